@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import type { LatLngBoundsExpression, Map as LeafletMap } from "leaflet";
+import type { FitBoundsOptions, LatLngBoundsExpression, Map as LeafletMap } from "leaflet";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { createMap, firstZoom } from "./create-map.ts";
 import { drawPins } from "./draw-pins.ts";
@@ -12,6 +12,12 @@ export interface MapPosition {
   zoom: number;
 }
 
+/** The distance of points from the edges of a map, in pixels. */
+export const roomAround = (coveredPx: number): FitBoundsOptions => ({
+  paddingTopLeft: [48, 48],
+  paddingBottomRight: [48, 48 + coveredPx],
+});
+
 /**
  * A map with buttons on it. `pinsAt` returns them for the drawn map; `first` is the initial position, or the points
  * that must be visible. Load it lazily, since it includes Leaflet.
@@ -22,12 +28,15 @@ export function MapView({
   pinsAt,
   onMove,
   isSmall = false,
+  coveredPx = 0,
 }: {
   label: string;
   first: MapPosition | LatLngBoundsExpression;
   pinsAt: (map: LeafletMap) => readonly Pin[];
   onMove?: (position: MapPosition) => void;
   isSmall?: boolean;
+  /** The height at the bottom that something covers, where none of the first points may be. */
+  coveredPx?: number;
 }) {
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
@@ -40,7 +49,7 @@ export function MapView({
     const texts = { zoomIn: t(($) => $.common.zoomIn), zoomOut: t(($) => $.common.zoomOut) };
     const map = createMap(element, texts);
     if ("zoom" in first) map.setView([first.lat, first.lng], first.zoom);
-    else map.fitBounds(first, { padding: [48, 48], maxZoom: firstZoom() });
+    else map.fitBounds(first, { ...roomAround(coveredPx), maxZoom: firstZoom() });
     return map;
   });
   const moved = useEffectEvent((map: LeafletMap) => {

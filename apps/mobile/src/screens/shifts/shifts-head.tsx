@@ -33,12 +33,12 @@ export function ShiftsHead({
   const format = useFormatters();
   const found =
     total === undefined ? "\u00A0" : t(($) => $.shifts.found, { count: total, number: format.count(total) });
-  const order = isMap || !total ? "" : `, ${t(($) => $.shifts[orderTexts[sortOf(filters)]])}`;
+  const order = !total ? "" : `, ${t(($) => $.shifts[orderTexts[sortOf(filters)]])}`;
   // Loaded while the finger is still down.
   const warm = () => void loadFilterFields().catch(() => undefined);
   return (
     <div className="shifts-head">
-      <p role="status" className="shifts-count">
+      <p role="status" className={isMap ? "sr-only" : "shifts-count"}>
         {found}
         {order}
       </p>

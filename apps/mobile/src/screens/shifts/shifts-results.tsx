@@ -40,8 +40,9 @@ export const ShiftsResults = memo(function ShiftsResults({
     return (
       <Suspense fallback={<div className="map-wait" />}>
         <ShiftsMap
-          key={JSON.stringify(body)}
-          body={body}
+          key={JSON.stringify(listBody(body, filters))}
+          body={listBody(body, filters)}
+          total={total}
           localities={localities}
           hasMore={hasMore}
           failed={failed}

@@ -6,8 +6,8 @@ import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { tonight } from "@bandeja/domain/nights";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { takeBack } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, signInWaiter } from "../../testing/shifts.ts";
@@ -323,12 +323,13 @@ test("further shifts are loaded automatically, once each, in overlapping pages",
   expect(screen.getAllByRole("listitem").at(-1)).toHaveAttribute("aria-setsize", "60");
 });
 
-test("the map shows the same shifts by city; a press on a city lists its shifts below", async () => {
+test("the map shows the same shifts by city; a press on a city lists its shifts, and another press all", async () => {
   finds([openJob(), openJob({ id: "j2" })]);
   const { user } = open("/shifts?view=map");
   const pin = await screen.findByRole("button", { name: "São Paulo: 2 shifts" });
   expect(screen.getByRole("region", { name: "Map of shifts" })).toContainElement(pin);
-  expect(screen.queryByRole("link", { name: /Cantina/ })).toBeNull();
+  const sheet = screen.getByRole("region", { name: "2 shifts" });
+  expect(await within(sheet).findAllByRole("link")).toHaveLength(2);
   act(() => pin.focus());
   await user.keyboard("{Enter}");
   const below = await screen.findByRole("list", { name: "Shifts in São Paulo" });
@@ -336,4 +337,52 @@ test("the map shows the same shifts by city; a press on a city lists its shifts 
   expect(pin).toHaveAttribute("aria-pressed", "true");
   expect(pin).toHaveFocus();
   expect(bodies().at(-1)).toMatchObject({ near, bounds: { n: expect.closeTo(-23.5499, 3) } });
+  await user.click(screen.getByRole("button", { name: "Show all" }));
+  expect(await screen.findByRole("region", { name: "2 shifts" })).toBeVisible();
+  expect(pin).toHaveAttribute("aria-pressed", "false");
+});
+
+describe("with street tiles", () => {
+  beforeEach(() => {
+    const meta = document.createElement("meta");
+    meta.name = "map-tiles";
+    meta.content = "https://tiles.test/{z}/{x}/{y}.png";
+    meta.dataset["attribution"] = "The street people";
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+  });
+
+  test("the map is shown first, and the list by choice", async () => {
+    finds([openJob()]);
+    const { user, address } = open();
+    expect(await screen.findByRole("region", { name: "Map of shifts" })).toBeVisible();
+    expect(screen.getByText("The street people")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "List" }));
+    expect(await screen.findByRole("list", { name: "Find shifts" })).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Map of shifts" })).toBeNull();
+    expect(address()).toBe("/shifts?view=list");
+  });
+
+  test("the list in front of the map is raised and lowered by its handle and the arrow keys", async () => {
+    finds([openJob()]);
+    const { user } = open();
+    const handle = await screen.findByRole("button", { name: "Show more of the list" });
+    const sheet = screen.getByRole("region", { name: "1 shift" });
+    // jsdom has none.
+    Object.assign(handle, { setPointerCapture: () => undefined });
+    let top = 600;
+    vi.spyOn(sheet, "getBoundingClientRect").mockImplementation(() => new DOMRect(0, top, 360, 900));
+    vi.mocked(window.scrollTo).mockImplementation(((options: ScrollToOptions) => {
+      top = 600 - (options.top ?? 0);
+      window.dispatchEvent(new Event("scroll"));
+    }) as typeof window.scrollTo);
+    fireEvent.scroll(window);
+    expect(handle).toHaveAttribute("aria-expanded", "false");
+    await user.click(handle);
+    await waitFor(() => expect(handle).toHaveAttribute("aria-expanded", "true"));
+    await user.keyboard("{ArrowDown}");
+    await waitFor(() => expect(handle).toHaveAttribute("aria-expanded", "false"));
+    await user.keyboard("{ArrowUp}");
+    await waitFor(() => expect(handle).toHaveAttribute("aria-expanded", "true"));
+  });
 });

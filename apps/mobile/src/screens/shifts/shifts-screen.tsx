@@ -1,6 +1,7 @@
 import { useConductSummary } from "@bandeja/features/conduct/use-conduct-summary.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { hasStreets } from "@bandeja/features/map/read-tiles.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { lazy, Suspense, useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
@@ -45,7 +46,9 @@ export function ShiftsScreen() {
   const found = useOpenLocalities(searchBody(applied, city?.location), isKnown);
   const usual = found.localities?.find(({ currency }) => currency !== undefined)?.currency;
   const isMixed = found.localities?.some(({ currency }) => currency !== usual) === true;
-  const isMap = search.get("view") === "map";
+  // With streets the map tells more than the list, which is on it.
+  const view = search.get("view") ?? (hasStreets() ? "map" : "list");
+  const isMap = view === "map";
 
   return (
     <Screen
@@ -73,9 +76,7 @@ export function ShiftsScreen() {
         isMap={isMap}
         filters={shown}
         city={city?.name}
-        onView={(view) =>
-          setSearch(view === "map" ? { view } : {}, { replace: true, preventScrollReset: true })
-        }
+        onView={(chosen) => setSearch({ view: chosen }, { replace: true, preventScrollReset: true })}
         onFilters={sheet.open}
         onChange={setFilters}
       />

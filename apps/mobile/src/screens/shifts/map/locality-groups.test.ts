@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cityGroups, clusters } from "./locality-groups.ts";
+import { cityGroups, clusters, pinGroups } from "./locality-groups.ts";
 
 const locality = (city: string, lat: number, lng: number, count: number) => ({ city, lat, lng, count });
 const localities = [
@@ -31,6 +31,19 @@ test("cities whose buttons would overlap are one group, with the larger one's na
   expect(near).toHaveLength(3);
 });
 
+test("with streets, the neighbourhoods of a city are apart, and together they are still one city", () => {
+  const apart = clusters(pinGroups(localities), ({ lat, lng }) => ({ x: lng * 9_000, y: lat * 9_000 }));
+  expect(apart.map(({ city, count }) => [city, count])).toEqual([
+    ["Porto", 4],
+    ["Lisboa", 2],
+    ["Lisboa", 1],
+    ["Lisboa", 1],
+  ]);
+  expect(new Set(apart.map(({ key }) => key)).size).toBe(4);
+  const together = clusters(pinGroups(localities.slice(0, 2)), ({ lat, lng }) => ({ x: lng, y: lat }));
+  expect(together).toEqual([expect.objectContaining({ city: "Lisboa", cities: 1, count: 3 })]);
+});
+
 test("grouping keeps the total number of shifts", () => {
   const many = Array.from({ length: 300 }, (_, index) =>
     locality(`City ${index % 40}`, (index * 37) % 80, (index * 91) % 170, (index % 7) + 1),
@@ -39,5 +52,11 @@ test("grouping keeps the total number of shifts", () => {
   for (const scale of [1, 5, 40]) {
     const found = clusters(cityGroups(many), ({ lat, lng }) => ({ x: lng * scale, y: lat * scale }));
     expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    const overlapping = found.filter((a) =>
+      found.some(
+        (b) => a !== b && Math.abs(a.lng - b.lng) * scale < 96 && Math.abs(a.lat - b.lat) * scale < 68,
+      ),
+    );
+    expect(overlapping).toEqual([]);
   }
 });

@@ -21,7 +21,7 @@ const edge = 0.0001;
 function groupOf(locality: OpenLocality): LocalityGroup {
   const { lat, lng, city, count } = locality;
   const bounds = { n: lat + edge, s: lat - edge, e: lng + edge, w: lng - edge };
-  return { key: `${city} ${lat.toFixed(2)} ${lng.toFixed(2)}`, city, cities: 1, count, lat, lng, bounds };
+  return { key: `${city} ${lat.toFixed(4)} ${lng.toFixed(4)}`, city, cities: 1, count, lat, lng, bounds };
 }
 
 function merge(a: LocalityGroup, b: LocalityGroup, cities: number): LocalityGroup {
@@ -38,43 +38,58 @@ function merge(a: LocalityGroup, b: LocalityGroup, cities: number): LocalityGrou
   };
 }
 
-/** Merges each into the first matching group; the one with the most shifts comes first and gives the name. */
-function gather(
-  groups: readonly LocalityGroup[],
-  isOne: (a: LocalityGroup, b: LocalityGroup) => boolean,
-  citiesOf: (a: LocalityGroup, b: LocalityGroup) => number,
-): LocalityGroup[] {
-  const gathered: LocalityGroup[] = [];
-  for (const group of groups.toSorted((a, b) => b.count - a.count)) {
-    const index = gathered.findIndex((other) => isOne(other, group));
-    const other = gathered[index];
-    if (other === undefined) gathered.push(group);
-    else gathered[index] = merge(other, group, citiesOf(other, group));
+const mostFirst = (groups: readonly LocalityGroup[]) => groups.toSorted((a, b) => b.count - a.count);
+
+/** Groups localities by city, the city with the most shifts first; its position is where it has most. */
+export function cityGroups(localities: readonly OpenLocality[]): LocalityGroup[] {
+  const groups: LocalityGroup[] = [];
+  for (const one of mostFirst(localities.map(groupOf))) {
+    const index = groups.findIndex(
+      ({ city, ...at }) => city === one.city && kilometresBetween(at, one) < wideKm,
+    );
+    const group = groups[index];
+    if (group === undefined) groups.push(one);
+    else groups[index] = merge(group, one, 1);
   }
-  return gathered;
+  return groups;
 }
 
-/** Groups localities by city, the city with the most shifts first. */
-export const cityGroups = (localities: readonly OpenLocality[]): LocalityGroup[] =>
-  gather(
-    localities.map(groupOf),
-    (a, b) => a.city === b.city && kilometresBetween(a, b) < wideKm,
-    () => 1,
-  );
+/** Each locality by itself, for maps with streets: a city's neighbourhoods are apart there. */
+export const pinGroups = (localities: readonly OpenLocality[]): LocalityGroup[] => localities.map(groupOf);
 
 /** The size of a button with its label, in pixels. */
 const tooNear = { across: 96, down: 68 };
 
-/** Merges cities whose buttons would overlap; `pixels` gives the position of each on the map. */
+/**
+ * Merges groups whose buttons would overlap, each into the first of those with more shifts; `pixels` gives the position of
+ * each on the map. Only groups in neighbouring cells of a grid are compared.
+ */
 export function clusters(
-  cities: readonly LocalityGroup[],
+  groups: readonly LocalityGroup[],
   pixels: (group: LocalityGroup) => { x: number; y: number },
 ): LocalityGroup[] {
-  const points = new Map(cities.map((city) => [city.key, pixels(city)]));
-  const isNear = (a: LocalityGroup, b: LocalityGroup) => {
-    const [one, other] = [points.get(a.key), points.get(b.key)];
-    if (one === undefined || other === undefined) return false;
-    return Math.abs(one.x - other.x) < tooNear.across && Math.abs(one.y - other.y) < tooNear.down;
-  };
-  return gather(cities, isNear, (a, b) => a.cities + b.cities);
+  const merged: { group: LocalityGroup; x: number; y: number }[] = [];
+  const cells = new Map<string, number[]>();
+  const cellAt = (column: number, row: number) => cells.get(`${column} ${row}`) ?? [];
+
+  for (const group of mostFirst(groups)) {
+    const { x, y } = pixels(group);
+    const [column, row] = [Math.floor(x / tooNear.across), Math.floor(y / tooNear.down)];
+    const near = [-1, 0, 1]
+      .flatMap((right) => [-1, 0, 1].flatMap((below) => cellAt(column + right, row + below)))
+      .filter((index) => {
+        const other = merged[index];
+        return other && Math.abs(other.x - x) < tooNear.across && Math.abs(other.y - y) < tooNear.down;
+      });
+    const first = merged[Math.min(...near)];
+    if (first === undefined) {
+      cells.set(`${column} ${row}`, [...cellAt(column, row), merged.length]);
+      merged.push({ group, x, y });
+    } else {
+      const { group: larger } = first;
+      const isOneCity = larger.city === group.city;
+      first.group = merge(larger, group, isOneCity ? larger.cities : larger.cities + group.cities);
+    }
+  }
+  return merged.map(({ group }) => group);
 }

@@ -3,15 +3,19 @@ import type { QueryState } from "@bandeja/features/query/query-state.ts";
 import type { OpenLocality } from "@bandeja/contract/calls/open-jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Map as LeafletMap } from "leaflet";
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { closestZoom, pixelAt } from "@bandeja/features/map/create-map.ts";
-import { MapView } from "@bandeja/features/map/map-view.tsx";
+import { MapView, roomAround } from "@bandeja/features/map/map-view.tsx";
 import type { MapPosition } from "@bandeja/features/map/map-view.tsx";
-import type { SearchBody } from "#features/search/filters.ts";
+import { hasStreets } from "@bandeja/features/map/read-tiles.ts";
+import type { ListBody } from "#features/search/filters.ts";
 import { ShiftList } from "../list/shift-list.tsx";
-import { cityGroups, clusters } from "./locality-groups.ts";
+import { cityGroups, clusters, pinGroups } from "./locality-groups.ts";
 import type { LocalityGroup } from "./locality-groups.ts";
+import { MapSheet } from "./map-sheet.tsx";
+import "./shifts-map.css";
 
 /** The map's position for each search, for the return from a shift. */
 const positions = new Map<string, MapPosition>();
@@ -21,15 +25,33 @@ const cornersOf = ({ n, s, e, w }: LocalityGroup["bounds"]): [[number, number], 
   [n, e],
 ];
 
-/** The shifts of the list by city; a press on a city shows its shifts below the map. */
+/** The part of the map that the list covers at first (shifts-map.css). */
+const coveredPx = 148;
+
+/** From this zoom on, a street map tells where in a city a pin is, and its city's name would only cover it. */
+const unnamedFrom = 11;
+
+/** The groups at the closest zoom, which cannot be divided further. */
+function closestGroups(localities: readonly OpenLocality[]): LocalityGroup[] {
+  const zoom = closestZoom();
+  const groups = hasStreets() ? pinGroups(localities) : cityGroups(localities);
+  return clusters(groups, (group) => pixelAt(group, zoom));
+}
+
+/**
+ * The shifts of the list on a map, with the list in front of its lower part: of all, or of the pin that was pressed. Pins
+ * are cities, or their neighbourhoods where the map has streets.
+ */
 export function ShiftsMap({
   body,
+  total,
   localities,
   hasMore,
   failed,
   empty,
 }: {
-  body: SearchBody;
+  body: ListBody;
+  total: number | undefined;
   localities: readonly OpenLocality[] | undefined;
   /** Whether the answer was truncated. */
   hasMore: boolean;
@@ -41,6 +63,7 @@ export function ShiftsMap({
   const format = useFormatters();
   const [search, setSearch] = useSearchParams();
   const chosen = search.get("city");
+  const cities = useMemo(() => closestGroups(localities ?? []), [localities]);
   if (failed) {
     return <QueryFailed query={failed} title={t(($) => $.shifts.mapNotLoaded)} />;
   }
@@ -55,9 +78,6 @@ export function ShiftsMap({
   }
   if (localities.length === 0) return empty;
 
-  // Cities that are merged even at the closest zoom are one group.
-  const nearest = closestZoom();
-  const cities = clusters(cityGroups(localities), (group) => pixelAt(group, nearest));
   const selected = cities.find(({ key }) => key === chosen);
   const name = JSON.stringify(body);
   const nameOf = ({ city, count, cities: many }: LocalityGroup) =>
@@ -70,7 +90,13 @@ export function ShiftsMap({
     }
     // The pressed button is about to split into several: the focus moves to the map.
     map.getContainer().focus();
-    map.fitBounds(cornersOf(group.bounds), { padding: [48, 48] });
+    map.fitBounds(cornersOf(group.bounds), roomAround(coveredPx));
+  }
+
+  /** The name below a pin. */
+  function labelOf({ city, cities: many }: LocalityGroup, zoom: number): { label?: string } {
+    if (many > 1) return { label: `${city} +` };
+    return hasStreets() && zoom >= unnamedFrom ? {} : { label: city };
   }
 
   const pinsAt = (map: LeafletMap) =>
@@ -80,7 +106,7 @@ export function ShiftsMap({
       lng: group.lng,
       name: nameOf(group),
       text: format.count(group.count),
-      label: group.cities > 1 ? `${group.city} +` : group.city,
+      ...labelOf(group, map.getZoom()),
       isPressed: group.key === selected?.key && group.count === selected.count,
       onPress: () => press(map, group),
     }));
@@ -92,35 +118,48 @@ export function ShiftsMap({
     e: Math.max(...all.map(({ e }) => e)),
     w: Math.min(...all.map(({ w }) => w)),
   };
-  const shown = selected && { ...body, bounds: selected.bounds };
+  const shown = selected ? { ...body, bounds: selected.bounds } : body;
+  const title = selected
+    ? t(($) => $.shifts.shiftsIn, { city: selected.city })
+    : t(($) => $.shifts.found, { count: total ?? 0, number: format.count(total ?? 0) });
   return (
-    <div className="mt-5">
-      <MapView
-        label={t(($) => $.shifts.mapName)}
-        first={positions.get(name) ?? cornersOf(bounds)}
-        pinsAt={pinsAt}
-        onMove={(position) => positions.set(name, position)}
-      />
-      <p className="type-small mt-2 text-muted">
-        {t(($) => $.shifts.mapHint)} {hasMore && t(($) => $.shifts.mapMore)}
-      </p>
+    <div className="shifts-map">
+      <div className="shifts-map-streets">
+        <MapView
+          label={t(($) => $.shifts.mapName)}
+          first={positions.get(name) ?? cornersOf(bounds)}
+          pinsAt={pinsAt}
+          coveredPx={coveredPx}
+          onMove={(position) => positions.set(name, position)}
+        />
+      </div>
       <p role="status" className="sr-only">
-        {selected && t(($) => $.shifts.shiftsIn, { city: selected.city })}
+        {selected && title}
       </p>
-      {selected && shown && (
-        <section aria-labelledby="shifts-in" className="mt-8">
-          <h2 id="shifts-in" className="type-card">
-            {t(($) => $.shifts.shiftsIn, { city: selected.city })}
-          </h2>
-          <ShiftList
-            key={JSON.stringify(shown)}
-            body={shown}
-            total={selected.count}
-            label={t(($) => $.shifts.shiftsIn, { city: selected.city })}
-            empty={empty}
-          />
-        </section>
-      )}
+      <MapSheet
+        title={title}
+        shownFor={selected?.key}
+        action={
+          selected && (
+            <button
+              type="button"
+              className="text-link type-label"
+              onClick={() => setSearch({ view: "map" }, { replace: true, preventScrollReset: true })}
+            >
+              {t(($) => $.shifts.showAll)}
+            </button>
+          )
+        }
+      >
+        {hasMore && <p className="map-sheet-note type-small">{t(($) => $.shifts.mapMore)}</p>}
+        <ShiftList
+          key={JSON.stringify(shown)}
+          body={shown}
+          total={selected?.count ?? total}
+          label={title}
+          empty={empty}
+        />
+      </MapSheet>
     </div>
   );
 }
