@@ -23,13 +23,13 @@ export interface ForgotPasswordProps {
   /** The type of account that the address names, if any; read after the page is hydrated. */
   readType: () => AccountType | undefined;
   /** The way back to the login of a type. */
-  back: (type: AccountType | undefined) => ReactNode;
+  renderBack: (type: AccountType | undefined) => ReactNode;
 }
 
 /** Type of account and e-mail, filled in from the login's draft. */
 export function ForgotPasswordForm({
   readType,
-  back,
+  renderBack,
   before,
   onSent,
 }: ForgotPasswordProps & {
@@ -79,7 +79,7 @@ export function ForgotPasswordForm({
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
         {t(($) => $.forgotpassword.submit)}
       </Button>
-      <p>{back(accountTypes.find((type) => type === chosen))}</p>
+      <p>{renderBack(accountTypes.find((type) => type === chosen))}</p>
     </ApiForm>
   );
 }

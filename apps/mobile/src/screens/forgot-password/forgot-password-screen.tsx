@@ -20,7 +20,7 @@ export function ForgotPasswordScreen() {
         <Ticket>
           <ForgottenPassword
             readType={() => type}
-            back={() => (
+            renderBack={() => (
               <AppLink className="text-link" href={appPaths.login}>
                 {t(($) => $.forgotpassword.back)}
               </AppLink>

@@ -34,7 +34,7 @@ export function GroupRows({
     <>
       <tbody>
         <tr className="told-group">
-          <th scope="row">
+          <th scope="row" aria-label={title}>
             <h3>
               <button
                 type="button"

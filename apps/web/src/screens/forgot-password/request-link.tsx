@@ -9,7 +9,7 @@ export function RequestLink() {
   return (
     <ForgottenPassword
       readType={requestedType}
-      back={(type) => (
+      renderBack={(type) => (
         <a className="text-link" href={type === "waitress" ? paths.appLogin : paths.login}>
           {t(($) => $.forgotpassword.back)}
         </a>
