@@ -16,7 +16,7 @@ const staysWhenRefused: ReadonlySet<string> = new Set<MutationName>(["message"])
 
 const started = new WeakSet<QueryClient>();
 
-function store(mutation: Mutation): void {
+function store(mutation: Pick<Mutation, "options" | "state">): void {
   const owner = readLogin()?.id;
   const name = mutationName(mutation);
   // Without a login, the session has just expired: what is stored is sent after the next login.
@@ -71,9 +71,7 @@ export function startOutbox(queries: QueryClient): void {
     started.add(queries);
     prepareOfflineMutations(queries);
     queries.getMutationCache().subscribe((event) => {
-      if (event.type !== "updated") return;
-      const mutation: Mutation = event.mutation;
-      store(mutation);
+      if (event.type === "updated") store(event.mutation);
     });
   }
   restore(queries);

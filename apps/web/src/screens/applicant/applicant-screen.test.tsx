@@ -1,8 +1,7 @@
 import type { PlainAnswer } from "@bandeja/contract/call";
-import { peopleBlock, peopleBlocked } from "@bandeja/contract/calls/people";
+import { favouritesSet, peopleBlock, peopleBlocked } from "@bandeja/contract/calls/people";
 import { type Applicant, jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
-import { favouritesSet } from "@bandeja/contract/calls/people";
 import { type Review, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
