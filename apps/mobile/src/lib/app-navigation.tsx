@@ -1,13 +1,14 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import { appBase } from "@bandeja/contract/cross-links";
-import { NavigationContext, ScreensContext } from "@bandeja/features/navigation/navigation.ts";
+import { NavigationContext } from "@bandeja/features/navigation/navigation.ts";
 import type { Navigation, Screens } from "@bandeja/features/navigation/navigation.ts";
 import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { AppLink } from "./app-link.tsx";
 
-const screens: Screens = { ...appPaths, base: appBase };
+/** The paths of screens that shared code leads to. */
+export const appScreens: Screens = { ...appPaths, base: appBase };
 
 /** Navigation of shared code by the app's router. */
 export function AppNavigation({ children }: { children: ReactNode }) {
@@ -17,9 +18,5 @@ export function AppNavigation({ children }: { children: ReactNode }) {
     () => ({ Link: AppLink, search, go: async (to, options) => navigate(to, options) }),
     [navigate, search],
   );
-  return (
-    <ScreensContext value={screens}>
-      <NavigationContext value={navigation}>{children}</NavigationContext>
-    </ScreensContext>
-  );
+  return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

@@ -1,4 +1,5 @@
 import { AlertProvider } from "@bandeja/features/alert/use-alert.tsx";
+import { ScreensContext } from "@bandeja/features/navigation/navigation.ts";
 import { HasConnectionBar } from "@bandeja/features/query/outdated-note.tsx";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { saveLanguageChoice } from "@bandeja/web-platform/session/language-choice.ts";
@@ -15,6 +16,7 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
+import { appScreens } from "./app-navigation.tsx";
 import { loadTexts } from "./texts.ts";
 
 /** The providers of every screen: texts, the locale of dates and pickers, the query cache, alerts. */
@@ -44,7 +46,10 @@ function InLanguage({ queries, children }: { queries: QueryClient; children: Rea
       <QueryClientProvider client={queries}>
         <FollowLanguage />
         <HasConnectionBar value>
-          <AlertProvider>{children}</AlertProvider>
+          {/* Alerts are above the router, and may link to screens. */}
+          <ScreensContext value={appScreens}>
+            <AlertProvider>{children}</AlertProvider>
+          </ScreensContext>
         </HasConnectionBar>
       </QueryClientProvider>
     </UiProvider>

@@ -99,6 +99,16 @@ test("a venue with a credit reads so", async () => {
   expect(await screen.findByRole("alertdialog", { name: "You have credit!" })).toBeVisible();
 });
 
+test("an alert of the posting gate links to the applicants who wait", async () => {
+  open({
+    jobs: [jobRow({ status: "completed" })],
+    venue: { credits: [{ id: "c1" }] },
+    upcoming: [jobRow({ waiting: 2 })],
+  });
+  const alert = within(await screen.findByRole("alertdialog", { name: "You have credit!" }));
+  expect(alert.getByRole("link", { name: /^2 people are waiting/ })).toHaveAttribute("href", "/app/jobs/j1");
+});
+
 test("a past job must be marked as completed first", async () => {
   const { user, address } = open({ uncompleted: [jobRow({ status: "ended" })] });
   await screen.findByRole("alertdialog", { name: /^There is a job not marked as completed!/ });
