@@ -1,7 +1,6 @@
 import "./app.css";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import "./lib/pauses/after-react.ts";
 import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { detectedLanguage } from "@bandeja/i18n/detect";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
@@ -12,7 +11,6 @@ import { loadTexts } from "./lib/texts.ts";
 import { followTheme } from "./lib/theme.ts";
 import { watchInstall } from "./pwa/install.ts";
 import { persistQueries, restoreKept } from "./pwa/persist-queries.ts";
-import "./lib/pauses/after-contract.ts";
 import { AppProviders } from "./lib/app-providers.tsx";
 import { AppRoutes } from "./routes/app-routes.tsx";
 

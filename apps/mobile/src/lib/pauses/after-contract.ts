@@ -1,3 +1,0 @@
-import { nextTask } from "./next-task.ts";
-
-await nextTask();
