@@ -48,7 +48,7 @@ export function Conversation({ me, other, name, isCompact = false }: Props) {
         onDiscard={discard}
         renderAside={(message) => <ReportMessage person={other} name={name} message={message} />}
       />
-      {error !== null && <PollNote failure={error} />}
+      <PollNote failure={error} />
       {query.isClosed ? (
         <ClosedNote other={other} name={name} isMine={query.isBlockedByMe} />
       ) : (

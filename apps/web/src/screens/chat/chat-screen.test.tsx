@@ -233,6 +233,7 @@ test("a message that is written offline waits, and is sent once there is a netwo
   await user.type(field(), "Come at five{Enter}");
   await user.type(field(), "Green door{Enter}");
   expect((await lines()).at(-1)).toMatch(/Green door.*waiting$/);
+  expect(screen.getByText(/^No connection\. Your messages are sent/)).toBeVisible();
   expect(server.sentTo(messagesAdd)).toEqual([]);
   goOnline();
   await waitFor(async () => expect((await lines()).at(-1)).toMatch(/Green door.*sent$/));
@@ -317,7 +318,7 @@ test("a lost network is reported as such", async () => {
   await log();
   server.fails(messagesFind);
   await pollAfter(10_000);
-  const note = "No connection. New messages appear when you’re back online.";
+  const note = "No connection. Your messages are sent, and new ones appear, when you’re back online.";
   expect(await screen.findByText(note, {}, { timeout: 8_000 })).toBeVisible();
 });
 
