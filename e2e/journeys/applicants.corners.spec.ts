@@ -46,11 +46,14 @@ test(
     await page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) }).click();
     await expect(page).toHaveURL(/\/app\/jobs\/[^/]+\/applicants\/[^/]+$/);
     await page.getByRole("button", { name: t(($) => $.applicantactions.confirm) }).click();
+    // As a stamp; the button says it as well.
     await expect(
-      page.getByText(
-        t(($) => $.stamps.stamps.confirmed),
-        { exact: true },
-      ),
+      page
+        .getByText(
+          t(($) => $.stamps.stamps.confirmed),
+          { exact: true },
+        )
+        .first(),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: waiter.email })).toBeVisible();
   },
@@ -94,7 +97,8 @@ test(
 
     await page.goto(`/singlejob?id=${job}`);
     const cards = page.getByRole("list").getByRole("article");
-    await expect(cards.first()).toHaveAccessibleName(confirmedWorker.name);
+    // Below the applicants who wait for an answer.
+    await expect(cards.last()).toHaveAccessibleName(confirmedWorker.name);
     await page.getByRole("link", { name: t(($) => $.job.team.open) }).click();
     const sheet = page.getByRole("article", { name: venue.name });
     await expect(sheet.getByRole("listitem")).toHaveCount(1);

@@ -25,7 +25,8 @@ test(
     await tabTo(cancel);
     await page.keyboard.press("Enter");
     const question = page.getByRole("dialog", { name: t(($) => $.job.cancelQuestion) });
-    await expect(question.getByRole("button", { name: t(($) => $.job.cancelNo) })).toBeFocused();
+    // At the title, so that the consequences are read first.
+    await expect(question.getByRole("heading", { name: t(($) => $.job.cancelQuestion) })).toBeFocused();
     for (let pressed = 0; pressed < 6; pressed += 1) {
       await page.keyboard.press("Tab");
       const isOutside = await page.evaluate(
