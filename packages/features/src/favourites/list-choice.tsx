@@ -7,6 +7,7 @@ import { favouritesSet } from "@bandeja/contract/calls/people";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
 const lists = ["favourite", "none", "never"] as const;
 type List = (typeof lists)[number];
@@ -25,21 +26,31 @@ export function ListChoice({
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
-  const choose = useMutation({
+  // Shown until the answers with the new list are there.
+  const [chosen, setChosen] = useState<List>();
+  const { mutate } = useMutation({
     mutationFn: (list: List) => api.call(favouritesSet, { body: { workerId, list } }),
-    onError: (failure) => void alert(failureText(t, failure)),
-    // Pending until the answers with the new list are there.
-    onSettled: () => refetchAll(queries),
+    onError(failure) {
+      setChosen(undefined);
+      void alert(failureText(t, failure));
+    },
+    async onSettled(_answer, _failure, list) {
+      await refetchAll(queries);
+      setChosen((latest) => (latest === list ? undefined : latest));
+    },
   });
-  const isUnderWay = choose.isPending && choose.failureCount === 0;
+  function choose(list: List): void {
+    setChosen(list);
+    mutate(list);
+  }
   return (
     <Segmented
       {...(className !== undefined && { className })}
       name={`list-${workerId}`}
       label={isNamed ? t(($) => $.team.choiceFor, { name }) : t(($) => $.team.choice)}
       hint={isNamed ? undefined : t(($) => $.team.choiceHint)}
-      value={isUnderWay ? choose.variables : (favourite ?? "none")}
-      onChange={({ target }) => choose.mutate(target.value as List)}
+      value={chosen ?? favourite ?? "none"}
+      onChange={({ target }) => choose(target.value as List)}
       options={lists.map((list) => ({ value: list, label: t(($) => $.team.lists[list]) }))}
     />
   );

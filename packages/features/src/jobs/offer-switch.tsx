@@ -16,18 +16,29 @@ export function OfferSwitch({ job }: { job: Job }) {
   const alert = useAlert();
   const queries = useQueryClient();
   const [now] = useState(() => new Date());
-  const change = useMutation({
+  // Shown until the answer with the change is there.
+  const [chosen, setChosen] = useState<boolean>();
+  const { mutate } = useMutation({
     mutationFn: (offerVacated: boolean) => api.call(jobsUpdate, { body: { jobId: job.id, offerVacated } }),
-    onError: (failure) => alert(failureText(t, failure)),
-    onSettled: () => refetchAll(queries),
+    onError(failure) {
+      setChosen(undefined);
+      void alert(failureText(t, failure));
+    },
+    async onSettled(_answer, _failure, offerVacated) {
+      await refetchAll(queries);
+      setChosen((latest) => (latest === offerVacated ? undefined : latest));
+    },
   });
+  function choose(offerVacated: boolean): void {
+    setChosen(offerVacated);
+    mutate(offerVacated);
+  }
   if (!mayEdit(job, now)) return null;
-  const isOn = change.isPending ? change.variables : job.offerVacated === true;
   return (
     <Checkbox
       hint={t(($) => $.offer.switchHint)}
-      checked={isOn}
-      onChange={({ target }) => change.mutate(target.checked)}
+      checked={chosen ?? job.offerVacated === true}
+      onChange={({ target }) => choose(target.checked)}
     >
       {t(($) => $.offer.switch)}
     </Checkbox>
