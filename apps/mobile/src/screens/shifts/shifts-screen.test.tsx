@@ -339,6 +339,7 @@ test("the map shows the same shifts by city; a press on a city lists its shifts,
   expect(bodies().at(-1)).toMatchObject({ near, bounds: { n: expect.closeTo(-23.5499, 3) } });
   await user.click(screen.getByRole("button", { name: "Show all" }));
   expect(await screen.findByRole("region", { name: "2 shifts" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "2 shifts" })).toHaveFocus();
   expect(pin).toHaveAttribute("aria-pressed", "false");
 });
 

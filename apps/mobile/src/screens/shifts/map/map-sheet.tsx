@@ -96,7 +96,7 @@ export function MapSheet({
         onClick={toggle}
       />
       <div className="map-sheet-head">
-        <h2 id="shifts-in" className="type-card-small">
+        <h2 id="shifts-in" tabIndex={-1} className="type-card-small">
           {title}
         </h2>
         {action}

@@ -144,7 +144,11 @@ export function ShiftsMap({
             <button
               type="button"
               className="text-link type-label"
-              onClick={() => setSearch({ view: "map" }, { replace: true, preventScrollReset: true })}
+              onClick={() => {
+                setSearch({ view: "map" }, { replace: true, preventScrollReset: true });
+                // This button is about to go.
+                document.querySelector<HTMLElement>("#shifts-in")?.focus({ preventScroll: true });
+              }}
             >
               {t(($) => $.shifts.showAll)}
             </button>
