@@ -7,7 +7,7 @@ export function InTheApp({ jobId }: { jobId: string }) {
   const { t } = useTranslation();
   const page = paths.appJob(jobId);
   return (
-    <aside className="job-in-the-app">
+    <div className="job-in-the-app">
       <div>
         <p>{t(($) => $.job.inTheApp.text)}</p>
         <a href={page} className="text-link">
@@ -19,6 +19,6 @@ export function InTheApp({ jobId }: { jobId: string }) {
         alt={t(($) => $.job.inTheApp.codeAlt)}
         caption={t(($) => $.job.inTheApp.code)}
       />
-    </aside>
+    </div>
   );
 }
