@@ -25,7 +25,8 @@ export function SiteLayout() {
   const links = listings.length > 0 ? listings : [app];
   return (
     <>
-      <PageMeta />
+      {/* For search engines and previews, which read the document. */}
+      {import.meta.env.SSR && <PageMeta />}
       <SkipLink href="#main">{t(($) => $.nav.skip)}</SkipLink>
       <SiteHeader
         ground={handle.header ?? "rail"}

@@ -15,7 +15,6 @@ import completion from "../../locales/en/completion.json" with { type: "json" };
 import conduct from "../../locales/en/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/en/confirmemail.json" with { type: "json" };
 import costs from "../../locales/en/costs.json" with { type: "json" };
-import descriptions from "../../locales/en/descriptions.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import failure from "../../locales/en/failure.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
@@ -60,7 +59,6 @@ export const texts = {
   conduct,
   confirmemail,
   costs,
-  descriptions,
   errors: { ...errors, ...workerrors },
   failure,
   fields,

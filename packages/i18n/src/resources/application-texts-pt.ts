@@ -15,7 +15,6 @@ import completion from "../../locales/pt/completion.json" with { type: "json" };
 import conduct from "../../locales/pt/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/pt/confirmemail.json" with { type: "json" };
 import costs from "../../locales/pt/costs.json" with { type: "json" };
-import descriptions from "../../locales/pt/descriptions.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import failure from "../../locales/pt/failure.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
@@ -60,7 +59,6 @@ export const texts = {
   conduct,
   confirmemail,
   costs,
-  descriptions,
   errors: { ...errors, ...workerrors },
   failure,
   fields,
