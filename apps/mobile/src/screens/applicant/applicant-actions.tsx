@@ -17,6 +17,7 @@ import { ConfirmAnswer } from "./confirm-answer.tsx";
 import { CancelPersonDialog } from "./cancel-person-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { NoshowDialog } from "./noshow-dialog.tsx";
+import { UndoAnswer } from "./undo-answer.tsx";
 import { draftOf, useAnswer } from "./use-answer.ts";
 
 const may = (status: Applicant["status"], action: "confirm" | "decline" | "cancel" | "noshow") =>
@@ -69,6 +70,8 @@ export function ApplicantActions({
         <LinkButton as={AppLink} href={appPaths.chat(person)} tone="secondary" icon={<ChatIcon />}>
           {t(($) => $.applicantactions.chat)}
         </LinkButton>
+        {/* In the place of Decline, not under the pointer that pressed Confirm. */}
+        <UndoAnswer applicationId={applicant.id} answers={answers} />
         {isOpen && may(status, "decline") && !isEffective(answers.answerOf(applicant.id)) && (
           <Button tone="secondary" onClick={() => setQuestion("decline")}>
             {t(($) => $.applicantactions.decline)}

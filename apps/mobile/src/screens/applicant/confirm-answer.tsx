@@ -1,5 +1,4 @@
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { holdWhileUsed, SecondsLeft } from "@bandeja/features/undo/seconds-left.tsx";
 import { undoMs } from "@bandeja/web-platform/storage/undoables.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -17,12 +16,11 @@ interface Props {
   isFull: boolean;
 }
 
-/** Confirm, and Undo until it is sent; the same button throughout, so that the focus stays. */
+/** Confirm, and what became of it; the same button throughout, so that the focus stays. */
 export function ConfirmAnswer({ applicant: { id, name }, answers, isOpen, isFull }: Props) {
   const { t } = useTranslation();
   const fullId = useId();
   const answer = answers.answerOf(id);
-  const isUndoable = answer?.phase === "undoable" || answer?.phase === "unsent";
   const isConfirmed = answer !== undefined && answer.phase !== "refused";
   const isClosed = !isConfirmed && isFull;
   return (
@@ -54,12 +52,6 @@ export function ConfirmAnswer({ applicant: { id, name }, answers, isOpen, isFull
           onClick={() => answers.answer("confirm", id)}
         >
           {isConfirmed ? t(($) => $.stamps.stamps.confirmed) : t(($) => $.applicantactions.confirm)}
-        </Button>
-      )}
-      {isUndoable && (
-        <Button tone="secondary" isWide onClick={() => answers.undo(answer)} {...holdWhileUsed(answers.hold)}>
-          {t(($) => $.applicantactions.undo)}
-          {answer.phase === "undoable" && <SecondsLeft dueAt={answer.dueAt} heldAt={answers.heldAt} />}
         </Button>
       )}
     </>
