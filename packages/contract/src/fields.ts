@@ -76,6 +76,11 @@ export const language = z.enum(languages);
 export const accountType = z.enum(accountTypes);
 /** An instant: ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+/** An instant of a request, from 1970 on, to milliseconds. */
+export const requestedInstant = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, { error: "notDate" }),
+  z.refine((text) => Date.parse(text) >= 0, { error: "notDate" }),
+);
 
 /** A count, from 0. */
 export const count = z.int().check(z.minimum(0));

@@ -16,6 +16,8 @@ const constant = (value: Tree) => fc.constant(value);
 const today = new Date().toISOString().slice(0, 10);
 const dayAhead = (min: number, max: number) =>
   fc.integer({ min, max }).map((days): Tree => addDays(today, days));
+const instantAhead = (min: number, max: number) =>
+  fc.integer({ min, max }).map((days): Tree => `${addDays(today, days)}T18:00:00Z`);
 const fresh = (before: string, after: string) =>
   fc.integer({ min: 0, max: 2 ** 40 }).map((n): Tree => `${before}${n.toString(36)}${after}`);
 const cents = fc.integer({ min: 1, max: 999_999_999 });
@@ -71,6 +73,8 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
   enddate: dayAhead(15, 30),
   from: dayAhead(0, 10),
   to: dayAhead(10, 400),
+  startsafter: instantAhead(0, 10),
+  startsbefore: instantAhead(10, 400),
   salary: fc.oneof(
     cents.map((value): Tree => value / 100),
     cents.map((value): Tree => (value / 100).toFixed(2).replace(".", ",")),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
-import { count, id, instant, localityId, rating, text } from "../fields.ts";
+import { count, id, localityId, rating, requestedInstant, text } from "../fields.ts";
 import { applicationStatus, currency, date, time, tips } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { latitude, longitude } from "../map-fields.ts";
@@ -44,8 +44,8 @@ export const simpleFilter = {
   from: z.optional(date),
   to: z.optional(date),
   /** The instants between which the first shift starts; the second is excluded. */
-  startsafter: z.optional(instant),
-  startsbefore: z.optional(instant),
+  startsafter: z.optional(requestedInstant),
+  startsbefore: z.optional(requestedInstant),
   minsalary: z.optional(typedNumber(z.number().check(z.minimum(0)))),
   currency: z.optional(currency),
   tips: z.optional(tips),

@@ -156,6 +156,8 @@ describe("filters", () => {
     ["a day that no week has", { weekdays: [0, 8] }, ["weekdays.0", "weekdays.1"]],
     ["no day of the week", { weekdays: [] }, ["weekdays"]],
     ["half an hour of the day", { starts: { from: "18:00" } }, ["starts.to"]],
+    ["an instant that no calendar has", { startsafter: "2334-46-50T24:29:50Z" }, ["startsafter"]],
+    ["an instant before 1970", { startsbefore: "0000-01-01T00:00:00Z" }, ["startsbefore"]],
     ["an order that no list has", { sort: "best" }, ["sort"]],
     ["a page of none", { limit: 0 }, ["limit"]],
     ["a page of 101", { limit: 101 }, ["limit"]],
