@@ -79,7 +79,7 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d
 /** An instant of a request, from 1970 on, to milliseconds. */
 export const requestedInstant = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, { error: "notDate" }),
-  z.refine((given) => Date.parse(given) >= 0, { error: "notDate" }),
+  z.refine((value) => Date.parse(value) >= 0, { error: "notDate" }),
 );
 
 /** A count, from 0. */
