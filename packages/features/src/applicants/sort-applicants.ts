@@ -34,7 +34,7 @@ const by: Record<Sorting, (one: Applicant, other: Applicant) => number> = {
 };
 
 /**
- * Sorts applicants: pending first, the best on top; of equals, the earliest. Those of whom `isOnTop` is true stay among
+ * Sorts applicants: pending first, the best on top; of equals, the earliest. Applicants with `isOnTop` stay among
  * the pending.
  */
 export function sortApplicants(

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useApplications } from "./use-applications.ts";
 
-/** One applicant of a job, for whom further pages are loaded if need be; `applicant` is undefined until then, or if gone. */
+/** One applicant of a job; further pages are loaded until one has it. `applicant` is undefined until then, or if gone. */
 export function useApplicant(jobId: string, applicationId: string) {
   const applications = useApplications(jobId);
   const { people, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = applications;

@@ -1,10 +1,10 @@
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { undoMs } from "@bandeja/web-platform/storage/undoables.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { CheckIcon } from "@bandeja/ui/icon";
 import { useId } from "react";
+import { AnswerAnnouncement } from "#features/answers/answer-announcement.tsx";
 import type { Answers } from "#features/answers/use-answers.ts";
 
 interface Props {
@@ -25,11 +25,7 @@ export function ConfirmAnswer({ applicant: { id, name }, answers, isOpen, isFull
   const isClosed = !isConfirmed && isFull;
   return (
     <>
-      <p role="status" className="sr-only">
-        {answer?.phase === "undoable" &&
-          t(($) => $.applicantactions.answered[answer.action], { name, seconds: undoMs / 1000 })}
-        {answer?.phase === "sent" && t(($) => $.applicantactions.told[answer.action], { name })}
-      </p>
+      <AnswerAnnouncement answer={answer} name={name} />
       {answer?.phase === "refused" && (
         <p role="alert" className="font-semibold text-tomato">
           {failureText(t, answer.failure)}

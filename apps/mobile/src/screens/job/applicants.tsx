@@ -1,11 +1,11 @@
 import { ApplicantCard } from "@bandeja/features/applicants/applicant-card.tsx";
 import { ApplicantList } from "@bandeja/features/applicants/applicant-list.tsx";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
-import { undoMs } from "@bandeja/web-platform/storage/undoables.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useId } from "react";
+import { AnswerAnnouncement } from "#features/answers/answer-announcement.tsx";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import type { Answers } from "#features/answers/use-answers.ts";
 import { statusAfter } from "@bandeja/web-platform/outbox/answer-application.ts";
@@ -109,17 +109,8 @@ function Heading({ applications, job, answers }: Omit<Props, "jobId"> & { answer
   );
 }
 
-/** Tells screen readers the effect of the last answer, and how long it can be undone. */
+/** Announces the last answer. */
 function Announcement({ people = [], answers }: { people: Applicant[] | undefined; answers: Answers }) {
-  const { t } = useTranslation();
   const person = people.find(({ id }) => id === answers.latest);
-  const answer = person && answers.answerOf(person.id);
-  const name = person?.name ?? "";
-  return (
-    <p role="status" className="sr-only">
-      {answer?.phase === "undoable" &&
-        t(($) => $.applicantactions.answered[answer.action], { name, seconds: undoMs / 1000 })}
-      {answer?.phase === "sent" && t(($) => $.applicantactions.told[answer.action], { name })}
-    </p>
-  );
+  return <AnswerAnnouncement answer={person && answers.answerOf(person.id)} name={person?.name ?? ""} />;
 }

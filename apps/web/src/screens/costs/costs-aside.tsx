@@ -1,6 +1,5 @@
 import type { Costs } from "@bandeja/contract/calls/costs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { Select } from "@bandeja/ui/select";
 import { TicketLines, TicketTotal } from "@bandeja/ui/ticket";
 import { DownloadButton } from "./download-button.tsx";
@@ -11,20 +10,16 @@ interface Props {
   onYear: (year: string) => void;
 }
 
-/** The side column: title, the year and its total, and its file. */
+/** What concerns all months: the year, its total, and its file. */
 export function CostsAside({ costs, onYear }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="costs-aside ground-paper">
-      <PlateEdge className="costs-plate" />
-      <div className="costs-words">
-        <h1 className="type-page">{t(($) => $.costs.title)}</h1>
-        <p className="type-lead mt-5 max-w-[24em]">{t(($) => $.costs.lead)}</p>
-        {costs !== undefined && costs.year !== null && (
-          <OfYear costs={costs} year={costs.year} onYear={onYear} />
-        )}
-      </div>
-    </div>
+    <>
+      <p className="type-lead mt-5 max-w-[24em]">{t(($) => $.costs.lead)}</p>
+      {costs !== undefined && costs.year !== null && (
+        <OfYear costs={costs} year={costs.year} onYear={onYear} />
+      )}
+    </>
   );
 }
 

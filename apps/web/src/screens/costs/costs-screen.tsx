@@ -9,7 +9,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { PageTitle } from "#lib/page-title.tsx";
+import { ListPage } from "#features/list-page/list-page.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 import { CostMonth } from "./cost-month.tsx";
@@ -34,15 +34,14 @@ function VenueCosts() {
     placeholderData: (shown) => (shown?.data.year === year ? shown : undefined),
   });
   return (
-    <div className="costs">
-      <PageTitle>{t(($) => $.costs.title)}</PageTitle>
-      <CostsAside costs={costs.data?.data} onYear={(requested) => show({ year: requested })} />
-      <div className="costs-parts ground-card">
-        <QueryView query={costs} title={t(($) => $.costs.notLoaded)} skeleton={<CostsSkeleton />}>
-          {({ data }) => <OfYear costs={data} requested={month} onShow={(shown) => show({ month: shown })} />}
-        </QueryView>
-      </div>
-    </div>
+    <ListPage
+      title={t(($) => $.costs.title)}
+      aside={<CostsAside costs={costs.data?.data} onYear={(requested) => show({ year: requested })} />}
+    >
+      <QueryView query={costs} title={t(($) => $.costs.notLoaded)} skeleton={<CostsSkeleton />}>
+        {({ data }) => <OfYear costs={data} requested={month} onShow={(shown) => show({ month: shown })} />}
+      </QueryView>
+    </ListPage>
   );
 }
 
