@@ -1,4 +1,5 @@
 import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { favouritesSet } from "@bandeja/contract/calls/people";
 import { expect, test } from "../fixtures/test.ts";
 
 test(
@@ -30,7 +31,10 @@ test(
       .click();
     const applied = t(($) => $.notices.restaurant.applied.title, { name: waiter.name });
     await page.getByRole("link", { name: applied }).click();
+    // The page is left at once; the choice must reach the server all the same.
+    const saved = page.waitForRequest((request) => request.url().endsWith(favouritesSet.path));
     await page.getByRole("radio", { name: t(($) => $.team.lists.favourite) }).check();
+    await saved;
     await page.goto("/people");
     const favourites = page.getByRole("region", { name: t(($) => $.team.favourites) });
     await expect(favourites.getByText(waiter.name)).toBeVisible();

@@ -1,13 +1,9 @@
-import { failureText } from "../alert/failure-text.ts";
-import { useAlert } from "../alert/use-alert.tsx";
+import { useOptimisticChoice } from "../query/use-optimistic-choice.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
-import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { favouritesSet } from "@bandeja/contract/calls/people";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 
 const lists = ["favourite", "none", "never"] as const;
 type List = (typeof lists)[number];
@@ -24,34 +20,18 @@ export function ListChoice({
   className?: string;
 }) {
   const { t } = useTranslation();
-  const alert = useAlert();
-  const queries = useQueryClient();
-  // Shown until the answers with the new list are there.
-  const [chosen, setChosen] = useState<List>();
-  const { mutate } = useMutation({
-    mutationFn: (list: List) => api.call(favouritesSet, { body: { workerId, list } }),
-    onError(failure) {
-      setChosen(undefined);
-      void alert(failureText(t, failure));
-    },
-    async onSettled(_answer, _failure, list) {
-      await refetchAll(queries);
-      setChosen((latest) => (latest === list ? undefined : latest));
-    },
-  });
-  function choose(list: List): void {
-    setChosen(list);
-    mutate(list);
-  }
+  const [list, choose] = useOptimisticChoice<List>(favourite ?? "none", (chosen) =>
+    api.call(favouritesSet, { body: { workerId, list: chosen } }, { keepalive: true }),
+  );
   return (
     <Segmented
       {...(className !== undefined && { className })}
       name={`list-${workerId}`}
       label={isNamed ? t(($) => $.team.choiceFor, { name }) : t(($) => $.team.choice)}
       hint={isNamed ? undefined : t(($) => $.team.choiceHint)}
-      value={chosen ?? favourite ?? "none"}
+      value={list}
       onChange={({ target }) => choose(target.value as List)}
-      options={lists.map((list) => ({ value: list, label: t(($) => $.team.lists[list]) }))}
+      options={lists.map((value) => ({ value, label: t(($) => $.team.lists[value]) }))}
     />
   );
 }

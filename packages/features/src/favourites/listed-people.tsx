@@ -25,7 +25,7 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
   const [removed, setRemoved] = useState<ListedPerson>();
   const set = useMutation({
     mutationFn: ({ person, to }: { person: ListedPerson; to: List | "none" }) =>
-      api.call(favouritesSet, { body: { workerId: person.workerId, list: to } }),
+      api.call(favouritesSet, { body: { workerId: person.workerId, list: to } }, { keepalive: true }),
     onMutate({ person, to }) {
       setRemoved(to === "none" ? person : undefined);
       // The pressed button disappears: the focus must not be lost.

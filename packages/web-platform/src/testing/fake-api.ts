@@ -12,6 +12,8 @@ interface Sent {
   query: unknown;
   path: string;
   headers: Headers;
+  /** Whether the request outlives the page. */
+  keepalive: boolean;
 }
 type Reply = (sent: Sent) => Response | Promise<Response>;
 
@@ -60,6 +62,7 @@ export function fakeApi() {
       query: fromWire(Object.fromEntries(searchParams), found.call.names),
       path,
       headers: new Headers(init.headers),
+      keepalive: init.keepalive === true,
     };
     found.sent.push(sent);
     open += 1;

@@ -33,7 +33,7 @@ export function useChange() {
   const mutationKey = [notificationsChange.name];
   return useMutation({
     mutationKey,
-    mutationFn: (body: Change) => api.call(notificationsChange, { body }),
+    mutationFn: (body: Change) => api.call(notificationsChange, { body }, { keepalive: true }),
     async onMutate({ kinds }) {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<Settings>(queryKey);
