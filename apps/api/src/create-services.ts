@@ -9,11 +9,13 @@ import { openLocalityIndex } from "@bandeja/localities/locality-index";
 import type { Config } from "./config/config.ts";
 import type { RedisLink } from "./http/redis-link.ts";
 import type { Shutdown } from "./http/shutdown.ts";
-import { createIdentityProvider } from "./platform/identity/create-identity-provider.ts";
-import { createMailProvider } from "./platform/mail/create-mail-provider.ts";
+import { createIdentityProvider } from "./platform/create-identity-provider.ts";
+import {
+  createMailProvider,
+  createPushProvider,
+  createSmsProvider,
+} from "./platform/create-delivery-providers.ts";
 import { createPaymentProvider } from "./platform/payments/create-payment-provider.ts";
-import { createPushProvider } from "./platform/push/create-push-provider.ts";
-import { createSmsProvider } from "./platform/sms/create-sms-provider.ts";
 import type { Services } from "./runtime/services.ts";
 import type { RunningQueue } from "./tasks/queue.ts";
 import { startQueue } from "./tasks/start-queue.ts";

@@ -1,0 +1,65 @@
+import type { Config } from "../config/config.ts";
+import type { Db } from "../db/database.ts";
+import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
+import type { PushProvider } from "@bandeja/providers/push/push-provider";
+import type { SmsProvider } from "@bandeja/providers/sms/sms-provider";
+import { createTwilioSms } from "@bandeja/providers/sms/twilio-sms";
+
+/** Stores each mail in the outbox instead of sending it: subject, an empty line, text, and file names. */
+function createOutboxMail(outbox: Outbox): MailProvider {
+  return {
+    send({ to, subject, text, attachments = [] }) {
+      const files = attachments.map(({ name }) => `[${name}]`);
+      return outbox.keep("mail", to.address, [subject, text, ...files].join("\n\n"));
+    },
+  };
+}
+
+/** The SMTP server if one is configured, otherwise the outbox. */
+export async function createMailProvider(
+  { smtp }: Pick<Config, "smtp">,
+  db: Db,
+  now: () => Date,
+): Promise<MailProvider> {
+  if (smtp === undefined) return createOutboxMail(createOutbox(db, now));
+  // Loaded on demand.
+  const { createSmtpMail } = await import("@bandeja/providers/mail/smtp-mail");
+  return createSmtpMail({ url: smtp.url, from: { name: "Bandeja", address: smtp.from } });
+}
+
+/** Stores each message in the outbox instead of sending it. */
+function createOutboxSms(outbox: Outbox): SmsProvider {
+  return { send: ({ to, text }) => outbox.keep("sms", to, text) };
+}
+
+/** Twilio if it is configured, otherwise the outbox. */
+export function createSmsProvider({ twilio }: Pick<Config, "twilio">, db: Db, now: () => Date): SmsProvider {
+  return twilio ? createTwilioSms(twilio) : createOutboxSms(createOutbox(db, now));
+}
+
+// A browser accepts only a valid key. The private half of this one does not exist.
+const outboxPublicKey =
+  "BHZo0-wSUUFPefTIsqwKHWX2R5imTS7HKkcqV0ckj9zCHF8A8zqiQQoW-LaJF9QSHC31anB6JZb4eJOjwrpK42o";
+
+/** Stores each message in the outbox instead of sending it, with the browser as its recipient. */
+function createOutboxPush(outbox: Outbox): PushProvider {
+  return {
+    publicKey: outboxPublicKey,
+    send: ({ to, payload }) => outbox.keep("push", to.endpoint, payload),
+  };
+}
+
+/** Web Push if its keys are configured, otherwise the outbox; none in production without keys. */
+export async function createPushProvider(
+  { vapid, env }: Pick<Config, "vapid" | "env">,
+  db: Db,
+  now: () => Date,
+): Promise<PushProvider | undefined> {
+  if (vapid === undefined) {
+    return env === "production" ? undefined : createOutboxPush(createOutbox(db, now));
+  }
+  // Loaded on demand.
+  const { createWebPush } = await import("@bandeja/providers/push/web-push");
+  return createWebPush({ ...vapid, onlyPublic: env === "production" });
+}
