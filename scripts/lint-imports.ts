@@ -5,7 +5,7 @@ import { checkTables } from "./lint/api-tables.ts";
 import { checkClients } from "./lint/client-rules.ts";
 import { checkDependencies } from "./lint/dependencies.ts";
 import { checkDirection } from "./lint/direction.ts";
-import { checkFileSize } from "./lint/file-size.ts";
+import { checkFileSize, checkFragments } from "./lint/file-size.ts";
 import { readTree } from "./lint/tree.ts";
 import { checkVocabulary } from "./lint/vocabulary.ts";
 import { checkWireNames } from "./lint/wire-names.ts";
@@ -22,6 +22,7 @@ const rules = [
   checkClients,
   checkDependencies,
   checkFileSize,
+  checkFragments,
   checkVocabulary,
 ];
 const problems = rules.flatMap((check) => check(tree));

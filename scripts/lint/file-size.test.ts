@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFileSize } from "./file-size.ts";
+import { checkFileSize, checkFragments } from "./file-size.ts";
 import { fixtureTree, said } from "./testing/fixture-tree.ts";
 
 const lines = (count: number) => "// line\n".repeat(count);
@@ -15,4 +15,30 @@ test("a file of 401 lines and a test of 501 are refused", () => {
 
 test("migrations, texts and styles may have any length", () => {
   expect(check({ "apps/api/a.sql": lines(900), "packages/ui/a.css": lines(900) })).toEqual([]);
+});
+
+const fragments = (files: Record<string, string>) =>
+  said(
+    checkFragments(
+      fixtureTree(
+        Object.fromEntries(Object.entries(files).map(([name, text]) => [`apps/api/src/${name}`, text])),
+      ),
+    ),
+  );
+
+test("a file of the API with 15 lines or fewer that one other imports is refused", () => {
+  const user = 'import "./small.ts";\n';
+  const refused = "apps/api/src/small.ts 15 lines that only apps/api/src/a.ts imports: move them there";
+  expect(fragments({ "a.ts": user, "small.ts": lines(15) })).toEqual([refused]);
+  expect(fragments({ "a.ts": user, "small.ts": lines(15), "a.test.ts": user })).toEqual([refused]);
+  expect(fragments({ "a.ts": user, "small.ts": lines(16) })).toEqual([]);
+  expect(fragments({ "a.ts": user, "b.ts": user, "small.ts": lines(15) })).toEqual([]);
+});
+
+test("a folder of the API with a single file is refused, unless another file or folder is in it", () => {
+  const others = { "main.ts": "", "app.ts": "" };
+  expect(fragments({ ...others, "http/server.ts": lines(20) })).toEqual([
+    "apps/api/src/http/server.ts is the only file of its folder: move it up",
+  ]);
+  expect(fragments({ ...others, "http/server.ts": lines(20), "http/server.test.ts": "" })).toEqual([]);
 });
