@@ -1,4 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
+import { CatchFailure } from "@bandeja/ui/catch-failure";
 import { SkipLink } from "@bandeja/ui/skip-link";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
@@ -6,7 +7,7 @@ import { Outlet, useLocation } from "react-router";
 import { Bell } from "#features/notifications/bell.tsx";
 import { ConnectionBar } from "#features/connection/connection-bar.tsx";
 import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
-import { CatchFailure } from "./catch-failure.tsx";
+import { ScreenFailed } from "./screen-failed.tsx";
 import { ScreenLoading } from "./screen-loading.tsx";
 import { RootActions } from "./root-actions.ts";
 import { TabBar } from "./tab-bar.tsx";
@@ -24,7 +25,7 @@ export function AppFrame({ notices }: { notices?: ReactNode }) {
     <div className="app-frame">
       <SkipLink href="#main">{t(($) => $.nav.skip)}</SkipLink>
       <ConnectionBar />
-      <CatchFailure key={pathname}>
+      <CatchFailure key={pathname} failed={<ScreenFailed />}>
         <Suspense fallback={<ScreenLoading />}>
           <RootActions value={<Bell />}>
             <Outlet />
