@@ -14,7 +14,7 @@ const screen = (name: string): string => path.join(source, `screens/${name}/${na
 const registration = (["home", "registration", "phone"] as const).map(island);
 const forms = [...registration, ...(["login", "forgot", "reset"] as const).map(island)];
 const islands = [...forms, ...(["google", "location", "steps"] as const).map(island)];
-const start = ["entry.client.tsx", "root.tsx"].map((name) => path.join(source, name));
+const start = [path.join(source, "entry.client.tsx")];
 const signedIn = [
   "new-job",
   "jobs",

@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { applicationFilesPlugin } from "./application-files-plugin.ts";
 import { chunkRules } from "./chunks.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 import { islandsPlugin } from "./islands-plugin.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
     reactRouter(),
     inlineScripts(),
     islandsPlugin(),
+    applicationFilesPlugin(),
     { ...optimizeLocales.vite({ locales: ["en-US", "pt-BR"] }), enforce: "pre" },
   ],
   resolve: {

@@ -1,5 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { startTransition, StrictMode } from "react";
+import { BrowserRouter } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { fallbackLanguage, supportedLanguage } from "@bandeja/i18n/languages";
 import type { Language } from "@bandeja/i18n/languages";
@@ -7,6 +8,9 @@ import { siteTexts } from "@bandeja/i18n/site-texts";
 import { applicationTexts } from "@bandeja/i18n/application-texts";
 import { loadTexts } from "@bandeja/i18n/texts";
 import { TextsProvider } from "@bandeja/i18n/texts-provider";
+import { Application } from "./routes/application.tsx";
+import { screens } from "./routes/screens.ts";
+import { isOfApplication, visiblePath } from "./paths.ts";
 
 // Registered first: the network may return before the texts fail to load.
 const isOnlineAgain = new Promise((resolve) => {
@@ -25,14 +29,22 @@ const language = supportedLanguage(document.documentElement.lang) ?? fallbackLan
 // The development server hydrates still pages, too.
 const loaders = import.meta.env.DEV ? siteTexts : applicationTexts;
 const load = (chosen: Language) => loadTexts(chosen, loaders);
-const texts = await load(language).catch(comeBackOnline);
+const path = visiblePath(window.location.pathname);
+const screen = isOfApplication(path) ? screens.get(path) : undefined;
+const [texts] = await Promise.all([load(language), screen]).catch(comeBackOnline);
+
+const application = (
+  <BrowserRouter>
+    <Application />
+  </BrowserRouter>
+);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <TextsProvider first={texts} load={load}>
-        <HydratedRouter />
+        {import.meta.env.DEV ? <HydratedRouter /> : application}
       </TextsProvider>
     </StrictMode>,
   );

@@ -6,10 +6,13 @@ import { allTexts } from "@bandeja/i18n/translate";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { ServerRouter } from "react-router";
+import { ServerRouter, StaticRouter } from "react-router";
 import type { EntryContext } from "react-router";
 import { RenderIslandContext } from "#lib/island/island.tsx";
-import { isPortuguese } from "./paths.ts";
+import { Application } from "./routes/application.tsx";
+import { applicationFiles } from "./routes/application-files.tsx";
+import { screens } from "./routes/screens.ts";
+import { applicationScreenAt, isPortuguese, visiblePath } from "./paths.ts";
 
 const renderIsland = (island: ReactNode, identifierPrefix: string): string =>
   renderToString(island, { identifierPrefix });
@@ -27,21 +30,39 @@ function languageOf(request: Request) {
 
 const loadLanguage = (language: Language) => Promise.resolve(allTexts(language));
 
+/** The page of a request, with the router that it has in a browser. */
+async function pageOf(request: Request, context: EntryContext): Promise<ReactNode> {
+  // In development, and in the fallback document of React Router that is never sent, the page is hydrated as a whole.
+  const isWhole = import.meta.env.DEV || context.isSpaMode;
+  const path = visiblePath(new URL(request.url).pathname);
+  const id = applicationScreenAt(path);
+  if (id !== undefined) await screens.get(path);
+  if (isWhole || id === undefined) {
+    return (
+      <RenderIslandContext value={isWhole ? undefined : renderIsland}>
+        <ServerRouter context={context} url={request.url} />
+      </RenderIslandContext>
+    );
+  }
+  return (
+    <StaticRouter location={path}>
+      <Application {...applicationFiles(id)} />
+    </StaticRouter>
+  );
+}
+
 /** Renders a complete document, for prerendering and the development server. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // In development, and in the fallback document of React Router that is never sent, the page is hydrated as a whole.
-  const isWhole = import.meta.env.DEV || context.isSpaMode;
+  const page = await pageOf(request, context);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <TextsProvider first={allTexts(languageOf(request))} load={loadLanguage}>
-        <RenderIslandContext value={isWhole ? undefined : renderIsland}>
-          <ServerRouter context={context} url={request.url} />
-        </RenderIslandContext>
+        {page}
       </TextsProvider>,
       {
         onAllReady() {

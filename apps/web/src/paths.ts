@@ -20,6 +20,7 @@ export type SignedInScreen = (typeof signedInScreens)[number];
 
 /** The pages that the router shows without loading a document; all others are still pages. */
 export const applicationScreens = [...signedInScreens, "logout", "verifyEmail", "confirmEmail"] as const;
+export type ApplicationScreen = (typeof applicationScreens)[number];
 
 /** The hidden prefix of prerendered Portuguese documents (see README, "Languages"). */
 export const portuguesePrefix = "/_pt";
@@ -65,11 +66,23 @@ export const paths = {
   appCode: (path: string) => withQuery("/appcode.svg", { path }),
 } as const;
 
-const ofApplication: ReadonlySet<string> = new Set(applicationScreens.map((id) => sitePaths[id]));
+const ofApplication: ReadonlyMap<string, ApplicationScreen> = new Map(
+  applicationScreens.map((id) => [sitePaths[id], id]),
+);
 
-/** Whether the router shows a path, which may have a query; otherwise its document is loaded. */
+/** A path of the site without query and fragment. */
+export function pathOf(address: string): string {
+  return new URL(address, "http://site.invalid").pathname;
+}
+
+/** The page of the application at a path, which may have a query. */
+export function applicationScreenAt(path: string): ApplicationScreen | undefined {
+  return ofApplication.get(pathOf(path));
+}
+
+/** Whether the router shows a path; otherwise its document is loaded. */
 export function isOfApplication(path: string): boolean {
-  return ofApplication.has(new URL(path, "http://site.invalid").pathname);
+  return applicationScreenAt(path) !== undefined;
 }
 
 /** Whether a path has the hidden prefix. */

@@ -1,16 +1,19 @@
 import { route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 import { sitePaths } from "@bandeja/contract/site-pages";
+import { applicationScreens } from "./paths.ts";
+import type { ApplicationScreen } from "./paths.ts";
 
 type ScreenId = keyof typeof sitePaths;
 
-/**
- * The route of a screen, with and without the hidden Portuguese prefix, so that the document rendered at `/_pt/login`
- * hydrates at `/login`.
- */
-function screen(id: ScreenId, folder: string) {
-  return route(`_pt?${sitePaths[id]}`, `screens/${folder}/${folder}-screen.tsx`, { id });
-}
+/** The route of a page, with and without the hidden Portuguese prefix. */
+const page = (id: ScreenId, file: string) => route(`_pt?${sitePaths[id]}`, file, { id });
+
+/** A still page. */
+const screen = (id: ScreenId, folder: string) => page(id, `screens/${folder}/${folder}-screen.tsx`);
+
+/** A page of the application, which has its screens in `routes/screens.ts`. */
+const applicationPage = (id: ApplicationScreen) => page(id, "routes/application-page.tsx");
 
 export default [
   screen("home", "home"),
@@ -23,7 +26,6 @@ export default [
   screen("register", "register"),
   screen("insertPhone", "insert-phone"),
   screen("verifyCode", "verify-code"),
-  screen("logout", "logout"),
   screen("contactUs", "contact-us"),
   screen("privacyPolicy", "privacy-policy"),
   screen("terms", "terms"),
@@ -34,18 +36,6 @@ export default [
   screen("goodbye", "goodbye"),
   screen("forgotPassword", "forgot-password"),
   screen("resetPassword", "reset-password"),
-  screen("verifyEmail", "verify-email"),
-  screen("confirmEmail", "confirm-email"),
-  screen("newJob", "new-job"),
-  screen("jobs", "jobs"),
-  screen("job", "job"),
-  screen("editJob", "edit-job"),
-  screen("waitress", "applicant"),
-  screen("chat", "chat"),
-  screen("costs", "costs"),
-  screen("messages", "messages"),
-  screen("notifications", "notifications"),
-  screen("people", "people"),
-  screen("account", "account"),
+  ...applicationScreens.map(applicationPage),
   route("*", "screens/not-found/not-found-screen.tsx", { id: "notFound" }),
 ] satisfies RouteConfig;

@@ -15,7 +15,7 @@ interface PageLimits {
 
 const island = (name: string, texts: string): readonly string[] => [`islands/${name}`, `assets/${texts}-texts`];
 const styleBytes = 14 * kB;
-const application = { loads: ["assets/application-texts"], scriptFiles: 12, scriptBytes: 178 * kB };
+const application = { loads: ["assets/application-texts"], scriptFiles: 10, scriptBytes: 154 * kB };
 
 /** The limits of pages that load scripts, by their address. */
 export const sitePages = {
@@ -28,7 +28,7 @@ export const sitePages = {
   "/insertphonerestaurant": { loads: island("phone", "form"), scriptFiles: 13, scriptBytes: 107 * kB },
   "/getlocation": { loads: island("location", "guide"), scriptFiles: 12, scriptBytes: 106 * kB },
   "/easyguide": { loads: island("steps", "guide"), scriptFiles: 13, scriptBytes: 106 * kB },
-  "/newjob": { ...application, scriptBytes: 219 * kB, styleBytes: 15 * kB },
+  "/newjob": { ...application, scriptBytes: 195 * kB, styleBytes: 15 * kB },
   "/joblistrestaurant": application,
 } as const satisfies Record<string, PageLimits>;
 

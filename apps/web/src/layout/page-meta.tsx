@@ -1,10 +1,10 @@
 import { builtOrigin } from "@bandeja/contract/site-origin";
 import { languages } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
-import { useMatches } from "react-router";
 import { paths } from "../paths.ts";
 import { isPublicScreen, isScreen } from "#lib/public-screens.ts";
 import type { PublicScreen } from "#lib/public-screens.ts";
+import { useCurrentScreen } from "#lib/current-screen.ts";
 
 // The server replaces this in documents.
 const origin = import.meta.env.SSR ? builtOrigin : window.location.origin;
@@ -15,7 +15,7 @@ const ogLocales = { en: "en_GB", pt: "pt_BR" } as const;
 
 /** Metadata for search engines and link previews; the screen sets the title. */
 export function PageMeta() {
-  const id = useMatches().at(-1)?.id ?? "";
+  const { id } = useCurrentScreen();
   const screen = id === "homeToo" ? "home" : id;
   return isPublicScreen(screen) ? <PublicMeta screen={screen} /> : <OtherMeta screen={screen} />;
 }

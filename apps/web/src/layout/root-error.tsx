@@ -1,25 +1,20 @@
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useTranslation } from "@bandeja/i18n/react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../paths.ts";
 
 /** The page for an unexpected error. Home is a plain link, which reloads everything. */
 export function RootError() {
-  const error = useRouteError();
   const { t } = useTranslation();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? t(($) => $.failure.notFoundTitle) : t(($) => $.failure.title);
+  const title = t(($) => $.failure.title);
   return (
     <main className="wrap failure">
       <PageTitle>{title}</PageTitle>
       <h1 className="type-page">{title}</h1>
-      <p className="type-lead">{isMissing ? t(($) => $.failure.notFoundText) : t(($) => $.failure.text)}</p>
+      <p className="type-lead">{t(($) => $.failure.text)}</p>
       <div className="failure-actions">
-        {!isMissing && (
-          <Button onClick={() => window.location.reload()}>{t(($) => $.common.tryAgain)}</Button>
-        )}
+        <Button onClick={() => window.location.reload()}>{t(($) => $.common.tryAgain)}</Button>
         <LinkButton href={paths.home} tone="secondary">
           {t(($) => $.failure.home)}
         </LinkButton>

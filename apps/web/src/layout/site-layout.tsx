@@ -2,22 +2,21 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { SkipLink } from "@bandeja/ui/skip-link";
 import { StoreIcons } from "@bandeja/ui/store-icons";
 import { useEffect, useRef } from "react";
-import { Outlet, useMatches } from "react-router";
+import type { ReactNode } from "react";
 import { RequireLogin } from "#lib/require-login.tsx";
 import { storeListings } from "#lib/store-listings.ts";
 import { usePath } from "#lib/use-path.ts";
 import { paths, signedInScreens } from "../paths.ts";
+import { useCurrentScreen } from "#lib/current-screen.ts";
 import { PageMeta } from "./page-meta.tsx";
-import { useScreenHandle } from "./screen-handle.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** The frame of every page: skip link, header, content, footer and store icons. */
-export function SiteLayout() {
+export function SiteLayout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const main = useMainFocus();
-  const id = useMatches().at(-1)?.id;
-  const handle = useScreenHandle();
+  const { id, handle } = useCurrentScreen();
   const isSignedIn = signedInScreens.some((screen) => screen === id);
   const names = { appStore: t(($) => $.nav.appStoreAlt), googlePlay: t(($) => $.nav.googlePlayAlt) };
   const listings = storeListings.map(({ store, href }) => ({ to: store, href, name: names[store] }));
@@ -34,7 +33,7 @@ export function SiteLayout() {
         isStill={handle.isStill === true}
       />
       <main ref={main} id="main" tabIndex={-1} className="site-main">
-        {isSignedIn ? <RequireLogin /> : <Outlet />}
+        {isSignedIn ? <RequireLogin>{children}</RequireLogin> : children}
       </main>
       <SiteFooter />
       <aside aria-label={t(($) => $.nav.downloadApp)}>

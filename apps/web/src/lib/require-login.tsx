@@ -1,6 +1,8 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect } from "react";
-import { Outlet, useLocation, useMatches } from "react-router";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useCurrentScreen } from "./current-screen.ts";
 import { paths } from "../paths.ts";
 import type { SignedInScreen } from "../paths.ts";
 import { GoTo } from "./go-to.tsx";
@@ -15,7 +17,7 @@ import { WithoutScript } from "./without-script.tsx";
  * Wraps every page that requires a venue's login: redirects visitors to /login, which returns here; waitstaff get 'Only
  * venues!' (specification sections 2 and 6) and are redirected to the app.
  */
-export function RequireLogin() {
+export function RequireLogin({ children }: { children?: ReactNode }) {
   const login = useLogin();
   const { pathname, search, hash } = useLocation();
   useUser();
@@ -24,7 +26,7 @@ export function RequireLogin() {
   if (login === null) {
     return <GoTo to={aimOfSignOut() ?? paths.loginThen(`${pathname}${search}${hash}`)} />;
   }
-  if (login.type === "restaurant") return <Outlet />;
+  if (login.type === "restaurant") return children;
   return (
     <>
       <Waiting />
@@ -51,7 +53,7 @@ function Waiting() {
 /** The name of the screen that requires the login. */
 function useScreenTitle(): string {
   const { t } = useTranslation();
-  switch (useMatches().at(-1)?.id as SignedInScreen) {
+  switch (useCurrentScreen().id as SignedInScreen) {
     case "newJob":
       return t(($) => $.newjob.title);
     case "jobs":

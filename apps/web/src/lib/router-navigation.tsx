@@ -14,26 +14,40 @@ const screens: Screens = {
   payments: paths.accountPayments,
 };
 
-/** Whether the router shows a path; the document of any other is loaded. */
-export const RoutedPathsContext = createContext(isOfApplication);
+/** The pages that the router shows; the document of any other is loaded. */
+interface RoutedPages {
+  readonly has: (path: string) => boolean;
+  /** What the router waits for before it goes to a page, so that who navigates is busy meanwhile. */
+  readonly prepare: (path: string) => Promise<unknown> | undefined;
+}
+
+export const RoutedPagesContext = createContext<RoutedPages>({
+  has: isOfApplication,
+  prepare: () => undefined,
+});
 
 function RouterLink({ href, ...props }: ScreenLinkProps) {
-  const isRouted = use(RoutedPathsContext);
-  return <Link to={href} reloadDocument={!isRouted(href)} {...props} />;
+  const pages = use(RoutedPagesContext);
+  return <Link to={href} reloadDocument={!pages.has(href)} {...props} />;
 }
 
 /** Client-side navigation for its children between pages of the application; still pages are documents. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const isRouted = use(RoutedPathsContext);
+  const pages = use(RoutedPagesContext);
   const navigation = useMemo<Navigation>(
     () => ({
       Link: RouterLink,
       search,
-      go: async (to, options) => (isRouted(to) ? navigate(to, options) : byDocuments.go(to, options)),
+      async go(to, options) {
+        if (!pages.has(to)) return byDocuments.go(to, options);
+        const prepared = pages.prepare(to);
+        if (prepared !== undefined) await prepared;
+        await navigate(to, options);
+      },
     }),
-    [navigate, search, isRouted],
+    [navigate, search, pages],
   );
   return (
     <ScreensContext value={screens}>

@@ -15,7 +15,7 @@ import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { fixedToday } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import NewJobScreen from "../screens/new-job/new-job-screen.tsx";
+import { NewJobScreen } from "../screens/new-job/new-job-screen.tsx";
 import { renderScreen } from "./render-screen.tsx";
 
 export const friday = addDays(fixedToday, 7);

@@ -6,11 +6,11 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
-import { RoutedPathsContext } from "#lib/router-navigation.tsx";
+import { RoutedPagesContext } from "#lib/router-navigation.tsx";
 import { clearAim } from "#lib/sign-out-to.ts";
 
 const loadLanguage = (language: Language) => Promise.resolve(allTexts(language));
-const everyPath = () => true;
+const everyPage = { has: () => true, prepare: () => undefined };
 
 interface ScreenAddress {
   /** Path and query. */
@@ -39,9 +39,9 @@ export function renderScreen(screen: ReactNode, { at = "/", language = "en" }: S
   );
   const view = render(
     <TextsProvider first={allTexts(language)} load={loadLanguage}>
-      <RoutedPathsContext value={everyPath}>
+      <RoutedPagesContext value={everyPage}>
         <RouterProvider router={router} />
-      </RoutedPathsContext>
+      </RoutedPagesContext>
     </TextsProvider>,
   );
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;

@@ -31,7 +31,7 @@ import { everythingStored } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import AccountScreen from "./account-screen.tsx";
+import { AccountScreen } from "./account-screen.tsx";
 
 const session = (more: Partial<Session>): Session => ({
   id: "s1",

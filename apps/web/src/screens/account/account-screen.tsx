@@ -14,7 +14,7 @@ import { useIsComplete } from "./use-is-complete.ts";
 import "./account-screen.css";
 
 /** The venue's account: its data, sign-in settings, and deletion. */
-export default function AccountScreen() {
+export function AccountScreen() {
   const login = useLogin();
   return login ? <Account key={login.id} id={login.id} /> : null;
 }

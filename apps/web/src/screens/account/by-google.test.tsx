@@ -20,7 +20,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { aimOfSignOut } from "#lib/sign-out-to.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import AccountScreen from "./account-screen.tsx";
+import { AccountScreen } from "./account-screen.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleJob, samplePerson, signIn } from "../../testing/samples.ts";
-import ApplicantScreen from "./applicant-screen.tsx";
+import { ApplicantScreen } from "./applicant-screen.tsx";
 
 type Person = PlainAnswer<typeof waitressGet>["data"];
 type Application = NonNullable<Person["applications"]>[number];

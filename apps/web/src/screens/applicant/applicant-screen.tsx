@@ -14,7 +14,7 @@ import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import "./applicant-screen.css";
 
 /** An applicant's profile (specification section 2, Single waitress). */
-export default function ApplicantScreen() {
+export function ApplicantScreen() {
   const id = useShownId("waitress");
   const application = useShownId("application", "application");
   if (id === undefined) return <Navigate to={paths.jobs} replace />;

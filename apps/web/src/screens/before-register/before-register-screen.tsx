@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ServiceBell } from "#features/posters/service-bell.tsx";
 import { useTicketPrint } from "#features/posters/use-ticket-print.ts";
 import { Waistcoat } from "#features/posters/waistcoat.tsx";
-import type { ScreenHandle } from "#layout/screen-handle.ts";
+import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";

@@ -9,7 +9,7 @@ import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { endLogin } from "@bandeja/web-platform/session/session.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleMessage, samplePerson, signIn } from "../../testing/samples.ts";
-import ChatScreen from "./chat-screen.tsx";
+import { ChatScreen } from "./chat-screen.tsx";
 
 beforeEach(() => {
   signIn();

@@ -20,7 +20,7 @@ import { Conversation } from "@bandeja/features/chat/conversation.tsx";
 import "./chat-screen.css";
 
 /** The thread with one worker (specification section 2, Chat; docs/product.md says why there is no sample). */
-export default function ChatScreen() {
+export function ChatScreen() {
   const id = useShownId("chat");
   return id === undefined ? <Navigate to={paths.messages} replace /> : <ChatWith key={id} id={id} />;
 }

@@ -5,7 +5,7 @@ import { arriveByLink } from "../../testing/arrive-by-link.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
-import ConfirmEmailScreen from "./confirm-email-screen.tsx";
+import { ConfirmEmailScreen } from "./confirm-email-screen.tsx";
 
 afterEach(() => sessionStorage.clear());
 

@@ -8,7 +8,7 @@ import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../../paths.ts";
 
 /** The page of the link sent to an account's new e-mail: the change takes effect in a session, or with the password. */
-export default function ConfirmEmailScreen() {
+export function ConfirmEmailScreen() {
   const { t } = useTranslation();
   const link = useMailedLink(accountConfirmEmail);
   const texts = {

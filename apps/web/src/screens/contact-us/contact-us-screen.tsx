@@ -3,7 +3,7 @@ import { MailIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { TicketRule } from "@bandeja/ui/ticket";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
-import type { ScreenHandle } from "#layout/screen-handle.ts";
+import type { ScreenHandle } from "#lib/current-screen.ts";
 import { config } from "#lib/config.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 

@@ -6,7 +6,7 @@ import * as files from "@bandeja/web-platform/storage/save-file.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import CostsScreen from "./costs-screen.tsx";
+import { CostsScreen } from "./costs-screen.tsx";
 
 beforeEach(() => signInVenue());
 

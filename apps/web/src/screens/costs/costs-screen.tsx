@@ -19,7 +19,7 @@ import { useShownMonth } from "./use-shown-month.ts";
 import "./costs-screen.css";
 
 /** The venue's costs and hours of completed work, by month. */
-export default function CostsScreen() {
+export function CostsScreen() {
   const login = useLogin();
   return login ? <VenueCosts key={login.id} /> : null;
 }

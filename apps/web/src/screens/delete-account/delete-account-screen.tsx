@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import type { ScreenHandle } from "#layout/screen-handle.ts";
+import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";

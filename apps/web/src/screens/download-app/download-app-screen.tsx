@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
-import type { ScreenHandle } from "#layout/screen-handle.ts";
+import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { AppCode } from "./app-code.tsx";
 import { AppUses } from "./app-uses.tsx";

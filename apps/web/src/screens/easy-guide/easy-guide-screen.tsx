@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { legalValues } from "#features/legal/legal-values.ts";
 import { ThreeSteps } from "#features/posters/three-steps.tsx";
-import type { ScreenHandle } from "#layout/screen-handle.ts";
+import type { ScreenHandle } from "#lib/current-screen.ts";
 import { Island } from "#lib/island/island.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { SiteLink } from "#lib/site-link.tsx";

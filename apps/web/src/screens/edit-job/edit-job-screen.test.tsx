@@ -10,7 +10,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleJob, signIn } from "../../testing/samples.ts";
-import EditJobScreen from "./edit-job-screen.tsx";
+import { EditJobScreen } from "./edit-job-screen.tsx";
 
 stopClock();
 beforeEach(() => signIn());

@@ -19,7 +19,7 @@ import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";
 
 /** Edits a job before its start: everything before the first application, afterwards only improvements. */
-export default function EditJobScreen() {
+export function EditJobScreen() {
   const id = useShownId("job");
   return id === undefined ? <Navigate to={paths.jobs} replace /> : <EditJob key={id} id={id} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
-import type { ScreenHandle } from "#layout/screen-handle.ts";
+import type { ScreenHandle } from "#lib/current-screen.ts";
 import { Island } from "#lib/island/island.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { RequestLink } from "./request-link.tsx";

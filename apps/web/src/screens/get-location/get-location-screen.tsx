@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import type { ScreenHandle } from "#layout/screen-handle.ts";
+import type { ScreenHandle } from "#lib/current-screen.ts";
 import { Island } from "#lib/island/island.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { LocationTicket } from "./location-ticket.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { TileWall } from "@bandeja/ui/art/tile-wall";
-import type { ScreenHandle } from "#layout/screen-handle.ts";
+import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeRegistration } from "./home-registration.tsx";

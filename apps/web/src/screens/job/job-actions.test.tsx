@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleJob, signIn } from "../../testing/samples.ts";
-import JobScreen from "./job-screen.tsx";
+import { JobScreen } from "./job-screen.tsx";
 
 stopClock();
 beforeEach(() => signIn());

@@ -8,7 +8,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { jobTexts } from "@bandeja/features/testing/job-fields.ts";
 import { sampleJob, signIn } from "../../testing/samples.ts";
-import JobScreen from "./job-screen.tsx";
+import { JobScreen } from "./job-screen.tsx";
 
 beforeEach(() => signIn());
 afterEach(() => vi.useRealTimers());

@@ -16,7 +16,7 @@ import { useApplications } from "@bandeja/features/applicants/use-applications.t
 import "./job-screen.css";
 
 /** Details of a job and its applications (specification section 2, Single job). */
-export default function JobScreen() {
+export function JobScreen() {
   const id = useShownId("job");
   const [query] = useSearchParams();
   if (id === undefined) return <Navigate to={paths.jobs} replace />;

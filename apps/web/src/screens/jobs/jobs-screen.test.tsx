@@ -13,7 +13,7 @@ import { venueAccount } from "@bandeja/features/testing/account.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
-import JobsScreen from "./jobs-screen.tsx";
+import { JobsScreen } from "./jobs-screen.tsx";
 
 const zone = "America/Sao_Paulo";
 const today = fixedToday;

@@ -18,7 +18,7 @@ import { useUpcomingJobs } from "@bandeja/features/jobs/list/use-upcoming-jobs.t
 import "./jobs-screen.css";
 
 /** The venue's jobs: upcoming, to be completed, and past (specification section 2). */
-export default function JobsScreen() {
+export function JobsScreen() {
   const login = useLogin();
   return login ? <Jobs key={login.id} id={login.id} /> : null;
 }

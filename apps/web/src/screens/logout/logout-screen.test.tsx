@@ -6,7 +6,7 @@ import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { endRegistration, everythingStored } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import LogoutScreen from "./logout-screen.tsx";
+import { LogoutScreen } from "./logout-screen.tsx";
 
 afterEach(endRegistration);
 

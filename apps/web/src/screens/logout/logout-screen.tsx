@@ -7,7 +7,7 @@ import { WithoutScript } from "#lib/without-script.tsx";
 import { paths } from "../../paths.ts";
 
 /** "Clears local data and goes to /" (specification section 2). */
-export default function LogoutScreen() {
+export function LogoutScreen() {
   const { t } = useTranslation();
   const go = useGo();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { LandingHero } from "#features/landing/landing-hero.tsx";
 import { ServiceBell } from "#features/posters/service-bell.tsx";
 import { useTicketPrint } from "#features/posters/use-ticket-print.ts";
-import type { ScreenHandle } from "#layout/screen-handle.ts";
+import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";

@@ -5,7 +5,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleMessage, signIn } from "../../testing/samples.ts";
-import MessagesScreen from "./messages-screen.tsx";
+import { MessagesScreen } from "./messages-screen.tsx";
 
 beforeEach(() => signIn());
 

@@ -8,7 +8,7 @@ import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** The venue's threads, with unread counts. */
-export default function MessagesScreen() {
+export function MessagesScreen() {
   const { t } = useTranslation();
   return (
     <ListPage

@@ -8,7 +8,7 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import NewJobScreen from "./new-job-screen.tsx";
+import { NewJobScreen } from "./new-job-screen.tsx";
 
 beforeEach(signInVenue);
 

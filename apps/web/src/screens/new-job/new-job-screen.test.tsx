@@ -17,7 +17,7 @@ import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { missingControls } from "@bandeja/features/testing/job-fields.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import NewJobScreen from "./new-job-screen.tsx";
+import { NewJobScreen } from "./new-job-screen.tsx";
 
 import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { friday, typedJob, openNewJob, post, review, send, alertOf } from "../../testing/new-job.tsx";

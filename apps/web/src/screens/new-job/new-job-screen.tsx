@@ -13,7 +13,7 @@ import { usePostingWays } from "./use-posting-ways.ts";
 import "./new-job-screen.css";
 
 /** The form of a job with its ticket, and the posting gate's alerts (specification section 2). */
-export default function NewJobScreen() {
+export function NewJobScreen() {
   const login = useLogin();
   return login ? <NewJob key={login.id} id={login.id} /> : null;
 }

@@ -9,7 +9,7 @@ import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import NewJobScreen from "./new-job-screen.tsx";
+import { NewJobScreen } from "./new-job-screen.tsx";
 
 stopClock();
 beforeEach(signInVenue);

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { FallenTray } from "@bandeja/ui/art/fallen-tray";
 import { CrossLink } from "#features/cross-link/cross-link.tsx";
-import type { ScreenHandle } from "#layout/screen-handle.ts";
+import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../../paths.ts";
 import "./not-found-screen.css";

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signIn } from "../../testing/samples.ts";
 import { notificationAddress } from "./notification-address.ts";
-import NotificationsScreen from "./notifications-screen.tsx";
+import { NotificationsScreen } from "./notifications-screen.tsx";
 
 beforeEach(() => signIn());
 

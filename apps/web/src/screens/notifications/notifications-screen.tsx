@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import { notificationAddress } from "./notification-address.ts";
 
 /** The venue's notifications, newest first. */
-export default function NotificationsScreen() {
+export function NotificationsScreen() {
   const { t } = useTranslation();
   return (
     <ListPage

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signIn } from "../../testing/samples.ts";
-import PeopleScreen from "./people-screen.tsx";
+import { PeopleScreen } from "./people-screen.tsx";
 
 beforeEach(() => signIn());
 

@@ -4,7 +4,7 @@ import { ListPage } from "#features/list-page/list-page.tsx";
 import { BackToJobs } from "#features/record-failure/back-to-jobs.tsx";
 
 /** The venue's favourites and its blocklist. */
-export default function PeopleScreen() {
+export function PeopleScreen() {
   const { t } = useTranslation();
   return (
     <ListPage

@@ -2,7 +2,7 @@ import { fillInAll } from "@bandeja/i18n/fill-in-all";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LegalPage } from "#features/legal/legal-page.tsx";
 import { legalValues } from "#features/legal/legal-values.ts";
-import type { ScreenHandle } from "#layout/screen-handle.ts";
+import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../../paths.ts";
 

@@ -7,7 +7,7 @@ import { arriveByLink } from "../../testing/arrive-by-link.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { endRegistration } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import VerifyEmailScreen from "./verify-email-screen.tsx";
+import { VerifyEmailScreen } from "./verify-email-screen.tsx";
 
 afterEach(endRegistration);
 

@@ -12,7 +12,7 @@ import { paths } from "../../paths.ts";
  * The page of the link sent after registration: in a session of the account it confirms at once, otherwise with the
  * account's password. The owner of the e-mail can claim an account of another person here.
  */
-export default function VerifyEmailScreen() {
+export function VerifyEmailScreen() {
   const { t } = useTranslation();
   const link = useMailedLink(accountVerifyEmail);
   const texts = {

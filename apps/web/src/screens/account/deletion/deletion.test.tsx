@@ -12,7 +12,7 @@ import { everythingStored } from "../../../testing/registration.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import AccountScreen from "../account-screen.tsx";
+import { AccountScreen } from "../account-screen.tsx";
 
 async function open({ credits = 0 }: { credits?: number } = {}) {
   signInVenue();

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { sampleJob, signIn } from "../../../testing/samples.ts";
-import JobScreen from "../job-screen.tsx";
+import { JobScreen } from "../job-screen.tsx";
 
 beforeEach(() => signIn());
 

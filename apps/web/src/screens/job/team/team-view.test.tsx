@@ -10,7 +10,7 @@ import { renderScreen } from "../../../testing/render-screen.tsx";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { sampleJob, samplePerson, signIn } from "../../../testing/samples.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import JobScreen from "../job-screen.tsx";
+import { JobScreen } from "../job-screen.tsx";
 
 beforeEach(() => signIn());
 

@@ -18,7 +18,7 @@ import { renderScreen } from "../../../testing/render-screen.tsx";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import NewJobScreen from "../new-job-screen.tsx";
+import { NewJobScreen } from "../new-job-screen.tsx";
 
 type Page = PlainAnswer<typeof jobsFindAllOfRestaurant>;
 
