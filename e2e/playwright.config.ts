@@ -39,7 +39,7 @@ const { executablePath, env } = findBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const english = { language: "en", locale: "en-GB" } as const;
-const portuguese = { language: "pt", locale: "pt-PT" } as const;
+const portuguese = { language: "pt", locale: "pt-BR" } as const;
 
 const fixtureTests = "fixtures/fixtures.spec.ts";
 /** Journeys by keyboard. */

@@ -21,8 +21,10 @@ function preload(files: Readonly<Record<string, readonly string[]>>): void {
     ...navigator.languages,
   ];
   const language = requests
-    .map((tag) => tag?.slice(0, 2).toLowerCase())
-    .find((tag) => tag === "en" || tag === "pt");
+    .map((tag) => /^(pt[-_]pt|en|pt)(?:[-_]|$)/i.exec(tag ?? "")?.[1])
+    .find((tag) => tag !== undefined)
+    ?.toLowerCase()
+    .replace(/^pt.pt$/, "pt-PT");
   const names = [language ?? "en", document.documentElement.dataset["start"] ?? ""];
   for (const href of names.flatMap((name) => files[name] ?? [])) {
     const link = document.createElement("link");
@@ -48,6 +50,7 @@ export const startPreloads = (): Plugin => ({
       const files = {
         en: filesOf(bundle, "app-start-en"),
         pt: filesOf(bundle, "app-start-pt"),
+        "pt-PT": filesOf(bundle, "app-start-pt-pt"),
         welcome: filesOf(bundle, "welcome-screen"),
       };
       const children = `try{(${String(preload)})(${JSON.stringify(files)})}catch{}`;

@@ -1,4 +1,5 @@
 import { compressBuild } from "@bandeja/build/compress-build";
+import { mergedTexts } from "@bandeja/build/merged-texts";
 import { leaveOutServersOwn } from "@bandeja/build/slim-calls";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
@@ -19,6 +20,7 @@ export default defineConfig({
   envPrefix: ["VITE_", "API_URL"],
   plugins: [
     leaveOutServersOwn(),
+    mergedTexts(),
     tailwindcss(),
     react(),
     { ...optimizeLocales.vite({ locales: ["en-US", "pt-BR"] }), enforce: "pre" },

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { languages } from "@bandeja/contract/lists";
+import { baseLanguages } from "@bandeja/contract/lists";
 import type { ChunkRule } from "@bandeja/build/chunk-groups";
 import type { IslandName } from "./src/lib/island/islands.ts";
 
@@ -52,8 +52,8 @@ export const chunkRules: readonly ChunkRule[] = [
   // What only further pages share.
   { name: "venue", from: signedIn, least: 2 },
   { name: "dates", from: ["date-field.tsx", "time-field.tsx"].map((name) => path.join(ui, name)) },
-  // The texts of all islands, which the application needs as well.
-  ...languages.map((language) => ({
+  // The texts of all islands, which the application needs as well. Those of `pt-PT` share no modules (merged-texts.ts).
+  ...baseLanguages.map((language) => ({
     name: `texts-${language}`,
     from: globSync(path.join(texts, `{form,google,guide,login}-texts-${language}.ts`)),
   })),

@@ -1,4 +1,5 @@
 import { chunkGroups } from "@bandeja/build/chunk-groups";
+import { mergedTexts } from "@bandeja/build/merged-texts";
 import { leaveOutServersOwn } from "@bandeja/build/slim-calls";
 import { reactRouter } from "@react-router/dev/vite";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
@@ -17,6 +18,7 @@ export default defineConfig({
   envPrefix: ["VITE_", "API_URL"],
   plugins: [
     leaveOutServersOwn(),
+    mergedTexts(),
     tailwindcss(),
     reactRouter(),
     inlineScripts(),

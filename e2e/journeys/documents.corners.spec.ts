@@ -48,6 +48,7 @@ test(
         }
         expect(html).toContain(`hrefLang="en" href="${page}?lng=en"`);
         expect(html).toContain(`hrefLang="pt" href="${page}?lng=pt"`);
+        expect(html).toContain(`hrefLang="pt-PT" href="${page}?lng=pt-PT"`);
         const picture = attribute(html, /<meta property="og:image"[^>]*>/, "content");
         expect(picture).toBe(`${origin}${new URL(picture).pathname}`);
         expect((await request.get(picture)).headers()["content-type"]).toBe("image/png");
@@ -71,7 +72,14 @@ test("the sitemap and the publisher are linked", { tag: "@2.route.home" }, async
 });
 
 test("unknown addresses, hidden pages and steps of another visitor are not found", async ({ request }) => {
-  for (const path of ["/nothing", "/_pt", "/_pt/login", "/__spa-fallback.html", "/login.html"]) {
+  for (const path of [
+    "/nothing",
+    "/_pt",
+    "/_pt/login",
+    "/_pt-PT/login",
+    "/__spa-fallback.html",
+    "/login.html",
+  ]) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
     expect(headingOf(await answer.text())).not.toBe("");

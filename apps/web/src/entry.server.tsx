@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { supportedLanguage } from "@bandeja/i18n/languages";
 import type { Language } from "@bandeja/i18n/languages";
 import { documentLanguage } from "@bandeja/i18n/negotiate";
 import { TextsProvider } from "@bandeja/i18n/texts-provider";
@@ -12,7 +13,7 @@ import { RenderIslandContext } from "#lib/island/island.tsx";
 import { Application } from "./routes/application.tsx";
 import { applicationFiles } from "./routes/application-files.tsx";
 import { screens } from "./routes/screens.ts";
-import { applicationScreenAt, isPortuguese, visiblePath } from "./paths.ts";
+import { applicationScreenAt, hiddenLanguage, visiblePath } from "./paths.ts";
 
 const renderIsland = (island: ReactNode, identifierPrefix: string): string =>
   renderToString(island, { identifierPrefix });
@@ -20,7 +21,8 @@ const renderIsland = (island: ReactNode, identifierPrefix: string): string =>
 /** The language of a request: by the prefix in a build; `npm run dev` also reads the browser's. */
 function languageOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
-  if (isPortuguese(pathname)) return "pt";
+  const hidden = supportedLanguage(hiddenLanguage(pathname));
+  if (hidden !== undefined) return hidden;
   return documentLanguage({
     query: searchParams.get("lng"),
     cookie: /(?:^|; )i18next=([^;]*)/.exec(request.headers.get("cookie") ?? "")?.[1],

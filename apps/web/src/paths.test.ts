@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { sitePaths } from "@bandeja/contract/site-pages";
 import { expect, test } from "vitest";
-import { applicationScreens, isOfApplication, paths, safeNext, visiblePath } from "./paths.ts";
+import {
+  applicationScreens,
+  isOfApplication,
+  paths,
+  safeNext,
+  hiddenLanguage,
+  visiblePath,
+} from "./paths.ts";
 
 test.each([
   ["/newjob", "/newjob"],
@@ -29,15 +36,19 @@ test.each([
   expect(safeNext(next)).toBeUndefined();
 });
 
-test("a path has neither the hidden prefix nor a trailing slash", () => {
-  expect(["/", "/_pt", "/_pt/", "/login/", "/_pt/login/", "/_ptx"].map(visiblePath)).toEqual([
-    "/",
-    "/",
-    "/",
-    "/login",
-    "/login",
-    "/_ptx",
-  ]);
+test.each([
+  ["/", "/", undefined],
+  ["/login/", "/login", undefined],
+  ["/_pt", "/", "pt"],
+  ["/_pt/", "/", "pt"],
+  ["/_pt/login/", "/login", "pt"],
+  ["/_pt-PT", "/", "pt-PT"],
+  ["/_pt-PT/login/", "/login", "pt-PT"],
+  ["/_ptx", "/_ptx", undefined],
+  ["/_pt-PTx", "/_pt-PTx", undefined],
+])("%s is shown as %s, without the hidden prefix, which gives its language", (address, shown, language) => {
+  expect(visiblePath(address)).toBe(shown);
+  expect(hiddenLanguage(address)).toBe(language);
 });
 
 test("links contain their parameters", { tags: "2.route.record" }, () => {

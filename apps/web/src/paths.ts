@@ -22,8 +22,8 @@ export type SignedInScreen = (typeof signedInScreens)[number];
 export const applicationScreens = [...signedInScreens, "logout", "verifyEmail", "confirmEmail"] as const;
 export type ApplicationScreen = (typeof applicationScreens)[number];
 
-/** The hidden prefix of prerendered Portuguese documents (see README, "Languages"). */
-export const portuguesePrefix = "/_pt";
+/** The hidden prefix of prerendered Portuguese documents, with their language (see README, "Languages"). */
+const hiddenPrefix = /^\/_(pt(?:-PT)?)(?=\/|$)/;
 
 /** Links to all screens. */
 export const paths = {
@@ -85,18 +85,14 @@ export function isOfApplication(path: string): boolean {
   return applicationScreenAt(path) !== undefined;
 }
 
-/** Whether a path has the hidden prefix. */
-export function isPortuguese(pathname: string): boolean {
-  return pathname === portuguesePrefix || pathname.startsWith(`${portuguesePrefix}/`);
-}
+/** The language of a path with a hidden prefix; undefined without one. */
+export const hiddenLanguage = (pathname: string): string | undefined => hiddenPrefix.exec(pathname)?.[1];
 
 /**
- * The visible path: while prerendering, paths end with a slash, and Portuguese ones have the prefix.
+ * The visible path: while prerendering, paths end with a slash, and Portuguese ones have a prefix.
  */
-export function visiblePath(pathname: string): string {
-  const path = isPortuguese(pathname) ? pathname.slice(portuguesePrefix.length) : pathname;
-  return path.replace(/\/+$/, "") || "/";
-}
+export const visiblePath = (pathname: string): string =>
+  pathname.replace(hiddenPrefix, "").replace(/\/+$/, "") || "/";
 
 /**
  * The path of `?next=`; undefined for other sites, `//host`, backslashes and the login page itself.

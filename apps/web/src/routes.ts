@@ -6,8 +6,8 @@ import type { ApplicationScreen } from "./paths.ts";
 
 type ScreenId = keyof typeof sitePaths;
 
-/** The route of a page, with and without the hidden Portuguese prefix. */
-const page = (id: ScreenId, file: string) => route(`_pt?${sitePaths[id]}`, file, { id });
+/** The route of a page, with and without a hidden Portuguese prefix. */
+const page = (id: ScreenId, file: string) => route(`_pt?/_pt-PT?${sitePaths[id]}`, file, { id });
 
 /** A still page. */
 const screen = (id: ScreenId, folder: string) => page(id, `screens/${folder}/${folder}-screen.tsx`);

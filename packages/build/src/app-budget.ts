@@ -14,7 +14,7 @@ type AppAddress = keyof typeof appPages;
 /** The budget of a page of the app in a language: what a phone receives before it shows the page. */
 export const appBudget = (address: AppAddress, language: string): Budget => ({
   document: "index.html",
-  loads: [`assets/app-start-${language}`, appPages[address]],
+  loads: [`assets/app-start-${language.toLowerCase()}`, appPages[address]],
   scriptFiles: 10,
   scriptBytes: 140 * kB,
   styleBytes: 15 * kB,

@@ -1,7 +1,9 @@
 import type { Budget } from "./page-weight.ts";
 
-export const languages = ["en", "pt"] as const;
+export const languages = ["en", "pt", "pt-PT"] as const;
 type Language = (typeof languages)[number];
+/** The folders of the documents. */
+const folders: Readonly<Record<Language, string>> = { en: "", pt: "_pt", "pt-PT": "_pt-PT" };
 
 const kB = 1_000;
 
@@ -46,7 +48,7 @@ const later: readonly (readonly [SiteAddress, PageLimits])[] = [
 ];
 
 const documentOf = (address: string, language: Language): string =>
-  `${language === "pt" ? "_pt" : ""}${address === "/" ? "" : address}/index.html`.replace(/^\//, "");
+  `${folders[language]}${address === "/" ? "" : address}/index.html`.replace(/^\//, "");
 
 function budgetOf(address: string, limits: PageLimits, language: Language): Budget {
   return {
@@ -54,7 +56,7 @@ function budgetOf(address: string, limits: PageLimits, language: Language): Budg
     ...limits,
     document: documentOf(address, language),
     loads: limits.loads.map((name) =>
-      name.startsWith("assets/") ? `${name}-${language}` : name,
+      name.startsWith("assets/") ? `${name}-${language.toLowerCase()}` : name,
     ),
   };
 }
@@ -63,7 +65,7 @@ function budgetOf(address: string, limits: PageLimits, language: Language): Budg
 export const siteBudget = (address: SiteAddress, language: Language): Budget =>
   budgetOf(address, sitePages[address], language);
 
-/** The budgets of all pages that load scripts, in both languages. */
+/** The budgets of all pages that load scripts, in every language. */
 export const siteBudgets: readonly Budget[] = languages.flatMap((language) => [
   ...Object.keys(sitePages).map((address) => siteBudget(address as SiteAddress, language)),
   ...later.map(([address, limits]) => budgetOf(address, limits, language)),

@@ -83,8 +83,12 @@ export type VenueList = (typeof venueLists)[number];
 
 export const messageStatuses = ["sent", "received", "read"] as const;
 
-/** Languages of the interface and of server messages; English is the fallback. */
-export const languages = ["en", "pt"] as const;
+/** Languages without their region: for what exists once in each, such as pictures and the choice EN | PT. */
+export const baseLanguages = ["en", "pt"] as const;
+export type BaseLanguage = (typeof baseLanguages)[number];
+
+/** Languages of the interface and of server messages; English is the fallback. `pt` is Brazilian. */
+export const languages = [...baseLanguages, "pt-PT"] as const;
 export type Language = (typeof languages)[number];
 
 /** The kinds of receipts: for a payment or a refund. */

@@ -4,4 +4,5 @@ import type { TextLoaders } from "./texts.ts";
 export const applicationTexts: TextLoaders = {
   en: async () => (await import("./resources/application-texts-en.ts")).texts,
   pt: async () => (await import("./resources/application-texts-pt.ts")).texts,
+  "pt-PT": async () => (await import("./resources/application-texts-pt-pt.ts")).texts,
 };

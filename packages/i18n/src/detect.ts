@@ -1,5 +1,6 @@
 import { fallbackLanguage, supportedLanguage } from "./languages.ts";
 import type { Language } from "./languages.ts";
+import { withPreferredRegion } from "./preferred-region.ts";
 
 /** The key in the browser's storage of the language that was chosen last. */
 export const storedLanguageKey = "i18nextLng";
@@ -27,9 +28,14 @@ function read(source: () => readonly unknown[]): readonly unknown[] {
 
 /** The first supported language of the sources; otherwise English. */
 export function detectedLanguage(): Language {
-  const found = sources.flatMap(read).map(supportedLanguage);
+  const [requested, ...others] = sources.flatMap(read);
+  const found = [withPreferredRegion(requested, others), ...others.map(supportedLanguage)];
   return found.find((language) => language !== undefined) ?? fallbackLanguage;
 }
+
+/** The language of a choice of EN | PT: Portuguese is the browser's. */
+export const languageOfChoice = (code: string): Language | undefined =>
+  withPreferredRegion(code, navigator.languages);
 
 /** Remembers `language` for the next visit: in a cookie for the server, and in the browser's storage. */
 export function saveLanguage(language: Language): void {

@@ -4,4 +4,5 @@ import type { TextLoaders } from "./texts.ts";
 export const formTexts: TextLoaders = {
   en: async () => (await import("./resources/form-texts-en.ts")).texts,
   pt: async () => (await import("./resources/form-texts-pt.ts")).texts,
+  "pt-PT": async () => (await import("./resources/form-texts-pt-pt.ts")).texts,
 };

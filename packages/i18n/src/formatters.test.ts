@@ -97,3 +97,20 @@ test("ratings and counts use the reader's separators", () => {
   expect([en.rating(4.8), pt.rating(4.8)]).toEqual(["4.8", "4,8"]);
   expect([en.count(12345), pt.count(12345)]).toEqual(["12,345", "12.345"]);
 });
+
+test("dates, numbers and money are those of Portugal, with short names of days and months", () => {
+  const format = formatters("pt-PT");
+  expect(format.day("2026-11-27")).toBe("sex, 27 nov");
+  expect(format.dayParts("2026-12-01")).toEqual({ day: "01", month: "dez", weekday: "Terça-feira" });
+  expect(format.longDay("2026-11-27")).toBe("sexta-feira, 27 de novembro de 2026");
+  expect(format.moment("2026-11-27T18:05:00Z", "Europe/Lisbon")).toBe("27 nov, 18:05");
+  expect(format.money(12.5, "EUR")).toBe("12,50\u00a0€");
+  expect(format.money(1536, "EUR")).toBe("1536,00\u00a0€");
+  expect(format.money(15360.5, "BRL")).toBe("15\u00a0360,50\u00a0R$");
+  expect(format.money(9.9, "USD")).toBe("9,90\u00a0USD");
+  expect([format.count(1234), format.rating(4.8), format.percent(0.98)]).toEqual([
+    "1\u00a0234",
+    "4,8",
+    "98%",
+  ]);
+});

@@ -1,4 +1,4 @@
-import { localeTags } from "./languages.ts";
+import { localeTags, shortDateTag } from "./languages.ts";
 import type { Language } from "./languages.ts";
 
 // Wall-clock days have no time zone; they are parsed and formatted as UTC, so that no zone can shift them.
@@ -27,9 +27,12 @@ export interface Formatters {
   shortDate(date: string): string;
   /** "18:00–02:00 (+1)": an end at or before the start is the next day. */
   shift(start: string, end: string): string;
-  /** "1,536.00" · "1.536,00": two decimals, whatever the currency. */
+  /** "1,536.00" · "1.536,00" · "1536,00" in Portugal: two decimals, whatever the currency. */
   amount(value: number): string;
-  /** "€1,536.00" · "€ 1.536,00"; with the code if other currencies share the symbol: "USD 9.90" · "USD 9,90" */
+  /**
+   * "€1,536.00" · "€ 1.536,00" · "1536,00 €" in Portugal; with the code if other currencies share the symbol: "USD 9.90" ·
+   * "USD 9,90" · "9,90 USD"
+   */
   money(value: number, currency: string): string;
   /** "4.8" · "4,8" */
   rating(value: number): string;
@@ -56,10 +59,11 @@ function partsOf(format: Intl.DateTimeFormat, at: Date): Record<string, string> 
 
 function create(language: Language): Formatters {
   const tag = localeTags[language];
-  const utc = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...options });
-  const short = utc({ weekday: "short", day: "numeric", month: "short" });
-  const ticket = utc({ weekday: "long", day: "2-digit", month: "short" });
+  const shortTag = shortDateTag(language);
+  const utc = (options: Intl.DateTimeFormatOptions, locale: string = tag) =>
+    new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
+  const short = utc({ weekday: "short", day: "numeric", month: "short" }, shortTag);
+  const ticket = utc({ weekday: "long", day: "2-digit", month: "short" }, shortTag);
   const numeric = utc({ day: "2-digit", month: "2-digit", year: "numeric" });
   const full = utc({ day: "numeric", month: "long", year: "numeric" });
   const long = utc({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
@@ -70,7 +74,7 @@ function create(language: Language): Formatters {
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, useGrouping: "always" });
   const percents = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
   const threeDigits = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 });
-  const gap = language === "pt" ? ", " : " ";
+  const gap = language === "en" ? " " : ", ";
 
   const weekdayAndDay = (date: string) => {
     const parts = partsOf(short, midnight(date));
@@ -133,8 +137,10 @@ function create(language: Language): Formatters {
     amount: (value) => twoDecimals.format(value),
     money(value, currency) {
       const symbol = symbols[currency];
+      const number = twoDecimals.format(value);
+      if (language === "pt-PT") return `${number}\u00a0${symbol ?? currency}`;
       const space = symbol === undefined || language === "pt" ? " " : "";
-      return `${symbol ?? currency}${space}${twoDecimals.format(value)}`;
+      return `${symbol ?? currency}${space}${number}`;
     },
     rating: (value) => oneDecimal.format(value),
     count: (value) => whole.format(value),
@@ -144,7 +150,7 @@ function create(language: Language): Formatters {
     clock,
     moment(instant, timezone) {
       const zone = timezone === undefined ? {} : { timeZone: timezone };
-      const format = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", ...zone });
+      const format = new Intl.DateTimeFormat(shortTag, { day: "numeric", month: "short", ...zone });
       const { day: number, month: name } = partsOf(format, new Date(instant));
       return `${number} ${name}, ${clock(instant, timezone)}`;
     },

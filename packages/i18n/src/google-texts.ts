@@ -4,4 +4,5 @@ import type { TextLoaders } from "./texts.ts";
 export const googleTexts: TextLoaders = {
   en: async () => (await import("./resources/google-texts-en.ts")).texts,
   pt: async () => (await import("./resources/google-texts-pt.ts")).texts,
+  "pt-PT": async () => (await import("./resources/google-texts-pt-pt.ts")).texts,
 };

@@ -4,4 +4,5 @@ import type { TextLoaders } from "./texts.ts";
 export const guideTexts: TextLoaders = {
   en: async () => (await import("./resources/guide-texts-en.ts")).texts,
   pt: async () => (await import("./resources/guide-texts-pt.ts")).texts,
+  "pt-PT": async () => (await import("./resources/guide-texts-pt-pt.ts")).texts,
 };

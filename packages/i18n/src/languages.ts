@@ -1,25 +1,34 @@
-import { languages } from "@bandeja/contract/lists";
-import type { Language } from "@bandeja/contract/lists";
+import { baseLanguages, languages } from "@bandeja/contract/lists";
+import type { BaseLanguage, Language } from "@bandeja/contract/lists";
 
-export { languages };
-export type { Language };
+export { baseLanguages, languages };
+export type { BaseLanguage, Language };
 
 /** English is the fallback (specification section 9). */
 export const fallbackLanguage: Language = "en";
 
 /**
  * The tag for `Intl`, React Aria and `<html lang>`: dates such as "Fri 27 Nov" and 24 h times need British English;
- * Portuguese is Brazilian.
+ * `pt` is
+ * Brazilian.
  */
-export const localeTags = { en: "en-GB", pt: "pt-BR" } as const satisfies Record<Language, string>;
+export const localeTags = { en: "en-GB", pt: "pt-BR", "pt-PT": "pt-PT" } as const satisfies Record<
+  Language,
+  string
+>;
+
+/** The tag for short names of days and months: with that of Portugal, `Intl` writes "27/11" for "27 nov". */
+export const shortDateTag = (language: Language): string =>
+  language === "en" ? localeTags.en : localeTags.pt;
 
 // The form of a language tag. Anything else, such as markup or script, is refused:
 // "Language detection values containing script-injection patterns are rejected" (specification section 5).
 const tagPattern = /^[a-z]{2,3}([-_][a-z0-9]{1,8}){0,4}$/i;
 
-/** The supported language of a tag such as `pt-BR` or `en_US`; undefined for any other value. */
+/** The supported language of a tag such as `pt-BR`, `pt-PT` or `en_US`; undefined for any other value. */
 export function supportedLanguage(tag: unknown): Language | undefined {
   if (typeof tag !== "string" || !tagPattern.test(tag)) return undefined;
-  const primary = tag.split(/[-_]/)[0]?.toLowerCase();
-  return languages.find((language) => language === primary);
+  const [primary, region] = tag.toLowerCase().split(/[-_]/);
+  if (primary === "pt" && region === "pt") return "pt-PT";
+  return baseLanguages.find((language) => language === primary);
 }

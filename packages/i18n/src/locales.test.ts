@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "./resources/en.ts";
 import { pt } from "./resources/pt.ts";
+import { ptPT } from "./resources/pt-pt.ts";
 
 function flat(value: object, prefix = ""): [string, unknown][] {
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
@@ -30,7 +31,7 @@ test("both languages interpolate the same values", () => {
 });
 
 test("the product's name is feminine in Portuguese", () => {
-  const wrong = [...portuguese].filter(([, text]) =>
+  const wrong = [...portuguese, ...flat(ptPT)].filter(([, text]) =>
     /\b(?:o|do|no|ao|pelo|um|seu) bandeja\b/i.test(String(text)),
   );
   expect(wrong).toEqual([]);

@@ -4,4 +4,5 @@ import type { TextLoaders } from "./texts.ts";
 export const loginTexts: TextLoaders = {
   en: async () => (await import("./resources/login-texts-en.ts")).texts,
   pt: async () => (await import("./resources/login-texts-pt.ts")).texts,
+  "pt-PT": async () => (await import("./resources/login-texts-pt-pt.ts")).texts,
 };

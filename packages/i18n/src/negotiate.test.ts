@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
 import { supportedLanguage } from "./languages.ts";
 import { acceptedLanguage, documentLanguage } from "./negotiate.ts";
+import { withPreferredRegion } from "./preferred-region.ts";
 
 test.each([
   ["pt-BR", "pt"],
   ["PT", "pt"],
+  ["pt-PT", "pt-PT"],
+  ["PT_pt", "pt-PT"],
+  ["pt-PT-x-private", "pt-PT"],
+  ["pt-PTX", "pt"],
+  ["en-PT", "en"],
   ["en_US", "en"],
   ["fr", undefined],
   ["pt<script>alert(1)</script>", undefined],
   ['pt" onload="x()', undefined],
+  ["pt-PT<script>alert(1)</script>", undefined],
   ["javascript:alert(1)", undefined],
   ["__proto__", undefined],
   ["", undefined],
@@ -19,6 +26,8 @@ test.each([
 
 test("the first supported language in the browser's order of preference wins", () => {
   expect(acceptedLanguage("fr-CH, fr;q=0.9, en;q=0.7, pt;q=0.8, *;q=0.5")).toBe("pt");
+  expect(acceptedLanguage("pt-PT,pt;q=0.9,en;q=0.8")).toBe("pt-PT");
+  expect(acceptedLanguage("pt-BR,pt-PT;q=0.9")).toBe("pt");
   expect(acceptedLanguage("pt;q=0, en")).toBe("en");
   expect(acceptedLanguage("de, *")).toBeUndefined();
   expect(acceptedLanguage(undefined)).toBeUndefined();
@@ -34,3 +43,25 @@ test(
     expect(documentLanguage({ query: ["pt"], cookie: "xx" })).toBe("en");
   },
 );
+
+test("Portuguese without a region in the address is that of the cookie, else of the browser, else the Brazilian", () => {
+  const accept = "pt-PT,pt;q=0.9,en;q=0.8";
+  expect(documentLanguage({ query: "pt", accept })).toBe("pt-PT");
+  expect(documentLanguage({ query: "pt", cookie: "en", accept })).toBe("pt-PT");
+  expect(documentLanguage({ query: "pt", cookie: "pt", accept })).toBe("pt");
+  expect(documentLanguage({ query: "pt", cookie: "pt-PT", accept: "pt-BR" })).toBe("pt-PT");
+  expect(documentLanguage({ query: "pt" })).toBe("pt");
+  expect(documentLanguage({ query: "pt-PT", accept: "pt-BR" })).toBe("pt-PT");
+  expect(documentLanguage({ query: "en", cookie: "pt-PT", accept })).toBe("en");
+});
+
+test("a stored language keeps its region, whatever the browser prefers", () => {
+  expect(documentLanguage({ cookie: "pt", accept: "pt-PT" })).toBe("pt");
+  expect(documentLanguage({ cookie: "pt-PT", accept: "pt-BR" })).toBe("pt-PT");
+});
+
+test("a region is only added to a supported language, and only from a tag", () => {
+  expect(withPreferredRegion("fr", ["pt-PT"])).toBeUndefined();
+  expect(withPreferredRegion(null, ["pt-PT"])).toBeUndefined();
+  expect(withPreferredRegion("pt", ["pt-PT<script>", undefined])).toBe("pt");
+});

@@ -1,5 +1,6 @@
 import { fallbackLanguage, supportedLanguage } from "./languages.ts";
 import type { Language } from "./languages.ts";
+import { withPreferredRegion } from "./preferred-region.ts";
 
 interface Wish {
   tag: string;
@@ -12,20 +13,22 @@ function wishOf(part: string): Wish {
   return { tag, quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 };
 }
 
-/** The best supported language of an `Accept-Language` header; undefined when it has none. */
-export function acceptedLanguage(header: string | undefined): Language | undefined {
-  if (header === undefined) return undefined;
-  const wishes = header
+/** The tags of an `Accept-Language` header, best first. */
+function acceptedTags(header: string): string[] {
+  return header
     .slice(0, 1000)
     .split(",")
     .map(wishOf)
     .filter((wish) => wish.quality > 0)
-    .toSorted((a, b) => b.quality - a.quality);
-  for (const wish of wishes) {
-    const language = supportedLanguage(wish.tag);
-    if (language !== undefined) return language;
-  }
-  return undefined;
+    .toSorted((a, b) => b.quality - a.quality)
+    .map((wish) => wish.tag);
+}
+
+/** The best supported language of an `Accept-Language` header; undefined when it has none. */
+export function acceptedLanguage(header = ""): Language | undefined {
+  return acceptedTags(header)
+    .map(supportedLanguage)
+    .find((language) => language !== undefined);
 }
 
 /** The raw language preferences of a request. */
@@ -43,7 +46,6 @@ export interface LanguageHints {
  * the order in specification section 9 that a server can evaluate.
  */
 export function documentLanguage({ query, cookie, accept }: LanguageHints): Language {
-  return (
-    supportedLanguage(query) ?? supportedLanguage(cookie) ?? acceptedLanguage(accept) ?? fallbackLanguage
-  );
+  const requested = withPreferredRegion(query, [cookie, ...acceptedTags(accept ?? "")]);
+  return requested ?? supportedLanguage(cookie) ?? acceptedLanguage(accept) ?? fallbackLanguage;
 }

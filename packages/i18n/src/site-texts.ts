@@ -4,4 +4,5 @@ import type { TextLoaders } from "./texts.ts";
 export const siteTexts = {
   en: async () => (await import("./resources/site-en.ts")).texts,
   pt: async () => (await import("./resources/site-pt.ts")).texts,
+  "pt-PT": async () => (await import("./resources/site-pt-pt.ts")).texts,
 } as const satisfies TextLoaders;

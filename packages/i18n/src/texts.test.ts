@@ -3,6 +3,7 @@ import { fillInAll } from "./fill-in-all.ts";
 import { languages } from "./languages.ts";
 import { en } from "./resources/en.ts";
 import { pt } from "./resources/pt.ts";
+import { ptPT } from "./resources/pt-pt.ts";
 import { createTexts, loadTexts } from "./texts.ts";
 import type { Translate } from "./texts.ts";
 
@@ -24,6 +25,13 @@ test.each([
   const select = (texts: unknown) => (texts as { people: string }).people;
   expect(createTexts("en", people).t(select, { count })).toBe(inEnglish);
   expect(createTexts("pt", pessoas).t(select, { count })).toBe(inPortuguese);
+});
+
+test("none is a plural in Portugal", () => {
+  const shifts = { shifts_one: "{{count}} turno", shifts_other: "{{count}} turnos" };
+  const select = (texts: unknown) => (texts as { shifts: string }).shifts;
+  expect(createTexts("pt-PT", shifts).t(select, { count: 0 })).toBe("0 turnos");
+  expect(createTexts("pt-PT", shifts).t(select, { count: 1 })).toBe("1 turno");
 });
 
 test("none has a text of its own where there is one", () => {
@@ -51,7 +59,8 @@ test("a text that is not loaded shows its key", () => {
 });
 
 test("the texts of one language are loaded", async () => {
-  const loaders = { en: () => Promise.reject(new Error("not needed")), pt: () => Promise.resolve(pt) };
+  const notNeeded = () => Promise.reject(new Error("not needed"));
+  const loaders = { en: notNeeded, pt: () => Promise.resolve(pt), "pt-PT": notNeeded };
   const { t, language } = await loadTexts("pt", loaders);
   expect([language, t(($) => $.login.title)]).toEqual(["pt", pt.login.title]);
 });
@@ -63,7 +72,7 @@ function pathsOf(part: unknown, path: string[] = []): string[][] {
 }
 
 test.each(languages)("no text shows a key or an unfilled value (%s)", (language) => {
-  const tree = { en, pt }[language];
+  const tree = { en, pt, "pt-PT": ptPT }[language];
   const t: Translate = createTexts(language, tree).t;
   const paths = pathsOf(tree);
   expect(paths.length).toBeGreaterThan(1000);

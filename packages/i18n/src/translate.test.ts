@@ -36,5 +36,8 @@ test("a text contains the limit, and values are not escaped twice", () => {
 
 test("the text message with a code fits in one SMS: ASCII in English, 70 characters in Portuguese", () => {
   expect(translate("en")(($) => $.mails.smsCode, { code: "123456" })).toMatch(/^[ -~]{1,160}$/);
-  expect(translate("pt")(($) => $.mails.smsCode, { code: "123456" }).length).toBeLessThanOrEqual(70);
+  for (const portuguese of ["pt", "pt-PT"] as const) {
+    const text = translate(portuguese)(($) => $.mails.smsCode, { code: "123456" });
+    expect(text.length).toBeLessThanOrEqual(70);
+  }
 });

@@ -1,15 +1,17 @@
 import type { Language } from "./languages.ts";
 import { en } from "./resources/en.ts";
 import { pt } from "./resources/pt.ts";
+import { ptPT } from "./resources/pt-pt.ts";
 import { createTexts } from "./texts.ts";
 import type { Texts, Translate } from "./texts.ts";
 
 export type { Translate };
 
-const all = { en: createTexts("en", en), pt: createTexts("pt", pt) } as const satisfies Record<
-  Language,
-  Texts
->;
+const all = {
+  en: createTexts("en", en),
+  pt: createTexts("pt", pt),
+  "pt-PT": createTexts("pt-PT", ptPT),
+} as const satisfies Record<Language, Texts>;
 
 /** Every text of a language, without loading: for the server, prerendering and tests. */
 export const allTexts = (language: Language): Texts => all[language];

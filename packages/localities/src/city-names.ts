@@ -1,12 +1,12 @@
 import type { Language } from "@bandeja/contract/lists";
 
 /**
- * English and Brazilian Portuguese names of cities, by GeoNames id, where they differ from GeoNames' main name: its
- * alternative names have no language.
+ * English and Portuguese names of cities, by GeoNames id, where they differ from GeoNames' main name: its alternative
+ * names have no language. The name in Portugal is given where it is not the Brazilian one.
  */
 export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language, string>>>>> = {
   2267057: { pt: "Lisboa" }, // Lisbon, PT
-  3117735: { pt: "Madri" }, // Madrid, ES
+  3117735: { pt: "Madri", "pt-PT": "Madrid" }, // Madrid, ES
   2510911: { en: "Seville", pt: "Sevilha" }, // Sevilla, ES
   3104324: { pt: "Saragoça" }, // Zaragoza, ES
   2509954: { pt: "Valência" }, // Valencia, ES
@@ -22,17 +22,17 @@ export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language
   2797656: { en: "Ghent", pt: "Gante" }, // Gent, BE
   2800931: { en: "Bruges", pt: "Bruges" }, // Brugge, BE
   2792482: { pt: "Lovaina" }, // Leuven, BE
-  2759794: { pt: "Amsterdã" }, // Amsterdam, NL
-  2747891: { pt: "Roterdã" }, // Rotterdam, NL
+  2759794: { pt: "Amsterdã", "pt-PT": "Amesterdão" }, // Amsterdam, NL
+  2747891: { pt: "Roterdã", "pt-PT": "Roterdão" }, // Rotterdam, NL
   2747373: { pt: "Haia" }, // The Hague, NL
   2960316: { pt: "Luxemburgo" }, // Luxembourg, LU
   2950159: { pt: "Berlim" }, // Berlin, DE
   2911298: { pt: "Hamburgo" }, // Hamburg, DE
   2867714: { pt: "Munique" }, // Munich, DE
-  2886242: { en: "Cologne", pt: "Colônia" }, // Köln, DE
+  2886242: { en: "Cologne", pt: "Colônia", "pt-PT": "Colónia" }, // Köln, DE
   2925533: { en: "Frankfurt", pt: "Frankfurt" }, // Frankfurt am Main, DE
   2910831: { en: "Hanover", pt: "Hanôver" }, // Hannover, DE
-  2861650: { en: "Nuremberg", pt: "Nuremberg" }, // Nürnberg, DE
+  2861650: { en: "Nuremberg", pt: "Nuremberg", "pt-PT": "Nuremberga" }, // Nürnberg, DE
   2954172: { pt: "Augsburgo" }, // Augsburg, DE
   2874545: { pt: "Magdeburgo" }, // Magdeburg, DE
   2761369: { pt: "Viena" }, // Vienna, AT
@@ -43,7 +43,7 @@ export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language
   2661552: { pt: "Berna" }, // Bern, CH
   2659811: { en: "Lucerne", pt: "Lucerna" }, // Luzern, CH
   2660718: { pt: "Friburgo" }, // Fribourg, CH
-  2993458: { pt: "Mônaco" }, // Monaco, MC
+  2993458: { pt: "Mônaco", "pt-PT": "Mónaco" }, // Monaco, MC
   3041563: { pt: "Andorra-a-Velha" }, // Andorra la Vella, AD
   3169070: { pt: "Roma" }, // Rome, IT
   3173435: { pt: "Milão" }, // Milan, IT
@@ -51,7 +51,7 @@ export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language
   3165524: { pt: "Turim" }, // Turin, IT
   3164603: { pt: "Veneza" }, // Venice, IT
   3176959: { pt: "Florença" }, // Florence, IT
-  3176219: { pt: "Gênova" }, // Genoa, IT
+  3176219: { pt: "Gênova", "pt-PT": "Génova" }, // Genoa, IT
   3181928: { pt: "Bolonha" }, // Bologna, IT
   2525068: { pt: "Catânia" }, // Catania, IT
   3171728: { en: "Padua", pt: "Pádua" }, // Padova, IT
@@ -70,12 +70,12 @@ export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language
   756135: { pt: "Varsóvia" }, // Warsaw, PL
   3094802: { en: "Krakow", pt: "Cracóvia" }, // Kraków, PL
   3081368: { pt: "Breslávia" }, // Wrocław, PL
-  2618425: { pt: "Copenhague" }, // Copenhagen, DK
+  2618425: { pt: "Copenhague", "pt-PT": "Copenhaga" }, // Copenhagen, DK
   2673730: { pt: "Estocolmo" }, // Stockholm, SE
   2711537: { en: "Gothenburg", pt: "Gotemburgo" }, // Göteborg, SE
-  658225: { pt: "Helsinque" }, // Helsinki, FI
-  3413829: { en: "Reykjavik", pt: "Reykjavik" }, // Reykjavík, IS
-  524901: { pt: "Moscou" }, // Moscow, RU
+  658225: { pt: "Helsinque", "pt-PT": "Helsínquia" }, // Helsinki, FI
+  3413829: { en: "Reykjavik", pt: "Reykjavik", "pt-PT": "Reiquiavique" }, // Reykjavík, IS
+  524901: { pt: "Moscou", "pt-PT": "Moscovo" }, // Moscow, RU
   498817: { pt: "São Petersburgo" }, // Saint Petersburg, RU
   703448: { pt: "Kiev" }, // Kyiv, UA
   698740: { pt: "Odessa" }, // Odesa, UA
@@ -84,21 +84,21 @@ export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language
   792680: { pt: "Belgrado" }, // Belgrade, RS
   3196359: { pt: "Liubliana" }, // Ljubljana, SI
   264371: { pt: "Atenas" }, // Athens, GR
-  734077: { en: "Thessaloniki", pt: "Tessalônica" }, // Thessaloníki, GR
+  734077: { en: "Thessaloniki", pt: "Tessalônica", "pt-PT": "Salónica" }, // Thessaloníki, GR
   146268: { pt: "Nicósia" }, // Nicosia, CY
   2562305: { pt: "Valeta" }, // Valletta, MT
   745044: { pt: "Istambul" }, // Istanbul, TR
   323786: { pt: "Ancara" }, // Ankara, TR
   311046: { en: "Izmir", pt: "Esmirna" }, // İzmir, TR
   323777: { pt: "Antália" }, // Antalya, TR
-  616052: { pt: "Ierevan" }, // Yerevan, AM
+  616052: { pt: "Ierevan", "pt-PT": "Erevã" }, // Yerevan, AM
   281184: { pt: "Jerusalém" }, // Jerusalem, IL
   276781: { pt: "Beirute" }, // Beirut, LB
   170654: { pt: "Damasco" }, // Damascus, SY
   170063: { pt: "Alepo" }, // Aleppo, SY
-  98182: { pt: "Bagdá" }, // Baghdad, IQ
-  112931: { pt: "Teerã" }, // Tehran, IR
-  108410: { pt: "Riad" }, // Riyadh, SA
+  98182: { pt: "Bagdá", "pt-PT": "Bagdade" }, // Baghdad, IQ
+  112931: { pt: "Teerã", "pt-PT": "Teerão" }, // Tehran, IR
+  108410: { pt: "Riad", "pt-PT": "Riade" }, // Riyadh, SA
   104515: { pt: "Meca" }, // Mecca, SA
   105343: { pt: "Jidá" }, // Jeddah, SA
   285787: { pt: "Cidade do Kuwait" }, // Kuwait City, KW
@@ -107,14 +107,14 @@ export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language
   415189: { pt: "Áden" }, // Aden, YE
   250441: { pt: "Amã" }, // Amman, JO
   1138958: { pt: "Cabul" }, // Kabul, AF
-  1261481: { pt: "Nova Délhi" }, // New Delhi, IN
-  1273294: { pt: "Délhi" }, // Delhi, IN
+  1261481: { pt: "Nova Délhi", "pt-PT": "Nova Deli" }, // New Delhi, IN
+  1273294: { pt: "Délhi", "pt-PT": "Deli" }, // Delhi, IN
   1275004: { pt: "Calcutá" }, // Kolkata, IN
   1277333: { pt: "Bangalore" }, // Bengaluru, IN
   1269843: { en: "Hyderabad", pt: "Hyderabad" }, // Hyderābād, IN
   1185241: { pt: "Daca" }, // Dhaka, BD
-  1283240: { pt: "Katmandu" }, // Kathmandu, NP
-  1609350: { pt: "Bangcoc" }, // Bangkok, TH
+  1283240: { pt: "Katmandu", "pt-PT": "Catmandu" }, // Kathmandu, NP
+  1609350: { pt: "Bangcoc", "pt-PT": "Banguecoque" }, // Bangkok, TH
   1581130: { pt: "Hanói" }, // Hanoi, VN
   1566083: { pt: "Cidade de Ho Chi Minh" }, // Ho Chi Minh City, VN
   1880252: { pt: "Singapura" }, // Singapore, SG
@@ -131,8 +131,8 @@ export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language
   2464470: { pt: "Túnis" }, // Tunis, TN
   2210247: { pt: "Trípoli" }, // Tripoli, LY
   2507480: { pt: "Argel" }, // Algiers, DZ
-  2485926: { pt: "Orã" }, // Oran, DZ
-  2542997: { pt: "Marrakech" }, // Marrakesh, MA
+  2485926: { pt: "Orã", "pt-PT": "Orão" }, // Oran, DZ
+  2542997: { pt: "Marrakech", "pt-PT": "Marraquexe" }, // Marrakesh, MA
   2530335: { pt: "Tânger" }, // Tangier, MA
   2548885: { pt: "Fez" }, // Fès, MA
   2253354: { pt: "Dacar" }, // Dakar, SN
@@ -149,19 +149,19 @@ export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language
   3369157: { pt: "Cidade do Cabo" }, // Cape Town, ZA
   964137: { pt: "Pretória" }, // Pretoria, ZA
   2274895: { pt: "Monróvia" }, // Monrovia, LR
-  5128581: { en: "New York", pt: "Nova York" }, // New York City, US
+  5128581: { en: "New York", pt: "Nova York", "pt-PT": "Nova Iorque" }, // New York City, US
   4560349: { pt: "Filadélfia" }, // Philadelphia, US
-  4335045: { pt: "Nova Orleans" }, // New Orleans, US
+  4335045: { pt: "Nova Orleans", "pt-PT": "Nova Orleães" }, // New Orleans, US
   5391959: { pt: "São Francisco" }, // San Francisco, US
   3530597: { pt: "Cidade do México" }, // Mexico City, MX
-  6325494: { en: "Quebec City", pt: "Quebec" }, // Québec, CA
+  6325494: { en: "Quebec City", pt: "Quebec", "pt-PT": "Quebeque" }, // Québec, CA
   6077243: { en: "Montreal", pt: "Montreal" }, // Montréal, CA
   3598132: { pt: "Cidade da Guatemala" }, // Guatemala City, GT
   3703443: { en: "Panama City", pt: "Cidade do Panamá" }, // Panamá, PA
   3492908: { pt: "São Domingos" }, // Santo Domingo, DO
   3718426: { pt: "Porto Príncipe" }, // Port-au-Prince, HT
   3617763: { pt: "Manágua" }, // Managua, NI
-  3441575: { pt: "Montevidéu" }, // Montevideo, UY
+  3441575: { pt: "Montevidéu", "pt-PT": "Montevideu" }, // Montevideo, UY
   3439389: { pt: "Assunção" }, // Asunción, PY
   3657509: { pt: "Guaiaquil" }, // Guayaquil, EC
   3382160: { pt: "Caiena" }, // Cayenne, GF

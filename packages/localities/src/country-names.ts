@@ -1,9 +1,8 @@
 import type { Language } from "@bandeja/contract/lists";
 import { foldName } from "./fold-name.ts";
 
-/** Portuguese is Brazilian; Portugal's own spellings ("Polónia") are understood, but never shown. */
-const shownIn: Record<Language, string> = { en: "en", pt: "pt-BR" };
-const understoodIn = ["en", "pt-BR", "pt-PT"];
+/** The tags for `Intl`: "Poland" is "Polônia" in Brazil, "Polónia" in Portugal. Names are understood in all of them. */
+const tags: Record<Language, string> = { en: "en", pt: "pt-BR", "pt-PT": "pt-PT" };
 
 /** Common names that are not in any list of countries. */
 const otherNames: Record<string, string> = {
@@ -28,7 +27,11 @@ const otherNames: Record<string, string> = {
 
 const displayNames = new Map<string, Intl.DisplayNames>();
 // Cached: a list repeats the same few names, and `Intl` is slow.
-const shortNames: Record<Language, Map<string, string>> = { en: new Map(), pt: new Map() };
+const shortNames: Record<Language, Map<string, string>> = {
+  en: new Map(),
+  pt: new Map(),
+  "pt-PT": new Map(),
+};
 
 function namesIn(locale: string): Intl.DisplayNames {
   const known = displayNames.get(locale);
@@ -42,7 +45,7 @@ function namesIn(locale: string): Intl.DisplayNames {
 export function countryName(iso: string, language: Language): string {
   const known = shortNames[language].get(iso);
   if (known !== undefined) return known;
-  const name = namesIn(shownIn[language]).of(iso) ?? iso;
+  const name = namesIn(tags[language]).of(iso) ?? iso;
   shortNames[language].set(iso, name);
   return name;
 }
@@ -58,7 +61,7 @@ export interface CountryLookup {
 export function createCountryLookup(codes: readonly string[]): CountryLookup {
   const known = new Set(codes);
   const codeByName = new Map<string, string>();
-  for (const locale of understoodIn) {
+  for (const locale of Object.values(tags)) {
     for (const code of codes) {
       const name = foldName(namesIn(locale).of(code) ?? code);
       if (!codeByName.has(name)) codeByName.set(name, code);

@@ -1,3 +1,4 @@
+import { baseLanguage } from "@bandeja/contract/base-language";
 import { languages } from "@bandeja/contract/lists";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -66,15 +67,26 @@ test.each([
 });
 
 test.each([
-  ["2267057", "Lisbon", "Lisboa"],
-  ["2867714", "Munich", "Munique"],
-  ["2886242", "Cologne", "Colônia"],
-  ["5128581", "New York", "Nova York"],
-  ["3448439", "São Paulo", "São Paulo"],
-  ["0", "As it was chosen", "As it was chosen"],
-])("the city %s is called %s in English and %s in Portuguese", (localityId, en, pt) => {
+  ["2267057", "Lisbon", "Lisboa", "Lisboa"],
+  ["2867714", "Munich", "Munique", "Munique"],
+  ["2886242", "Cologne", "Colônia", "Colónia"],
+  ["5128581", "New York", "Nova York", "Nova Iorque"],
+  ["3448439", "São Paulo", "São Paulo", "São Paulo"],
+  ["0", "As it was chosen", "As it was chosen", "As it was chosen"],
+])("the city %s is called %s in English, %s in Brazil and %s in Portugal", (localityId, ...names) => {
   const stored = { localityId, city: "As it was chosen" };
-  expect([index.cityName(stored, "en"), index.cityName(stored, "pt")]).toEqual([en, pt]);
+  expect(languages.map((language) => index.cityName(stored, language))).toEqual(names);
+});
+
+test("a country has the name of the reader's Portuguese, and is understood by both", () => {
+  expect(languages.map((language) => index.countryName("PL", language))).toEqual([
+    "Poland",
+    "Polônia",
+    "Polónia",
+  ]);
+  for (const country of ["Polônia", "Polónia"]) {
+    expect(index.resolveCity("Kraków", country)?.countryCode).toBe("PL");
+  }
 });
 
 test("a city in the table of names is found by each of them, and shown by that of the language", () => {
@@ -83,7 +95,7 @@ test("a city in the table of names is found by each of them, and shown by that o
     expect([id, locality?.id]).toEqual([id, id]);
     for (const language of languages) {
       const shownAs = index.cityName({ localityId: id, city: "" }, language);
-      expect(shownAs).toBe(names[language] ?? locality?.name);
+      expect(shownAs).toBe(names[language] ?? names[baseLanguage(language)] ?? locality?.name);
       const country = index.countryName(locality?.countryCode ?? "", language);
       expect(index.resolveCity(shownAs, country, id)?.id).toBe(id);
       for (const typed of [shownAs, locality?.name, ...Object.values(names)]) {

@@ -1,4 +1,5 @@
 import { citySearchLongerThan, citySearchResults } from "@bandeja/contract/limits";
+import { baseLanguage } from "@bandeja/contract/base-language";
 import type { Language } from "@bandeja/contract/lists";
 import { countCharacters } from "@bandeja/domain/characters";
 import { cityNames } from "./city-names.ts";
@@ -76,8 +77,10 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
   }
 
   const ownNamesOf = (locality: number) => cityNames[data.ids[locality] ?? 0] ?? {};
-  const displayNameOf = (locality: number, language: Language) =>
-    ownNamesOf(locality)[language] ?? mainNameOf(locality);
+  const displayNameOf = (locality: number, language: Language) => {
+    const own = ownNamesOf(locality);
+    return own[language] ?? own[baseLanguage(language)] ?? mainNameOf(locality);
+  };
 
   /** No region for its own seat, or for a city with the region's name: not "Poznań, Poznań" or "Lisbon, Lisboa". */
   function regionOf(locality: number): string {

@@ -1,4 +1,4 @@
-import type { Language } from "@bandeja/contract/lists";
+import type { BaseLanguage } from "@bandeja/contract/lists";
 
 interface People {
   readonly venue: string;
@@ -8,7 +8,7 @@ interface People {
 }
 
 /** The demonstration accounts in the film, by e-mail, from a country of each language. */
-export const peopleOf: Readonly<Record<Language, People>> = {
+export const peopleOf: Readonly<Record<BaseLanguage, People>> = {
   en: {
     venue: "the.copper.ladle@example.com",
     applicants: ["jasleen.sandhu@example.com", "keisha.campbell@example.com", "chloe.ashworth@example.com"],

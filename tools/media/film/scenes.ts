@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Formatters } from "@bandeja/i18n/formatters";
 import type { filmTexts } from "@bandeja/i18n/film-texts";
-import type { Language } from "@bandeja/contract/lists";
+import type { BaseLanguage } from "@bandeja/contract/lists";
 import type { Translate } from "@bandeja/i18n/translate";
 import { newJobOn } from "@bandeja/e2e/pages/new-job";
 import { showPictures } from "@bandeja/e2e/pages/show-pictures";
@@ -13,10 +13,10 @@ import type { Market } from "./market.ts";
 export interface Story {
   readonly director: Director;
   readonly market: Market;
-  readonly language: Language;
+  readonly language: BaseLanguage;
   readonly t: Translate;
   readonly format: Formatters;
-  readonly texts: (typeof filmTexts)[Language];
+  readonly texts: (typeof filmTexts)[BaseLanguage];
   readonly friday: string;
 }
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "index.html"), html);
   await writeFile(path.join(folder, "manifest.webmanifest"), '{"description":"Shifts & more."}');
   await writeFile(path.join(folder, "manifest-pt.webmanifest"), '{"description":"Turnos e mais."}');
+  await writeFile(path.join(folder, "manifest-pt-PT.webmanifest"), '{"description":"Turnos, em Portugal."}');
   await writeFile(path.join(folder, "sw.js"), "// worker");
   await writeFile(path.join(folder, "assets/main-DvsdUcES.js"), "// app");
   app = Fastify();
@@ -42,6 +43,9 @@ test.each(["/app", "/app/", "/app/jobs/019a/applicants/019b", "/app/login?next=%
     expect(portuguese.statusCode).toBe(200);
     expect(portuguese.body).toContain('<html lang="pt">');
     expect(portuguese.headers["content-language"]).toBe("pt");
+    const european = await get(url, { "accept-language": "pt-PT,pt;q=0.9" });
+    expect(european.body).toContain('<html lang="pt-PT">');
+    expect(european.headers["content-language"]).toBe("pt-PT");
     const english = await get(url, { "accept-language": "pt-BR", cookie: "i18next=en" });
     expect(english.body).toContain('<html lang="en">');
     expect(english.headers["cache-control"]).toBe("no-cache");
@@ -54,6 +58,7 @@ test("the app's manifest and description are in the visitor's language", async (
   for (const [language, words] of [
     ["en", "Shifts & more."],
     ["pt", "Turnos e mais."],
+    ["pt-PT", "Turnos, em Portugal."],
   ] as const) {
     const manifest = await get("/app/manifest.webmanifest", { "accept-language": language });
     expect(manifest.json()).toEqual({ description: words });

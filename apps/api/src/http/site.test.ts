@@ -27,6 +27,12 @@ const files = {
   "_pt/index.html": documentOf("pt", "Início"),
   "_pt/login/index.html": documentOf("pt", "Entrar"),
   "_pt/404/index.html": documentOf("pt", "Não achamos"),
+  "_pt-PT/index.html": documentOf("pt-PT", "Início, em Portugal"),
+  "_pt-PT/about/index.html": documentOf("pt-PT", "Sobre, em Portugal"),
+  "_pt-PT/login/index.html": documentOf("pt-PT", "Entrar, em Portugal"),
+  "_pt-PT/404/index.html": documentOf("pt-PT", "Não encontrámos"),
+  "_pt/partly/index.html": documentOf("pt", "Sem Portugal"),
+  "partly/index.html": documentOf("en", "Without Portugal"),
   "half/index.html": documentOf("en", "Only in English"),
   "__spa-fallback.html": documentOf("en", "Fallback"),
   "islands/login.js": `// ${filler}`,
@@ -75,7 +81,15 @@ const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
 
 test.each([
   ["a visitor without wishes", "/login", {}, "Login"],
-  ["a browser that asks for Portuguese", "/login", { "accept-language": "pt-PT,en;q=0.5" }, "Entrar"],
+  ["a browser that asks for Portuguese", "/login", { "accept-language": "pt-BR,en;q=0.5" }, "Entrar"],
+  [
+    "a browser from Portugal",
+    "/login",
+    { "accept-language": "pt-PT,pt;q=0.9,en;q=0.5" },
+    "Entrar, em Portugal",
+  ],
+  ["a cookie from Portugal", "/login", { cookie: "i18next=pt-PT" }, "Entrar, em Portugal"],
+  ["a link to Portuguese, in Portugal", "/?lng=pt", { "accept-language": "pt-PT" }, "Início, em Portugal"],
   ["a cookie before the browser", "/login", { cookie: "a=b; i18next=en", "accept-language": "pt" }, "Login"],
   ["an address before the cookie", "/login?lng=pt-BR", { cookie: "i18next=en" }, "Entrar"],
   [
@@ -90,7 +104,7 @@ test.each([
   const answer = await get(url, headers);
   expect(answer.statusCode).toBe(200);
   expect(titleOf(answer.body)).toBe(title);
-  expect(answer.headers["content-language"]).toBe(/<html lang="(..)"/.exec(answer.body)?.[1]);
+  expect(answer.headers["content-language"]).toBe(/<html lang="([^"]+)"/.exec(answer.body)?.[1]);
   expect(answer.headers["vary"]).toBe("Accept-Encoding, Accept-Language, Cookie");
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
 });
@@ -101,6 +115,10 @@ test.each([
   "/_pt",
   "/_pt/login",
   "/_pt/login/index.html",
+  "/_pt-PT",
+  "/_pt-PT/login",
+  "/_pt-PT/login/index.html",
+  "/partly",
   "/login/index.html",
   "/index.html",
   "/__spa-fallback.html",

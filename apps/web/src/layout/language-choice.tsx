@@ -1,4 +1,6 @@
-import { languages, supportedLanguage } from "@bandeja/i18n/languages";
+import { languageOfChoice } from "@bandeja/i18n/detect";
+import { baseLanguage } from "@bandeja/contract/base-language";
+import { baseLanguages } from "@bandeja/i18n/languages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useLanguageControl } from "@bandeja/i18n/texts-provider";
 import { LanguageSwitch } from "@bandeja/ui/language-switch";
@@ -22,15 +24,15 @@ export function LanguageChoice() {
     <LanguageSwitch
       as={SamePageLink}
       label={t(($) => $.nav.language)}
-      current={current}
-      languages={languages.map((code) => ({
+      current={baseLanguage(current)}
+      languages={baseLanguages.map((code) => ({
         code,
         text: code.toUpperCase(),
         name: names[code],
         href: `?lng=${code}`,
       }))}
       onChoose={(code) => {
-        const language = supportedLanguage(code);
+        const language = languageOfChoice(code);
         if (language === undefined) return;
         storeLanguageChoice(language);
         choose(language).then(

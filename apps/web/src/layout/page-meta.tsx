@@ -1,4 +1,5 @@
 import { builtOrigin } from "@bandeja/contract/site-origin";
+import { baseLanguage } from "@bandeja/contract/base-language";
 import { languages } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { paths } from "../paths.ts";
@@ -11,7 +12,7 @@ const origin = import.meta.env.SSR ? builtOrigin : window.location.origin;
 
 /** Pages with their own preview picture. */
 const pictures: Partial<Record<PublicScreen, string>> = { managers: "managers", waitstaff: "waitstaff" };
-const ogLocales = { en: "en_GB", pt: "pt_BR" } as const;
+const ogLocales = { en: "en_GB", pt: "pt_BR", "pt-PT": "pt_PT" } as const;
 
 /** Metadata for search engines and link previews; the screen sets the title. */
 export function PageMeta() {
@@ -49,7 +50,10 @@ function PublicMeta({ screen }: { screen: PublicScreen }) {
       <meta property="og:title" content={t(($) => $.common.line)} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${origin}/og/${pictures[screen] ?? "home"}-${language}.png`} />
+      <meta
+        property="og:image"
+        content={`${origin}/og/${pictures[screen] ?? "home"}-${baseLanguage(language)}.png`}
+      />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={ogLocales[language]} />

@@ -176,7 +176,8 @@
   /** Writes the fee, as stored by the alert that led here, since the page is prerendered without it. */
   function writeFee() {
     const amount = Number(stored("posting.fee")).toFixed(2);
-    const fee = "USD " + (root.lang === "pt" ? amount.replace(".", ",") : amount);
+    const number = root.lang === "en" ? amount : amount.replace(".", ",");
+    const fee = root.lang === "pt-PT" ? number + "\u00a0USD" : "USD " + number;
     for (const element of document.querySelectorAll("[data-fee]")) {
       element.textContent = (element.getAttribute("data-fee") || "").replace("{fee}", fee);
     }
@@ -195,8 +196,8 @@
 
   /** @param {string} text */
   function languageIn(text) {
-    const [, language] = /^(en|pt)(?:[-_]|$)/i.exec(text) || [];
-    return language && language.toLowerCase();
+    const [, language] = /^(pt[-_]pt|en|pt)(?:[-_]|$)/i.exec(text) || [];
+    return language && (language.length > 2 ? "pt-PT" : language.toLowerCase());
   }
 
   /** @param {string} language */
@@ -246,19 +247,24 @@
     const isPlain =
       event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     if (!(link instanceof HTMLElement) || root.dataset.still === undefined || !isPlain) return;
-    saveLanguage(link.lang);
-    saveForAccount(link.lang);
+    // PT names no region: it is the browser's.
+    const own = navigator.languages
+      .map(languageIn)
+      .find((language) => language && language.startsWith(link.lang));
+    saveLanguage(own || link.lang);
+    saveForAccount(own || link.lang);
     // Without cookies, the link sets the language.
     if (!hasCookie()) return;
     event.preventDefault();
     restart();
   });
 
-  // The server chose the language by address, cookie and browser. The one of the address is stored.
+  // The server chose the language by address, cookie and browser. The one of the address, with the region that the server
+  // chose, is stored.
   const requested = /[?&]lng=([^&]*)/.exec(location.search);
   if (requested) {
     const language = languageIn(requested[1]);
-    if (language) saveLanguage(language);
+    if (language) saveLanguage(root.lang.startsWith(language) ? root.lang : language);
     return;
   }
 

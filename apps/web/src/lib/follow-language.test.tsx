@@ -1,4 +1,4 @@
-import { detectedLanguage } from "@bandeja/i18n/detect";
+import { detectedLanguage, languageOfChoice } from "@bandeja/i18n/detect";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useLanguageControl } from "@bandeja/i18n/texts-provider";
 import { screen } from "@testing-library/react";
@@ -44,6 +44,20 @@ test(
     expect(detectedLanguage()).toBe("en");
   },
 );
+
+test("PT names no region: it is the stored Portuguese, else that of the browser", () => {
+  browserAsksFor("pt-PT", "pt", "en");
+  expect(detectedLanguage()).toBe("pt-PT");
+  expect([languageOfChoice("pt"), languageOfChoice("en")]).toEqual(["pt-PT", "en"]);
+  address("?lng=pt");
+  expect(detectedLanguage()).toBe("pt-PT");
+  localStorage.setItem("i18nextLng", "pt");
+  expect(detectedLanguage()).toBe("pt");
+  address("");
+  expect(detectedLanguage()).toBe("pt");
+  browserAsksFor("pt-BR", "pt-PT");
+  expect(languageOfChoice("pt")).toBe("pt");
+});
 
 test.each(['"><script>alert(1)</script>', "javascript:alert(1)", "pt' onload='x", "de", "__proto__", ""])(
   "%s in the address is ignored, and the next source is used",

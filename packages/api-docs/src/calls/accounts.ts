@@ -82,7 +82,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountUpdate: {
     description:
-      "The language of mails and text messages that follow from no request of the account. Answers follow `Accept-Language`.",
+      "The language of mails and text messages that follow from no request of the account; `pt` is Brazilian. Answers follow `Accept-Language`.",
     examples: {
       portuguese: {
         summary: "A venue wants Portuguese",

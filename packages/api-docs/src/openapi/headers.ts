@@ -51,7 +51,8 @@ export const parameters = {
   AcceptLanguage: {
     name: "Accept-Language",
     in: "header",
-    description: "The language of `message` and of names of countries: English or Portuguese, else English.",
+    description:
+      "The language of `message` and of names of countries: English or Portuguese, that of Portugal for `pt-PT`, else English.",
     schema: { type: "string" },
     example: "en",
   },

@@ -9,7 +9,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { AccountSection, Note } from "./account-section.tsx";
 import { useAccountAction } from "./use-account-action.ts";
 
-const names = { en: "English", pt: "Português" } as const;
+const names = { en: "English", pt: "Português (Brasil)", "pt-PT": "Português (Portugal)" } as const;
 
 /** The language of mails to the account; `choose` also changes the language of the page. */
 export function LanguageSection({

@@ -1,4 +1,4 @@
-import { localeTags } from "@bandeja/i18n/languages";
+import { shortDateTag } from "@bandeja/i18n/languages";
 import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { BackIcon, ArrowIcon } from "@bandeja/ui/icon";
@@ -31,7 +31,7 @@ interface Props {
 export function MonthGrid({ chosen, today, dayOf, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const tag = localeTags[useLanguage()];
+  const tag = shortDateTag(useLanguage());
   const title = useId();
   const grid = useRef<HTMLTableElement>(null);
   const movedTo = useRef<string>(undefined);

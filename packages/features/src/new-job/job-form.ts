@@ -24,7 +24,7 @@ export const totalSpendOf = (job: JobForm): number =>
 /** An amount as it is typed: `12.50`, in Portuguese `12,50`. */
 export function salaryText(hourlyValue: number, language: Language): string {
   const text = hourlyValue.toFixed(2);
-  return language === "pt" ? text.replace(".", ",") : text;
+  return language === "en" ? text : text.replace(".", ",");
 }
 
 /** A job's values for the form. */

@@ -12,6 +12,8 @@ test.each([
   ["Estados Unidos", "USD"],
   ["Switzerland", "CHF"],
   ["Uruguai", "UYU"],
+  ["Roménia", "RON"],
+  ["Romênia", "RON"],
 ])("a venue in %s pays in %s", (country, currency) => {
   expect(sensibleCurrency(country)).toBe(currency);
 });

@@ -33,7 +33,7 @@ const countriesOf: Partial<Record<Currency, string>> = {
 };
 
 // The API names a country in the language of the request.
-const languages = ["en", "pt-BR"];
+const languages = ["en", "pt-BR", "pt-PT"];
 
 /**
  * The likely currency of a venue, by its country's name from the API; undefined if none of the offered ones is used

@@ -28,6 +28,15 @@ async function comeBack(changes: Record<string, string> = {}, as = secrets) {
 }
 const now = () => Math.floor(Date.now() / 1000);
 
+test.each([
+  ["en", "en"],
+  ["pt", "pt-BR"],
+  ["pt-PT", "pt-PT"],
+] as const)("a sign-in in %s asks the provider for %s", async (language, locale) => {
+  const { searchParams } = await provider.begin(secrets, language);
+  expect(searchParams.get("ui_locales")).toBe(locale);
+});
+
 test("the redirect to the provider has state, nonce and challenge, and no secret", async () => {
   const address = await provider.begin(secrets, "pt");
   expect(address.href.startsWith(`${issuer.issuer}/authorize?`)).toBe(true);

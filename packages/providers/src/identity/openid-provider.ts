@@ -1,4 +1,5 @@
 import type { Language } from "@bandeja/contract/lists";
+import { localeTags } from "@bandeja/i18n/languages";
 import { email as emailSchema } from "@bandeja/contract/fields";
 import { textLimits } from "@bandeja/contract/limits";
 import { toName } from "@bandeja/domain/to-name";
@@ -91,7 +92,7 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
       scope: "openid email profile",
       // Several people may share a venue's device, so each chooses an account.
       prompt: "select_account",
-      ui_locales: language === "pt" ? "pt-BR" : "en",
+      ui_locales: language === "en" ? "en" : localeTags[language],
       state,
       nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),

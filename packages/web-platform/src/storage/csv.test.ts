@@ -1,8 +1,9 @@
+import type { Language } from "@bandeja/contract/lists";
 import { expect, test } from "vitest";
 import { csvFile } from "./csv.ts";
 
 const bytes = async (file: File) => new Uint8Array(await file.arrayBuffer());
-async function textOf(rows: (string | number)[][], language: "en" | "pt" = "en"): Promise<string> {
+async function textOf(rows: (string | number)[][], language: Language = "en"): Promise<string> {
   return new TextDecoder().decode(await bytes(csvFile("a.csv", rows, language)));
 }
 
@@ -23,6 +24,7 @@ test("the file is UTF-8 with a byte order mark, and each row ends with a line br
 test("separators are those of the language, and numbers have none for thousands", async () => {
   expect(await textOf([["a", 1234567.5, -2]])).toBe("a,1234567.5,-2\r\n");
   expect(await textOf([["a", 1234567.5, -2]], "pt")).toBe("a;1234567,5;-2\r\n");
+  expect(await textOf([["a", 1234567.5, -2]], "pt-PT")).toBe("a;1234567,5;-2\r\n");
 });
 
 test.each(["=1+1", "+351", "-Ana", "@rui", " =1", "\t=1", "\r=1", "\n=1", "＝1", "\tAna"])(

@@ -9,6 +9,7 @@ type Cell = string | number;
 const separators = {
   en: { cell: ",", decimal: "." },
   pt: { cell: ";", decimal: "," },
+  "pt-PT": { cell: ";", decimal: "," },
 } as const satisfies Record<Language, { cell: string; decimal: string }>;
 
 /** A spreadsheet would run a text that begins like this as a formula: names and notes come from strangers. */

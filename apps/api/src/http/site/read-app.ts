@@ -20,6 +20,7 @@ export interface BuiltApp {
 export const appManifests: Readonly<Record<Language, string>> = {
   en: "/app/manifest.webmanifest",
   pt: "/app/manifest-pt.webmanifest",
+  "pt-PT": "/app/manifest-pt-PT.webmanifest",
 };
 
 /** The request headers on which an answer in the visitor's language depends. */
@@ -66,15 +67,15 @@ export async function readApp(
     });
   }
 
-  const [en, pt] = await Promise.all([shellIn("en"), shellIn("pt")]);
+  const [en, pt, ptPT] = await Promise.all([shellIn("en"), shellIn("pt"), shellIn("pt-PT")]);
   const others = Array.from(files, ([address, file]) => [`/app${address}`, file] as const)
     .filter(([address]) => !address.endsWith(".html"))
     .map(([address, file]) => [address, assetOf(address, file)] as const);
   const assets = new Map<string, SiteFile>(others);
-  // One URL for both languages, since it identifies an installed app.
+  // One URL for all languages, since it identifies an installed app.
   for (const address of Object.values(appManifests)) {
     const file = files.get(address.slice("/app".length));
     if (file) assets.set(address, siteFile(address, file, { "cache-control": "no-cache", vary }));
   }
-  return { shell: { en, pt }, assets };
+  return { shell: { en, pt, "pt-PT": ptPT }, assets };
 }

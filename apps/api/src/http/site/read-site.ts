@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Language } from "@bandeja/contract/lists";
+import { languages, type Language } from "@bandeja/contract/lists";
 import { builtOrigin } from "@bandeja/contract/site-origin";
 import type { Config } from "../../config/config.ts";
 import { changeText } from "./change-text.ts";
@@ -19,8 +19,9 @@ export interface Site {
   readonly assets: ReadonlyMap<string, SiteFile>;
 }
 
-// The folder of the Portuguese documents, which is not part of any URL (apps/web/README.md, "Languages").
-const hidden: Readonly<Record<Language, string>> = { en: "", pt: "/_pt" };
+// The folders of the documents in other languages, which are not part of any URL (apps/web/README.md, "Languages").
+const hidden: Readonly<Record<Language, string>> = { en: "", pt: "/_pt", "pt-PT": "/_pt-PT" };
+const isHidden = (address: string): boolean => /^\/_pt(-PT)?\//.test(address);
 
 const hashed = /^(\/app)?\/assets\/.+-[\w-]{8}\.\w+$/;
 // The manifest's name has its content hash in another format.
@@ -118,10 +119,10 @@ export async function readSite(
   const assets = new Map<string, SiteFile>();
   for (const [address, file] of files) {
     if (!isDocument(address)) assets.set(address, assetOf(address, file));
-    else if (address.endsWith("/index.html") && !address.startsWith(`${hidden.pt}/`)) {
+    else if (address.endsWith("/index.html") && !isHidden(address)) {
       const page = pathOf(address);
-      const [en, pt] = [documentOf("en", page), documentOf("pt", page)];
-      if (en && pt) pages.set(page, { en, pt });
+      const [en, pt, ptPT] = languages.map((language) => documentOf(language, page));
+      if (en && pt && ptPT) pages.set(page, { en, pt, "pt-PT": ptPT });
     }
   }
   const notFound = pages.get("/404");

@@ -17,14 +17,20 @@ test("a mail is written in its reader's language, as text and as HTML", () => {
   expect(english.text).toMatch(/\n\n-- \nBandeja .*\nhttp:\/\/bandeja\.test$/);
   expect(portuguese.subject).toBe("Confirme seu e-mail na Bandeja");
   expect(portuguese.html).toContain(`<html lang="pt-BR">`);
+  const european = writeMail({ language: "pt-PT", mail: "verifyEmail", values });
+  expect(european.subject).toBe("Confirme o seu e-mail na Bandeja");
+  expect(european.html).toContain(`<html lang="pt-PT">`);
 });
 
-test.each(["en", "pt"] as const)("a notification that is a question has one closing mark: %s", (language) => {
-  const values = { name: "Ana", title: "Quem veio ao turno?", body: "Acabou.", link, settings: link };
-  const { subject, text } = writeMail({ language, mail: "notification", values });
-  expect(subject).toBe(values.title);
-  expect(text).toContain(`\n\n${values.title}\n${values.body}\n`);
-});
+test.each(["en", "pt", "pt-PT"] as const)(
+  "a notification that is a question has one closing mark: %s",
+  (language) => {
+    const values = { name: "Ana", title: "Quem veio ao turno?", body: "Acabou.", link, settings: link };
+    const { subject, text } = writeMail({ language, mail: "notification", values });
+    expect(subject).toBe(values.title);
+    expect(text).toContain(`\n\n${values.title}\n${values.body}\n`);
+  },
+);
 
 test("markup in a name is escaped in a mail", () => {
   const name = `<img src=x onerror="alert(1)"> & 'sons'`;

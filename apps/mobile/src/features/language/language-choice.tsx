@@ -1,5 +1,7 @@
 import { storeLanguageChoice } from "@bandeja/web-platform/session/language-choice.ts";
-import { languages } from "@bandeja/i18n/languages";
+import { languageOfChoice } from "@bandeja/i18n/detect";
+import { baseLanguage } from "@bandeja/contract/base-language";
+import { baseLanguages } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { useLanguageControl } from "@bandeja/i18n/texts-provider";
 
@@ -8,19 +10,20 @@ const names = { en: "English", pt: "Português" } as const;
 /** EN | PT before the login. The account that signs in then takes the language over; offline nothing changes. */
 export function LanguageChoice() {
   const { t } = useTranslation();
-  const current = useLanguage();
+  const current = baseLanguage(useLanguage());
   const { choose } = useLanguageControl();
   return (
     <div role="group" aria-label={t(($) => $.nav.language)} className="language-switch">
-      {languages.map((code) => (
+      {baseLanguages.map((code) => (
         <button
           key={code}
           type="button"
           lang={code}
           aria-pressed={code === current}
           onClick={() => {
-            storeLanguageChoice(code);
-            void choose(code).catch(() => undefined);
+            const language = languageOfChoice(code) ?? code;
+            storeLanguageChoice(language);
+            void choose(language).catch(() => undefined);
           }}
         >
           {code.toUpperCase()} <span className="sr-only">{names[code]}</span>

@@ -67,7 +67,7 @@ test("a chosen language applies to the app at once, and to mails", async () => {
   const server = startAsWaiter();
   server.answers(accountUpdate, { ok: true, data: waiterAccount({ language: "pt" }) });
   const { user } = open();
-  await user.click(await screen.findByRole("radio", { name: "Português" }));
+  await user.click(await screen.findByRole("radio", { name: "Português (Brasil)" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Conta" })).toBeVisible();
   expect(server.sentTo(accountUpdate)).toEqual([{ language: "pt" }]);
 });

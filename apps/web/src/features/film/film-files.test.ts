@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { languages } from "@bandeja/i18n/languages";
+import { baseLanguages } from "@bandeja/i18n/languages";
 import { describe, expect, test } from "vitest";
 import { mp4Seconds, webmSeconds } from "../../testing/film-length.ts";
 import { filmFiles } from "./film-files.ts";
@@ -8,7 +8,7 @@ import { filmFiles } from "./film-files.ts";
 const publicFolder = path.resolve(import.meta.dirname, "../../../public");
 const read = (address: string): Buffer => readFileSync(path.join(publicFolder, address));
 
-describe.each(languages)("the film in %s", (language) => {
+describe.each(baseLanguages)("the film in %s", (language) => {
   const files = filmFiles(language);
 
   test.each([

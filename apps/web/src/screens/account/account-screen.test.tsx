@@ -337,7 +337,7 @@ test("another language is saved for mails and applied to the page", async () => 
   const { server, user } = await open();
   server.answers(accountUpdate, { ok: true, data: venueAccount({ language: "pt" }) });
   server.answers(accountGet, { ok: true, data: venueAccount({ language: "pt" }) });
-  await user.click(screen.getByRole("radio", { name: "Português" }));
+  await user.click(screen.getByRole("radio", { name: "Português (Brasil)" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Conta" })).toBeVisible();
   expect(server.sentTo(accountUpdate)).toEqual([{ language: "pt" }]);
 });

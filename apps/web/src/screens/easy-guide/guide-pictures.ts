@@ -1,4 +1,4 @@
-import type { Language } from "@bandeja/i18n/languages";
+import type { BaseLanguage } from "@bandeja/i18n/languages";
 
 // Taken from the running product by tools/media/guide/take-pictures.ts: `npm run guide:pictures`.
 const files = import.meta.glob<string>("./pictures/*/*.webp", {
@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("./pictures/*/*.webp", {
   query: "?no-inline",
 });
 
-function picturesIn(language: Language): Record<string, string> {
+function picturesIn(language: BaseLanguage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files).flatMap(([path, address]) => {
       const [, folder, name] = /\/([a-z]+)\/([\w-]+)\.webp$/.exec(path) ?? [];
@@ -17,7 +17,7 @@ function picturesIn(language: Language): Record<string, string> {
 }
 
 /** The URL of each section's picture, by language and section id. */
-export const guidePictures: Record<Language, Record<string, string>> = {
+export const guidePictures: Record<BaseLanguage, Record<string, string>> = {
   en: picturesIn("en"),
   pt: picturesIn("pt"),
 };

@@ -1,3 +1,4 @@
+import { baseLanguage } from "@bandeja/contract/base-language";
 import { useLanguage } from "@bandeja/i18n/react";
 import { guidePictures } from "./guide-pictures.ts";
 
@@ -28,7 +29,13 @@ export function GuideSection({ section: { id, title, lead, points, alt } }: { se
           </ol>
         </div>
         <div className="guide-picture">
-          <img src={guidePictures[language][id]} alt={alt} width={780} height={1440} loading="lazy" />
+          <img
+            src={guidePictures[baseLanguage(language)][id]}
+            alt={alt}
+            width={780}
+            height={1440}
+            loading="lazy"
+          />
         </div>
       </div>
     </section>

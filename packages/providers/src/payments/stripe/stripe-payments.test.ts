@@ -58,10 +58,13 @@ test("a Stripe page is requested as its API requires", async () => {
   });
 });
 
-test("a page is in the payer's language", async () => {
-  await adapter().open({ ...checkout, language: "pt" });
+test.each([
+  ["pt", "pt-BR"],
+  ["pt-PT", "pt"],
+] as const)("a page is in the payer's language: %s", async (language, locale) => {
+  await adapter().open({ ...checkout, language });
   expect(stripe.received[0]?.form).toMatchObject({
-    locale: "pt-BR",
+    locale,
     "line_items[0][price_data][product_data][name]": "Uma vaga na Bandeja",
   });
 });

@@ -48,7 +48,8 @@ async function asking<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-const locales = { en: "en", pt: "pt-BR" } as const;
+// For Stripe, `pt` is the Portuguese of Portugal.
+const locales = { en: "en", pt: "pt-BR", "pt-PT": "pt" } as const;
 
 function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   const { paymentId, amountCents, currency, language, createdAt, successUrl, cancelUrl } = checkout;

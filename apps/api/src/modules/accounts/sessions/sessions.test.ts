@@ -74,6 +74,8 @@ test("an account chooses its own language", async () => {
   const token = await signIn();
   const change = (language: string) => api.ask(accountUpdate, { token, body: { language } });
   expect((await change("pt")).body.data).toMatchObject({ _id: venue.id, language: "pt" });
-  expect((await change("fr")).status).toBe(400);
+  for (const unknown of ["fr", "pt-BR", "PT-pt"]) expect((await change(unknown)).status).toBe(400);
   expect((await api.ask(accountGet, { token })).body.data.language).toBe("pt");
+  expect((await change("pt-PT")).body.data.language).toBe("pt-PT");
+  expect((await api.ask(accountGet, { token })).body.data.language).toBe("pt-PT");
 });

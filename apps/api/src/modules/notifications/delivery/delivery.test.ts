@@ -5,6 +5,7 @@ import {
   accountLogout,
   accountResendVerification,
   accountResetPassword,
+  accountUpdate,
   accountVerifyEmail,
 } from "@bandeja/contract/calls/accounts";
 import {
@@ -165,6 +166,15 @@ test("a worker without a browser gets a mail in their language, with a link to t
   expect(mail?.source.replaceAll("=\r\n", "")).toContain(`http://bandeja.test/app/shifts/${job.id}`);
   const [listed] = (await market.ask(notificationsFind, { token: person.token, body: {} })).body.data;
   expect(mail?.source).toContain(`Message-ID: <${listed?._id}@bandeja.test>`);
+});
+
+test("an account that reads European Portuguese gets its mails in it", async () => {
+  await market.ask(accountUpdate, { token: venue.token, body: { language: "pt-PT" } });
+  await apply();
+  await workOff();
+  const mail = smtp.mails.find(({ to }) => to[0]?.startsWith("venue"));
+  expect(mail?.source).toContain("Subject: Rita candidatou-se");
+  expect(mail?.source).toContain('<html lang=3D"pt-PT">');
 });
 
 test("no notification is mailed to an unverified e-mail", async () => {
