@@ -4,7 +4,6 @@ import { createRoot } from "react-dom/client";
 import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { detectedLanguage } from "@bandeja/i18n/detect";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
-import { resumeUndoables } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
 import { queryDefaults } from "./lib/query-defaults.ts";
 import { loadTexts } from "./lib/texts.ts";
@@ -21,7 +20,6 @@ const [texts] = await Promise.all([loadTexts(detectedLanguage()), restoreKept(qu
 watchConnection(queries);
 persistQueries(queries);
 startOutbox(queries);
-resumeUndoables(queries);
 
 const container = document.querySelector("#app");
 if (container === null) throw new Error("index.html has no place for the app");

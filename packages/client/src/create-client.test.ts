@@ -190,6 +190,17 @@ test("a command is sent once, unless it has an idempotency key", async () => {
   expect(seen.slice(2).map(({ headers }) => headers["idempotency-key"])).toEqual([key, key]);
 });
 
+test("a call is not retried with the token of another account that signed in meanwhile", async () => {
+  let token = "anas";
+  replies.push((response) => {
+    token = "beas";
+    hangUp(response);
+  }, cities);
+  const search = client({ getToken: () => token }).call(countryFindCity, { body: { city: "Lisboa" } });
+  await expect(search).rejects.toBeInstanceOf(NetworkFailure);
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(["Bearer anas"]);
+});
+
 test("a keepalive call is sent to its end when the page is left", async () => {
   const sent: RequestInit[] = [];
   const leftPage = client({

@@ -84,8 +84,8 @@ export function createClient(options: ClientOptions): Client {
     call: Call,
     input: LooseInput,
     { signal, idempotencyKey, timeoutMs, keepalive = false }: CallOptions,
+    token: string | undefined,
   ) {
-    const token = options.getToken();
     const limit = AbortSignal.timeout(timeoutMs ?? (call.multipart ? uploadTimeoutMs : defaultTimeoutMs));
     const headers = new Headers({ Accept: "application/json", "Accept-Language": options.getLanguage() });
     if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
@@ -117,13 +117,16 @@ export function createClient(options: ClientOptions): Client {
     async call<const C extends Call>(call: C, input: CallInput<C>, callOptions: CallOptions = {}) {
       const harmless =
         call.kind === "query" || (call.creates === true && callOptions.idempotencyKey !== undefined);
+      const token = options.getToken();
       for (let failures = 1; ; failures += 1) {
         try {
-          return (await attempt(call, input, callOptions)) as PlainAnswer<C>;
+          return (await attempt(call, input, callOptions, token)) as PlainAnswer<C>;
         } catch (error) {
           const delay = harmless ? retryDelay(error, failures) : undefined;
           if (delay === undefined) throw error;
           await pause(delay, callOptions.signal);
+          // Nothing is sent with the token of another account.
+          if (options.getToken() !== token) throw error;
         }
       }
     },

@@ -14,7 +14,7 @@ import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { answerApplication, isAnswerAction } from "./answer-application.ts";
 import type { AnswerAction } from "./answer-application.ts";
 
-/** The reason of a mutation that the user took back before it was sent. */
+/** The reason of a mutation that the user took back before it was sent, or whose account is no longer signed in. */
 export class UndoneError extends Error {
   override readonly name = "UndoneError";
 }
@@ -89,8 +89,17 @@ const longestPauseMs = 5_000;
  */
 export function prepareOfflineMutations(queries: QueryClient): void {
   for (const name of Object.keys(mutations) as MutationName[]) {
+    const send = mutations[name] as (input: unknown) => Promise<unknown>;
     queries.setMutationDefaults(keyOf(name), {
-      mutationFn: mutations[name] as (input: unknown) => Promise<unknown>,
+      mutationFn: (input) => {
+        // The cache is cleared when another account signs in: its token must not send this.
+        const isLeft = queries
+          .getMutationCache()
+          .getAll()
+          .some(({ state }) => state.variables === input);
+        if (!isLeft) throw new UndoneError();
+        return send(input);
+      },
       networkMode: "online",
       ...(name !== "answer" && { scope: { id: root } }),
       retry: (_count, failure) => failure instanceof NetworkFailure,
@@ -135,8 +144,8 @@ function sendLeft(queries: QueryClient, { action, scope: jobId, subject, key }: 
 }
 
 /**
- * After a start: sends the actions that a reload or a crash left without an answer, once they can no longer be undone.
- * The frame reports the results.
+ * After a start or a login: sends the account's actions that a reload, a crash or the end of a session left without an
+ * answer, once they can no longer be undone. The frame reports the results.
  */
 export function resumeUndoables(queries: QueryClient): void {
   for (const left of readUndoables()) {

@@ -1,6 +1,6 @@
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { act, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { clearOnLoginChange } from "../api/query-client.ts";
 import { endLogin, storeLogin } from "../session/session.ts";
 import { fakeApi } from "../testing/fake-api.ts";
@@ -12,7 +12,10 @@ import { startOutbox } from "./start-outbox.ts";
 const signIn = (id = "p1", token = "t1") =>
   storeLogin({ token, id, type: "waitress", authProvider: "password", email: "a@b.pt" });
 
-afterEach(() => endLogin());
+afterEach(() => {
+  endLogin();
+  vi.useRealTimers();
+});
 
 const second = { ...written, text: "Five minutes", clientId: "c2" };
 const texts = (bodies: unknown[]) => bodies.map((body) => (body as { text: string }).text);
@@ -83,6 +86,24 @@ test("a message of a session that expired is sent after the next login of its ac
   startOutbox(queries);
   await waitFor(() => expect(server.sentTo(messagesAdd)).toHaveLength(2));
   await waitFor(() => expect(readOutbox("p1")).toEqual([]));
+  stop();
+});
+
+test("a message that is being retried is neither sent nor kept by the account that signs in meanwhile", async () => {
+  vi.useFakeTimers();
+  signIn();
+  const server = fakeApi();
+  server.fails(messagesAdd);
+  const queries = startQueries();
+  const stop = clearOnLoginChange(queries);
+  const page = renderMutations(queries);
+  act(() => page.result.current.send.mutate(written));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  signIn("p2", "t2");
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  const tokens = server.headersTo(messagesAdd).map((headers) => headers.get("authorization"));
+  expect(new Set(tokens)).toEqual(new Set(["Bearer t1"]));
+  expect(readOutbox("p2")).toEqual([]);
   stop();
 });
 

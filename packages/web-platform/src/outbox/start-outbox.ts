@@ -6,6 +6,7 @@ import {
   keyOf,
   mutationName,
   prepareOfflineMutations,
+  resumeUndoables,
 } from "./offline-mutations.ts";
 import type { MutationName } from "./offline-mutations.ts";
 import { dropEntry, keepEntry, readOutbox } from "./outbox-store.ts";
@@ -16,11 +17,16 @@ const staysWhenRefused: ReadonlySet<string> = new Set<MutationName>(["message"])
 
 const started = new WeakSet<QueryClient>();
 
-function store(mutation: Pick<Mutation, "options" | "state">): void {
-  const owner = readLogin()?.id;
+/** What the outbox reads of a mutation; the cache's events have `any` in its place. */
+type Stored = Pick<Mutation, "options" | "state">;
+
+const owners = new WeakMap<Stored, string | undefined>();
+
+function store(mutation: Stored): void {
+  const owner = owners.get(mutation);
   const name = mutationName(mutation);
-  // Without a login, the session has just expired: what is stored is sent after the next login.
-  if (owner === undefined || name === undefined) return;
+  // After another login or none, what is stored is sent after the next login of its account.
+  if (owner === undefined || owner !== readLogin()?.id || name === undefined) return;
   const { status, variables: input, submittedAt: at } = mutation.state;
   const isRefused = status === "error";
   if (status === "pending" || (isRefused && staysWhenRefused.has(name))) {
@@ -60,6 +66,7 @@ function restore(queries: QueryClient): void {
     cache.build(queries, { mutationKey: keyOf(name) }, stateOf(entry));
   }
   void queries.resumePausedMutations();
+  resumeUndoables(queries);
 }
 
 /**
@@ -71,7 +78,8 @@ export function startOutbox(queries: QueryClient): void {
     started.add(queries);
     prepareOfflineMutations(queries);
     queries.getMutationCache().subscribe((event) => {
-      if (event.type === "updated") store(event.mutation);
+      if (event.type === "added") owners.set(event.mutation, readLogin()?.id);
+      else if (event.type === "updated") store(event.mutation);
     });
   }
   restore(queries);

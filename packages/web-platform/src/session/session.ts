@@ -19,8 +19,11 @@ export const draftPrefixOf = (accountId: string): string => `${accountsDrafts}${
 /** The prefix of what an account has not sent yet. */
 export const outboxPrefixOf = (accountId: string): string => `${outboxes}${accountId}.`;
 const outboxes = "outbox.";
+/** The prefix of an account's actions that can be undone, or have no answer yet. */
+export const undoablePrefixOf = (accountId: string): string => `${undoables}${accountId}.`;
+const undoables = "undoable-of.";
 const isOfAccount = (key: string, accountId: string): boolean =>
-  key.startsWith(draftPrefixOf(accountId)) || key.startsWith(outboxPrefixOf(accountId));
+  [draftPrefixOf, outboxPrefixOf, undoablePrefixOf].some((prefixOf) => key.startsWith(prefixOf(accountId)));
 // Settings of the browser, which a logout keeps.
 const lasting = ["i18nextLng", "theme", loginTypeKey];
 const isLasting = (key: string): boolean => lasting.includes(key);
@@ -72,12 +75,17 @@ export function endLogin(): void {
 /** Whether the last login was ended by the server, and nobody has signed in or out since. */
 export const hasExpired = (): boolean => localStore.read(expiredKey) !== null;
 
-/** Ends a login that the server has refused. Drafts and unsent messages of its account are kept for its next login. */
+/**
+ * Ends a login that the server has refused. Drafts, unsent messages and actions of its account are kept for its next
+ * login.
+ */
 export function expireLogin(): void {
   const id = readLogin()?.id ?? "";
   // Before the login is removed: the other tabs then read it at once.
   localStore.write(expiredKey, id);
-  localStore.clear((key) => isLasting(key) || key === expiredKey || isOfAccount(key, id));
+  localStore.clear(
+    (key) => isLasting(key) || key === expiredKey || isOfAccount(key, id) || key.startsWith(undoables),
+  );
   clearSessionBut(id);
   leave();
 }
@@ -93,7 +101,10 @@ export function clearSessionBut(expired: string): void {
   sessionStore.clear((key) => isLasting(key) || key.startsWith(draftPrefixOf(expired)));
 }
 
-/** Clears the drafts of visitors, and drafts and unsent messages of other accounts, after a login. */
+/**
+ * Clears the drafts of visitors, and drafts and unsent messages of other accounts, after a login. Actions of other
+ * accounts are kept until their next login: they contain ids only, and each was shown as done.
+ */
 export function clearDraftsOfOthers(id: string): void {
   const owned = [visitorsDrafts, accountsDrafts, outboxes];
   const isKept = (key: string) => !owned.some((prefix) => key.startsWith(prefix)) || isOfAccount(key, id);

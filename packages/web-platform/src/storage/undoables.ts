@@ -1,17 +1,15 @@
-import { readLogin } from "../session/session.ts";
+import { readLogin, undoablePrefixOf } from "../session/session.ts";
 import { localStore, parseStored } from "./storage.ts";
 
 /** How long an action can be undone before it is sent, in ms. */
 export const undoMs = 5_000;
 
-const storageKey = "undoables";
-
 /**
  * An action that can be undone, or was sent and has no answer yet. It is stored at once and synchronously, so that a
- * reload or a crash does not lose it, and that no tab sends what another has undone.
+ * reload or a crash does not lose it, and that no tab sends what another has undone. It belongs to the account that made
+ * it: when its session expires or another account signs in, it waits for the next login of its own.
  */
 export interface Undoable {
-  readonly owner: string;
   /** The name of the action, such as "confirm". */
   readonly action: string;
   /** The screen where it can be undone, such as the id of a job. */
@@ -26,63 +24,73 @@ export interface Undoable {
   readonly isSent: boolean;
 }
 
-function parseUndoable(value: unknown): Undoable[] {
-  if (typeof value !== "object" || value === null) return [];
-  const { owner, action, scope, subject, key, dueAt, isSent } = value as Record<string, unknown>;
-  const areTexts = [owner, action, scope, subject, key].every((text) => typeof text === "string");
-  if (!areTexts || typeof dueAt !== "number") return [];
-  return [{ owner, action, scope, subject, key, dueAt, isSent: isSent === true } as Undoable];
-}
-
-const readAll = (): Undoable[] =>
-  Object.values(parseStored(localStore.read(storageKey)) ?? {}).flatMap(parseUndoable);
-
-function writeAll(undoables: readonly Undoable[]): void {
-  if (undoables.length === 0) {
-    localStore.remove(storageKey);
-  } else {
-    localStore.write(storageKey, JSON.stringify(Object.fromEntries(undoables.map((one) => [one.key, one]))));
-  }
-}
-
-/** The actions of the signed-in account that have no answer yet, oldest first. */
-export function readUndoables(): Undoable[] {
+/** The prefix of the signed-in account's actions; undefined when nobody is signed in. */
+function ownPrefix(): string | undefined {
   const owner = readLogin()?.id;
-  return readAll().filter((one) => one.owner === owner);
+  return owner === undefined ? undefined : undoablePrefixOf(owner);
+}
+
+function parseUndoable(key: string, text: string | null): Undoable[] {
+  const { action, scope, subject, dueAt, isSent } = parseStored(text) ?? {};
+  const areTexts = [action, scope, subject].every((part) => typeof part === "string");
+  if (!areTexts || typeof dueAt !== "number") return [];
+  return [{ action, scope, subject, key, dueAt, isSent: isSent === true } as Undoable];
+}
+
+function read(key: string): Undoable | undefined {
+  const prefix = ownPrefix();
+  return prefix === undefined ? undefined : parseUndoable(key, localStore.read(prefix + key))[0];
+}
+
+// One entry for each action, so that two tabs do not overwrite each other's.
+function write({ key, ...undoable }: Undoable): void {
+  const prefix = ownPrefix();
+  if (prefix !== undefined) localStore.write(prefix + key, JSON.stringify(undoable));
+}
+
+/** The actions of the signed-in account that have no answer yet, those due first at the beginning. */
+export function readUndoables(): Undoable[] {
+  const prefix = ownPrefix();
+  if (prefix === undefined) return [];
+  return localStore
+    .keys()
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => parseUndoable(key.slice(prefix.length), localStore.read(key)))
+    .toSorted((a, b) => a.dueAt - b.dueAt);
 }
 
 /** Stores an action until the server has answered or it was undone. Undefined when nobody is signed in. */
 export function storeUndoable(
   action: Pick<Undoable, "action" | "scope" | "subject" | "key">,
 ): Undoable | undefined {
-  const owner = readLogin()?.id;
-  if (owner === undefined) return undefined;
-  const undoable = { owner, ...action, dueAt: Date.now() + undoMs, isSent: false };
-  writeAll([...readAll(), undoable]);
-  return undoable;
+  const undoable = { ...action, dueAt: Date.now() + undoMs, isSent: false };
+  write(undoable);
+  return read(action.key);
 }
 
 /** Postpones an action, while its time to undo is paused. */
 export function postponeUndoable(key: string, dueAt: number): void {
-  writeAll(readAll().map((one) => (one.key === key ? { ...one, dueAt } : one)));
+  const undoable = read(key);
+  if (undoable !== undefined) write({ ...undoable, dueAt });
 }
 
-/** Marks an action as sent. Returns false if it was undone, or sent by another tab. */
+/** Marks an action as sent. Returns false if it was undone, sent by another tab, or belongs to another account. */
 export function claimUndoable(key: string): boolean {
-  const all = readAll();
-  if (!all.some((one) => one.key === key && !one.isSent)) return false;
-  writeAll(all.map((one) => (one.key === key ? { ...one, isSent: true } : one)));
+  const undoable = read(key);
+  if (undoable === undefined || undoable.isSent) return false;
+  write({ ...undoable, isSent: true });
   return true;
 }
 
 /** Undoes an action. Returns false if it has been sent. */
 export function undoUndoable(key: string): boolean {
-  const isUnsent = readAll().some((one) => one.key === key && !one.isSent);
+  const isUnsent = read(key)?.isSent === false;
   if (isUnsent) clearUndoable(key);
   return isUnsent;
 }
 
 /** Removes an action that was undone, accepted or refused. */
 export function clearUndoable(key: string): void {
-  writeAll(readAll().filter((one) => one.key !== key));
+  const prefix = ownPrefix();
+  if (prefix !== undefined) localStore.remove(prefix + key);
 }

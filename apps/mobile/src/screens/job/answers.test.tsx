@@ -16,7 +16,6 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
-import { resumeUndoables } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { JobScreen } from "./job-screen.tsx";
 
@@ -222,9 +221,8 @@ test("after a crash, what was not undone can still be undone on its screen, and 
   storeUndoable({ action: "confirm", scope: "j1", subject: "a1", key: "k1" });
   storeUndoable({ action: "confirm", scope: "j1", subject: "a2", key: "k2" });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { queries } = renderScreen(<Frame />, { at: "/jobs/j1", path: "/jobs/:job" });
+  renderScreen(<Frame />, { at: "/jobs/j1", path: "/jobs/:job" });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  resumeUndoables(queries);
   await screen.findByText("All openings are filled");
   await user.click(button("Undo: Bea"));
   await later(undoMs + 100);
