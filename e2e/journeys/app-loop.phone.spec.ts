@@ -128,7 +128,7 @@ async function confirmOnApp(site: Page, { t }: World, name: string): Promise<voi
   await expect(site.getByRole("heading", { level: 1, name })).toBeVisible();
   const face = site.getByRole("img", { name, exact: true });
   await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await site.getByRole("button", { name: t(($) => $.applicantactions.confirm), exact: true }).click();
+  await site.getByRole("button", { name: t(($) => $.applicantactions.confirmNamed, { name }) }).click();
   await expect(
     site.getByRole("status").filter({ hasText: t(($) => $.applicantactions.told.confirm, { name }) }),
   ).toBeVisible();

@@ -146,7 +146,6 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     by("the shifts of a pin", map.and(page.getByRole("button", { name: /^Lisbo[an]\b/ })), rows),
     at("a shift", `/shifts/${open}`, button(t(($) => $.shift.apply))),
     at("a shift with an application", `/shifts/${appliedJob}`, button(t(($) => $.shift.withdraw))),
-    by("the withdraw dialog", button(t(($) => $.shift.withdraw)), dialog),
     at(
       "a missing shift",
       "/shifts/none",
@@ -252,8 +251,8 @@ export async function appVenueViews(world: World): Promise<View[]> {
     at("a job", `/jobs/${appliedJob}`, page.getByRole("article", { name: waiter.name })),
     by("the venue's cancel dialog", button(t(($) => $.job.cancel)), dialog),
     at("a job's change", `/jobs/${appliedJob}/edit`, button(t(($) => $.editjob.change))),
-    at("an applicant", applicant, button(t(($) => $.applicantactions.confirm))),
-    by("the decline dialog", button(t(($) => $.applicantactions.decline)), dialog),
+    at("an applicant", applicant, button(t(($) => $.applicantactions.confirmNamed, { name: waiter.name }))),
+    by("the decline dialog", button(t(($) => $.applicantactions.declineWith)), dialog),
     at("completing a shift", `/jobs/${endedJob}/complete`, button(t(($) => $.completion.send))),
     by(
       "changed hours of a worker",

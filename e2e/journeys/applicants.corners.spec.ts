@@ -45,7 +45,8 @@ test(
     );
     await page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) }).click();
     await expect(page).toHaveURL(/\/app\/jobs\/[^/]+\/applicants\/[^/]+$/);
-    await page.getByRole("button", { name: t(($) => $.applicantactions.confirm) }).click();
+    const { name } = waiter;
+    await page.getByRole("button", { name: t(($) => $.applicantactions.confirmNamed, { name }) }).click();
     // As a stamp; the button says it as well.
     await expect(
       page

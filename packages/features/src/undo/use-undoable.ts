@@ -10,7 +10,7 @@ import type { Undoable } from "@bandeja/web-platform/storage/undoables.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** An action that can still be undone. */
-export type Waiting = Pick<Undoable, "action" | "subject" | "key" | "dueAt">;
+export type Waiting = Pick<Undoable, "action" | "subject" | "reason" | "key" | "dueAt">;
 
 interface State {
   readonly waiting: readonly Waiting[];
@@ -24,7 +24,7 @@ interface Options {
   /** The names of the actions. */
   actions: readonly string[];
   /** Sends an action. It may be called while the page is being closed, and must outlive it (`keepalive`). */
-  send: (action: Pick<Undoable, "action" | "subject" | "key">) => void;
+  send: (action: Pick<Undoable, "action" | "subject" | "reason" | "key">) => void;
 }
 
 /**
@@ -90,8 +90,8 @@ export function useUndoable({ scope, actions, send }: Options) {
     change({ waiting: later, heldAt: undefined });
   }
 
-  function start(action: string, subject: string): void {
-    const undoable = storeUndoable({ action, scope, subject, key: newIdempotencyKey() });
+  function start(action: string, subject: string, reason?: string): void {
+    const undoable = storeUndoable({ action, scope, subject, reason, key: newIdempotencyKey() });
     if (undoable === undefined) return;
     change({ ...latest.current, waiting: [...latest.current.waiting, undoable] });
   }

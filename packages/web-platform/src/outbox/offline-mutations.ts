@@ -12,7 +12,6 @@ import { dropEntry } from "./outbox-store.ts";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { answerApplication, isAnswerAction } from "./answer-application.ts";
-import type { AnswerAction } from "./answer-application.ts";
 
 /** The reason of a mutation that the user took back before it was sent, or whose account is no longer signed in. */
 export class UndoneError extends Error {
@@ -35,8 +34,7 @@ const mutations = {
     signal.throwIfAborted();
     return api.call(applicationsAdd, { body: { jobId } }, { idempotencyKey: key, keepalive: true, signal });
   },
-  answer: (answer: { jobId: string; applicationId: string; action: AnswerAction; key: string }) =>
-    answerApplication(answer),
+  answer: (answer: Parameters<typeof answerApplication>[0] & { key: string }) => answerApplication(answer),
   /** `clientId` makes a repeat harmless. */
   message: (body: CallInput<typeof messagesAdd>["body"]) =>
     api.call(messagesAdd, { body }, { idempotencyKey: body.clientId }),
@@ -91,7 +89,7 @@ export function prepareOfflineMutations(queries: QueryClient): void {
   for (const name of Object.keys(mutations) as MutationName[]) {
     const send = mutations[name] as (input: unknown) => Promise<unknown>;
     queries.setMutationDefaults(keyOf(name), {
-      mutationFn: (input) => {
+      mutationFn: (input: unknown) => {
         // The cache is cleared when another account signs in: its token must not send this.
         const isLeft = queries
           .getMutationCache()
@@ -127,7 +125,7 @@ export function useOfflineMutation<Name extends MutationName>(name: Name, isHand
 }
 
 /** Sends an action that was undoable, unless it is being sent already. */
-function sendLeft(queries: QueryClient, { action, scope: jobId, subject, key }: Undoable): void {
+function sendLeft(queries: QueryClient, { action, scope: jobId, subject, reason, key }: Undoable): void {
   const cache = queries.getMutationCache();
   const name: MutationName = isAnswerAction(action) ? "answer" : "apply";
   const isSending = cache
@@ -135,7 +133,7 @@ function sendLeft(queries: QueryClient, { action, scope: jobId, subject, key }: 
     .some(({ state }) => (state.variables as UndoableInput).key === key);
   if (isSending) return;
   const input: UndoableInput = isAnswerAction(action)
-    ? { jobId, applicationId: subject, action, key }
+    ? { jobId, applicationId: subject, action, reason, key }
     : { jobId, key };
   cache
     .build(queries, { mutationKey: keyOf(name) })

@@ -103,7 +103,7 @@ export function clearSessionBut(expired: string): void {
 
 /**
  * Clears the drafts of visitors, and drafts and unsent messages of other accounts, after a login. Actions of other
- * accounts are kept until their next login: they contain ids only, and each was shown as done.
+ * accounts are kept until their next login: each was shown as done.
  */
 export function clearDraftsOfOthers(id: string): void {
   const owned = [visitorsDrafts, accountsDrafts, outboxes];

@@ -14,6 +14,9 @@ const messages = "chat.";
 export const messageDraft = (other: string): string => `${messages}${other}`;
 const storeOf = (name: string) => (name.startsWith(messages) ? localStore : sessionStore);
 
+/** The draft of the message with which an applicant is declined. */
+export const declineDraft = (application: string): string => `decline.${application}`;
+
 const submissionOf = (name: string) => `${keyOf(name)}.submission`;
 
 /** The common draft of all sign-in forms of site and app: the e-mail is typed once. */

@@ -16,6 +16,8 @@ export interface Undoable {
   readonly scope: string;
   /** What it acts on, such as the id of an application. */
   readonly subject: string;
+  /** A message to the other side. */
+  readonly reason?: string | undefined;
   /** Its idempotency key. */
   readonly key: string;
   /** When it will be sent, in ms. */
@@ -31,10 +33,11 @@ function ownPrefix(): string | undefined {
 }
 
 function parseUndoable(key: string, text: string | null): Undoable[] {
-  const { action, scope, subject, dueAt, isSent } = parseStored(text) ?? {};
+  const { action, scope, subject, reason, dueAt, isSent } = parseStored(text) ?? {};
   const areTexts = [action, scope, subject].every((part) => typeof part === "string");
   if (!areTexts || typeof dueAt !== "number") return [];
-  return [{ action, scope, subject, key, dueAt, isSent: isSent === true } as Undoable];
+  const message = typeof reason === "string" ? { reason } : {};
+  return [{ action, scope, subject, ...message, key, dueAt, isSent: isSent === true } as Undoable];
 }
 
 function read(key: string): Undoable | undefined {
@@ -61,7 +64,7 @@ export function readUndoables(): Undoable[] {
 
 /** Stores an action until the server has answered or it was undone. Undefined when nobody is signed in. */
 export function storeUndoable(
-  action: Pick<Undoable, "action" | "scope" | "subject" | "key">,
+  action: Pick<Undoable, "action" | "scope" | "subject" | "reason" | "key">,
 ): Undoable | undefined {
   const undoable = { ...action, dueAt: Date.now() + undoMs, isSent: false };
   write(undoable);

@@ -12,7 +12,7 @@ import {
 import { useIsHere } from "#lib/use-is-here.ts";
 
 /**
- * A venue's answer to an application, from the press on.
+ * A venue's answer to an application, or its withdrawal by the worker, from the press on.
  *
  * - `undoable`: not sent yet, until `dueAt`
  * - `unsent`: waits for a network, and the server cannot have it: it can still be undone
@@ -31,7 +31,7 @@ export const isEffective = (answer: Answer | undefined): boolean =>
   answer !== undefined && answer.phase !== "refused" && answer.phase !== "sent";
 
 /**
- * Confirms and declines the applicants of a job with one press each. An answer takes effect on the screen at once; it
+ * Confirms, declines or withdraws applications for a job with one press each. An answer takes effect on the screen at once; it
  * is sent when it can no longer be undone, or as soon as the user leaves the screen or the app. Without a network it
  * waits in the outbox.
  */
@@ -42,9 +42,9 @@ export function useAnswers(jobId: string) {
   const { mutate } = useOfflineMutation("answer", isHere);
   const { waiting, heldAt, start, undo, hold } = useUndoable({
     scope: jobId,
-    actions: ["confirm", "decline"],
-    send: ({ action, subject, key }) => {
-      if (isAnswerAction(action)) mutate({ jobId, applicationId: subject, action, key });
+    actions: ["confirm", "decline", "withdraw"],
+    send: ({ action, subject, reason, key }) => {
+      if (isAnswerAction(action)) mutate({ jobId, applicationId: subject, action, reason, key });
     },
   });
   const records = useMutationRecords("answer").filter(
@@ -71,9 +71,9 @@ export function useAnswers(jobId: string) {
     answerOf: (applicationId: string): Answer | undefined => byApplication.get(applicationId),
     heldAt,
     hold,
-    answer(action: AnswerAction, applicationId: string): void {
+    answer(action: AnswerAction, applicationId: string, reason = ""): void {
       clearRefused(queries, "answer", (input) => input.applicationId === applicationId);
-      start(action, applicationId);
+      start(action, applicationId, reason || undefined);
     },
     undo(answer: Answer): void {
       if (answer.phase === "undoable") undo(answer.key);

@@ -18,7 +18,7 @@ import {
   UndoneError,
 } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 
-/** What a mutation is about: the shift of an application, or the applicant that a venue answered. */
+/** What a mutation is about: the shift of the worker, or the applicant that a venue answered. */
 function subjectOf(
   queries: QueryClient,
   format: Formatters,
@@ -30,7 +30,7 @@ function subjectOf(
   const job = queries.getQueryData(queryOf(jobsGet, { params: { id } }).queryKey)?.data;
   const applicant = answer && findKnownApplicant(queries, { jobId: id, id: answer.applicationId });
   const parts = [
-    answer === undefined ? job?.venueName : applicant?.name,
+    answer === undefined || answer.action === "withdraw" ? job?.venueName : applicant?.name,
     job && format.days(job.startDate, job.endDate),
   ];
   return parts.filter((part) => part !== undefined).join(", ") || undefined;
@@ -53,7 +53,10 @@ export function RefusedMutations() {
           return;
         }
         const error: unknown = event.action.error;
-        const isHandled = event.mutation.meta?.["isHandled"] === true || isReading(event.mutation);
+        // A shift that could not be withdrawn is in another list by now.
+        const isWithdrawal = inputOf("answer", event.mutation)?.action === "withdraw";
+        const isHandled =
+          (event.mutation.meta?.["isHandled"] === true && !isWithdrawal) || isReading(event.mutation);
         if (isHandled || error instanceof UndoneError) return;
         const appliedFor = inputOf("apply", event.mutation)?.jobId;
         void alert(failureText(t, error), subjectOf(queries, format, event.mutation)).then(() => {

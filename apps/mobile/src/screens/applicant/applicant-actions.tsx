@@ -7,20 +7,21 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ChatIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { AnswerAnnouncement } from "#features/answers/answer-announcement.tsx";
+import { AnswerButtons } from "#features/answers/answer-buttons.tsx";
 import { isEffective } from "#features/answers/use-answers.ts";
 import type { Answers } from "#features/answers/use-answers.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
-import { ConfirmAnswer } from "./confirm-answer.tsx";
+import { declineDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { CancelPersonDialog } from "./cancel-person-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { NoshowDialog } from "./noshow-dialog.tsx";
-import { UndoAnswer } from "./undo-answer.tsx";
 import { draftOf, useAnswer } from "./use-answer.ts";
 
-const may = (status: Applicant["status"], action: "confirm" | "decline" | "cancel" | "noshow") =>
+const may = (status: Applicant["status"], action: "confirm" | "cancel" | "noshow") =>
   canTransition(applicationTransitions, status, action, "venue");
 
 /** The venue's actions for an application in its present status, in reach of a thumb. */
@@ -34,32 +35,44 @@ export function ApplicantActions({
   answers: Answers;
 }) {
   const { t } = useTranslation();
-  const answer = useAnswer(job.id, applicant);
+  const change = useAnswer(job.id, applicant);
+  const answer = answers.answerOf(applicant.id);
+  const isAnswered = isEffective(answer);
+  const fullId = useId();
   const bar = useRef<HTMLDivElement>(null);
   useFrameHeight(bar, "--action");
   const [question, setQuestion] = useState<"decline" | "cancel" | "noshow">();
   const [now] = useState(() => new Date());
   const { status, name, workerId: person } = applicant;
-  const previousStatus = useRef(status);
+  const shown = `${status} ${isAnswered}`;
+  const previous = useRef(shown);
   useEffect(() => {
-    if (previousStatus.current === status) return;
-    previousStatus.current = status;
+    if (previous.current === shown) return;
+    previous.current = shown;
     // The focused button is gone with the status that it changed.
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, [status]);
+  }, [shown]);
   const isOpen = job.status === "open" || job.status === "full";
+  const isAnswerable = isOpen && may(status, "confirm");
+  const isFull = isAnswerable && !isAnswered && job.status === "full";
   const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsAt) }, now);
   const close = () => setQuestion(undefined);
   return (
     <div ref={bar} tabIndex={-1} className="applicant-actions ground-paper">
       <p role="status" className="sr-only">
-        {answer.isSuccess && t(($) => $.applicantactions.told[answer.variables.action], { name })}
+        {change.isSuccess && t(($) => $.applicantactions.told[change.variables.action], { name })}
       </p>
-      <ConfirmAnswer
+      <AnswerAnnouncement answer={answer} name={name} />
+      {isFull && (
+        <p id={fullId} className="type-hint">
+          {t(($) => $.applicantactions.openingsLeft, { count: 0 })}. {t(($) => $.applicantactions.allFilled)}
+        </p>
+      )}
+      <AnswerButtons
         applicant={applicant}
         answers={answers}
-        isOpen={isOpen && may(status, "confirm")}
-        isFull={job.status === "full"}
+        isAnswerable={isAnswerable}
+        fullId={isFull ? fullId : undefined}
       />
       {mayMiss && (
         <Button tone="secondary" isWide onClick={() => setQuestion("noshow")}>
@@ -70,11 +83,9 @@ export function ApplicantActions({
         <LinkButton as={AppLink} href={appPaths.chat(person)} tone="secondary" icon={<ChatIcon />}>
           {t(($) => $.applicantactions.chat)}
         </LinkButton>
-        {/* In the place of Decline, not under the pointer that pressed Confirm. */}
-        <UndoAnswer applicationId={applicant.id} answers={answers} />
-        {isOpen && may(status, "decline") && !isEffective(answers.answerOf(applicant.id)) && (
+        {isAnswerable && !isAnswered && (
           <Button tone="secondary" onClick={() => setQuestion("decline")}>
-            {t(($) => $.applicantactions.decline)}
+            {t(($) => $.applicantactions.declineWith)}
           </Button>
         )}
         {isOpen && may(status, "cancel") && (
@@ -86,11 +97,11 @@ export function ApplicantActions({
       {question === "decline" && (
         <DeclineDialog
           name={name}
-          draft={draftOf("decline", applicant.id)}
+          draft={declineDraft(applicant.id)}
           onClose={close}
           onDecline={(reason) => {
             close();
-            answer.mutate({ action: "decline", reason });
+            answers.answer("decline", applicant.id, reason);
           }}
         />
       )}
@@ -100,7 +111,7 @@ export function ApplicantActions({
           onClose={close}
           onSay={() => {
             close();
-            answer.mutate({ action: "noshow" });
+            change.mutate({ action: "noshow" });
           }}
         />
       )}
@@ -112,7 +123,7 @@ export function ApplicantActions({
           onClose={close}
           onCancel={(reason, isIll) => {
             close();
-            answer.mutate({ action: "cancel", reason, isIll });
+            change.mutate({ action: "cancel", reason, isIll });
           }}
         />
       )}

@@ -127,11 +127,11 @@ test("a venue confirms an applicant with one tap, and can then call", { tags: "1
     return answer("confirmed");
   });
   const { user } = open();
-  const confirm = await button("Confirm");
+  const confirm = await button("Confirm Marina Duarte");
   await user.click(confirm);
   expect(confirm).toHaveTextContent("Confirmed");
   expect(confirm).toHaveFocus();
-  expect(screen.queryByRole("button", { name: "Decline" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Decline Marina Duarte" })).toBeNull();
   expect(server.sentTo(applicationsConfirm)).toEqual([]);
   // Leaving the app sends it before the time is over.
   fireEvent(window, new Event("pagehide"));
@@ -148,18 +148,18 @@ test("a venue confirms an applicant with one tap, and can then call", { tags: "1
 test("a confirmation that is undone on the profile is never sent", async () => {
   const { server } = serverWith();
   const { user } = open();
-  await user.click(await button("Confirm"));
-  await user.click(await button("Undo"));
-  expect(await button("Decline")).toBeVisible();
+  await user.click(await button("Confirm Marina Duarte"));
+  await user.click(await button("Undo: Marina Duarte"));
+  expect(await button("Decline Marina Duarte")).toBeVisible();
   fireEvent(window, new Event("pagehide"));
   expect(server.sentTo(applicationsConfirm)).toEqual([]);
-  expect(await button("Confirm")).toBeVisible();
+  expect(await button("Confirm Marina Duarte")).toBeVisible();
 });
 
 test("when all openings are filled, the profile says why nobody more can be confirmed", async () => {
   serverWith({}, { status: "full", openings: 1, confirmed: 1 });
   open();
-  const confirm = await button("Confirm");
+  const confirm = await button("Confirm Marina Duarte");
   expect(confirm).toHaveAttribute("aria-disabled", "true");
   expect(confirm).toHaveAccessibleDescription(/ask for more people/);
 });
@@ -173,22 +173,46 @@ test.each([
   const { server, now } = serverWith();
   server.refuses(applicationsConfirm, code);
   const { user } = open();
-  await user.click(await button("Confirm"));
+  await user.click(await button("Confirm Marina Duarte"));
   now({ status });
   fireEvent(window, new Event("pagehide"));
   expect(await screen.findByRole("alert")).toBeVisible();
   expect(await screen.findByText(stamp)).toBeVisible();
 });
 
-test("a venue declines with a message, its own or a prepared one", async () => {
+test("a venue declines an applicant with one tap, which can be undone until it is sent", async () => {
   const { server } = serverWith();
   server.answers(applicationsDecline, answer("declined"));
   const { user } = open();
-  await user.click(await button("Decline"));
+  await user.click(await button("Decline Marina Duarte"));
+  expect(await screen.findByText("Declined", { selector: ".stamp" })).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const undo = await button("Undo: Marina Duarte");
+  await user.click(undo);
+  expect(await button("Confirm Marina Duarte")).toHaveFocus();
+  await user.click(await button("Decline Marina Duarte"));
+  expect(server.sentTo(applicationsDecline)).toEqual([]);
+  fireEvent(window, new Event("pagehide"));
+  await waitFor(() => expect(server.sentTo(applicationsDecline)).toEqual([{ applicationId: "a1" }]));
+});
+
+test("a venue declines with a message, its own or a prepared one, which can be undone, too", async () => {
+  const { server } = serverWith();
+  server.answers(applicationsDecline, answer("declined"));
+  const { user } = open();
+  await user.click(await button("Decline with a message"));
   const dialog = within(await screen.findByRole("dialog", { name: "Decline Marina Duarte?" }));
   await user.click(dialog.getByRole("button", { name: /We’ve filled every opening this time/ }));
   await user.type(dialog.getByLabelText(/In your own words/), " See you!");
   await user.click(dialog.getByRole("button", { name: "Decline" }));
+  expect(document.body).not.toHaveFocus();
+  await user.click(await button("Undo: Marina Duarte"));
+  await user.click(await button("Decline with a message"));
+  expect(await screen.findByLabelText(/In your own words/)).toHaveValue(
+    "Thank you for applying! We’ve filled every opening this time. See you!",
+  );
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Decline" }));
+  fireEvent(window, new Event("pagehide"));
   await waitFor(() =>
     expect(server.sentTo(applicationsDecline)).toEqual([
       {
@@ -197,6 +221,7 @@ test("a venue declines with a message, its own or a prepared one", async () => {
       },
     ]),
   );
+  await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("See you!"));
 });
 
 const conductAnswer = (next: ConductSummary["next"]): { ok: true; data: ConductSummary } => ({
@@ -262,40 +287,26 @@ test("before the start, a no-show cannot be reported", async () => {
   expect(screen.queryByRole("button", { name: "Didn’t show up" })).toBeNull();
 });
 
-const withWords = [
-  ["declines", "Decline", {}, "Decline", /In your own words/, applicationsDecline, "declined"],
-  [
-    "cancels",
-    "Cancel this shift",
-    { status: "confirmed" },
-    "Cancel the shift",
-    /What would you like to tell/,
-    applicationsCancel,
-    "cancelled",
-  ],
-] as const;
-
-test.each(withWords)(
-  "the message of a venue that %s is kept while offline, until it has been sent",
-  async (_what, ask, fields, yes, field, call, status) => {
-    const { server } = serverWith(fields);
-    server.fails(call);
-    const { user } = open();
-    await user.click(await button(ask));
-    goOffline();
-    const question = () => within(screen.getByRole("dialog"));
-    await user.type(question().getByLabelText(field), "See you in May");
-    await user.click(question().getByRole("button", { name: yes }));
-    const alert = await screen.findByRole("alertdialog");
-    expect(alert).toHaveTextContent("No connection.");
-    await user.click(within(alert).getByRole("button", { name: "OK" }));
-    await user.click(await button(ask));
-    expect(question().getByLabelText(field)).toHaveValue("See you in May");
-    server.answers(call, answer(status));
-    await user.click(question().getByRole("button", { name: yes }));
-    await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("May"));
-  },
-);
+test("the message of a venue that cancels is kept while offline, until it has been sent", async () => {
+  const { server } = serverWith({ status: "confirmed" });
+  server.fails(applicationsCancel);
+  const { user } = open();
+  const ask = () => button("Cancel this shift");
+  await user.click(await ask());
+  goOffline();
+  const question = () => within(screen.getByRole("dialog"));
+  const words = () => question().getByLabelText(/What would you like to tell/);
+  await user.type(words(), "See you in May");
+  await user.click(question().getByRole("button", { name: "Cancel the shift" }));
+  const alert = await screen.findByRole("alertdialog");
+  expect(alert).toHaveTextContent("No connection.");
+  await user.click(within(alert).getByRole("button", { name: "OK" }));
+  await user.click(await ask());
+  expect(words()).toHaveValue("See you in May");
+  server.answers(applicationsCancel, answer("cancelled"));
+  await user.click(question().getByRole("button", { name: "Cancel the shift" }));
+  await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("May"));
+});
 
 test("a venue adds a worker to its favourites, and sees it at once", async () => {
   const { server, now } = serverWith();

@@ -4,17 +4,12 @@ import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
-import {
-  applicationsCancel,
-  applicationsDecline,
-  applicationsNoshow,
-} from "@bandeja/contract/calls/applications";
+import { applicationsCancel, applicationsNoshow } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 const answers = {
-  decline: { call: applicationsDecline, status: "declined" },
   cancel: { call: applicationsCancel, status: "cancelled" },
   noshow: { call: applicationsNoshow, status: "noshow" },
 } as const;

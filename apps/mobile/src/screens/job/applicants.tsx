@@ -6,12 +6,12 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useId } from "react";
 import { AnswerAnnouncement } from "#features/answers/answer-announcement.tsx";
+import { AnswerButtons } from "#features/answers/answer-buttons.tsx";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import type { Answers } from "#features/answers/use-answers.ts";
 import { statusAfter } from "@bandeja/web-platform/outbox/answer-application.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
-import { AnswerButtons } from "./answer-buttons.tsx";
 import { OpeningsStrip } from "./openings-strip.tsx";
 
 interface Props {
@@ -59,6 +59,7 @@ export function Applicants({ jobId, job, applications }: Props) {
                 <AnswerButtons
                   applicant={applicant}
                   answers={answers}
+                  size="small"
                   fullId={isFull ? stripId : undefined}
                 />
               )

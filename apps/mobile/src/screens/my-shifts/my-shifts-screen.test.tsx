@@ -19,7 +19,7 @@ import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { onlineManager } from "@tanstack/react-query";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
 import { prepareOfflineMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
@@ -79,8 +79,13 @@ test("a pending application shows unread messages and can be withdrawn", async (
   expect(screen.getByRole("link", { name: "Chat, 2 new messages" })).toHaveAttribute("href", "/chat/v1");
   server.answers(applicationsWithdraw, { ok: true, data: ownApplication({ status: "withdrawn" }) });
   await user.click(screen.getByRole("button", { name: "Withdraw" }));
-  const question = within(screen.getByRole("dialog", { name: "Withdraw your application?" }));
-  await user.click(question.getByRole("button", { name: "Withdraw" }));
+  expect(screen.getByRole("button", { name: "Withdrawn" })).toHaveFocus();
+  expect(screen.getByText(/^The venue no longer sees your application/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /^Undo/ }));
+  expect(screen.getByRole("button", { name: "Withdraw" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Withdraw" }));
+  expect(server.sentTo(applicationsWithdraw)).toEqual([]);
+  fireEvent(window, new Event("pagehide"));
   await waitFor(() => expect(server.sentTo(applicationsWithdraw)).toEqual([{ applicationId: "a1" }]));
 });
 
@@ -387,15 +392,19 @@ test("shifts that failed to load can be retried", async () => {
 });
 
 test("an offered opening is listed first, and passing it on withdraws the application", async () => {
-  const { user } = open([
+  const { server, user } = open([
     ownApplication({ id: "a2", jobId: "j2", status: "confirmed", job: soon(30) }),
     ownApplication({ offeredUntil: inHours(1.5).at }),
   ]);
+  server.answers(applicationsWithdraw, { ok: true, data: ownApplication({ status: "withdrawn" }) });
   expect(await screen.findByRole("radio", { name: "Applied 1" })).toBeChecked();
   expect(screen.getByRole("timer", { name: "Time left" })).toHaveTextContent(/^1 h (29|30) min$/);
   expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "No, thanks" }));
-  expect(screen.getByRole("button", { name: "Withdraw" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Withdrawn" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  fireEvent(window, new Event("pagehide"));
+  await waitFor(() => expect(server.sentTo(applicationsWithdraw)).toEqual([{ applicationId: "a1" }]));
 });
 
 test.each([

@@ -8,10 +8,12 @@ import { CheckIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Toast, Toasts } from "@bandeja/ui/toast";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { OfferNow } from "#features/offer/offer-now.tsx";
 import { SuspensionNotice } from "#features/suspension/suspension-notice.tsx";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
-import { WithdrawDialog } from "#features/withdraw/withdraw-dialog.tsx";
+import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
+import { WithdrawActions } from "#features/answers/withdraw-actions.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -57,14 +59,15 @@ export function ShiftAction({
   const target = useRef<HTMLDivElement>(null);
   useFrameHeight(target, "--action");
   // The focused element is gone with the button or the phone's form: the focus moves here.
-  const before = useRef({ hasButton, isPhoneOpen });
+  const isPending = state === "pending";
+  const before = useRef({ hasButton, isPhoneOpen, isPending });
   useEffect(() => {
-    const { hasButton: hadButton, isPhoneOpen: wasPhoneOpen } = before.current;
-    before.current = { hasButton, isPhoneOpen };
+    const { hasButton: hadButton, isPhoneOpen: wasPhoneOpen, isPending: wasPending } = before.current;
+    before.current = { hasButton, isPhoneOpen, isPending };
     if (document.activeElement !== document.body) return;
-    if (hasButton && wasPhoneOpen) focusButtonIn(target.current);
+    if (hasButton && (wasPhoneOpen || wasPending)) focusButtonIn(target.current);
     else if (hadButton && !hasButton && !isSuspended) target.current?.focus({ preventScroll: true });
-  }, [hasButton, isPhoneOpen, isSuspended]);
+  }, [hasButton, isPhoneOpen, isPending, isSuspended]);
 
   function takeBack(): void {
     applying.undo();
@@ -142,33 +145,17 @@ function AfterApplying({
   now: Date;
 }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
   const write = (
     <LinkButton as={AppLink} href={appPaths.chat(job.venueId)} tone="secondary" isWide>
       {t(($) => $.shift.write)}
     </LinkButton>
   );
-  const offered = job.application?.offeredUntil;
   if (state === "pending") {
+    if (job.application === undefined) return null;
     return (
-      <>
-        {offered !== undefined && job.application ? (
-          <OfferNow application={job.application.id} until={offered} onPass={() => setAsking(true)} />
-        ) : (
-          <>
-            <p>{isOpen ? t(($) => $.shift.waiting) : t(($) => $.shift.waitingFull)}</p>
-            <div className="shift-actions">
-              {write}
-              <Button tone="secondary" isWide onClick={() => setAsking(true)}>
-                {t(($) => $.shift.withdraw)}
-              </Button>
-            </div>
-          </>
-        )}
-        {isAsking && job.application && (
-          <WithdrawDialog application={job.application.id} onClose={() => setAsking(false)} />
-        )}
-      </>
+      <Applied job={job} application={job.application} isOpen={isOpen}>
+        {write}
+      </Applied>
     );
   }
   if (state === "confirmed") {
@@ -191,5 +178,33 @@ function AfterApplying({
         ? t(($) => $.shift.closed)
         : t(($) => $.shift.over[state])}
     </p>
+  );
+}
+
+/** A pending application: the offer of an opening, or what to wait for, with Withdraw. */
+function Applied({
+  job,
+  application: { id, offeredUntil },
+  isOpen,
+  children,
+}: {
+  job: Shift;
+  application: NonNullable<Shift["application"]>;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const answers = useAnswers(job.id);
+  const isWithdrawn = isEffective(answers.answerOf(id));
+  if (offeredUntil !== undefined && !isWithdrawn) {
+    return <OfferNow application={id} until={offeredUntil} onPass={() => answers.answer("withdraw", id)} />;
+  }
+  return (
+    <>
+      {!isWithdrawn && <p>{isOpen ? t(($) => $.shift.waiting) : t(($) => $.shift.waitingFull)}</p>}
+      <WithdrawActions application={id} venue={job.venueName} answers={answers} className="shift-actions">
+        {children}
+      </WithdrawActions>
+    </>
   );
 }

@@ -267,20 +267,52 @@ test("a worker without a phone verifies one on the same screen, and has applied"
   expect(sent()).toHaveLength(2);
 });
 
-test("withdrawing asks for confirmation, and the worker can apply again", async () => {
+test("one press withdraws: it can be undone until it is sent, and the worker can apply again", async () => {
   server.answers(jobsGet, shiftAnswer({ application: { id: "a1", status: "pending" } }));
-  const { user } = open("pt");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  open("pt");
   await user.click(await screen.findByRole("button", { name: "Desistir" }));
-  const dialog = screen.getByRole("dialog", { name: "Desistir da candidatura?" });
-  expect(within(dialog).getByRole("button", { name: "Manter a candidatura" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: /^Desfazer/ }));
+  await later(undoMs + 100);
+  expect(screen.getByRole("button", { name: "Desistir" })).toHaveFocus();
+  expect(screen.getByRole("link", { name: "Escrever para a casa" })).toBeVisible();
   server.answers(applicationsWithdraw, () => {
     server.answers(jobsGet, shiftAnswer({ application: { id: "a1", status: "withdrawn" } }));
     return applied({ status: "withdrawn" });
   });
-  await user.click(within(dialog).getByRole("button", { name: "Desistir" }));
-  expect(await screen.findByRole("button", { name: "Quero este turno" })).toBeVisible();
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Desistir" }));
+  expect(server.sentTo(applicationsWithdraw)).toEqual([]);
+  await later(undoMs + 100);
   expect(server.sentTo(applicationsWithdraw)).toEqual([{ applicationId: "a1" }]);
+  expect(await screen.findByRole("button", { name: "Quero este turno" })).toHaveFocus();
+});
+
+test("a withdrawal that comes after the confirmation says so, by the frame", async () => {
+  server.answers(jobsGet, shiftAnswer({ application: { id: "a1", status: "pending" } }));
+  server.refuses(applicationsWithdraw, "WRONG_STATE");
+  const { user } = renderScreen(
+    <>
+      <ShiftScreen />
+      <RefusedMutations />
+    </>,
+    { at: "/shifts/j1", path: "/shifts/:job" },
+  );
+  await user.click(await screen.findByRole("button", { name: "Withdraw" }));
+  server.answers(jobsGet, shiftAnswer({ application: { id: "a1", status: "confirmed" } }));
+  fireEvent(window, new Event("pagehide"));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(/^.*Cantina Serena, Fri 27 Nov/);
+});
+
+test("a withdrawal whose reply was lost is not reported as refused when it is repeated", async () => {
+  server.answers(jobsGet, shiftAnswer({ application: { id: "a1", status: "pending" } }));
+  server.refuses(applicationsWithdraw, "WRONG_STATE");
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Withdraw" }));
+  server.answers(jobsGet, shiftAnswer({ application: { id: "a1", status: "withdrawn" } }));
+  fireEvent(window, new Event("pagehide"));
+  expect(await screen.findByRole("button", { name: "Apply" })).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("a confirmed worker reads where to go and which number to call", async () => {

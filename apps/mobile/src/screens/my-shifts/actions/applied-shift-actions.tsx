@@ -1,17 +1,16 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Button } from "@bandeja/ui/button";
-import { useState } from "react";
 import { OfferNow } from "#features/offer/offer-now.tsx";
-import { WithdrawDialog } from "#features/withdraw/withdraw-dialog.tsx";
+import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
+import { WithdrawActions } from "#features/answers/withdraw-actions.tsx";
 import { Cancelled } from "./cancelled.tsx";
 import { ChatLink } from "./chat-link.tsx";
 
 /** For a pending application: chat and withdraw. For an answered one: its result. */
 export function AppliedShiftActions({ application }: { application: OwnApplication }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const { id, status, reason, offeredUntil: offered } = application;
+  const answers = useAnswers(application.jobId);
+  const { id, job, status, reason, offeredUntil: offered } = application;
   if (status === "cancelled") return <Cancelled application={application} />;
   if (status !== "pending") {
     const isOver = status === "declined" || status === "expired";
@@ -22,18 +21,28 @@ export function AppliedShiftActions({ application }: { application: OwnApplicati
       </>
     );
   }
+  const isOffered = offered !== undefined && !isEffective(answers.answerOf(id));
   return (
     <>
-      {offered !== undefined && <OfferNow application={id} until={offered} onPass={() => setAsking(true)} />}
-      <div className="own-shift-actions">
-        <ChatLink application={application} />
-        {offered === undefined && (
-          <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
-            {t(($) => $.shift.withdraw)}
-          </Button>
-        )}
-      </div>
-      {isAsking && <WithdrawDialog application={id} onClose={() => setAsking(false)} />}
+      {isOffered && (
+        <>
+          <OfferNow application={id} until={offered} onPass={() => answers.answer("withdraw", id)} />
+          <div className="own-shift-actions">
+            <ChatLink application={application} />
+          </div>
+        </>
+      )}
+      {!isOffered && (
+        <WithdrawActions
+          application={id}
+          venue={job.venueName}
+          answers={answers}
+          className="own-shift-actions"
+          size="small"
+        >
+          <ChatLink application={application} />
+        </WithdrawActions>
+      )}
     </>
   );
 }
