@@ -57,7 +57,7 @@ test(
         exact: true,
       })
       .click();
-    await expect(page.getByRole("dialog")).toContainText(t(($) => $.account.delete.lastByGoogle));
+    await expect(page.getByRole("dialog")).toContainText(t(($) => $.account.owner.byGoogle));
     await google.signIn(account);
     await expect(page).toHaveURL("/goodbye");
   },

@@ -21,26 +21,30 @@ export type Ownership = { password: string } | { grant: string };
 
 interface Asking {
   submit: string;
+  /** The label of a second button, which closes the dialog. */
+  keep?: string;
   /** Identifies the action, so that it continues after the return from Google's page. */
   purpose: string;
   askGoogle: AskGoogle;
   /** Performs the action; its errors are shown here. */
   act: (shown: Ownership) => Promise<unknown>;
+  onClose: () => void;
 }
 
 /** Requires the account's password, or Google without one, for actions that a stolen session must not allow. */
 export function OwnerDialog({
   title,
   lead,
-  onClose,
+  loss,
   ...asking
-}: Asking & { title: string; lead: string; onClose: () => void }) {
+}: Asking & { title: string; lead: string; loss?: string | undefined }) {
   const { t } = useTranslation();
   const { data, error } = useQuery(queryOf(accountGet, {}));
   return (
-    <Dialog isOpen title={title} closeLabel={t(($) => $.common.close)} onClose={onClose}>
+    <Dialog isOpen title={title} closeLabel={t(($) => $.common.close)} onClose={asking.onClose}>
       <div className="grid gap-6">
         <p>{lead}</p>
+        {loss !== undefined && <p className="account-loss">{loss}</p>}
         {data === undefined && error === null && <SkeletonBar className="h-[52px] w-full" />}
         {data === undefined && error !== null && <p role="alert">{failureText(t, error)}</p>}
         {data !== undefined &&
@@ -50,7 +54,7 @@ export function OwnerDialog({
   );
 }
 
-function ByPassword({ submit, act }: Asking) {
+function ByPassword({ submit, act, ...closing }: Asking) {
   const { t } = useTranslation();
   const form = useApiForm({ schema: OwnPasswordFormSchema, send: ({ password }) => act({ password }) });
   return (
@@ -64,14 +68,17 @@ function ByPassword({ submit, act }: Asking) {
         hideLabel={t(($) => $.common.hidePassword)}
         {...form.field("password")}
       />
-      <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
-        {submit}
-      </Button>
+      <div className="grid gap-3">
+        <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+          {submit}
+        </Button>
+        <Keep {...closing} />
+      </div>
     </ApiForm>
   );
 }
 
-function ByGoogle({ purpose, askGoogle, act }: Asking) {
+function ByGoogle({ purpose, askGoogle, act, ...closing }: Asking) {
   const { t } = useTranslation();
   const alert = useAlert();
   const [isBusy, setBusy] = useState(false);
@@ -94,7 +101,19 @@ function ByGoogle({ purpose, askGoogle, act }: Asking) {
   return (
     <>
       <p className="type-small">{t(($) => $.account.owner.byGoogle)}</p>
-      <ConfirmByGoogleButton isWide isBusy={isBusy} onClick={() => void confirm()} />
+      <div className="grid gap-3">
+        <ConfirmByGoogleButton isWide isBusy={isBusy} onClick={() => void confirm()} />
+        <Keep {...closing} />
+      </div>
     </>
+  );
+}
+
+function Keep({ keep, onClose }: Pick<Asking, "keep" | "onClose">) {
+  if (keep === undefined) return null;
+  return (
+    <Button tone="secondary" isWide onClick={onClose}>
+      {keep}
+    </Button>
   );
 }

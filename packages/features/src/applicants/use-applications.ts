@@ -37,20 +37,3 @@ export function findKnownApplicant(
   const known = queries.getQueryData<InfiniteData<Page>>(keyOf(jobId));
   return known?.pages.flatMap(({ data }) => data).find((one) => one.id === id);
 }
-
-/**
- * Updates an application in the cache before the server answers. Running requests are cancelled, so that their answers
- * do not restore the old state; the next refetch brings the server's.
- */
-export async function showApplication(
-  queries: QueryClient,
-  { jobId, id }: { jobId: string; id: string },
-  change: Partial<Applicant>,
-): Promise<void> {
-  await queries.cancelQueries({ queryKey: keyOf(jobId) });
-  queries.setQueryData<InfiniteData<Page>>(keyOf(jobId), (shown) => {
-    if (shown === undefined) return undefined;
-    const changed = (one: Applicant) => (one.id === id ? { ...one, ...change } : one);
-    return { ...shown, pages: shown.pages.map((page) => ({ ...page, data: page.data.map(changed) })) };
-  });
-}

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 /** Confirms an action: its consequences, optional fields, and two buttons. Stays open if the action fails. */
-export function ActionDialog({
+export function ActionDialog<Answer>({
   title,
   yes,
   no,
@@ -17,6 +17,7 @@ export function ActionDialog({
   draft,
   send,
   onClose,
+  onDone = onClose,
   children,
 }: {
   title: string;
@@ -27,8 +28,10 @@ export function ActionDialog({
   startsAtNo?: boolean;
   /** The name of the draft of its fields (`useDraftValues`), cleared after success. */
   draft?: string;
-  send: () => Promise<unknown>;
+  send: () => Promise<Answer>;
   onClose: () => void;
+  /** Called after success; by default the dialog is closed. */
+  onDone?: (answer: Answer) => void;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -38,12 +41,12 @@ export function ActionDialog({
     onSuccess() {
       if (draft !== undefined) clearDraft(draft);
     },
-    async onSettled(_answer, failure) {
+    async onSettled(answer, failure) {
       const refetched = refetchAll(queries);
       // A failure is shown at once: on a bad network, the refetches may take as long as the action.
       if (failure !== null) return;
       await refetched;
-      onClose();
+      onDone(answer as Answer);
     },
   });
   return (

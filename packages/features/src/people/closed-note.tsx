@@ -1,13 +1,13 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { failureText } from "../alert/failure-text.ts";
-import { useBlocking } from "./use-blocking.ts";
+import { useUnblock } from "./use-blocked.ts";
 import "./closed-note.css";
 
 /** Replaces the message field after a block: the reason, and a button to unblock for the side that blocked. */
 export function ClosedNote({ other, name, isMine }: { other: string; name: string; isMine: boolean }) {
   const { t } = useTranslation();
-  const unblock = useBlocking();
+  const unblock = useUnblock();
   return (
     <div className="talk-closed">
       <p>{isMine ? t(($) => $.people.blockedHere, { name }) : t(($) => $.people.closed)}</p>
@@ -21,7 +21,7 @@ export function ClosedNote({ other, name, isMine }: { other: string; name: strin
           tone="secondary"
           size="small"
           isBusy={unblock.isPending}
-          onClick={() => unblock.mutate({ person: other, isBlocked: false })}
+          onClick={() => unblock.mutate(other)}
         >
           {t(($) => $.people.unblock)}
         </Button>

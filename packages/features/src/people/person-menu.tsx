@@ -3,8 +3,8 @@ import { MoreIcon } from "@bandeja/ui/icon";
 import { lazy, Suspense, useState } from "react";
 import type { Matter } from "./matter.ts";
 
-const PersonSheets = lazy(async () => ({
-  default: (await import("./sheets/person-sheets.tsx")).PersonSheets,
+const PersonDialogs = lazy(async () => ({
+  default: (await import("./dialogs/person-dialogs.tsx")).PersonDialogs,
 }));
 
 /** A menu of actions about a party, for any screen. It has the style of the client's own buttons. */
@@ -24,7 +24,7 @@ export function PersonMenu({ className, ...matter }: Matter & { className: strin
       </button>
       {isOpen && (
         <Suspense>
-          <PersonSheets matter={matter} first="menu" onClose={() => setOpen(false)} />
+          <PersonDialogs matter={matter} first="menu" onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

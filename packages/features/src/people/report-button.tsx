@@ -3,8 +3,8 @@ import { IconButton } from "@bandeja/ui/icon-button";
 import { lazy, Suspense, useState } from "react";
 import type { Matter } from "./matter.ts";
 
-const PersonSheets = lazy(async () => ({
-  default: (await import("./sheets/person-sheets.tsx")).PersonSheets,
+const PersonDialogs = lazy(async () => ({
+  default: (await import("./dialogs/person-dialogs.tsx")).PersonDialogs,
 }));
 
 /** A button beside a text that reports it. */
@@ -17,7 +17,7 @@ export function ReportButton({ matter, label }: { matter: Matter; label: string 
       </IconButton>
       {isOpen && (
         <Suspense>
-          <PersonSheets matter={matter} first="report" onClose={() => setOpen(false)} />
+          <PersonDialogs matter={matter} first="report" onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

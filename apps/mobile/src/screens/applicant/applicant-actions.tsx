@@ -16,10 +16,9 @@ import { AppLink } from "#lib/app-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { declineDraft } from "@bandeja/web-platform/storage/drafts.ts";
-import { CancelPersonDialog } from "./cancel-person-dialog.tsx";
+import { CancelApplicantDialog } from "./cancel-applicant-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { NoshowDialog } from "./noshow-dialog.tsx";
-import { draftOf, useAnswer } from "./use-answer.ts";
 
 const may = (status: Applicant["status"], action: "confirm" | "cancel" | "noshow") =>
   canTransition(applicationTransitions, status, action, "venue");
@@ -35,13 +34,13 @@ export function ApplicantActions({
   answers: Answers;
 }) {
   const { t } = useTranslation();
-  const change = useAnswer(job.id, applicant);
   const answer = answers.answerOf(applicant.id);
   const isAnswered = isEffective(answer);
   const fullId = useId();
   const bar = useRef<HTMLDivElement>(null);
   useFrameHeight(bar, "--action");
   const [question, setQuestion] = useState<"decline" | "cancel" | "noshow">();
+  const [done, setDone] = useState<"cancel" | "noshow">();
   const [now] = useState(() => new Date());
   const { status, name, workerId: person } = applicant;
   const shown = `${status} ${isAnswered}`;
@@ -60,7 +59,7 @@ export function ApplicantActions({
   return (
     <div ref={bar} tabIndex={-1} className="applicant-actions ground-paper">
       <p role="status" className="sr-only">
-        {change.isSuccess && t(($) => $.applicantactions.told[change.variables.action], { name })}
+        {done !== undefined && t(($) => $.applicantactions.told[done], { name })}
       </p>
       <AnswerAnnouncement answer={answer} name={name} />
       {isFull && (
@@ -107,23 +106,22 @@ export function ApplicantActions({
       )}
       {question === "noshow" && (
         <NoshowDialog
-          name={name}
+          applicant={applicant}
           onClose={close}
-          onSay={() => {
+          onDone={() => {
             close();
-            change.mutate({ action: "noshow" });
+            setDone("noshow");
           }}
         />
       )}
       {question === "cancel" && (
-        <CancelPersonDialog
+        <CancelApplicantDialog
           job={job}
-          name={name}
-          draft={draftOf("cancel", applicant.id)}
+          applicant={applicant}
           onClose={close}
-          onCancel={(reason, isIll) => {
+          onDone={() => {
             close();
-            change.mutate({ action: "cancel", reason, isIll });
+            setDone("cancel");
           }}
         />
       )}

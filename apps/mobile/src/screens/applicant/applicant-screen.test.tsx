@@ -298,9 +298,8 @@ test("the message of a venue that cancels is kept while offline, until it has be
   const words = () => question().getByLabelText(/What would you like to tell/);
   await user.type(words(), "See you in May");
   await user.click(question().getByRole("button", { name: "Cancel the shift" }));
-  const alert = await screen.findByRole("alertdialog");
-  expect(alert).toHaveTextContent("No connection.");
-  await user.click(within(alert).getByRole("button", { name: "OK" }));
+  expect(await question().findByRole("alert")).toHaveTextContent("No connection.");
+  await user.click(question().getByRole("button", { name: "Keep the shift" }));
   await user.click(await ask());
   expect(words()).toHaveValue("See you in May");
   server.answers(applicationsCancel, answer("cancelled"));

@@ -1,39 +1,32 @@
+import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
+import { applicationsNoshow } from "@bandeja/contract/calls/applications";
+import type { Applicant } from "@bandeja/contract/calls/applications";
 import { disputeHours } from "@bandeja/domain/conduct";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Button } from "@bandeja/ui/button";
-import { Dialog } from "@bandeja/ui/dialog";
+import { api } from "@bandeja/web-platform/api/api.ts";
 
 /** Reports a no-show, after explaining the consequences for the worker, and that it is final. */
 export function NoshowDialog({
-  name,
+  applicant: { id, name },
+  onDone,
   onClose,
-  onSay,
 }: {
-  name: string;
+  applicant: Applicant;
+  onDone: () => void;
   onClose: () => void;
-  onSay: () => void;
 }) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       title={t(($) => $.applicantactions.noshowQuestion, { name })}
-      closeLabel={t(($) => $.common.close)}
-      startsAtTitle
+      yes={t(($) => $.applicantactions.noshowYes)}
+      no={t(($) => $.applicantactions.noshowNo)}
+      send={() => api.call(applicationsNoshow, { body: { applicationId: id } })}
+      onDone={onDone}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onSay}>{t(($) => $.applicantactions.noshowYes)}</Button>
-          <Button tone="secondary" onClick={onClose}>
-            {t(($) => $.applicantactions.noshowNo)}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-3">
-        <p>{t(($) => $.conduct.noshowFor, { name, hours: disputeHours })}</p>
-        <p>{t(($) => $.applicantactions.noshowHint, { name })}</p>
-      </div>
-    </Dialog>
+      <p>{t(($) => $.conduct.noshowFor, { name, hours: disputeHours })}</p>
+      <p>{t(($) => $.applicantactions.noshowHint, { name })}</p>
+    </ActionDialog>
   );
 }

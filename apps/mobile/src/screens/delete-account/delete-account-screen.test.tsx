@@ -59,7 +59,7 @@ test("an account with only Google needs no password, and goes to Google only whe
   const { server, user } = await open({ hasPassword: false });
   server.answers(identityProjects, { ok: true, authorizedDomains: ["localhost"], google: false });
   await user.click(screen.getByRole("button", { name: "Delete Account" }));
-  expect(await screen.findByText(/Confirm with Google/)).toBeVisible();
+  expect(await screen.findByText(/you’ll confirm this with Google/)).toBeVisible();
   expect(screen.queryByLabelText("Your password")).toBeNull();
   await user.click(button());
   expect(await screen.findByRole("alertdialog", { name: /^Google sign-in isn’t available/ })).toBeVisible();

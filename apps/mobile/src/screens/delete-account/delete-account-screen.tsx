@@ -5,7 +5,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useNavigate } from "react-router";
 import { FormSkeleton } from "#features/account/form-skeleton.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
-import { useAccount, useOwnVenue } from "#features/account/use-own.ts";
+import { useOwnVenue } from "#features/account/use-own.ts";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -19,7 +19,6 @@ export function DeleteAccountScreen() {
 function DeleteAccount({ login: { id, type } }: { login: Login }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const account = useAccount();
   const isVenue = type === "restaurant";
   const venue = useOwnVenue(id, isVenue);
   const askGoogle = useAskGoogle(type);
@@ -29,29 +28,22 @@ function DeleteAccount({ login: { id, type } }: { login: Login }) {
     t(($) => $.settings.deleteOthers),
     t(($) => (isVenue ? $.settings.deleteFinalVenue : $.settings.deleteFinalWaitstaff)),
   ];
+  const section = {
+    title: t(($) => $.settings.delete),
+    consequences,
+    begin: t(($) => $.settings.delete),
+    askGoogle,
+    onDeleted: () => void navigate(appPaths.gone, { replace: true }),
+  };
   return (
     <Screen title={t(($) => $.settings.delete)} parent={appPaths.account} isTitleShown={false}>
-      <QueryView query={account} title={t(($) => $.settings.notLoaded)} skeleton={<FormSkeleton />}>
-        {({ data }) => {
-          const section = (credits: number) => (
-            <DeleteSection
-              account={data}
-              title={t(($) => $.settings.delete)}
-              consequences={consequences}
-              begin={t(($) => $.settings.delete)}
-              credits={credits}
-              askGoogle={askGoogle}
-              onDeleted={() => void navigate(appPaths.gone, { replace: true })}
-            />
-          );
-          if (!isVenue) return section(0);
-          return (
-            <QueryView query={venue} title={t(($) => $.settings.notLoaded)} skeleton={<FormSkeleton />}>
-              {({ data: own }) => section(unusedCredits(own))}
-            </QueryView>
-          );
-        }}
-      </QueryView>
+      {isVenue ? (
+        <QueryView query={venue} title={t(($) => $.settings.notLoaded)} skeleton={<FormSkeleton />}>
+          {({ data }) => <DeleteSection {...section} credits={unusedCredits(data)} />}
+        </QueryView>
+      ) : (
+        <DeleteSection {...section} credits={0} />
+      )}
     </Screen>
   );
 }

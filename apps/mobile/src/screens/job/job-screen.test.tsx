@@ -94,10 +94,8 @@ test("the reason of a cancellation that could not be sent is kept until it is se
   await user.type(field(), "A burst pipe.");
   goOffline();
   await press("Cancel the job");
-  const alert = await screen.findByRole("alertdialog");
-  expect(alert).toHaveTextContent("No connection.");
-  await user.click(within(alert).getByRole("button", { name: "OK" }));
-  await press("Close");
+  expect(await within(screen.getByRole("dialog")).findByRole("alert")).toHaveTextContent("No connection.");
+  await press("Keep the job");
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(field()).toHaveValue("A burst pipe.");
   server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditReturned: false });

@@ -52,7 +52,6 @@ export function AccountParts({ account, venue }: { account: Account; venue: Venu
       <BlockedSection />
       <ExportSection askGoogle={askGoogle} />
       <DeleteSection
-        account={account}
         title={t(($) => $.account.delete.title)}
         consequences={t(($) => $.account.delete.consequences)}
         begin={t(($) => $.account.delete.begin)}

@@ -1,70 +1,53 @@
+import { ApiFailure } from "@bandeja/client/failures";
 import { callKey } from "@bandeja/client/query-options";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
-import { OwnPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Button } from "@bandeja/ui/button";
-import { Dialog } from "@bandeja/ui/dialog";
-import { PasswordField } from "@bandeja/ui/password-field";
-import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
-import { ApiForm } from "../../form/api-form.tsx";
-import { useApiForm } from "../../form/use-api-form.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { AskGoogle } from "../ask-google.ts";
+import { OwnerDialog } from "../owner-dialog.tsx";
+import type { Ownership } from "../owner-dialog.tsx";
 
-/** The final confirmation of the deletion by password. */
+/** The final confirmation of the deletion, by password or by Google. */
 export function DeleteDialog({
   credits,
+  askGoogle,
   onDeleted,
   onClose,
 }: {
   credits: number;
+  askGoogle: AskGoogle;
   /** Signs out and leaves the page. */
   onDeleted: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const form = useApiForm({
-    schema: OwnPasswordFormSchema,
-    async send({ password }) {
-      await api.call(accountDelete, { body: { password, forfeit: credits } });
-      onDeleted();
-    },
-    async onFailure({ code }) {
+
+  async function deleteAccount(shown: Ownership): Promise<void> {
+    try {
+      await api.call(accountDelete, { body: { ...shown, forfeit: credits } });
+    } catch (failure) {
       // The number of credits has changed meanwhile: show the number that would be lost now.
-      if (code === "CREDITS_LEFT") await queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
-      return false;
-    },
-  });
+      const isOld = failure instanceof ApiFailure && failure.code === "CREDITS_LEFT";
+      if (isOld) await queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
+      throw failure;
+    }
+    onDeleted();
+  }
+
   return (
-    <Dialog
-      isOpen
+    <OwnerDialog
       title={t(($) => $.account.delete.question)}
-      closeLabel={t(($) => $.common.close)}
+      lead={t(($) => $.account.delete.last)}
+      loss={credits > 0 ? t(($) => $.account.delete.credits, { count: credits }) : undefined}
+      submit={t(($) => $.account.delete.submit)}
+      keep={t(($) => $.account.delete.keep)}
+      purpose="delete"
+      askGoogle={askGoogle}
+      act={deleteAccount}
       onClose={onClose}
-    >
-      <ApiForm form={form} className="grid gap-6">
-        <p>{t(($) => $.account.delete.last)}</p>
-        {credits > 0 && (
-          <p className="account-loss">{t(($) => $.account.delete.credits, { count: credits })}</p>
-        )}
-        <PasswordField
-          autoComplete="current-password"
-          data-autofocus=""
-          label={t(($) => $.account.email.password)}
-          showLabel={t(($) => $.common.showPassword)}
-          hideLabel={t(($) => $.common.hidePassword)}
-          {...form.field("password")}
-        />
-        <div className="grid gap-3">
-          <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
-            {t(($) => $.account.delete.submit)}
-          </Button>
-          <Button tone="secondary" isWide onClick={onClose}>
-            {t(($) => $.account.delete.keep)}
-          </Button>
-        </div>
-      </ApiForm>
-    </Dialog>
+    />
   );
 }

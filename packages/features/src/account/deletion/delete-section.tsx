@@ -1,15 +1,12 @@
-import type { Account } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
 import { AccountSection } from "../account-section.tsx";
 import type { AskGoogle } from "../ask-google.ts";
-import { DeleteByGoogleDialog } from "./delete-by-google-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 /** Explains the consequences of deleting the account, with the button that begins it. */
 export function DeleteSection({
-  account,
   title,
   consequences,
   begin,
@@ -17,7 +14,6 @@ export function DeleteSection({
   askGoogle,
   onDeleted,
 }: {
-  account: Account;
   title: string;
   consequences: readonly string[];
   /** The label of the button that opens the dialog. */
@@ -31,7 +27,6 @@ export function DeleteSection({
 }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(askGoogle.backFor === "delete");
-  const asking = { credits, onDeleted, onClose: () => setAsking(false) };
   return (
     <AccountSection name="delete" title={title}>
       <ul className="account-consequences">
@@ -47,12 +42,14 @@ export function DeleteSection({
           {begin}
         </Button>
       </div>
-      {isAsking &&
-        (account.hasPassword ? (
-          <DeleteDialog {...asking} />
-        ) : (
-          <DeleteByGoogleDialog {...asking} askGoogle={askGoogle} />
-        ))}
+      {isAsking && (
+        <DeleteDialog
+          credits={credits}
+          askGoogle={askGoogle}
+          onDeleted={onDeleted}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </AccountSection>
   );
 }

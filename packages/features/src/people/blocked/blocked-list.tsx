@@ -7,14 +7,14 @@ import type { ReactNode } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
-import { useBlocking } from "../use-blocking.ts";
+import { useUnblock } from "../use-blocked.ts";
 
 /** An unblocked party is removed from the list at once; if the server refuses, it is restored and the reason shown. */
 export function BlockedList({ people, none }: { people: readonly BlockedPerson[]; none: ReactNode }) {
   const { t } = useTranslation();
   const alert = useAlert();
   const notice = useRef<HTMLParagraphElement>(null);
-  const blocking = useBlocking();
+  const { mutateAsync: unblockOnServer } = useUnblock();
   const [gone, setGone] = useState<readonly BlockedPerson[]>([]);
   const isGone = (one: BlockedPerson) =>
     gone.some((other) => other.partyId === one.partyId && other.blockedAt === one.blockedAt);
@@ -26,7 +26,7 @@ export function BlockedList({ people, none }: { people: readonly BlockedPerson[]
     // The pressed button disappears with its row: the focus must not be lost.
     notice.current?.focus();
     try {
-      await blocking.mutateAsync({ person: one.partyId, isBlocked: false });
+      await unblockOnServer(one.partyId);
     } catch (failure) {
       setGone((before) => before.filter((other) => other !== one));
       await alert(failureText(t, failure));

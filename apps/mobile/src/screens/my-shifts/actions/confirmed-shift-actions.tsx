@@ -11,7 +11,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { CalendarFile } from "./calendar-file.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
+import { CancelShiftDialog } from "./cancel-shift-dialog.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { LateDialog } from "./late-dialog.tsx";
 
@@ -60,7 +60,7 @@ export function ConfirmedShiftActions({ application, contact, now }: Props) {
         <CancelNote application={application} now={now} />
       </details>
       {question === "late" && <LateDialog application={application} onClose={close} />}
-      {question === "cancel" && <CancelDialog application={application} onClose={close} />}
+      {question === "cancel" && <CancelShiftDialog application={application} onClose={close} />}
     </>
   );
 }

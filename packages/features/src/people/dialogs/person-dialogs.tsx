@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { Matter } from "../matter.ts";
-import { useIsBlocked } from "../use-blocking.ts";
-import { BlockSheet } from "./block-sheet.tsx";
-import { MenuSheet } from "./menu-sheet.tsx";
-import { ReportSheet } from "./report-sheet.tsx";
+import { useIsBlocked } from "../use-blocked.ts";
+import { BlockDialog } from "./block-dialog.tsx";
+import { MenuDialog } from "./menu-dialog.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
 import { ModerationResultDialog } from "./moderation-result-dialog.tsx";
-import "./people-sheets.css";
+import "./person-dialogs.css";
 
 export type Step = "menu" | "report" | "reported" | "block" | "blocked" | "unblocked";
 
-/** The actions about a party, one sheet at a time; each explains its consequences before it is confirmed. */
-export function PersonSheets({
+/** The actions about a party, one dialog at a time; each explains its consequences before it is confirmed. */
+export function PersonDialogs({
   matter,
   first,
   onClose,
@@ -24,11 +24,11 @@ export function PersonSheets({
   const common = { matter, onClose, onStep: setStep };
   switch (step) {
     case "menu":
-      return <MenuSheet {...common} blockState={blockState} />;
+      return <MenuDialog {...common} blockState={blockState} />;
     case "report":
-      return <ReportSheet {...common} />;
+      return <ReportDialog {...common} />;
     case "block":
-      return <BlockSheet {...common} />;
+      return <BlockDialog {...common} />;
     case "reported":
     case "blocked":
     case "unblocked":

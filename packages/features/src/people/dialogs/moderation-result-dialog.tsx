@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import type { Matter } from "../matter.ts";
-import type { Step } from "./person-sheets.tsx";
+import type { Step } from "./person-dialogs.tsx";
 
 /** The result of a report or block. After a report, a block is offered. */
 export function ModerationResultDialog({

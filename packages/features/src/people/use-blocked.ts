@@ -1,7 +1,7 @@
 import { allPages } from "@bandeja/web-platform/api/all-pages.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { callKey } from "@bandeja/client/query-options";
-import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
+import { peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 
@@ -21,12 +21,11 @@ export function useIsBlocked(person: string) {
   return { isLoading, isBlocked: data?.some(({ partyId }) => partyId === person) };
 }
 
-/** Blocks or unblocks a party. Everything is refetched, since lists, threads and applications depend on it. */
-export function useBlocking() {
+/** Unblocks a party. Everything is refetched, since lists, threads and applications depend on it. */
+export function useUnblock() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ person, isBlocked }: { person: string; isBlocked: boolean }) =>
-      api.call(isBlocked ? peopleBlock : peopleUnblock, { body: { partyId: person } }),
+    mutationFn: (person: string) => api.call(peopleUnblock, { body: { partyId: person } }),
     onSettled: () => void refetchAll(queries),
   });
 }

@@ -10,11 +10,11 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useId } from "react";
 import type { Matter } from "../matter.ts";
-import type { Step } from "./person-sheets.tsx";
+import type { Step } from "./person-dialogs.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
 /** The reason and text of a report, with who reads it. The text is stored until it is sent. */
-export function ReportSheet({
+export function ReportDialog({
   matter: { person, name, application, message, review },
   onClose,
   onStep,

@@ -3,12 +3,12 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Dialog } from "@bandeja/ui/dialog";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { Matter } from "../matter.ts";
-import { useBlocking } from "../use-blocking.ts";
-import type { useIsBlocked } from "../use-blocking.ts";
-import type { Step } from "./person-sheets.tsx";
+import { useUnblock } from "../use-blocked.ts";
+import type { useIsBlocked } from "../use-blocked.ts";
+import type { Step } from "./person-dialogs.tsx";
 
 /** Report, and Block or Unblock. */
-export function MenuSheet({
+export function MenuDialog({
   matter: { person, name },
   blockState: { isLoading, isBlocked },
   onClose,
@@ -20,9 +20,7 @@ export function MenuSheet({
   onStep: (step: Step) => void;
 }) {
   const { t } = useTranslation();
-  const blocking = useBlocking();
-  const unblock = () =>
-    blocking.mutate({ person, isBlocked: false }, { onSuccess: () => onStep("unblocked") });
+  const unblock = useUnblock();
   return (
     <Dialog isOpen title={name} closeLabel={t(($) => $.common.close)} onClose={onClose}>
       <ul className="people-menu">
@@ -38,7 +36,11 @@ export function MenuSheet({
               <SkeletonBar className="h-16 w-full" />
             </div>
           ) : isBlocked === true ? (
-            <button type="button" disabled={blocking.isPending} onClick={unblock}>
+            <button
+              type="button"
+              disabled={unblock.isPending}
+              onClick={() => unblock.mutate(person, { onSuccess: () => onStep("unblocked") })}
+            >
               <span className="type-button">{t(($) => $.people.unblock)}</span>
               <span className="type-hint">{t(($) => $.people.unblockHint)}</span>
             </button>
@@ -51,9 +53,9 @@ export function MenuSheet({
           )}
         </li>
       </ul>
-      {blocking.error && (
+      {unblock.error && (
         <p role="alert" className="mt-3 font-semibold text-tomato">
-          {failureText(t, blocking.error)}
+          {failureText(t, unblock.error)}
         </p>
       )}
     </Dialog>

@@ -1,0 +1,41 @@
+import { CancelDialog } from "@bandeja/features/conduct/cancel-dialog.tsx";
+import { LateConsequence } from "@bandeja/features/conduct/late-consequence.tsx";
+import { applicationsCancel } from "@bandeja/contract/calls/applications";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { api } from "@bandeja/web-platform/api/api.ts";
+
+/** Cancels a confirmed application, after explaining the consequences for both sides. */
+export function CancelApplicantDialog({
+  job,
+  applicant: { id, name },
+  onDone,
+  onClose,
+}: {
+  job: Job;
+  applicant: Applicant;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <CancelDialog
+      title={t(($) => $.applicantactions.cancelQuestion, { name })}
+      yes={t(($) => $.applicantactions.cancelYes)}
+      no={t(($) => $.applicantactions.cancelNo)}
+      reasonLabel={t(($) => $.applicantactions.cancelReason, { name })}
+      draft={`cancel.${id}`}
+      send={(body) => api.call(applicationsCancel, { body: { applicationId: id, ...body } })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(illness) => (
+        <>
+          <p>{t(($) => $.applicantactions.cancelHint, { name })}</p>
+          <LateConsequence startsAt={job.startsAt} confirmed={1} {...illness} />
+        </>
+      )}
+    </CancelDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { CancelDialog } from "@bandeja/features/conduct/cancel-dialog.tsx";
+import { LateConsequence } from "@bandeja/features/conduct/late-consequence.tsx";
+import { applicationsCancel } from "@bandeja/contract/calls/applications";
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { useTranslation } from "@bandeja/i18n/react";
+import { api } from "@bandeja/web-platform/api/api.ts";
+
+/** Cancels the worker's own confirmed shift, after explaining the consequences. */
+export function CancelShiftDialog({
+  application: { id, job },
+  onClose,
+}: {
+  application: OwnApplication;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <CancelDialog
+      title={t(($) => $.myshifts.cancelQuestion)}
+      yes={t(($) => $.myshifts.cancelYes)}
+      no={t(($) => $.myshifts.cancelNo)}
+      reasonLabel={t(($) => $.myshifts.cancelReason)}
+      draft={`cancel.${id}`}
+      send={(body) => api.call(applicationsCancel, { body: { applicationId: id, ...body } })}
+      onClose={onClose}
+    >
+      {(illness) => (
+        <>
+          <p>{t(($) => $.myshifts.cancelHint, { venue: job.venueName })}</p>
+          <LateConsequence startsAt={job.startsAt} confirmed={1} {...illness} />
+        </>
+      )}
+    </CancelDialog>
+  );
+}

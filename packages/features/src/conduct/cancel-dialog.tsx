@@ -1,0 +1,57 @@
+import { textLimits } from "@bandeja/contract/limits";
+import { useTranslation } from "@bandeja/i18n/react";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { ActionDialog } from "../form/action-dialog.tsx";
+import { useDraftValues } from "../form/use-draft-values.ts";
+
+/** Cancels a job or a confirmed shift: its consequences, the illness pass, and words to the other side. */
+export function CancelDialog<Answer>({
+  title,
+  yes,
+  no,
+  reasonLabel,
+  draft,
+  send,
+  children,
+  ...closing
+}: {
+  title: string;
+  yes: string;
+  no: string;
+  /** The label of the words to the other side; undefined where there is nobody to read them. */
+  reasonLabel: string | undefined;
+  /** The name of the draft, which is kept until it is sent. */
+  draft: string;
+  send: (body: { reason?: string | undefined; illness?: true }) => Promise<Answer>;
+  onClose: () => void;
+  onDone?: (answer: Answer) => void;
+  /** The consequences, with the illness pass. */
+  children: (illness: { isIll: boolean; onIllness: (isIll: boolean) => void }) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const [{ reason }, change] = useDraftValues(draft, { reason: "" });
+  const [isIll, setIll] = useState(false);
+  return (
+    <ActionDialog
+      title={title}
+      yes={yes}
+      no={no}
+      draft={draft}
+      send={() => send({ reason: reason.trim() || undefined, ...(isIll && { illness: true }) })}
+      {...closing}
+    >
+      {children({ isIll, onIllness: setIll })}
+      {reasonLabel !== undefined && (
+        <TextArea
+          label={reasonLabel}
+          mark={t(($) => $.common.optional)}
+          maxLength={textLimits.reason}
+          value={reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      )}
+    </ActionDialog>
+  );
+}
