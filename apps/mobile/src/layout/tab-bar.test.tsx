@@ -1,6 +1,7 @@
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { messagesReceipt, messagesThreads } from "@bandeja/contract/calls/messages";
+import { notificationsUnread } from "@bandeja/contract/calls/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -11,7 +12,7 @@ const login = { token: "t", authProvider: "password", email: "a@b.test", id: "a1
 let server: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   server = fakeApi();
-  server.answers(messagesThreads, { ok: true, data: [] });
+  server.answers(notificationsUnread, { ok: true, notifications: 0, messages: 0, threads: 0 });
 });
 afterEach(() => localStorage.clear());
 
@@ -56,6 +57,7 @@ test("the tab shows the number of unread messages, and the sender gets a receipt
     ok: true,
     data: [thread, { ...thread, otherPartyId: "v2", last: null }],
   });
+  server.answers(notificationsUnread, { ok: true, notifications: 0, messages: 4, threads: 2 });
   server.answers(messagesReceipt, { ok: true });
   storeLogin({ ...login, type: "waitress" });
   renderScreen(<TabBar />, { at: "/shifts" });

@@ -1,3 +1,4 @@
+import { useUnread } from "@bandeja/features/notifications/use-unread.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Login } from "@bandeja/contract/stored-session";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -5,7 +6,7 @@ import { CalendarIcon, ChatIcon, PeopleIcon, PlusIcon } from "@bandeja/ui/icon";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { useUnread } from "#features/unread/use-unread.ts";
+import { useReceived } from "#features/unread/use-received.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 interface Tab {
@@ -18,11 +19,13 @@ interface Tab {
 
 function useTabs(login: Login): readonly Tab[] {
   const { t } = useTranslation();
+  const unread = useUnread()?.messages ?? 0;
+  useReceived(login.id, unread > 0);
   const messages = {
     href: appPaths.messages,
     icon: <ChatIcon />,
     label: t(($) => $.nav.messages),
-    count: useUnread(login),
+    count: unread,
   };
   const both = [{ href: appPaths.account, icon: <PeopleIcon />, label: t(($) => $.app.account) }];
   return login.type === "restaurant"

@@ -1,22 +1,18 @@
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
-import type { Login } from "@bandeja/contract/stored-session";
 import { messagesReceipt, messagesThreads } from "@bandeja/contract/calls/messages";
-import type { Thread } from "@bandeja/contract/calls/messages";
 import { countedEveryMs, useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useEffect, useRef } from "react";
 
 /** Unread messages are in the newest threads: only these are fetched, and less often than visible data. */
 const looked = { limit: 20 } as const;
 
-/** The number of unread messages. Marks everything that reached this device as received, whether read or not. */
-export function useUnread(login: Login): number {
-  const { data } = useLiveQuery(queryOf(messagesThreads, { body: looked }), countedEveryMs);
+/** Marks everything that reached this device as received, whether read or not, while there are unread messages. */
+export function useReceived(me: string, hasUnread: boolean): void {
+  const { data } = useLiveQuery(
+    { ...queryOf(messagesThreads, { body: looked }), enabled: hasUnread },
+    countedEveryMs,
+  );
   const threads = data?.data;
-  useReceived(login.id, threads);
-  return threads?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
-}
-
-function useReceived(me: string, threads: readonly Thread[] | undefined): void {
   const announced = useRef(new Set<string>());
   useEffect(() => {
     for (const { otherPartyId, last } of threads ?? []) {
