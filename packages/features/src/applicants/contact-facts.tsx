@@ -1,7 +1,7 @@
 import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
-import type { ReactNode } from "react";
+import { Fact } from "./fact.tsx";
 
 /** E-mail and phone of an applicant, or why the venue cannot see them, as items of a description list. */
 export function ContactFacts({ person }: { person: WorkerProfile }) {
@@ -33,14 +33,5 @@ export function ContactFacts({ person }: { person: WorkerProfile }) {
         )}
       </Fact>
     </>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

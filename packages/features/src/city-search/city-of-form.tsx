@@ -51,3 +51,12 @@ export function CityOfForm<S extends FormSchema>({
     </div>
   );
 }
+
+/**
+ * The values of a form with a city, without an unchanged one: city and country without `localityId` would mean the most
+ * populous place of that name.
+ */
+export function withChangedLocality<Values extends FormValues<typeof LocalitySchema>>(values: Values) {
+  const { city, country, localityId, ...others } = values;
+  return { ...others, ...(localityId !== undefined && { city, country, localityId }) };
+}

@@ -1,34 +1,36 @@
+import { NewPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import type { ReactNode } from "react";
 import { NewPasswordFields } from "../form/new-password-fields.tsx";
 import { ApiForm } from "../form/api-form.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
-import { newPasswordSchema, setPassword } from "./set-password.ts";
-import type { ResetAccount } from "./set-password.ts";
 
-/** The new password, twice. A refused link is handled by the page. */
+/** The new password, twice, for the account of a mailed link. */
 export function NewPasswordForm({
-  token,
-  onEnd,
+  save,
+  onInvalid,
+  children,
 }: {
-  token: string | undefined;
-  /** Called with the account and its new password, or for a link that is not valid. */
-  onEnd: (how: ResetAccount | "invalid", password?: string) => void | Promise<void>;
+  save: (password: string) => Promise<void>;
+  /** Called for a link that is not valid. */
+  onInvalid: () => void;
+  /** Text and fields before it. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const form = useApiForm({
-    schema: newPasswordSchema,
-    async send({ password }) {
-      await onEnd(await setPassword({ token: token ?? "", password }), password);
-    },
+    schema: NewPasswordFormSchema,
+    send: ({ password }) => save(password),
     onFailure({ code, fields }) {
       const isLink = code === "LINK_INVALID" || fields?.["token"] !== undefined;
-      if (isLink) void onEnd("invalid");
+      if (isLink) onInvalid();
       return isLink;
     },
   });
   return (
     <ApiForm form={form} className="grid gap-6">
+      {children}
       <NewPasswordFields
         label={t(($) => $.resetpassword.password)}
         hint={t(($) => $.resetpassword.hint)}

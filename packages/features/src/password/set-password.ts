@@ -1,10 +1,7 @@
 import { accountResetPassword } from "@bandeja/contract/calls/accounts";
 import type { PlainAnswer } from "@bandeja/contract/call";
-import { NewPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { endLogin, readLogin } from "@bandeja/web-platform/session/session.ts";
-
-export const newPasswordSchema = NewPasswordFormSchema;
 
 export type ResetAccount = Pick<PlainAnswer<typeof accountResetPassword>, "type" | "email">;
 

@@ -1,6 +1,7 @@
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
 import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
+import { ProfileFacts } from "@bandeja/features/applicants/profile-facts.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
@@ -12,13 +13,12 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
-import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
+import { ReviewsOfApplicant } from "@bandeja/features/applicants/reviews-of-applicant.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import { statusAfter } from "@bandeja/web-platform/outbox/answer-application.ts";
 import { ApplicantActions } from "./applicant-actions.tsx";
-import { ApplicantFacts } from "./applicant-facts.tsx";
 
 /** An applicant's photo, record, details and reviews; the actions are in reach of a thumb. */
 export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Applicant }) {
@@ -77,17 +77,10 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
             </section>
           )}
           <ProfileRecord person={applicant} status={status} />
-          <ApplicantFacts applicant={applicant} person={profile.data?.data} />
+          <ProfileFacts levels={applicant} workedHere={applicant.workedHere} person={profile.data?.data} />
           <ListChoice applicant={applicant} className="mt-7" />
           <div className="mt-9">
-            <ReviewsOf
-              person={applicant.workerId}
-              texts={{
-                title: t(($) => $.applicants.reviews),
-                none: t(($) => $.applicants.noReviews),
-                notLoaded: t(($) => $.applicants.reviewsNotLoaded),
-              }}
-            />
+            <ReviewsOfApplicant person={applicant.workerId} />
           </div>
         </div>
         <ApplicantActions job={job} applicant={applicant} answers={answers} />

@@ -1,4 +1,4 @@
-import { CityOfForm } from "@bandeja/features/city-search/city-of-form.tsx";
+import { CityOfForm, withChangedLocality } from "@bandeja/features/city-search/city-of-form.tsx";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
@@ -30,12 +30,9 @@ export function PersonForm({
     schema: WaitstaffProfileSchema,
     draft: "me",
     defaultValues: { name, city, country, englishLevel, experienceLevel },
-    async send({ localityId, ...values }) {
+    async send(values) {
       onSaved(false);
-      // City and country alone would resolve to the most populous locality: an unchanged city is not sent.
-      const { city: cityName, country: land, ...words } = values;
-      const locality = localityId === undefined ? {} : { city: cityName, country: land, localityId };
-      await api.call(waitressUpdate, { body: { ...words, ...locality } });
+      await api.call(waitressUpdate, { body: withChangedLocality(values) });
       clearDraft(cityDraft);
       onSaved(true);
       void refetchAll(queries);

@@ -1,6 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import { NewPasswordForm } from "@bandeja/features/password/new-password-form.tsx";
-import type { ResetAccount } from "@bandeja/features/password/set-password.ts";
+import { setPassword } from "@bandeja/features/password/set-password.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { LinkButton } from "@bandeja/ui/link-button";
@@ -32,8 +32,8 @@ export function ResetPasswordScreen() {
   const token = useTokenOnce();
   const [end, setEnd] = useState<"invalid" | "signedIn" | "logIn">();
 
-  async function finish(account: ResetAccount | "invalid", password = ""): Promise<void> {
-    if (account === "invalid") return setEnd("invalid");
+  async function save(password: string): Promise<void> {
+    const account = await setPassword({ token: token ?? "", password });
     try {
       await logIn(account.type, { email: account.email, password });
       setEnd("signedIn");
@@ -56,7 +56,7 @@ export function ResetPasswordScreen() {
           ) : end === "invalid" || token === null ? (
             <DeadLink kind={end ?? "missing"} />
           ) : (
-            <NewPasswordForm token={token} onEnd={finish} />
+            <NewPasswordForm save={save} onInvalid={() => setEnd("invalid")} />
           )}
         </Ticket>
       </div>

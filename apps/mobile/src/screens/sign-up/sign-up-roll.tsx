@@ -1,9 +1,9 @@
+import { OtherStep } from "@bandeja/features/form/other-step.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TicketRoll, TicketRollSheet } from "@bandeja/ui/ticket-roll";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Answers } from "./answers.ts";
-import { OtherSheet } from "./other-sheet.tsx";
 import { steps } from "./step.ts";
 import type { Step } from "./step.ts";
 import "./sign-up-screen.css";
@@ -72,10 +72,23 @@ export function SignUpRoll({
           </TicketRollSheet>
         ) : (
           <TicketRollSheet key={each} className="sign-up-other">
-            <OtherSheet
-              step={each}
-              {...sheets[each]}
-              onChange={each < step && sheets[each].answer !== undefined ? () => onStep(each) : undefined}
+            <OtherStep
+              step={t(($) => $.entry.step, { number: each })}
+              title={sheets[each].title}
+              answer={sheets[each].answer}
+              change={
+                each < step &&
+                sheets[each].answer !== undefined && (
+                  <button
+                    type="button"
+                    className="text-link type-small"
+                    aria-label={sheets[each].changeLabel}
+                    onClick={() => onStep(each)}
+                  >
+                    {t(($) => $.entry.change)}
+                  </button>
+                )
+              }
             />
           </TicketRollSheet>
         ),

@@ -1,6 +1,5 @@
-import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import type { ReactNode } from "react";
-import { PageTitle } from "#lib/page-title.tsx";
+import { SidePage } from "./side-page.tsx";
 import "./list-page.css";
 
 interface Props {
@@ -15,17 +14,17 @@ interface Props {
 /** A page with a list: its title and what concerns all of it in the side column, on a phone above the list. */
 export function ListPage({ title, back, aside, children }: Props) {
   return (
-    <div className="list-page">
-      <PageTitle>{title}</PageTitle>
-      <div className="list-page-aside ground-paper">
-        <PlateEdge className="list-page-plate" />
-        <div className="list-page-words">
+    <SidePage
+      title={title}
+      side={
+        <>
           {back !== undefined && <div className="mb-3">{back}</div>}
           <h1 className="list-page-title">{title}</h1>
           {aside}
-        </div>
-      </div>
-      <div className="list-page-rows ground-card">{children}</div>
-    </div>
+        </>
+      }
+    >
+      <div className="side-page-rows ground-card">{children}</div>
+    </SidePage>
   );
 }

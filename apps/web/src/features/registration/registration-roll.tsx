@@ -1,9 +1,10 @@
+import { OtherStep } from "@bandeja/features/form/other-step.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TicketRoll, TicketRollSheet } from "@bandeja/ui/ticket-roll";
 import { useEffect, useRef } from "react";
 import type { ReactNode, RefObject } from "react";
+import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
-import { OtherStep } from "./other-step.tsx";
 import type { RegistrationStep } from "./registration-step.ts";
 import type { Registration } from "./registration.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -58,8 +59,9 @@ export function RegistrationRoll({
   ];
   return (
     <TicketRoll isHanging className={isGuess ? "registration-roll registration-guess" : "registration-roll"}>
-      {steps.map(({ number, title, answer, change }) =>
-        number === step ? (
+      {steps.map(({ number, title, answer, change }) => {
+        const known = number < step ? answer : undefined;
+        return number === step ? (
           <TicketRollSheet key={number} isCurrent>
             <StepHeading ref={heading} step={step} title={title} />
             {children}
@@ -67,13 +69,21 @@ export function RegistrationRoll({
         ) : (
           <TicketRollSheet key={number} className="registration-other">
             <OtherStep
-              number={number}
+              step={t(($) => $.register.step, { number })}
               title={title}
-              {...(number < step && answer !== undefined && { answer, change })}
+              answer={known}
+              change={
+                known !== undefined &&
+                change !== undefined && (
+                  <SiteLink className="text-link type-small" href={change.to} aria-label={change.label}>
+                    {t(($) => $.register.change)}
+                  </SiteLink>
+                )
+              }
             />
           </TicketRollSheet>
-        ),
-      )}
+        );
+      })}
     </TicketRoll>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { accountSections } from "./account-sections.ts";
 
@@ -7,25 +6,22 @@ import { accountSections } from "./account-sections.ts";
 export function AccountAside({ name }: { name: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <div className="account-aside ground-paper">
-      <div className="account-words">
-        <PlateEdge className="account-plate" />
-        <h1 className="type-page relative">{t(($) => $.account.title)}</h1>
-        {name === undefined ? (
-          <SkeletonBar className="mt-5 h-8 w-48" />
-        ) : (
-          <p className="type-lead relative mt-5 wrap-anywhere">{name}</p>
-        )}
-        <nav aria-label={t(($) => $.account.contents)} className="account-contents">
-          <ul>
-            {accountSections.map((part) => (
-              <li key={part}>
-                <a href={`#${part}`}>{t(($) => $.account[part].title)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </div>
+    <>
+      <h1 className="type-page relative">{t(($) => $.account.title)}</h1>
+      {name === undefined ? (
+        <SkeletonBar className="mt-5 h-8 w-48" />
+      ) : (
+        <p className="type-lead relative mt-5 wrap-anywhere">{name}</p>
+      )}
+      <nav aria-label={t(($) => $.account.contents)} className="account-contents">
+        <ul>
+          {accountSections.map((part) => (
+            <li key={part}>
+              <a href={`#${part}`}>{t(($) => $.account[part].title)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }

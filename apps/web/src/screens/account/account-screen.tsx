@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { allOf } from "@bandeja/features/query/query-state.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
-import { PageTitle } from "#lib/page-title.tsx";
+import { SidePage } from "#features/list-page/side-page.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { AccountAside } from "./account-aside.tsx";
 import { AccountParts } from "./account-parts.tsx";
@@ -25,10 +25,8 @@ function Account({ id }: { id: string }) {
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
   const isComplete = useIsComplete(id);
   return (
-    <div className="account">
-      <PageTitle>{t(($) => $.account.title)}</PageTitle>
-      <AccountAside name={venue.data?.data.name} />
-      <div className="account-parts ground-card">
+    <SidePage isLong title={t(($) => $.account.title)} side={<AccountAside name={venue.data?.data.name} />}>
+      <div className="side-page-rows ground-card">
         <QueryView
           query={allOf({ account, venue })}
           title={t(($) => $.account.notLoaded)}
@@ -43,6 +41,6 @@ function Account({ id }: { id: string }) {
           }
         </QueryView>
       </div>
-    </div>
+    </SidePage>
   );
 }

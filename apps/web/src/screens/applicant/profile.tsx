@@ -4,18 +4,21 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { Face } from "@bandeja/ui/face";
 import { BackIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
 import { Link } from "react-router";
+import { SiteLink } from "#lib/site-link.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useApplicant } from "@bandeja/features/applicants/use-applicant.ts";
 import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
-import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
+import { ReviewsOfApplicant } from "@bandeja/features/applicants/reviews-of-applicant.tsx";
 import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { paths } from "../../paths.ts";
 import { ApplicantDetails } from "./applicant-details.tsx";
 import { ProfileActions } from "./profile-actions.tsx";
-import { ProfileFacts } from "./profile-facts.tsx";
+import { Fact } from "@bandeja/features/applicants/fact.tsx";
+import { ProfileFacts } from "@bandeja/features/applicants/profile-facts.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
 
 export type Person = PlainAnswer<typeof waitressGet>["data"];
@@ -88,17 +91,16 @@ export function Profile({
           <ApplicantDetails applicant={applicant} jobId={application.jobId} />
         )}
         <ProfileRecord person={person} status={application?.status} />
-        <ProfileFacts person={person} workedHere={applicant?.workedHere} />
+        <ProfileFacts levels={person} workedHere={applicant?.workedHere} person={person}>
+          <Fact term={t(($) => $.chat.title)}>
+            <LinkButton as={SiteLink} href={paths.chatWith(person.id)} tone="secondary" size="small">
+              {t(($) => $.waitress.chatHere)}
+            </LinkButton>
+          </Fact>
+        </ProfileFacts>
         {applicant !== undefined && <ListChoice applicant={applicant} className="mt-9" />}
         <div className="mt-12">
-          <ReviewsOf
-            person={person.id}
-            texts={{
-              title: t(($) => $.applicants.reviews),
-              none: t(($) => $.applicants.noReviews),
-              notLoaded: t(($) => $.applicants.reviewsNotLoaded),
-            }}
-          />
+          <ReviewsOfApplicant person={person.id} />
         </div>
       </div>
       {application !== undefined && <ProfileActions person={person.id} application={application} />}

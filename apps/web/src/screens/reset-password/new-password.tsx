@@ -1,6 +1,6 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import { NewPasswordForm } from "@bandeja/features/password/new-password-form.tsx";
-import type { ResetAccount } from "@bandeja/features/password/set-password.ts";
+import { setPassword } from "@bandeja/features/password/set-password.ts";
 import { useState } from "react";
 import { clearMailedToken, useMailedToken } from "#lib/mailed-token.ts";
 import { DeadLink } from "./dead-link.tsx";
@@ -11,13 +11,18 @@ export function NewPassword() {
   const token = useMailedToken();
   const [end, setEnd] = useState<AccountType | "invalid">();
 
-  function endWith(next: ResetAccount | "invalid"): void {
-    setEnd(next === "invalid" ? next : next.type);
+  function endWith(next: AccountType | "invalid"): void {
+    setEnd(next);
     clearMailedToken();
   }
 
   if (end === "invalid") return <DeadLink kind="invalid" />;
   if (end !== undefined) return <PasswordIsSet type={end} />;
   if (token === null) return <DeadLink kind="missing" />;
-  return <NewPasswordForm token={token} onEnd={endWith} />;
+  return (
+    <NewPasswordForm
+      save={async (password) => endWith((await setPassword({ token: token ?? "", password })).type)}
+      onInvalid={() => endWith("invalid")}
+    />
+  );
 }

@@ -9,9 +9,10 @@ import { TextField } from "@bandeja/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { AddressFields } from "./address-fields.tsx";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
-import { CityOfForm } from "../../city-search/city-of-form.tsx";
+import { CityOfForm, withChangedLocality } from "../../city-search/city-of-form.tsx";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 
 /** The draft of the text in the city field, selected or not. */
@@ -33,12 +34,9 @@ export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved:
       district: venue.district ?? "",
       description: venue.description ?? "",
     },
-    async send({ city, country, localityId, ...words }) {
+    async send(values) {
       onSaved(false);
-      // City and country without `localityId` would mean the most populous place of that name, so an unchanged city is not
-      // sent.
-      const locality = localityId === undefined ? {} : { city, country, localityId };
-      await api.call(restaurantUpdate, { body: { venueId: venue.id, ...words, ...locality } });
+      await api.call(restaurantUpdate, { body: { venueId: venue.id, ...withChangedLocality(values) } });
       clearDraft(cityDraft);
       onSaved(true);
       void refetchAll(queries);
@@ -46,23 +44,7 @@ export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved:
   });
   return (
     <ApiForm form={form} className="account-form">
-      <TextField
-        autoComplete="organization"
-        label={t(($) => $.register.restaurant)}
-        {...form.field("name")}
-      />
-      <TextField
-        autoComplete="address-line1"
-        label={t(($) => $.register.address)}
-        hint={t(($) => $.register.addressHint)}
-        {...form.field("address")}
-      />
-      <TextField
-        autoComplete="postal-code"
-        label={t(($) => $.register.zipcode)}
-        mark={t(($) => $.common.optional)}
-        {...form.field("zipcode")}
-      />
+      <AddressFields<typeof VenueDetailsSchema> form={form} />
       <CityOfForm<typeof VenueDetailsSchema> form={form} draft={cityDraft} />
       <TextField
         label={t(($) => $.account.venue.district)}

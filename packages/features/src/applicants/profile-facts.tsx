@@ -1,22 +1,25 @@
-import { ContactFacts } from "@bandeja/features/applicants/contact-facts.tsx";
 import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
-import { LinkButton } from "@bandeja/ui/link-button";
 import type { ReactNode } from "react";
-import { SiteLink } from "#lib/site-link.tsx";
-import { paths } from "../../paths.ts";
+import { ContactFacts } from "./contact-facts.tsx";
+import { Fact } from "./fact.tsx";
 
-/** English and experience ('Unkown' if missing, specification section 3), city, and contact details or why they are hidden. */
+/** Levels ('Unkown' if missing, specification section 3), city, and contact data or why they are hidden. */
 export function ProfileFacts({
-  person,
+  levels: { englishLevel, experienceLevel },
   workedHere,
+  person,
+  children,
 }: {
-  person: WorkerProfile;
+  levels: Pick<WorkerProfile, "englishLevel" | "experienceLevel">;
   /** How many shifts the worker completed at this venue; undefined if unknown. */
   workedHere: number | undefined;
+  /** Undefined while it loads. */
+  person: WorkerProfile | undefined;
+  /** More facts. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { englishLevel, experienceLevel } = person;
   return (
     <dl className="profile-facts">
       {workedHere !== undefined && (
@@ -32,24 +35,15 @@ export function ProfileFacts({
       <Fact term={t(($) => $.waitress.experienceLevel)}>
         {t(($) => $.waitress.experience[experienceLevel ?? "unknown"])}
       </Fact>
-      <Fact term={t(($) => $.waitress.city)}>
-        {person.city}, {person.country}
-      </Fact>
-      <ContactFacts person={person} />
-      <Fact term={t(($) => $.chat.title)}>
-        <LinkButton as={SiteLink} href={paths.chatWith(person.id)} tone="secondary" size="small">
-          {t(($) => $.waitress.chatHere)}
-        </LinkButton>
-      </Fact>
+      {person !== undefined && (
+        <>
+          <Fact term={t(($) => $.waitress.city)}>
+            {person.city}, {person.country}
+          </Fact>
+          <ContactFacts person={person} />
+        </>
+      )}
+      {children}
     </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
