@@ -35,7 +35,7 @@ export const venueOfJobs = {
 export const openJobs: DescriptionsOf<typeof calls> = {
   jobsFindOpen: {
     description:
-      "Filters that are left out do not apply; with `near` the list is sorted by distance, then by start, unless `sort` is given. Places and distances are of pins rounded to about 300 m. City and country are a pair, as `/country/findcity` gives them. Jobs that the worker cannot apply for again, for example after being declined or cancelling, are left out.",
+      "Filters that are left out do not apply; with `near` the list is sorted by distance, then by start, unless `sort` is given. With `pay`, amounts of different currencies are compared without conversion: add `currency`. Places and distances are of pins rounded to about 300 m. City and country are a pair, as `/country/findcity` gives them. Jobs that the worker cannot apply for again, for example after being declined or cancelling, are left out.",
     fields: { ...filter, sort },
     examples: {
       near: {

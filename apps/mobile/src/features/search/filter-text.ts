@@ -38,6 +38,7 @@ export function filterText(filters: Filters, name: FilterName, words: Words): st
     case "starts":
       return t(($) => $.shifts.startsBetween, { from: starts?.from, to: starts?.to });
     case "pay":
+      if (pay?.least === 0) return t(($) => $.shifts.paidIn, { currency: pay.currency });
       return t(($) => $.shifts.anHourOrMore, { money: format.money(pay?.least ?? 0, pay?.currency ?? "") });
     case "tips":
       return t(($) => $.shifts.withTips);

@@ -31,6 +31,7 @@ export interface Filters {
   starts?: { from: string; to: string } | undefined;
   /** The first and last start date. */
   dates?: { from?: string | undefined; to?: string | undefined } | undefined;
+  /** The lowest hourly value, or 0 for any value in the currency. */
   pay?: { least: number; currency: Currency } | undefined;
   tips?: "Yes" | undefined;
   /** Another order than the usual one, which is nearest first around a centre, else soonest first. */
@@ -86,6 +87,14 @@ export type Sort = JobOrder | "nearest";
 /** The order of the list. */
 export const sortOf = ({ sort, where }: Pick<Filters, "sort" | "where">): Sort =>
   sort ?? ("km" in where ? "nearest" : "soonest");
+
+/** Values are not converted: where the shifts found pay in several currencies, pay cannot decide the order. */
+export const isComparable = ({ pay }: Pick<Filters, "pay">, isMixed: boolean): boolean =>
+  !isMixed || pay !== undefined;
+
+/** The filters, in their usual order where the values cannot be compared. */
+export const inComparableOrder = (filters: Filters, isMixed: boolean): Filters =>
+  filters.sort === "pay" && !isComparable(filters, isMixed) ? { ...filters, sort: undefined } : filters;
 
 /** The body of the search; equal filters give equal bodies, which serve as cache keys. */
 export function searchBody(filters: Filters, city: Point | undefined, now = new Date()): SearchBody {

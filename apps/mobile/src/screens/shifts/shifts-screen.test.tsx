@@ -147,19 +147,38 @@ test("Escape and Back close the filters and keep what was chosen", async () => {
   expect(server.sentTo(jobsOpenLocalities)).toEqual([{ near }]);
 });
 
-test("currencies that differ are said not to be converted where pay decides the order", async () => {
+test("shifts in several currencies are sorted by pay only in one that the worker chooses", async () => {
   finds([openJob()]);
   const pin = { lat: 1, lng: 1, city: "X", count: 1 };
-  const data = [
-    { ...pin, currency: "EUR" as const },
-    { ...pin, lat: 2, currency: "BRL" as const },
-  ];
-  server.answers(jobsOpenLocalities, { ok: true, data, more: false });
+  const euros = { ...pin, currency: "EUR" as const };
+  const reais = { ...pin, lat: 2, currency: "BRL" as const };
+  server.answers(jobsOpenLocalities, ({ body }) => {
+    const { currency } = body as { currency?: string };
+    return {
+      ok: true as const,
+      data: [euros, reais].filter((one) => (currency ?? one.currency) === one.currency),
+      more: false,
+    };
+  });
   const { user } = open();
   const sheet = await openFilters(user);
-  expect(within(sheet).queryByText(/aren’t converted/)).toBeNull();
-  await user.click(within(sheet).getByRole("button", { name: "Best paid" }));
-  expect(await within(sheet).findByText(/different currencies, which aren’t converted/)).toBeVisible();
+  const bestPaid = within(sheet).getByRole("button", { name: "Best paid" });
+  expect(bestPaid).toHaveAttribute("aria-disabled", "true");
+  expect(bestPaid).toHaveAccessibleDescription(/different currencies, which aren’t converted/);
+  await user.click(bestPaid);
+  expect(bestPaid).toHaveAttribute("aria-pressed", "false");
+  await user.selectOptions(within(sheet).getByRole("combobox", { name: "Currency" }), "EUR");
+  await waitFor(() => expect(bestPaid).not.toHaveAttribute("aria-disabled"));
+  await user.click(bestPaid);
+  await waitFor(() =>
+    expect(bodies().at(-1)).toMatchObject({ currency: "EUR", minHourlyValue: 0, sort: "pay" }),
+  );
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Remove: Paid in EUR" }));
+  // The stored order does not compare amounts of different currencies either.
+  expect(await screen.findByText(/shifts, nearest first$/)).toBeVisible();
+  const sorted = bodies().filter((body) => Object.hasOwn(body as object, "sort"));
+  expect(sorted).toEqual(sorted.map(() => expect.objectContaining({ currency: "EUR" })));
 });
 
 test("tonight is searched with one press, and dates take its place", async () => {

@@ -5,7 +5,7 @@ import { hasStreets } from "@bandeja/features/map/read-tiles.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { lazy, Suspense, useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
-import { searchBody } from "#features/search/filters.ts";
+import { inComparableOrder, isComparable, searchBody } from "#features/search/filters.ts";
 import { useFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { useShownFilters } from "#features/search/use-shown-filters.ts";
@@ -44,8 +44,9 @@ export function ShiftsScreen() {
   // The worker's city must be known before its surroundings can be searched.
   const isKnown = applied.where.around !== "city" || city !== undefined;
   const found = useOpenLocalities(searchBody(applied, city?.location), isKnown);
-  const usual = found.localities?.find(({ currency }) => currency !== undefined)?.currency;
-  const isMixed = found.localities?.some(({ currency }) => currency !== usual) === true;
+  const first = found.localities?.find(({ currency }) => currency !== undefined)?.currency;
+  const isMixed = found.localities?.some(({ currency }) => currency !== first) === true;
+  const canComparePay = isComparable(applied, isMixed);
   // With streets the map tells more than the list, which is on it.
   const view = search.get("view") ?? (hasStreets() ? "map" : "list");
   const isMap = view === "map";
@@ -74,16 +75,21 @@ export function ShiftsScreen() {
       <ShiftsHead
         total={found.total}
         isMap={isMap}
-        filters={shown}
+        filters={inComparableOrder(shown, isMixed)}
         city={city?.name}
         onView={(chosen) => setSearch({ view: chosen }, { replace: true, preventScrollReset: true })}
         onFilters={sheet.open}
         onChange={setFilters}
       />
-      <ShiftsResults {...found} {...{ filters: applied, city, isKnown, isMap }} onChange={setFilters} />
+      <ShiftsResults
+        {...found}
+        {...{ filters: inComparableOrder(applied, isMixed), city, isKnown, isMap }}
+        onChange={setFilters}
+      />
       {sheet.isOpen && (
         <FiltersSheet
-          {...{ filters: shown, city: city?.name, usual, isMixed, found: found.total }}
+          {...{ filters: shown, city: city?.name, canComparePay, found: found.total }}
+          usual={isMixed ? undefined : first}
           onChange={setFilters}
           onClose={sheet.close}
         />

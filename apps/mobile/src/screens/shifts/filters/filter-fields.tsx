@@ -1,6 +1,7 @@
 import type { Currency } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
+import { inComparableOrder } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
 import { PayFilter } from "./pay-filter.tsx";
 import { SortChoice } from "./sort-choice.tsx";
@@ -12,14 +13,15 @@ import { WhereFilter } from "./where-filter.tsx";
 export interface FilterFieldsProps {
   filters: Filters;
   city: string | undefined;
-  /** The currency of the shifts found, of the first if they differ. */
+  /** The currency of the shifts found; undefined if they differ. */
   usual: Currency | undefined;
-  isMixed: boolean;
+  /** Whether all shifts found pay in one currency. */
+  canComparePay: boolean;
   onChange: (filters: Filters) => void;
 }
 
 /** All filters and the order of the list. Every choice applies at once. */
-export function FilterFields({ filters, city, usual, isMixed, onChange }: FilterFieldsProps) {
+export function FilterFields({ filters, city, usual, canComparePay, onChange }: FilterFieldsProps) {
   const { t } = useTranslation();
   const set = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });
   return (
@@ -30,9 +32,9 @@ export function FilterFields({ filters, city, usual, isMixed, onChange }: Filter
         onChange={(preset, dates) => set({ preset, dates })}
       />
       <SortChoice
-        sort={filters.sort}
+        sort={inComparableOrder(filters, !canComparePay).sort}
         where={filters.where}
-        isMixed={isMixed && filters.pay === undefined}
+        canComparePay={canComparePay}
         onChange={(sort) => set({ sort })}
       />
       <WhereFilter where={filters.where} city={city} onChange={(where) => set({ where })} />

@@ -14,7 +14,7 @@ function amountOf(typed: string): number | undefined {
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
 
-/** The minimum hourly value, which only applies together with its currency. */
+/** The currency, and the minimum hourly value, which only applies together with it. */
 export function PayFilter({
   pay,
   usual,
@@ -26,7 +26,7 @@ export function PayFilter({
   onChange: (pay: Filters["pay"]) => void;
 }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(pay === undefined ? "" : String(pay.least));
+  const [typed, setTyped] = useState(pay === undefined || pay.least === 0 ? "" : String(pay.least));
   const [currency, setCurrency] = useState<string>(pay?.currency ?? usual ?? "");
   const least = amountOf(typed);
 
@@ -35,6 +35,12 @@ export function PayFilter({
     setCurrency(code);
     const value = amountOf(amount);
     onChange(value !== undefined && isCurrency(code) ? { least: value, currency: code } : undefined);
+  }
+
+  function chooseCurrency(code: string): void {
+    if (typed.trim() !== "" || !isCurrency(code)) return change(typed, code);
+    setCurrency(code);
+    onChange({ least: 0, currency: code });
   }
 
   return (
@@ -54,7 +60,7 @@ export function PayFilter({
           options={currencies.map((code) => ({ value: code, label: code }))}
           value={currency}
           error={least !== undefined && currency === "" ? t(($) => $.shifts.noCurrency) : undefined}
-          onChange={({ target }) => change(typed, target.value)}
+          onChange={({ target }) => chooseCurrency(target.value)}
         />
       </div>
     </fieldset>
