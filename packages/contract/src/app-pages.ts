@@ -13,7 +13,7 @@ export const appPaths = {
   /** Requests a mail with a link that sets another password. */
   forgotPassword: "/forgot-password",
   forgotPasswordOf: (type: AccountType) => `/forgot-password?${new URLSearchParams({ type })}`,
-  /** The page of the mailed link of waitstaff; venues have the site's. */
+  /** The page of the mailed link of waitstaff, and of venues that asked for it in the app. */
   resetPassword: "/reset-password",
   resetPasswordBy: (token: string) => `/reset-password?${new URLSearchParams({ token })}`,
   signUp: "/sign-up",

@@ -36,6 +36,8 @@ export interface MailJob {
 /** An e-mail to which a password link is sent, if an account of the type has it. */
 export interface PasswordLinkJob {
   side: Side;
+  /** Whether the link opens in the app; by default only a worker's does. */
+  isForApp?: boolean;
   emailKey: string;
 }
 

@@ -54,7 +54,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountForgotPassword: {
     description:
-      "The answer and its time are the same whether there is such an account or not. The mail is sent a moment later; of several the newest link works, once, within 30 minutes. Five an hour for one e-mail, known or not, then `TOO_MANY_REQUESTS`.",
+      "The answer and its time are the same whether there is such an account or not. The mail is sent a moment later; of several the newest link works, once, within 30 minutes. It opens in the app for waitstaff and with `client` `app`, otherwise on the site. Five an hour for one e-mail, known or not, then `TOO_MANY_REQUESTS`.",
     examples: {
       forgotten: {
         summary: "A venue cannot log in",

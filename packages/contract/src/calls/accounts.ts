@@ -75,6 +75,9 @@ export const accountResendVerification = defineCall({
   errors: ["WRONG_STATE"],
 });
 
+/** Where the mailed link opens; by default the site for a venue, the app for a worker. */
+export const linkClients = ["site", "app"] as const;
+
 export const accountForgotPassword = defineCall({
   name: "accountForgotPassword",
   method: "POST",
@@ -83,7 +86,7 @@ export const accountForgotPassword = defineCall({
   summary: "Sends a link to reset the password, if the account exists.",
   who: "anyone",
   kind: "command",
-  body: z.object({ email, type: accountType }),
+  body: z.object({ email, type: accountType, client: z.optional(z.enum(linkClients)) }),
   answer: answer({}),
   errors: [],
 });

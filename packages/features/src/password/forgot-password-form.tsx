@@ -20,6 +20,8 @@ export interface RequestedLink {
 }
 
 export interface ForgotPasswordProps {
+  /** Where the link of a venue opens. */
+  client: "site" | "app";
   /** The type of account that the address names, if any; read after the page is hydrated. */
   readType: () => AccountType | undefined;
   /** The way back to the login of a type. */
@@ -28,6 +30,7 @@ export interface ForgotPasswordProps {
 
 /** Type of account and e-mail, filled in from the login's draft. */
 export function ForgotPasswordForm({
+  client,
   readType,
   renderBack,
   before,
@@ -43,7 +46,7 @@ export function ForgotPasswordForm({
     draft: loginDraft,
     defaultValues: before ?? { type: "restaurant" },
     async send(values) {
-      await askForLink(values);
+      await askForLink({ ...values, client });
       onSent(values);
     },
   });

@@ -24,7 +24,9 @@ test(
     await user.click(screen.getByRole("button", { name: "Send the link" }));
     await waitFor(() => expect(screen.getByRole("heading", { name: "Check your inbox." })).toHaveFocus());
     expect(screen.getByText(/^If there’s an account with rui@gente.pt/)).toBeVisible();
-    expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "rui@gente.pt", type: "waitress" }]);
+    expect(server.sentTo(accountForgotPassword)).toEqual([
+      { email: "rui@gente.pt", type: "waitress", client: "app" },
+    ]);
     await user.click(screen.getByRole("button", { name: "Ask again" }));
     expect(screen.getByLabelText("E-mail")).toHaveValue("rui@gente.pt");
   },

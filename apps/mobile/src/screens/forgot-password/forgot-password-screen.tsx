@@ -19,6 +19,7 @@ export function ForgotPasswordScreen() {
         <Rail />
         <Ticket>
           <ForgottenPassword
+            client="app"
             readType={() => type}
             renderBack={() => (
               <AppLink className="text-link" href={appPaths.login}>

@@ -1,4 +1,5 @@
 import { accountResetPassword } from "@bandeja/contract/calls/accounts";
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
@@ -41,6 +42,16 @@ test("a worker sets a new password by the mailed link, and is signed in", async 
   expect(server.sentTo(waitressLogin)).toEqual([{ email: "rui@gente.pt", password: "segredo2" }]);
   expect(readLogin()).toMatchObject({ id: "w1", token: "t2" });
   expect(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/shifts");
+});
+
+test("a venue that asked for the link in the app is signed in there, too", async () => {
+  const server = start();
+  server.answers(accountResetPassword, { ok: true, type: "restaurant", id: "v1", email: "ana@sala.pt" });
+  server.answers(restaurantLogin, { ok: true, token: "t2", type: "restaurant", id: "v1" });
+  const { user } = open();
+  await choose(user);
+  expect(await screen.findByRole("link", { name: "Continue" })).toHaveAttribute("href", "/jobs");
+  expect(readLogin()).toMatchObject({ id: "v1", type: "restaurant" });
 });
 
 test("where the login fails, the password is set all the same", async () => {

@@ -10,6 +10,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { logIn } from "#features/login/log-in.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
+import { loadLoginType } from "#lib/login-type.ts";
 import { Screen } from "#layout/screen.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 
@@ -26,7 +27,7 @@ function useTokenOnce(): string | null {
   return token;
 }
 
-/** The page of the link that resets a worker's password: afterwards they are signed in. */
+/** The page of the link that resets a password from the app: afterwards the user is signed in. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation();
   const token = useTokenOnce();
@@ -84,7 +85,7 @@ function DeadLink({ kind }: { kind: "invalid" | "missing" }) {
     <div className="grid gap-4">
       <FocusedHeading className="type-card">{t(($) => $.resetpassword[kind])}</FocusedHeading>
       <p>{t(($) => $.resetpassword[`${kind}Text`])}</p>
-      <LinkButton as={AppLink} href={appPaths.forgotPasswordOf("waitress")} isWide>
+      <LinkButton as={AppLink} href={appPaths.forgotPasswordOf(loadLoginType())} isWide>
         {t(($) => $.resetpassword.newLink)}
       </LinkButton>
       <p>

@@ -34,7 +34,9 @@ test(
       "Check the address above for typos.",
       "Ask for a new link. Only the newest one works.",
     ]);
-    expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "ana@sala.pt", type: "restaurant" }]);
+    expect(server.sentTo(accountForgotPassword)).toEqual([
+      { email: "ana@sala.pt", type: "restaurant", client: "site" },
+    ]);
   },
 );
 
@@ -72,7 +74,9 @@ test("waitstaff sent here by the app get the link for their account", async () =
   await user.click(send());
   await user.click(await screen.findByRole("button", { name: "Ask again" }));
   expect(screen.getByRole("radio", { name: "Waitstaff" })).toBeChecked();
-  expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "rui@mesa.pt", type: "waitress" }]);
+  expect(server.sentTo(accountForgotPassword)).toEqual([
+    { email: "rui@mesa.pt", type: "waitress", client: "site" },
+  ]);
 });
 
 test("too many attempts, or no network, show an error, and the input stays", async () => {

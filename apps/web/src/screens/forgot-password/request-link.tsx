@@ -8,6 +8,7 @@ export function RequestLink() {
   const { t } = useTranslation();
   return (
     <ForgottenPassword
+      client="site"
       readType={requestedType}
       renderBack={(type) => (
         <a className="text-link" href={type === "waitress" ? paths.appLogin : paths.login}>

@@ -12,14 +12,14 @@ const linkLife = 30 * 60 * 1000;
 /**
  * Makes a link that sets another password, valid once within half an hour, and its mail; earlier links become invalid.
  * It goes to unverified e-mails, too: opening it proves the e-mail.
- * Venues choose the password on the site, workers in the app.
+ * Workers choose the password in the app, venues where they asked for the link.
  *
  * @param siteUrl the site's public address, without a slash at its end
  * @returns undefined if no account has that e-mail.
  */
 export async function makePasswordLink(
   tx: Tx,
-  { side, emailKey }: PasswordLinkJob,
+  { side, isForApp = side === "worker", emailKey }: PasswordLinkJob,
   now: Date,
   siteUrl: string,
 ): Promise<MailJob | undefined> {
@@ -29,8 +29,7 @@ export async function makePasswordLink(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkLife);
   await replacePasswordLink(tx, { accountId, tokenHash: hashToken(token), email, expiresAt });
-  const path =
-    side === "worker" ? appLink(appPaths.resetPasswordBy(token)) : mailedLinks.resetPassword(token);
+  const path = isForApp ? appLink(appPaths.resetPasswordBy(token)) : mailedLinks.resetPassword(token);
   const link = `${siteUrl}${path}`;
   return { to: { address: email }, language, mail: "resetPassword", values: { link } };
 }

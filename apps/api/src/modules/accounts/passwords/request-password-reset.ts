@@ -8,6 +8,7 @@ const limit = { max: 5, window: 60 * 60 * 1000 };
 
 interface PasswordResetRequest {
   side: Side;
+  isForApp: boolean;
   email: string;
 }
 
@@ -19,11 +20,11 @@ interface PasswordResetRequest {
  */
 export async function requestPasswordReset(
   tx: Tx,
-  { side, email }: PasswordResetRequest,
+  { side, isForApp, email }: PasswordResetRequest,
   now: Date,
   { queue }: Pick<Services, "queue">,
 ): Promise<void> {
   const emailKey = accountKey(email);
   await limitAttempts(tx, { scope: "forgotpassword", subject: `${side} ${emailKey}`, ...limit, now });
-  await queue.sendPasswordLink(tx, { side, emailKey });
+  await queue.sendPasswordLink(tx, { side, isForApp, emailKey });
 }

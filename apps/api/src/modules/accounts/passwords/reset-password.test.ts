@@ -78,6 +78,16 @@ test("the accounts of each side have their own password, and a worker chooses it
   expect((await api.ask(waitressLogin, { body: { email, password } })).status).toBe(200);
 });
 
+test("a venue that asks in the app chooses the password there", async () => {
+  await makeVenue(tx, { email });
+  await api.ask(accountForgotPassword, { body: { email, type: "restaurant", client: "app" } });
+  const [mail] = await readMails(api, email);
+  expect(mail).toMatch(/\nhttp:\/\/bandeja\.test\/app\/reset-password\?token=[\w-]{43}\n/);
+  expect(await reset(await readMailedToken(api, email))).toMatchObject({
+    body: { type: "restaurant", email },
+  });
+});
+
 test("for an unknown e-mail the answer is the same, and nothing is sent or stored", async () => {
   await makeVenue(tx, { email });
   const links = await countLinks();

@@ -15,7 +15,11 @@ import { presentLogin } from "../persons/present.ts";
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountForgotPassword, {
     async run({ tx, body, now }) {
-      await requestPasswordReset(tx, { ...body, side: sideOfType[body.type] }, now, services);
+      const { email, type, client } = body;
+      const side = sideOfType[type];
+      // Workers have no login on the site.
+      const isForApp = side === "worker" || client === "app";
+      await requestPasswordReset(tx, { email, side, isForApp }, now, services);
       return { ok: true };
     },
   });
