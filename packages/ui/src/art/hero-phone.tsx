@@ -16,7 +16,7 @@ export function HeroPhone({ ticket, ...props }: ArtProps & { ticket: TicketPrint
       aria-hidden="true"
       {...props}
     >
-      <path d="M900 190V420H-600V280L-10 200Z" fill="var(--color-band-shade)" />
+      <path d="M900 190V420H-1600V416L-10 200Z" fill="var(--color-band-shade)" />
       <path
         d="M353 121Q355 153 341 181Q330 199 314 213Q295 231 270 238Q249 244 228 243Q205 241 185 231Q161 220 144 200Q128 180 122 155Q115 130 119 105Q124 81 139 61Q154 37 178 23Q204 10 232 8Q255 8 277 17Q302 25 320 45Q338 62 347 84Q353 102 353 121Z"
         fill="var(--color-art-saffron)"

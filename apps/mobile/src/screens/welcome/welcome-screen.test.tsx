@@ -12,8 +12,8 @@ test("a visitor can sign up, see the open shifts, log in or register a venue, an
   expect(ways).toEqual([
     ["Sign up as waitstaff", "/sign-up"],
     ["See open shifts", "/shifts"],
-    ["Register a venue", "/registerrestaurant"],
     ["Log in", "/login"],
+    ["Register a venue", "/registerrestaurant"],
   ]);
   expect(screen.getByRole("button", { name: "EN English" })).toHaveAttribute("aria-pressed", "true");
   await user.click(screen.getByRole("button", { name: "PT Português" }));

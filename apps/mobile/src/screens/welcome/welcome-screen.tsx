@@ -46,12 +46,14 @@ export function WelcomeScreen() {
         <LinkButton as={AppLink} href={appPaths.shifts} tone="secondary" isWide>
           {t(($) => $.app.seeShifts)}
         </LinkButton>
-        <LinkButton href={siteLinks.register} tone="secondary" isWide>
-          {t(($) => $.app.signUpVenue)}
-        </LinkButton>
-        <LinkButton as={AppLink} href={appPaths.login} tone="secondary" isWide>
-          {t(($) => $.app.login)}
-        </LinkButton>
+        <div className="welcome-others">
+          <AppLink href={appPaths.login} className="text-link">
+            {t(($) => $.app.login)}
+          </AppLink>
+          <a href={siteLinks.register} className="text-link">
+            {t(($) => $.app.signUpVenue)}
+          </a>
+        </div>
       </div>
     </main>
   );
