@@ -8,9 +8,9 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";
-import { Profile, ProfileOfApplication } from "./profile.tsx";
-import type { Person } from "./profile.tsx";
-import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { ApplicantProfile, ProfileOfApplication } from "./applicant-profile.tsx";
+import type { Person } from "./applicant-profile.tsx";
+import { ApplicantSkeleton } from "./applicant-skeleton.tsx";
 import "./applicant-screen.css";
 
 /** An applicant's profile (specification section 2, Single waitress). */
@@ -45,7 +45,7 @@ function ShownApplicant({ id, applicationId }: { id: string; applicationId: stri
     <>
       <PageTitle>{title}</PageTitle>
       {person === undefined ? (
-        <ProfileSkeleton />
+        <ApplicantSkeleton />
       ) : (
         <LoadedProfile person={person} applicationId={applicationId} />
       )}
@@ -58,7 +58,7 @@ function LoadedProfile({ person, applicationId }: { person: Person; applicationI
   const { applications } = person;
   const application = applications?.find((one) => one.id === applicationId) ?? applications?.[0];
   return application === undefined ? (
-    <Profile person={person} />
+    <ApplicantProfile person={person} />
   ) : (
     <ProfileOfApplication person={person} application={application} />
   );

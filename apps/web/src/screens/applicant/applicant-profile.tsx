@@ -16,7 +16,7 @@ import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { paths } from "../../paths.ts";
 import { ApplicantDetails } from "./applicant-details.tsx";
-import { ProfileActions } from "./profile-actions.tsx";
+import { ApplicantActions } from "./applicant-actions.tsx";
 import { Fact } from "@bandeja/features/applicants/fact.tsx";
 import { ProfileFacts } from "@bandeja/features/applicants/profile-facts.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
@@ -33,11 +33,11 @@ export function ProfileOfApplication({
   application: ShownApplication;
 }) {
   const { applicant } = useApplicant(application.jobId, application.id);
-  return <Profile person={person} application={application} applicant={applicant} />;
+  return <ApplicantProfile person={person} application={application} applicant={applicant} />;
 }
 
 /** Photo, record, facts, reviews, and the actions that the application allows. */
-export function Profile({
+export function ApplicantProfile({
   person,
   application,
   applicant,
@@ -103,7 +103,7 @@ export function Profile({
           <ReviewsOfApplicant person={person.id} />
         </div>
       </div>
-      {application !== undefined && <ProfileActions person={person.id} application={application} />}
+      {application !== undefined && <ApplicantActions person={person.id} application={application} />}
     </article>
   );
 }

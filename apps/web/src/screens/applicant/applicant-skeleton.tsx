@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 
-export function ProfileSkeleton() {
+export function ApplicantSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t(($) => $.common.loading)} className="profile">
