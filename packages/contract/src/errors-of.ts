@@ -18,10 +18,13 @@ function whoErrors({ who }: Pick<Call, "who">): ErrorCode[] {
 const hasFields = ({ body }: Call): boolean =>
   body !== undefined && (!(body instanceof z.ZodMiniObject) || Object.keys(body.shape).length > 0);
 
+/** The code of a request without its required fields, or without a body at all. */
+export const incompleteCode = (call: Call): ErrorCode =>
+  hasFields(call) ? (call.incomplete ?? "FIELDS_REQUIRED") : "INVALID";
+
 /** Every error code of a call: its own, and those of its kind. */
 export function errorsOf(call: Call): readonly ErrorCode[] {
-  const codes: ErrorCode[] = [...whoErrors(call), ...call.errors, "INVALID"];
-  if (hasFields(call)) codes.push(call.incomplete ?? "FIELDS_REQUIRED");
+  const codes: ErrorCode[] = [...whoErrors(call), ...call.errors, "INVALID", incompleteCode(call)];
   if (call.creates) codes.push("IDEMPOTENCY_MISMATCH");
   if (call.method === "POST") codes.push("BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
   // Load balancers poll health checks without a rate limit.

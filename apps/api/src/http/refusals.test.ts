@@ -63,6 +63,17 @@ test.each([
   });
 });
 
+test.each(['""', "[]", "1"])(
+  "a body of %s is invalid for a call without fields, of which none can be missing",
+  async (body) => {
+    const headers = { ...json, authorization: `Bearer ${venue.token}` };
+    expect(await post("/api/conduct/standing", body, headers)).toMatchObject({
+      status: 400,
+      code: "INVALID",
+    });
+  },
+);
+
 test.each([
   "text/plain",
   "application/x-www-form-urlencoded",

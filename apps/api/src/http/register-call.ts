@@ -1,5 +1,6 @@
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
+import { incompleteCode } from "@bandeja/contract/errors-of";
 import { fileLimitBytes } from "@bandeja/contract/limits";
 import type { Language } from "@bandeja/contract/lists";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
@@ -169,7 +170,7 @@ export function registerCall<
     schema: callDocument(call),
     config: {
       rateLimit: addressLimit(call, services.config),
-      ...(call.incomplete !== undefined && { incomplete: call.incomplete }),
+      incomplete: incompleteCode(call),
       ...(call.multipart && { multipart: true }),
     },
     ...(call.multipart && { bodyLimit: fileLimitBytes + formOverheadBytes }),
