@@ -88,12 +88,12 @@ test(
     await page.goto("/app/jobs");
     await tap(
       page.getByText(
-        t(($) => $.venuejobs.repeat),
+        t(($) => $.newjob.repeat.repeat),
         { exact: true },
       ),
     );
     await tap(page.getByRole("dialog").getByRole("button", { name: t(($) => $.newjob.post) }));
-    await expect(page.getByRole("link", { name: t(($) => $.venuejobs.seeRepeated) })).toBeVisible();
+    await expect(page.getByRole("link", { name: t(($) => $.newjob.repeat.seePosted) })).toBeVisible();
     expect(count()).toBeLessThanOrEqual(3);
     const body = { venueId: venue.id, type: "new" } as const;
     const { data } = await api.as(venue.token).call(jobsFindOfRestaurant, { body });

@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useState } from "react";
-import type { ElementType } from "react";
+import type { ElementType, ReactNode } from "react";
 import { mayEdit } from "../edit-job/may-edit.ts";
 import { CancelJobDialog } from "./cancel-job-dialog.tsx";
 
@@ -15,12 +15,13 @@ interface Props {
   addresses: {
     readonly edit: (id: string) => string;
     readonly complete: (id: string) => string;
-    readonly postAgain: (id: string) => string;
   };
+  /** The button that posts a job that is over again. */
+  repeat: ReactNode;
 }
 
 /** The venue's actions: edit a job before its start, cancel it before its end, then complete it or post it again. */
-export function JobActions({ job, as, addresses }: Props) {
+export function JobActions({ job, as, addresses, repeat }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [now] = useState(() => new Date());
@@ -42,9 +43,7 @@ export function JobActions({ job, as, addresses }: Props) {
             {t(($) => $.job.reviewTeam)}
           </LinkButton>
         )}
-        <LinkButton as={as} href={addresses.postAgain(job.id)} tone="secondary" isWide>
-          {t(($) => $.job.postAgain)}
-        </LinkButton>
+        {repeat}
       </div>
     );
   }

@@ -5,6 +5,7 @@ import { jobFields } from "@bandeja/contract/entities/job";
 import type { Language } from "@bandeja/contract/lists";
 import type { Shift } from "@bandeja/domain/shift";
 import { centsOf, fromCents, totalSpend } from "@bandeja/domain/total-spend";
+import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 
 /** The values of a valid form. */
 export type JobForm = FormOutput<typeof JobFormSchema>;
@@ -32,6 +33,14 @@ export const formValuesOf = (job: Job, language: Language) => ({
   ...pickFields(jobFields, job),
   hourlyValue: salaryText(job.hourlyValue, language),
 });
+
+/** The draft of the New job form. */
+export const jobDraft = "new-job";
+
+/** Stores a job that was not typed as the draft of New job. */
+export function saveJobDraft(job: JobForm, language: Language): void {
+  saveDraft(jobDraft, { ...job, hourlyValue: salaryText(job.hourlyValue, language) });
+}
 
 /** The values of an earlier job for a new one. */
 export const againValues = (job: Job): JobForm => pickFields(jobFields, job);

@@ -5,12 +5,11 @@ import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useApiForm } from "../form/use-api-form.ts";
 import { likeDraft } from "./again/use-fill-again.ts";
 import { dateProblems } from "./date-problems.ts";
+import { jobDraft } from "./job-form.ts";
 import type { JobForm } from "./job-form.ts";
 import { sensibleCurrency } from "./sensible-currency.ts";
 import { usePosting } from "./gate/use-posting.ts";
 import type { PostingWays } from "./gate/use-posting-alerts.tsx";
-
-const draft = "new-job";
 
 /**
  * The New job form: validates, posts, and handles the refusals of the posting gate.
@@ -39,7 +38,7 @@ export function useNewJobForm(
   async function post(job: JobForm, idempotencyKey: string): Promise<void> {
     const { message } = await posting.post(venue, job, idempotencyKey);
     // Before the alert: after a reload while it is open, the form must not contain the posted job.
-    clearDraft(draft);
+    clearDraft(jobDraft);
     clearDraft(likeDraft);
     await posting.announce(message);
   }
@@ -53,7 +52,7 @@ export function useNewJobForm(
   const currency = sensibleCurrency(venue.country);
   return useApiForm({
     schema: JobFormSchema,
-    draft,
+    draft: jobDraft,
     defaultValues: {
       startDate: "",
       endDate: "",

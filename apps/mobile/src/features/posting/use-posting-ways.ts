@@ -1,4 +1,5 @@
 import type { PostingWays } from "@bandeja/features/new-job/gate/use-posting-alerts.tsx";
+import { appPaths } from "@bandeja/contract/app-pages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { wishPush } from "#lib/push-wish.ts";
 
@@ -7,6 +8,7 @@ export function usePostingWays(): PostingWays {
   const { t } = useTranslation();
   return {
     onPosted: wishPush,
+    newJobLike: appPaths.newJobLike,
     feeText: (fee) => (fee === undefined ? t(($) => $.posting.feeInUsd) : t(($) => $.posting.feeOf, { fee })),
   };
 }

@@ -1,5 +1,6 @@
 import { CompletionForm } from "@bandeja/features/completion/completion-form.tsx";
 import { useTeamOf } from "@bandeja/features/completion/use-completion.ts";
+import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
@@ -8,6 +9,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useParams } from "react-router";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailed } from "#features/job/record-failed.tsx";
+import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { useJob } from "#features/job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
@@ -20,6 +22,7 @@ export function CompleteJobScreen() {
   const { job: id = "" } = useParams();
   const job = useJob(id);
   const team = useTeamOf(id);
+  const ways = usePostingWays();
   const title = t(($) => $.completion.title);
   const record = hasFailed(team) ? team : job;
   if (hasFailed(record)) {
@@ -51,11 +54,7 @@ export function CompleteJobScreen() {
               key={id}
               job={shown}
               people={team.data}
-              next={
-                <LinkButton as={AppLink} href={appPaths.newJobLike(id)} tone="secondary" isWide>
-                  {t(($) => $.job.postAgain)}
-                </LinkButton>
-              }
+              next={<RepeatButton job={shown} ways={ways} />}
             />
           ) : (
             <NotNow job={shown} />

@@ -4,6 +4,7 @@ import { JobTicket } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { JobActions } from "@bandeja/features/jobs/job-actions.tsx";
 import { OfferSwitch } from "@bandeja/features/jobs/offer-switch.tsx";
+import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
 import { JobSum } from "@bandeja/features/jobs/ticket/job-sum.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -11,17 +12,15 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
+import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { AppLink } from "#lib/app-link.tsx";
 
-const addresses = {
-  edit: appPaths.editJob,
-  complete: appPaths.completeJob,
-  postAgain: appPaths.newJobLike,
-};
+const addresses = { edit: appPaths.editJob, complete: appPaths.completeJob };
 
 /** The job's ticket: date, state and openings at the top, further details folded. */
 export function VenueTicket({ job }: { job: Job | undefined }) {
   const { t } = useTranslation();
+  const ways = usePostingWays();
   if (job === undefined) return <TicketSkeleton />;
   const { confirmed, openings: total } = job;
   const openings = t(($) => $.job.placesConfirmed, { confirmed, count: total });
@@ -37,7 +36,12 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
         stub={
           <div className="grid gap-4">
             <JobSum each={job.totalSpend} people={total} currency={job.currency} />
-            <JobActions job={job} as={AppLink} addresses={addresses} />
+            <JobActions
+              job={job}
+              as={AppLink}
+              addresses={addresses}
+              repeat={<RepeatButton job={job} ways={ways} />}
+            />
           </div>
         }
       >

@@ -2,13 +2,14 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { byDay } from "@bandeja/features/calendar/days.ts";
 import { Month } from "@bandeja/features/calendar/month.tsx";
+import { RepeatableRows } from "@bandeja/features/new-job/repeat/repeatable-rows.tsx";
+import { useRepeating } from "@bandeja/features/new-job/repeat/use-repeating.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { CalendarSkeleton } from "#features/calendar/calendar-skeleton.tsx";
 import { useChosenDay } from "#features/calendar/use-chosen-day.ts";
+import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { useAllJobs } from "#features/job/use-all-jobs.ts";
-import { JobRows } from "./job-rows.tsx";
-import { useRepeating } from "./use-repeating.tsx";
 
 /** The statuses that the calendar shows, the most important first. */
 const shown = [
@@ -40,7 +41,7 @@ function MonthOfJobs({ jobs, now }: { jobs: readonly JobRow[]; now: Date }) {
   );
   const { chosen, choose } = useChosenDay([...days.keys()], today);
   const { begins = [], ends = [] } = days.get(chosen) ?? {};
-  const repeating = useRepeating(jobs);
+  const repeating = useRepeating(jobs, usePostingWays());
   return (
     <>
       <Month
@@ -62,7 +63,7 @@ function MonthOfJobs({ jobs, now }: { jobs: readonly JobRow[]; now: Date }) {
         {begins.length === 0 ? (
           <p className="jobs-note">{t(($) => $.calendar.freeDay)}</p>
         ) : (
-          <JobRows jobs={begins} now={now} repeating={repeating} />
+          <RepeatableRows jobs={begins} now={now} repeating={repeating} />
         )}
       </div>
       {repeating.dialog}

@@ -1,3 +1,5 @@
+import { RepeatableRows } from "@bandeja/features/new-job/repeat/repeatable-rows.tsx";
+import { useRepeating } from "@bandeja/features/new-job/repeat/use-repeating.tsx";
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
 import { allOf, rowsOf } from "@bandeja/features/query/query-state.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
@@ -17,12 +19,11 @@ import { useSearchParams } from "react-router";
 import { useAccount } from "#features/account/use-own.ts";
 import { CalendarSkeleton } from "#features/calendar/calendar-skeleton.tsx";
 import { CalendarSwitch } from "#features/calendar/calendar-switch.tsx";
+import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
-import { JobRows } from "./job-rows.tsx";
 import { NoJobs } from "./no-jobs.tsx";
-import { useRepeating } from "./use-repeating.tsx";
 import { WaitingList } from "./waiting/waiting-list.tsx";
 import "./jobs-screen.css";
 
@@ -68,7 +69,7 @@ function Jobs({ id }: { id: string }) {
   // The time of the last answer, so that the rendered texts match its data.
   const now = new Date(upcoming.dataUpdatedAt);
   const sentence = useJobsSentence(upcoming.rows ?? [], { hasMore: upcoming.hasNextPage, now });
-  const repeating = useRepeating(upcoming.rows ?? []);
+  const repeating = useRepeating(upcoming.rows ?? [], usePostingWays());
   return (
     <QueryView
       query={allOf({ upcoming: rowsOf(upcoming, upcoming.rows), uncompleted })}
@@ -88,12 +89,12 @@ function Jobs({ id }: { id: string }) {
             {rows.length === 0 ? (
               <NoJobs isFirst={toClose.length === 0} />
             ) : (
-              <JobRows jobs={rows} now={now} repeating={repeating} />
+              <RepeatableRows jobs={rows} now={now} repeating={repeating} />
             )}
             <ShowMore list={upcoming} className="jobs-more" />
             <PastJobs
               venueId={id}
-              renderRows={(jobs) => <JobRows jobs={jobs} now={now} repeating={repeating} />}
+              renderRows={(jobs) => <RepeatableRows jobs={jobs} now={now} repeating={repeating} />}
             />
           </div>
           <UnconfirmedEmail account={account.data?.data} />

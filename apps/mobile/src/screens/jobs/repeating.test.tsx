@@ -1,9 +1,16 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
+import { jobDraft } from "@bandeja/features/new-job/job-form.ts";
+import { readDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import { jobsAdd, jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import {
+  jobsAdd,
+  jobsFindAllOfRestaurant,
+  jobsFindOfRestaurant,
+  jobsVerifyNotCompleted,
+} from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -31,6 +38,7 @@ function open(upcoming: JobRow[] = []) {
     ok: true as const,
     data: (body as { type: string }).type === "past" ? [past] : upcoming,
   }));
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: [past, ...upcoming] });
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits: [{ id: "c1" }] }) });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
@@ -84,16 +92,29 @@ test("without a network the dialog stays, and a second press posts with the same
   expect(new Set(keys).size).toBe(1);
 });
 
-test("without a credit the fee is explained, and its screen opens", async () => {
+test("without a credit the fee is shown and explained, its screen opens, and New job keeps the shift", async () => {
   const { user, server, address } = open([past]);
-  server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  // The repeated job was paid by a credit, another one used the free position.
+  const [free, credits] = [jobRow({ id: "first" }), [{ id: "c1", jobId: past.id }]];
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: [free, past] });
+  server.answers(restaurantGet, { ok: true, data: venueRecord({ credits }) });
   server.refuses(jobsAdd, "FREE_POSITION_USED", { fee: 9.9 });
   await user.click(await screen.findByRole("button", { name: /^Repeat/ }));
+  await waitFor(async () => expect(await dialog()).toHaveTextContent("Posting feepay in the app first"));
+  await user.click(within(await dialog()).getByRole("radio", { name: "Tomorrow" }));
   await post(user);
   await screen.findByRole("alertdialog", { name: "Free position used!" });
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/fee"));
+  expect(readDraft(jobDraft)).toMatchObject({
+    startDate: "2026-03-11",
+    endDate: "2026-03-11",
+    startTime: past.startTime,
+    hourlyValue: "32.00",
+    openings: 3,
+    offerVacated: true,
+  });
 });
 
 test("to change more than the day, the form is filled in from the shift", async () => {

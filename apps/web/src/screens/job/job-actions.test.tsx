@@ -28,17 +28,11 @@ test.each([
   ["open", ["Cancel this job"], ["Edit this job"]],
   ["full", ["Cancel this job"], ["Edit this job"]],
   ["ended", [], ["Mark as completed"]],
-  ["completed", [], ["Review the team", "Post it again"]],
-  ["cancelled", [], ["Post it again"]],
+  ["completed", ["Repeat"], ["Review the team"]],
+  ["cancelled", ["Repeat"], []],
 ] as const)("the actions of a job that is %s are %j %j", async (status, buttons, links) => {
   await open({ status, confirmed: 1 });
-  const labels = [
-    "Edit this job",
-    "Cancel this job",
-    "Mark as completed",
-    "Review the team",
-    "Post it again",
-  ];
+  const labels = ["Edit this job", "Cancel this job", "Mark as completed", "Review the team", "Repeat"];
   expect(labels.filter((name) => button(name) !== null)).toEqual(buttons);
   expect(labels.filter((name) => link(name) !== null)).toEqual(links);
 });
@@ -49,10 +43,9 @@ test("an ended job links to its completion; following the link completes nothing
   expect(server.sentTo(jobsMarkAsCompleted)).toEqual([]);
 });
 
-test("a completed job links to the reviews and to a copy, and without workers to a copy only", async () => {
+test("a completed job links to the reviews, unless nobody worked", async () => {
   const { unmount } = await open({ status: "completed", confirmed: 1 });
   expect(link("Review the team")).toHaveAttribute("href", "/singlejob?id=j1&view=complete");
-  expect(link("Post it again")).toHaveAttribute("href", "/newjob?like=j1");
   unmount();
   await open({ status: "completed", confirmed: 0 });
   expect(link("Review the team")).toBeNull();

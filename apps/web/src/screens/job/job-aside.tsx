@@ -9,11 +9,13 @@ import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-te
 import { JobTicket, JobVenue } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { JobActions } from "@bandeja/features/jobs/job-actions.tsx";
+import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
 import { OfferSwitch } from "@bandeja/features/jobs/offer-switch.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
+import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { paths } from "../../paths.ts";
 
-const addresses = { edit: paths.editJobById, complete: paths.completeJob, postAgain: paths.newJobLike };
+const addresses = { edit: paths.editJobById, complete: paths.completeJob };
 
 /** The job's ticket with its actions. */
 export function JobAside({ job }: { job: Job | undefined }) {
@@ -30,6 +32,7 @@ export function JobAside({ job }: { job: Job | undefined }) {
 
 function PostedJob({ job }: { job: Job }) {
   const { t } = useTranslation();
+  const ways = usePostingWays();
   return (
     <JobTicket
       label={t(($) => $.job.ticket)}
@@ -41,7 +44,12 @@ function PostedJob({ job }: { job: Job }) {
         <div className="grid gap-3">
           <JobSum each={job.totalSpend} people={job.openings} currency={job.currency} />
           <div className="mt-3">
-            <JobActions job={job} as={SiteLink} addresses={addresses} />
+            <JobActions
+              job={job}
+              as={SiteLink}
+              addresses={addresses}
+              repeat={<RepeatButton job={job} ways={ways} />}
+            />
           </div>
         </div>
       }

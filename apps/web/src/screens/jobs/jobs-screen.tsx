@@ -8,9 +8,11 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { ShowMore } from "@bandeja/features/query/show-more.tsx";
 import { allOf, hasFailed, rowsOf } from "@bandeja/features/query/query-state.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
+import { RepeatableRows } from "@bandeja/features/new-job/repeat/repeatable-rows.tsx";
+import { useRepeating } from "@bandeja/features/new-job/repeat/use-repeating.tsx";
+import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { JobRows } from "./job-rows.tsx";
 import { JobsAside } from "./jobs-aside.tsx";
 import { NoJobs } from "./no-jobs.tsx";
 import { PastJobs } from "@bandeja/features/jobs/list/past-jobs.tsx";
@@ -30,6 +32,7 @@ function Jobs({ id }: { id: string }) {
   const account = useQuery(queryOf(accountGet, {}));
   // The time of the last answer, so that texts match the data.
   const now = new Date(upcoming.dataUpdatedAt);
+  const repeating = useRepeating(upcoming.rows ?? [], usePostingWays());
   const both = allOf({ upcoming: rowsOf(upcoming, upcoming.rows), uncompleted });
   return (
     <div className="jobs">
@@ -54,7 +57,7 @@ function Jobs({ id }: { id: string }) {
               {rows.length === 0 ? (
                 <NoJobs isFirst={toClose.length === 0} />
               ) : (
-                <JobRows jobs={rows} now={now} />
+                <RepeatableRows jobs={rows} now={now} repeating={repeating} />
               )}
               <ShowMore list={upcoming} className="jobs-more" />
               {toClose.length > 0 && (
@@ -67,13 +70,17 @@ function Jobs({ id }: { id: string }) {
                   <h2 id="to-close-title" className="jobs-heading type-card">
                     {t(($) => $.jobs.toClose)}
                   </h2>
-                  <JobRows jobs={toClose} now={now} />
+                  <RepeatableRows jobs={toClose} now={now} repeating={repeating} />
                 </section>
               )}
-              <PastJobs venueId={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
+              <PastJobs
+                venueId={id}
+                renderRows={(jobs) => <RepeatableRows jobs={jobs} now={now} repeating={repeating} />}
+              />
             </>
           )}
         </QueryView>
+        {repeating.dialog}
       </div>
     </div>
   );

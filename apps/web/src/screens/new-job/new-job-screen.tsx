@@ -9,7 +9,7 @@ import { NewJobForm } from "@bandeja/features/new-job/new-job-form.tsx";
 import { NewJobSkeleton } from "@bandeja/features/new-job/new-job-skeleton.tsx";
 import { useOpeningNotice } from "@bandeja/features/new-job/gate/use-opening-notice.ts";
 import { useSearchParams } from "react-router";
-import { usePostingWays } from "./use-posting-ways.ts";
+import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import "./new-job-screen.css";
 
 /** The form of a job with its ticket, and the posting gate's alerts (specification section 2). */

@@ -1,4 +1,4 @@
-import type { JobRow } from "@bandeja/contract/calls/jobs";
+import type { Job, JobRow } from "@bandeja/contract/calls/jobs";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { isFree, nextDays } from "../again/next-days.ts";
 import type { Days } from "../again/next-days.ts";
@@ -7,7 +7,7 @@ import type { Days } from "../again/next-days.ts";
  * The days to propose for the same shift again, the most likely first: the same weekday, then, for a shift of one day,
  * today and tomorrow.
  */
-export function repeatDays(job: JobRow, now: Date, jobs: readonly JobRow[]): Days[] {
+export function repeatDays(job: Job, now: Date, jobs: readonly JobRow[]): Days[] {
   const known = { timezone: job.timezone, now, jobs };
   const weekly = nextDays(job, known);
   const today = todayIn(job.timezone, now);

@@ -1,12 +1,13 @@
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { ApiFailure } from "@bandeja/client/failures";
-import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { jobsFindAllOfRestaurant, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import type { Job, JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { pickFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { centsOf, fromCents, timesPeople } from "@bandeja/domain/total-spend";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { Segmented } from "@bandeja/ui/segmented";
@@ -19,11 +20,11 @@ import { JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { postingPrice } from "../gate/opening-notice.ts";
 import { usePosting } from "../gate/use-posting.ts";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
-import { totalSpendOf } from "../job-form.ts";
+import { saveJobDraft, totalSpendOf } from "../job-form.ts";
 import { repeatDays } from "./repeat-days.ts";
 
 interface Props {
-  job: JobRow;
+  job: Job;
   /** The venue's known jobs, whose days are not proposed again. */
   jobs: readonly JobRow[];
   ways: PostingWays;
@@ -37,16 +38,24 @@ interface Props {
 export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const language = useLanguage();
   const [now] = useState(() => new Date());
-  const [proposals] = useState(() => repeatDays(job, now, jobs));
+  // The same as of New job.
+  const all = useQuery(queryOf(jobsFindAllOfRestaurant, { body: { venueId: job.venueId, limit: 100 } }));
+  const upcoming = useQuery(
+    queryOf(jobsFindOfRestaurant, { body: { venueId: job.venueId, type: "new", limit: 100 } }),
+  );
+  const known = [...jobs, ...(all.data?.data ?? []), ...(upcoming.data?.data ?? [])];
+  const proposals = repeatDays(job, now, known);
   // Another day is another job, and needs another key.
-  const [chosen, setChosen] = useState({ days: proposals[0], key: newIdempotencyKey() });
-  const { days } = chosen;
+  const [chosen, setChosen] = useState<{ day?: string; key: string }>({ key: newIdempotencyKey() });
+  const days = proposals.find(({ startDate }) => startDate === chosen.day) ?? proposals[0];
   const values = { ...pickFields(jobFields, job), ...days };
   const venue = { id: job.venueId, name: job.venueName, city: job.venueCity, country: job.venueCountry };
   const posting = usePosting(ways);
   const own = useQuery(queryOf(restaurantGet, { params: { id: job.venueId } }));
-  const price = postingPrice({ jobs: [job], credits: own.data?.data.credits });
+  const price = postingPrice({ jobs: all.data?.data, credits: own.data?.data.credits });
+  const isPriceLoading = all.isLoading || own.isLoading;
   const post = useMutation({
     mutationFn: () => posting.post(venue, values, chosen.key),
     onSuccess: ({ data }) => onPosted({ id: data.id, startDate: values.startDate }),
@@ -56,6 +65,8 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
       if (failure.code === "PHONE_REQUIRED") onChange();
       else if (isOfGate(failure)) {
         onClose();
+        // New job has it after the way to the payment and back.
+        if (failure.code === "FREE_POSITION_USED") saveJobDraft(values, language);
         await posting.explain(failure);
       }
     },
@@ -77,13 +88,13 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
               job.currency,
             )}
           />
-          {(own.isPending || price !== undefined) && (
+          {(isPriceLoading || price !== undefined) && (
             <TicketLines
               lines={[
                 {
                   key: "fee",
                   term: t(($) => $.newjob.fee),
-                  value: price === undefined || own.isPending ? "…" : t(($) => $.newjob.prices[price]),
+                  value: price === undefined || isPriceLoading ? "…" : t(($) => $.newjob.prices[price]),
                 },
               ]}
             />
@@ -113,10 +124,7 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
             now={now}
             days={proposals.map(({ startDate }) => startDate)}
             value={values.startDate}
-            onChoose={(startDate) => {
-              const chosenDays = proposals.find((one) => one.startDate === startDate);
-              setChosen({ days: chosenDays, key: newIdempotencyKey() });
-            }}
+            onChoose={(day) => setChosen({ day, key: newIdempotencyKey() })}
           />
         )}
         {days === undefined ? <p>{t(($) => $.newjob.repeat.noDay)}</p> : <JobWhen job={values} />}
@@ -146,7 +154,7 @@ function DayChoice({
   value,
   onChoose,
 }: {
-  job: JobRow;
+  job: Job;
   now: Date;
   days: readonly string[];
   value: string;

@@ -52,7 +52,7 @@ test("a venue states the attendance of every confirmed worker, and the job is co
       ],
     },
   ]);
-  expect(screen.getByRole("link", { name: "Post it again" })).toHaveAttribute("href", "/newjob?like=j1");
+  expect(screen.getByRole("button", { name: "Repeat" })).toBeVisible();
   // Present workers can still be reviewed, absent ones cannot.
   expect((await of("Marina Duarte")).getByRole("radio", { name: "5 stars" })).toBeVisible();
   expect((await of("Rui Sampaio")).queryByRole("radio", { name: "5 stars" })).toBeNull();

@@ -1,5 +1,6 @@
 import { CompletionForm } from "@bandeja/features/completion/completion-form.tsx";
 import { useTeamOf } from "@bandeja/features/completion/use-completion.ts";
+import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -9,6 +10,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
+import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
@@ -21,6 +23,7 @@ export function CompleteView({ id }: { id: string }) {
   const format = useFormatters();
   const job = useQuery(queryOf(jobsGet, { params: { id } }));
   const team = useTeamOf(id);
+  const ways = usePostingWays();
   const title = t(($) => $.completion.title);
   const failed = [job, team].find(hasFailed);
   if (failed !== undefined) {
@@ -58,15 +61,7 @@ export function CompleteView({ id }: { id: string }) {
             })}
           </p>
           {isOver ? (
-            <CompletionForm
-              job={shown}
-              people={team.data}
-              next={
-                <LinkButton as={SiteLink} href={paths.newJobLike(id)} tone="secondary" isWide>
-                  {t(($) => $.job.postAgain)}
-                </LinkButton>
-              }
-            />
+            <CompletionForm job={shown} people={team.data} next={<RepeatButton job={shown} ways={ways} />} />
           ) : (
             <NotOver id={id} isCancelled={shown.status === "cancelled"} />
           )}

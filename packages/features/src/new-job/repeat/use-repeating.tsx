@@ -1,17 +1,16 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import type { Job, JobRow } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
 import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
-import type { JobRow } from "@bandeja/contract/calls/jobs";
-import { useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { useNavigate } from "react-router";
-import { appPaths } from "@bandeja/contract/app-pages";
-import { usePostingWays } from "#features/posting/use-posting-ways.ts";
+import { failureText } from "../../alert/failure-text.ts";
+import { useAlert } from "../../alert/use-alert.tsx";
+import { useGo } from "../../navigation/navigation.ts";
+import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 
 // Loaded on demand: most visits answer applications.
-const loadDialog = () => import("@bandeja/features/new-job/repeat/repeat-dialog.tsx");
+const loadDialog = () => import("./repeat-dialog.tsx");
 const RepeatDialog = lazy(async () => ({ default: (await loadDialog()).RepeatDialog }));
 
 /** A new job, and the id of the one that it repeats. */
@@ -21,19 +20,18 @@ export interface Posted {
   startDate: string;
 }
 
-/** Posting a job of the list again, with its dialog and the result. */
-export function useRepeating(jobs: readonly JobRow[]) {
+/** Posting a job again, with its dialog and the result; `jobs` are the venue's known ones. */
+export function useRepeating(jobs: readonly JobRow[], ways: PostingWays) {
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const ways = usePostingWays();
-  const [chosen, setChosen] = useState<{ job: JobRow; isLoading: boolean }>();
+  const go = useGo();
+  const [chosen, setChosen] = useState<{ job: Job; isLoading: boolean }>();
   const [posted, setPosted] = useState<Posted>();
   const close = () => setChosen(undefined);
 
   const open = useCallback(
-    (job: JobRow) => {
+    (job: Job) => {
       setChosen({ job, isLoading: true });
       fetchCode(loadDialog)
         .then(() => setChosen({ job, isLoading: false }))
@@ -57,7 +55,7 @@ export function useRepeating(jobs: readonly JobRow[]) {
           job={job}
           jobs={jobs}
           ways={ways}
-          onChange={() => void navigate(appPaths.newJobLike(job.id))}
+          onChange={() => void go(ways.newJobLike(job.id))}
           onClose={close}
           onPosted={(made) => {
             close();

@@ -1,11 +1,12 @@
-import { JobRow } from "@bandeja/features/jobs/list/job-row.tsx";
 import type { JobRow as Row } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TicketRows } from "@bandeja/ui/ticket-row";
 import { memo } from "react";
-import { AppLink } from "#lib/app-link.tsx";
-import { appPaths } from "@bandeja/contract/app-pages";
+import { JobRow } from "../../jobs/list/job-row.tsx";
+import { useScreens } from "../../navigation/navigation.ts";
+import { ScreenLink } from "../../navigation/screen-link.tsx";
+import { RepeatedNote } from "./repeated-note.tsx";
 import type { Posted, Repeating } from "./use-repeating.tsx";
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Tickets on the rail, in the given order, each with a button to post it again. */
-export function JobRows({ jobs, now, repeating: { open, loadingId, posted } }: Props) {
+export function RepeatableRows({ jobs, now, repeating: { open, loadingId, posted } }: Props) {
   return (
     <TicketRows>
       {jobs.map((job) => (
@@ -45,6 +46,7 @@ interface RowProps {
 const RepeatableRow = memo(function RepeatableRow({ job, now, isLoading, posted, onRepeat }: RowProps) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const screens = useScreens();
   const day = format.day(job.startDate);
   const hours = format.shift(job.startTime, job.endTime);
   return (
@@ -52,30 +54,21 @@ const RepeatableRow = memo(function RepeatableRow({ job, now, isLoading, posted,
       <JobRow
         job={job}
         now={new Date(now)}
-        as={AppLink}
-        href={appPaths.job(job.id)}
+        as={ScreenLink}
+        href={screens.job(job.id)}
         action={
           <Button
             tone="secondary"
             size="small"
-            aria-label={t(($) => $.venuejobs.repeatOf, { day, hours })}
+            aria-label={t(($) => $.newjob.repeat.repeatOf, { day, hours })}
             isBusy={isLoading}
             onClick={() => onRepeat(job)}
           >
-            {t(($) => $.venuejobs.repeat)}
+            {t(($) => $.newjob.repeat.repeat)}
           </Button>
         }
       />
-      <div role="status">
-        {posted !== undefined && (
-          <p className="jobs-repeated">
-            {t(($) => $.venuejobs.repeated, { day: format.day(posted.startDate) })}{" "}
-            <AppLink href={appPaths.job(posted.id)} className="text-link">
-              {t(($) => $.venuejobs.seeRepeated)}
-            </AppLink>
-          </p>
-        )}
-      </div>
+      <RepeatedNote posted={posted} className="pt-4 pl-6" />
     </>
   );
 });
