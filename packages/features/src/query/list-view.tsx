@@ -8,6 +8,7 @@ type List = Pick<
   UseInfiniteQueryResult,
   | "error"
   | "isFetching"
+  | "fetchStatus"
   | "refetch"
   | "hasNextPage"
   | "isFetchingNextPage"

@@ -2,6 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { failureText } from "../alert/failure-text.ts";
+import { failureOf } from "./query-state.ts";
 import type { QueryState } from "./query-state.ts";
 
 interface Props {
@@ -12,9 +13,10 @@ interface Props {
 }
 
 /** A query without an answer: why, with a button to try again. */
-export function QueryFailed({ query: { error, isFetching, refetch }, title, size = "h2" }: Props) {
+export function QueryFailed({ query, title, size = "h2" }: Props) {
   const { t } = useTranslation();
-  const why = failureText(t, error);
+  const { isFetching, refetch } = query;
+  const why = failureText(t, failureOf(query));
   const retry = t(($) => $.common.tryAgain);
   if (size === "part") {
     return (

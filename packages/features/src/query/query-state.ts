@@ -1,10 +1,13 @@
-import { ApiFailure } from "@bandeja/client/failures";
+import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
+import type { FetchStatus } from "@tanstack/react-query";
 
 /** What a view needs of a query: a result of `useQuery` or `useInfiniteQuery`, or several of them by `allOf`. */
 export interface QueryState<Data> {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
+  /** `paused` while the device is offline: the query loads by itself when it is back. */
+  fetchStatus: FetchStatus;
   refetch: () => unknown;
 }
 
@@ -26,6 +29,7 @@ export function allOf<const Queries extends Record<string, QueryState<unknown>>>
     data: all.every((query) => query.data !== undefined) ? data : undefined,
     error: all.find(({ error }) => error !== null)?.error ?? null,
     isFetching: all.some(({ isFetching }) => isFetching),
+    fetchStatus: all.find(isWaiting)?.fetchStatus ?? "idle",
     refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
   };
 }
@@ -35,14 +39,24 @@ export function rowsOf<Row>(
   list: Omit<QueryState<unknown>, "data"> & { isFetchNextPageError: boolean },
   rows: Row[] | undefined,
 ): QueryState<Row[]> {
-  const { error, isFetching, refetch, isFetchNextPageError } = list;
-  return { data: rows, error: isFetchNextPageError ? null : error, isFetching, refetch };
+  const { error, isFetching, fetchStatus, refetch, isFetchNextPageError } = list;
+  return { data: rows, error: isFetchNextPageError ? null : error, isFetching, fetchStatus, refetch };
 }
 
 /** Whether the record does not exist, or is not this account's: a retry is of no use. */
 export const isGone = ({ error }: Pick<QueryState<unknown>, "error">): boolean =>
   error instanceof ApiFailure && error.status === 404;
 
+type Loading = Pick<QueryState<unknown>, "data" | "error" | "fetchStatus">;
+
+/** Whether a first answer waits for a network. */
+const isWaiting = ({ data, fetchStatus }: Pick<Loading, "data" | "fetchStatus">): boolean =>
+  data === undefined && fetchStatus === "paused";
+
+/** Why there is no answer; null while it is being loaded. */
+export const failureOf = (query: Loading): Error | null =>
+  query.error ?? (isWaiting(query) ? new NetworkFailure("offline", undefined) : null);
+
 /** Whether there is nothing to show: not loaded, or gone. Data that were loaded before stay when a refetch fails. */
-export const hasFailed = (query: Pick<QueryState<unknown>, "data" | "error">): boolean =>
-  isGone(query) || (query.error !== null && query.data === undefined);
+export const hasFailed = (query: Loading): boolean =>
+  isGone(query) || (query.data === undefined && failureOf(query) !== null);

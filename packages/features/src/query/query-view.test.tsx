@@ -1,4 +1,5 @@
 import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
+import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -61,6 +62,23 @@ test("a failed query says why, and loads when it is tried again", async () => {
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Ana")).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("offline, a query says so at once, and loads when the network is back", async () => {
+  const goOnline = goOffline();
+  renderPart(<Names ask={serverOf(["Ana"])} />);
+  expect(screen.getByRole("alert")).toHaveTextContent(/No connection/);
+  expect(screen.queryByText("Loading")).not.toBeInTheDocument();
+  goOnline();
+  expect(await screen.findByText("Ana")).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("offline, several queries and a list say so too", () => {
+  goOffline();
+  renderPart(<Both asks={{ first: serverOf(["Ana"]), second: serverOf(["Rui"]) }} />);
+  renderPart(<Pages pages={[["Ana"]]} />);
+  expect(screen.getAllByText(/No connection/)).toHaveLength(2);
 });
 
 test("data stay with a quiet note when a refetch fails, until one succeeds", async () => {

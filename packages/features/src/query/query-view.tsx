@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { OutdatedNote } from "./outdated-note.tsx";
 import { QueryFailed } from "./query-failed.tsx";
-import { isGone } from "./query-state.ts";
+import { failureOf, isGone } from "./query-state.ts";
 import type { QueryState } from "./query-state.ts";
 
 export interface QueryViewProps<Data> {
@@ -46,7 +46,7 @@ export function QueryView<Data>({
       </>
     );
   }
-  if (query.error === null) return skeleton;
+  if (failureOf(query) === null) return skeleton;
   const { size = "h2", errorClass } = error;
   const failed = <QueryFailed query={query} title={title} size={size} />;
   return errorClass === undefined ? failed : <div className={errorClass}>{failed}</div>;
