@@ -207,6 +207,7 @@ const records = {
       favourite: "The venue's list that the worker is on, shown to the venue alone; absent on none.",
       reviewed: "Whether the venue has reviewed the worker for it.",
       reviewhiddenuntil: ownReviewHidden,
+      cancelledby: "The side that cancelled; absent unless `cancelled`.",
       ...lateFields,
     },
   }),

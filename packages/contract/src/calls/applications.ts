@@ -48,6 +48,8 @@ export const ApplicantSchema = z.object({
   ...ownReview,
   ...late,
   ...outcome,
+  /** Only of a cancelled application. */
+  cancelledby: z.optional(accountType),
   appliedat: instant,
 });
 export type Applicant = Plain<typeof ApplicantSchema>;

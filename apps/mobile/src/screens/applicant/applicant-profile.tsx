@@ -3,7 +3,7 @@ import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp
 import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
 import { ProfileFacts } from "@bandeja/features/applicants/profile-facts.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
-import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
+import { CancellationNotice } from "@bandeja/features/applicants/cancellation-notice.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
@@ -64,7 +64,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
               {t(($) => $.applicants.lateBy, { count: lateMinutes })}
             </p>
           )}
-          <Notice minutes={applicant.noticeMinutes} />
+          <CancellationNotice applicant={applicant} />
           {applicant.hours && (
             <section className="mt-6" aria-label={t(($) => $.hours.title)}>
               <HoursNow

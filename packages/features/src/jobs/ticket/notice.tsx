@@ -3,19 +3,32 @@ import { useTranslation } from "@bandeja/i18n/react";
 const hour = 60;
 const day = 24 * hour;
 
-/** The notice of a cancellation before the start, in the largest suitable unit. */
-export function Notice({ minutes }: { minutes: number | undefined }) {
+function noticeOf(minutes: number) {
+  if (minutes < 0) return undefined;
+  if (minutes < hour) return { unit: "minutes", count: minutes } as const;
+  if (minutes < 2 * day) return { unit: "hours", count: Math.floor(minutes / hour) } as const;
+  return { unit: "days", count: Math.floor(minutes / day) } as const;
+}
+
+/** The notice of a cancellation before the start, in the largest suitable unit; `by`: who cancelled. */
+export function Notice({ minutes, by }: { minutes: number | undefined; by?: string | undefined }) {
   const { t } = useTranslation();
   if (minutes === undefined) return null;
+  const before = noticeOf(minutes);
+  if (by !== undefined) {
+    return (
+      <p className="type-small">
+        {before === undefined
+          ? t(($) => $.job.noticeBy.after, { by })
+          : t(($) => $.job.noticeBy[before.unit], { by, count: before.count })}
+      </p>
+    );
+  }
   return (
     <p className="type-small">
-      {minutes < 0
+      {before === undefined
         ? t(($) => $.job.notice.after)
-        : minutes < hour
-          ? t(($) => $.job.notice.minutes, { count: minutes })
-          : minutes < 2 * day
-            ? t(($) => $.job.notice.hours, { count: Math.floor(minutes / hour) })
-            : t(($) => $.job.notice.days, { count: Math.floor(minutes / day) })}
+        : t(($) => $.job.notice[before.unit], { count: before.count })}
     </p>
   );
 }

@@ -125,6 +125,16 @@ describe("the applicants of a job", () => {
     },
   );
 
+  test("a venue sees which side cancelled", async () => {
+    const venue = await market.venue();
+    const job = await market.job(venue, { openings: 2 });
+    for (const cancelledBy of ["venue", "worker"] as const) {
+      await market.application(job, await market.person(), { status: "cancelled", cancelledBy });
+    }
+    const { data } = await read(venue, job);
+    expect(data.map(({ cancelledby }) => cancelledby).toSorted()).toEqual(["restaurant", "waitress"]);
+  });
+
   test("once the job has started, a pending application is shown as expired", async () => {
     const venue = await market.venue();
     const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00", openings: 2 };

@@ -1,5 +1,6 @@
 import type { OnWire } from "@bandeja/contract/call";
 import type { ApplicantSchema, OwnApplicationSchema } from "@bandeja/contract/calls/applications";
+import { typeOfSide } from "@bandeja/contract/lists";
 import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
 import type { Shift } from "@bandeja/domain/shift";
@@ -48,6 +49,7 @@ export function presentApplicant(
     ),
     ...presentLate(applicant),
     ...presentOutcome(applicant, job, outcomes, now),
+    ...(applicant.cancelledBy !== null && { cancelledby: typeOfSide[applicant.cancelledBy] }),
     appliedat: applicant.appliedAt.toISOString(),
   };
 }
