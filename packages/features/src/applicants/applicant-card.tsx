@@ -2,6 +2,7 @@ import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
+import { StarIcon } from "@bandeja/ui/icon";
 import type { ReactNode } from "react";
 import { useDuration } from "../timesheets/use-duration.ts";
 import { ApplicantUpdates } from "./applicant-updates.tsx";
@@ -22,7 +23,7 @@ interface Props {
 export function ApplicantCard({ applicant, heading: Heading, title, isStamped, action }: Props) {
   const { t } = useTranslation();
   const duration = useDuration();
-  const { name, status, englishLevel, experienceLevel, workedHere, hours } = applicant;
+  const { name, status, englishLevel, experienceLevel, workedHere, hours, favourite } = applicant;
   return (
     <article className="applicant-card" aria-label={name}>
       <div className="applicant-picture">
@@ -34,7 +35,15 @@ export function ApplicantCard({ applicant, heading: Heading, title, isStamped, a
         )}
       </div>
       <div className="applicant-words">
-        <Heading className="type-card-small">{title}</Heading>
+        <div className="applicant-name">
+          <Heading className="type-card-small">{title}</Heading>
+          {favourite !== undefined && (
+            <p className={`applicant-listed applicant-${favourite}`}>
+              {favourite === "favourite" && <StarIcon />}
+              {t(($) => $.team.lists[favourite])}
+            </p>
+          )}
+        </div>
         <CardRating person={applicant} />
         {workedHere > 0 && (
           <p className="applicant-here">{t(($) => $.applicants.workedHere, { count: workedHere })}</p>

@@ -6,10 +6,16 @@ const person = (id: string, fields: Parameters<typeof sampleApplicant>[0]) =>
   sampleApplicant({ id, ...fields });
 const people = [
   person("new", { rating: null, shifts: 0, appliedAt: "2026-11-01T08:00:00.000Z" }),
-  person("unsteady", { rating: 4.9, shifts: 20, noShows: 4, appliedAt: "2026-11-01T10:00:00.000Z" }),
+  person("unsteady", {
+    favourite: "never",
+    rating: 4.9,
+    shifts: 20,
+    noShows: 4,
+    appliedAt: "2026-11-01T10:00:00.000Z",
+  }),
   person("steady", { rating: 4.8, shifts: 40, appliedAt: "2026-11-01T11:00:00.000Z" }),
   person("known", { rating: 4.4, shifts: 30, workedHere: 6, appliedAt: "2026-11-01T09:00:00.000Z" }),
-  person("once", { rating: 5, shifts: 1, appliedAt: "2026-11-01T08:30:00.000Z" }),
+  person("once", { favourite: "favourite", rating: 5, shifts: 1, appliedAt: "2026-11-01T08:30:00.000Z" }),
   person("confirmed", { rating: 5, status: "confirmed", appliedAt: "2026-11-01T07:00:00.000Z" }),
   person("declined", { rating: 5, status: "declined", appliedAt: "2026-11-01T06:00:00.000Z" }),
 ];
@@ -18,6 +24,7 @@ test.each([
   // A long record without a miss counts for more than a better rating of one shift.
   ["best", ["steady", "known", "unsteady", "once", "new"]],
   ["here", ["known", "steady", "unsteady", "once", "new"]],
+  ["favourites", ["once", "steady", "known", "new", "unsteady"]],
   ["recent", ["steady", "unsteady", "known", "once", "new"]],
   ["first", ["new", "once", "known", "unsteady", "steady"]],
 ] as const)("applicants who wait for an answer come first, sorted by %s", (sorting, ids) => {

@@ -1,6 +1,6 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 
-export const sortings = ["best", "here", "recent", "first"] as const;
+export const sortings = ["best", "favourites", "here", "recent", "first"] as const;
 export type Sorting = (typeof sortings)[number];
 
 /** Pending first, then confirmed, then all others. */
@@ -26,8 +26,12 @@ function scoreOf({ shifts, noShows, lateCancellations, rating }: Applicant): num
   return (shifts / (agreed + missedByAll)) * (rating ?? ratingUnknown);
 }
 
+const listRank = ({ favourite }: Applicant): number =>
+  favourite === "favourite" ? 0 : favourite === undefined ? 1 : 2;
+
 const by: Record<Sorting, (one: Applicant, other: Applicant) => number> = {
   best: (one, other) => scoreOf(other) - scoreOf(one),
+  favourites: (one, other) => listRank(one) - listRank(other) || by.best(one, other),
   here: (one, other) => other.workedHere - one.workedHere || by.best(one, other),
   recent: (one, other) => other.appliedAt.localeCompare(one.appliedAt),
   first: (one, other) => one.appliedAt.localeCompare(other.appliedAt),

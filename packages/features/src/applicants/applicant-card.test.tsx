@@ -1,0 +1,34 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderPart } from "../testing/render-part.tsx";
+import { sampleApplicant } from "../testing/sample-applicant.ts";
+import { ApplicantCard } from "./applicant-card.tsx";
+
+const show = (fields: Parameters<typeof sampleApplicant>[0]) =>
+  renderPart(
+    <ApplicantCard applicant={sampleApplicant(fields)} heading="h2" title="Marina Duarte" isStamped />,
+  );
+
+test.each([
+  ["favourite", "Favourite"],
+  ["never", "Never again"],
+] as const)("a worker on the list %s is marked beside the name", (favourite, text) => {
+  show({ favourite });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test("a worker on no list is not marked", () => {
+  show({});
+  expect(screen.queryByText(/Favourite|Never again/)).toBeNull();
+});
+
+const days = 24 * 60;
+
+test.each([
+  ["restaurant", 6 * days, "You cancelled 6 days before the start."],
+  ["waitress", 10 * 60, "Marina Duarte cancelled 10 hours before the start."],
+  ["waitress", -5, "Marina Duarte cancelled after the start."],
+] as const)("a cancellation by the %s names who cancelled", (cancelledBy, noticeMinutes, text) => {
+  show({ status: "cancelled", cancelledBy, noticeMinutes });
+  expect(screen.getByText(text)).toBeVisible();
+});
