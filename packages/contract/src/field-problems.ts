@@ -29,6 +29,7 @@ export const fieldRules = [
   "tooFarAhead",
   "passwordShort",
   "passwordGuessable",
+  "nameInPassword",
   "passwordsDiffer",
   "cityNotListed",
   "farFromCity",

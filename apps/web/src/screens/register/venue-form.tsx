@@ -1,4 +1,5 @@
 import { RegistrationVenueFormSchema, RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
+import { isOwnPassword } from "@bandeja/domain/own-password";
 import { useState } from "react";
 import {
   askToFinish,
@@ -41,11 +42,19 @@ export function VenueForm() {
   return needsPassword ? <VenueAndPassword /> : <VenueAlone />;
 }
 
+/** Whether the venue's name gives the password away: the server would refuse it after the last step. */
+function isGuessableFrom(password: string | undefined, name: string): boolean {
+  const { account } = readRegistration();
+  return password !== undefined && account !== undefined && isOwnPassword(password, { ...account, name });
+}
+
 function VenueAndPassword() {
   const settleVenue = useSettleVenue();
   const form = useApiForm({
     schema: RegistrationVenueFormSchema,
     defaultValues: { city: "", country: "" },
+    rules: ({ password, name }) =>
+      isGuessableFrom(password, name) ? { password: { rule: "passwordGuessable" } } : {},
     send({ password, password2: _repeated, ...venue }) {
       savePassword(password);
       return settleVenue(venue);
@@ -67,6 +76,7 @@ function VenueAlone() {
   const form = useApiForm({
     schema: RegistrationVenueSchema,
     defaultValues: { city: "", country: "" },
+    rules: ({ name }) => (isGuessableFrom(loadPassword(), name) ? { name: { rule: "nameInPassword" } } : {}),
     send: settleVenue,
   });
   useDraft(form, registrationDrafts.venue);

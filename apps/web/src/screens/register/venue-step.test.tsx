@@ -36,11 +36,11 @@ const found = [
   },
 ];
 
-async function start() {
+async function start(password = "1234567") {
   const server = fakeApi();
   server.answers(countryFindCity, { ok: true, data: found });
   settle({ account: answered.account });
-  savePassword("1234567");
+  savePassword(password);
   const view = renderScreen(<RegisterScreen />, { at });
   await screen.findByLabelText("Restaurant name");
   return { server, ...view };
@@ -80,6 +80,21 @@ test("section 5: a city must be chosen, not only typed", { tags: ["5.city", "8.c
   await waitFor(() => expect(city()).toHaveFocus());
   expect(city()).toHaveValue("Porto Alegre");
   expect(address()).toBe(at);
+});
+
+test("a password that the venue's name gives away is refused here, before the phone", async () => {
+  const { user, address } = await start("cantina2026");
+  await fillIn(user);
+  await user.type(city(), "Porto A");
+  await user.click(await option("Bahia"));
+  await user.click(goOn());
+  await waitFor(() => expect(field("Restaurant name")).toBeInvalid());
+  expect(field("Restaurant name")).toHaveAccessibleDescription(/^Your password is easy to guess/);
+  expect(address()).toBe(at);
+  await user.clear(field("Restaurant name"));
+  await user.type(field("Restaurant name"), "Bar Aurora");
+  await user.click(goOn());
+  await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
 });
 
 test("a short city that was refused still has the hint how to search", async () => {
