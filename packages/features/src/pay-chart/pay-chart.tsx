@@ -1,7 +1,7 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { BarChart } from "@bandeja/ui/bar-chart";
 import { Segmented } from "@bandeja/ui/segmented";
-import { useState } from "react";
+import { useMeasure } from "./use-measure.ts";
 
 /** The pay and hours of a month or a week. */
 export interface PayPeriod {
@@ -34,7 +34,7 @@ export function PayChart({ label, periods, selected, onSelect }: Props) {
   const format = useFormatters();
   const currencies = [...new Set(periods.flatMap(({ sums }) => sums.map(({ currency }) => currency)))];
   const measures = [...currencies.toSorted(), hours];
-  const [chosen, choose] = useState<string>();
+  const [chosen, choose] = useMeasure();
   const measure = measures.find((each) => each === chosen) ?? measures[0] ?? hours;
   const valueOf = (period: PayPeriod) => (measure === hours ? period.minutes / 60 : sumIn(period, measure));
   const textOf = (value: number) =>

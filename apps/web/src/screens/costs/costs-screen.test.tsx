@@ -3,7 +3,7 @@ import type { CostRow, Costs } from "@bandeja/contract/calls/costs";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import * as files from "@bandeja/web-platform/storage/save-file.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { CostsScreen } from "./costs-screen.tsx";
@@ -121,6 +121,24 @@ test("an address with a month opens its year, and another year can be chosen", a
   await user.selectOptions(screen.getByLabelText("Year"), "2025");
   expect(await screen.findByText("No completed work in 2025.")).toBeVisible();
   expect(address()).toBe("/costs?year=2025");
+});
+
+test("Back returns to the year and month of before", async () => {
+  const { user, router, address } = open({ at: "/costs?month=2026-03" });
+  await user.selectOptions(await screen.findByLabelText("Year"), "2025");
+  await screen.findByText("No completed work in 2025.");
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole("table", { name: "March 2026" })).toBeVisible();
+  expect(address()).toBe("/costs?month=2026-03");
+});
+
+test("the measure stays when the year changes", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole("radio", { name: "Hours" }));
+  await user.selectOptions(screen.getByLabelText("Year"), "2025");
+  await screen.findByText("No completed work in 2025.");
+  await user.selectOptions(screen.getByLabelText("Year"), "2026");
+  expect(await screen.findByRole("radio", { name: "Hours" })).toBeChecked();
 });
 
 test.each(["/costs?month=2026-13", "/costs?year=x", "/costs?month=="])(

@@ -11,6 +11,7 @@ export function useShownMonth() {
   const month = matching(aMonth, query.get("month"));
   const year = month?.slice(0, 4) ?? matching(aYear, query.get("year"));
   const show = (period: { month: string } | { year: string }) =>
-    setQuery({ ...period }, { replace: true, preventScrollReset: true });
+    // Another year is another page of the history; the months of a year are one.
+    setQuery({ ...period }, { replace: "month" in period, preventScrollReset: true });
   return { month, year: year === undefined ? undefined : Number(year), show };
 }
