@@ -50,9 +50,9 @@ test("a shift that ends on the next day is marked", () => {
 });
 
 test.each([
-  ["BRL", "R$1,536.50", "R$ 1.536,50"],
-  ["EUR", "€1,536.50", "€ 1.536,50"],
-  ["GBP", "£1,536.50", "£ 1.536,50"],
+  ["BRL", "R$1,536.50", "R$\u00a01.536,50"],
+  ["EUR", "€1,536.50", "€\u00a01.536,50"],
+  ["GBP", "£1,536.50", "£\u00a01.536,50"],
 ])("%s is written with its symbol: %s, %s", (currency, english, portuguese) => {
   expect([en.money(1536.5, currency), pt.money(1536.5, currency)]).toEqual([english, portuguese]);
 });
@@ -60,8 +60,8 @@ test.each([
 test.each(currencies.filter((currency) => !["BRL", "EUR", "GBP"].includes(currency)))(
   "%s is written with its code, since its symbol is unknown or shared",
   (currency) => {
-    expect(en.money(1536, currency)).toBe(`${currency} 1,536.00`);
-    expect(pt.money(1536.5, currency)).toBe(`${currency} 1.536,50`);
+    expect(en.money(1536, currency)).toBe(`${currency}\u00a01,536.00`);
+    expect(pt.money(1536.5, currency)).toBe(`${currency}\u00a01.536,50`);
   },
 );
 

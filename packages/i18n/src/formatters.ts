@@ -31,7 +31,7 @@ export interface Formatters {
   amount(value: number): string;
   /**
    * "€1,536.00" · "€ 1.536,00" · "1536,00 €" in Portugal; with the code if other currencies share the symbol: "USD 9.90" ·
-   * "USD 9,90" · "9,90 USD"
+   * "USD 9,90" · "9,90 USD"; never broken over lines
    */
   money(value: number, currency: string): string;
   /** "4.8" · "4,8" */
@@ -139,7 +139,7 @@ function create(language: Language): Formatters {
       const symbol = symbols[currency];
       const number = twoDecimals.format(value);
       if (language === "pt-PT") return `${number}\u00a0${symbol ?? currency}`;
-      const space = symbol === undefined || language === "pt" ? " " : "";
+      const space = symbol === undefined || language === "pt" ? "\u00a0" : "";
       return `${symbol ?? currency}${space}${number}`;
     },
     rating: (value) => oneDecimal.format(value),

@@ -78,7 +78,7 @@ test("the chart has the latest weeks, and marks the selected one in the list", a
 test("the address keeps whether weeks or months are shown", async () => {
   open("pt", "/earnings?by=months");
   expect(await screen.findByRole("radio", { name: "Meses" })).toBeChecked();
-  expect(screen.getByRole("radio", { name: "Novembro de 2026: R$ 469,00" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Novembro de 2026: R$\u00a0469,00" })).toBeChecked();
 });
 
 test("a week of another year shows the year", async () => {

@@ -59,7 +59,7 @@ test("a venue sees the fee of a further job, its credits, and the support addres
   open({ credits: [{ id: "c1", jobId: "paid" }, { id: "c2" }] });
   expect(await screen.findByText("USD 9.90")).toBeVisible();
   expect(screen.getByRole("heading", { name: "You have 1 credit" })).toBeVisible();
-  expect(screen.getByRole("region", { name: "Buy a credit" })).toContainElement(press("Pay USD 9.90"));
+  expect(screen.getByRole("region", { name: "Buy a credit" })).toContainElement(press("Pay USD\u00a09.90"));
   expect(await screen.findByRole("link", { name: "Fri 27 Nov, 18:00–02:00 (+1)" })).toHaveAttribute(
     "href",
     "/jobs/paid",
@@ -89,7 +89,7 @@ test("data that failed to load can be retried", async () => {
 
 test("pressing twice starts one payment, and redirects to its page", { tags: "1.app.fee" }, async () => {
   const { server } = open();
-  const pay = await screen.findByRole("button", { name: "Pay USD 9.90" });
+  const pay = await screen.findByRole("button", { name: "Pay USD\u00a09.90" });
   // Two presses before a re-render.
   fireEvent.click(pay);
   fireEvent.click(pay);
@@ -102,19 +102,19 @@ test("pressing twice starts one payment, and redirects to its page", { tags: "1.
 
 test("after the browser's back button the payment can be started again", async () => {
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Pay USD 9.90" }));
+  await user.click(await screen.findByRole("button", { name: "Pay USD\u00a09.90" }));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1));
   fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
-  await user.click(press("Pay USD 9.90"));
+  await user.click(press("Pay USD\u00a09.90"));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(2));
 });
 
 test("an unavailable checkout is reported, and the button is enabled again", async () => {
   const { user } = open({ prepare: (server) => server.refuses(paymentsCheckout, "UNAVAILABLE") });
-  await user.click(await screen.findByRole("button", { name: "Pay USD 9.90" }));
+  await user.click(await screen.findByRole("button", { name: "Pay USD\u00a09.90" }));
   expect(await screen.findByRole("alertdialog")).toBeVisible();
   await user.keyboard("{Enter}");
-  expect(press("Pay USD 9.90")).not.toHaveAttribute("aria-busy", "true");
+  expect(press("Pay USD\u00a09.90")).not.toHaveAttribute("aria-busy", "true");
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
@@ -157,7 +157,7 @@ test.each<[Payment["state"], string]>([
 ])("a payment that is %s says what that means, and another one can be made", async (state, title) => {
   open({ payments: [payment(state)], at: "/fee?payment=p1" });
   await panel(title);
-  expect(await screen.findByRole("button", { name: "Pay USD 9.90" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Pay USD\u00a09.90" })).toBeVisible();
 });
 
 test("an expired payment can be tried again", async () => {

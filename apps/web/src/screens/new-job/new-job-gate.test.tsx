@@ -29,7 +29,7 @@ test(
   async () => {
     const { user, address } = openNewJob({ jobs: [jobRow()] });
     const alert = await alertOf("Free position used!");
-    expect(alert).toHaveAccessibleDescription(/USD 9\.90.*Use the app to pay it/);
+    expect(alert).toHaveAccessibleDescription(/USD\s9\.90.*Use the app to pay it/);
     expect(address()).toBe("/newjob");
     await user.keyboard("{Enter}");
     await waitFor(() => expect(address()).toBe("/downloadapp"));
@@ -114,7 +114,7 @@ test("a post that the server refuses for the fee keeps the input", { tags: "8.fr
   server.refuses(jobsAdd, "FREE_POSITION_USED", { fee: 12.5 });
   await send(user);
   const alert = await alertOf("Free position used!");
-  expect(alert).toHaveAccessibleDescription(/USD 12\.50/);
+  expect(alert).toHaveAccessibleDescription(/USD\s12\.50/);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/downloadapp"));
   expect(readDraft("new-job")).toMatchObject({ hourlyValue: "32,50", note: "Black shirt." });

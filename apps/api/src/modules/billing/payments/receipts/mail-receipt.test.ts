@@ -62,7 +62,7 @@ test("a receipt is mailed to the venue with its number, its amount, a link to th
     subject: `Your Bandeja receipt ${number}`,
     attachments: [{ name: `bandeja-receipt-${number}.pdf`, type: "application/pdf" }],
   });
-  expect(mail?.text).toContain("We’ve received your payment of USD 9.90");
+  expect(mail?.text).toContain("We’ve received your payment of USD\u00a09.90");
   expect(mail?.text).toContain("https://bandeja.test/app/account/payments");
   expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
 });
@@ -73,7 +73,7 @@ test("a mail and its file are in the language of the venue", async () => {
   expect(await mailsOf(id)).toMatchObject([
     {
       subject: `Seu reembolso ${number} da Bandeja`,
-      text: expect.stringContaining("Reembolsamos USD 9,90 no seu cartão"),
+      text: expect.stringContaining("Reembolsamos USD\u00a09,90 no seu cartão"),
       attachments: [{ name: expect.stringMatching(/^bandeja-reembolso-.*\.pdf$/) }],
     },
   ]);

@@ -81,7 +81,7 @@ test("a receipt is mailed once with any number of events, and so is that of a re
   const mails = await readMails(till, one.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatch(new RegExp(`^Your Bandeja receipt ${number}\\n\\nHello `));
-  expect(mails[0]).toContain("We’ve received your payment of USD 9.90");
+  expect(mails[0]).toContain("We’ve received your payment of USD\u00a09.90");
   expect(mails[0]).toContain("http://bandeja.test/app/account/payments");
   expect(mails[0]).toMatch(new RegExp(`\\[bandeja-receipt-${number}\\.pdf\\]$`));
   await till.sendEvent(till.stripe.refunds(one.sessionId));
