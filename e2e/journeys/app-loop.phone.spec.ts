@@ -180,7 +180,7 @@ test(
     await other.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
     await expect(other).toHaveURL(`/app/jobs/${job}/complete`);
     await other.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
-    await other.getByLabel(t(($) => $.completion.words, { name })).fill("On time, and kind.");
+    await other.getByLabel(t(($) => $.completion.words)).fill("On time, and kind.");
     await other.getByRole("button", { name: t(($) => $.completion.send), exact: true }).click();
     await expect(other.getByText(t(($) => $.completion.doneReviews, { count: 1 }))).toBeVisible();
 

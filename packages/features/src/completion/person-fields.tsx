@@ -77,7 +77,7 @@ export function PersonFields({
         <p className="type-text">
           {person.reviewHiddenUntil === undefined
             ? t(($) => $.completion.reviewed)
-            : t(($) => $.completion.sentUntil, { day: format.moment(person.reviewHiddenUntil) })}
+            : t(($) => $.completion.sentUntil, { name, day: format.moment(person.reviewHiddenUntil) })}
         </p>
       )}
       {mayReview && !isReviewed && (
@@ -87,14 +87,14 @@ export function PersonFields({
           )}
           <StarField
             name={`stars-${id}`}
-            label={t(($) => $.completion.starsOf, { name })}
+            label={t(($) => $.completion.starsOf)}
             value={word.stars}
             onChange={(stars) => onSay({ stars })}
             starLabel={(count) => t(($) => $.completion.stars, { count })}
             error={isAtFault ? t(($) => $.completion.starsMissing) : undefined}
           />
           <TextArea
-            label={t(($) => $.completion.words, { name })}
+            label={t(($) => $.completion.words)}
             mark={t(($) => $.common.optional)}
             hint={t(($) => $.completion.wordsHint, { name })}
             rows={2}

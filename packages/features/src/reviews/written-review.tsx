@@ -13,6 +13,7 @@ export function WrittenReview({ review }: { review: Review }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { id, author, stars, text, reviewedAt, answer, hiddenUntil, authorId } = review;
+  const [now] = useState(() => new Date());
   const [isAnswering, setAnswering] = useState(false);
   return (
     <article>
@@ -32,7 +33,7 @@ export function WrittenReview({ review }: { review: Review }) {
       </div>
       {text !== "" && <p className="mt-1 break-words whitespace-pre-line">{text}</p>}
       <p className="type-small mt-1 text-muted">
-        {author}, <time dateTime={reviewedAt}>{format.shortDate(reviewedAt.slice(0, 10))}</time>
+        {author}, <time dateTime={reviewedAt}>{format.day(reviewedAt.slice(0, 10), now)}</time>
       </p>
       {hiddenUntil !== undefined && (
         <p className="review-hidden type-small">
@@ -43,7 +44,7 @@ export function WrittenReview({ review }: { review: Review }) {
         <div className="review-answer">
           <p className="type-small text-muted">
             {t(($) => $.reviews.answered)},{" "}
-            <time dateTime={answer.answeredAt}>{format.shortDate(answer.answeredAt.slice(0, 10))}</time>
+            <time dateTime={answer.answeredAt}>{format.day(answer.answeredAt.slice(0, 10), now)}</time>
           </p>
           <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
         </div>

@@ -158,7 +158,7 @@ test("an applicant alone is not sorted; in Portuguese, the card says how often t
   serverWith({}, [{ ...marina, workedHere: 1, lateMinutes: 10, status: "confirmed" }]);
   open("/singlejob?id=j1", "pt");
   const card = await screen.findByRole("article", { name: "Marina Duarte" });
-  expect(card).toHaveTextContent("Já trabalhou aqui 1 vez");
+  expect(card).toHaveTextContent("Já trabalhou aqui uma vez");
   expect(card).toHaveTextContent("Vai se atrasar 10 minutos");
   expect(screen.queryByLabelText("Ordenar por")).toBeNull();
 });
