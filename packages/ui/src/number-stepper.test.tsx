@@ -51,6 +51,15 @@ test("a number can be typed after the box was emptied", async () => {
   expect(box()).toHaveValue("12");
 });
 
+test("a part is kept as it is typed, not joined to another number", async () => {
+  render(<Needed start={null} />);
+  await userEvent.type(box(), "2.5");
+  expect(box()).toHaveValue("2.5");
+  expect(box()).toHaveAttribute("aria-valuenow", "2.5");
+  await userEvent.click(screen.getByRole("button", { name: "One less" }));
+  expect(box()).toHaveValue("2");
+});
+
 test("the first step from an empty box gives the minimum", async () => {
   render(<Needed start={null} />);
   await userEvent.click(screen.getByRole("button", { name: "One more" }));

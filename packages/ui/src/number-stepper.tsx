@@ -1,4 +1,4 @@
-import type { ReactElement, Ref } from "react";
+import { useState, type ReactElement, type Ref } from "react";
 import { FieldFrame } from "./field-frame.tsx";
 import { MinusIcon, PlusIcon } from "./icon.tsx";
 import { useField, type FieldTexts } from "./use-field.ts";
@@ -42,16 +42,20 @@ export function NumberStepper({
   className,
 }: NumberStepperProps): ReactElement {
   const { ids, control } = useField(id, { hint, error });
+  const [typed, setTyped] = useState("");
 
   function move(by: number): void {
-    const next = value === null ? min : Math.min(max, Math.max(min, value + by));
+    const next = value === null ? min : Math.min(max, Math.max(min, Math.round(value) + by));
     if (next !== value) onChange(next);
   }
 
   function type(text: string): void {
-    const digits = text.replaceAll(/\D/g, "").slice(0, 3);
-    // A number out of bounds is kept, so that the form can report it.
-    onChange(digits === "" ? null : Number(digits));
+    const written = text.replaceAll(/[^\d.,]/g, "").slice(0, 5);
+    // A part, or a number out of bounds, is kept, so that the form can report it.
+    const number = numberOf(written);
+    if (Number.isNaN(number)) return;
+    setTyped(written);
+    onChange(number);
   }
 
   return (
@@ -77,7 +81,7 @@ export function NumberStepper({
           aria-valuemin={min}
           aria-valuemax={max}
           disabled={isDisabled}
-          value={value ?? ""}
+          value={numberOf(typed) === value ? typed : (value ?? "")}
           onChange={(event) => type(event.target.value)}
           onBlur={onBlur}
           onKeyDown={(event) => {
@@ -102,6 +106,8 @@ export function NumberStepper({
     </FieldFrame>
   );
 }
+
+const numberOf = (text: string): number | null => (text === "" ? null : Number(text.replace(",", ".")));
 
 const steps: Record<string, number | "min" | "max"> = {
   ArrowUp: 1,

@@ -250,6 +250,18 @@ test.each([
   expect(said).toBe(warning);
 });
 
+test("a part of a worker is refused as it is typed, and the input is not changed", async () => {
+  const { user, server } = openNewJob();
+  const openings = await screen.findByLabelText("Waitstaff Needed");
+  await user.clear(openings);
+  await user.type(openings, "2.5");
+  expect(openings).toHaveValue("2.5");
+  expect(openings).toHaveAccessibleDescription("Enter a whole number, such as 3.");
+  await user.click(await post());
+  expect(openings).toBeInvalid();
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+});
+
 test("twenty workers are refused with the maximum, and the input is not changed", async () => {
   const { user, server } = openNewJob();
   const openings = await screen.findByLabelText("Waitstaff Needed");

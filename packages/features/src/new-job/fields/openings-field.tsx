@@ -1,5 +1,6 @@
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { openingsRange } from "@bandeja/contract/limits";
+import { fieldText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { NumberStepper } from "@bandeja/ui/number-stepper";
 import { FormControl } from "../../form/form-control.tsx";
@@ -19,6 +20,7 @@ export function OpeningsField({
   const { max } = openingsRange;
 
   function outOfBounds(openings: number | null): string | undefined {
+    if (openings !== null && !Number.isInteger(openings)) return fieldText(t, { rule: "notWhole" });
     if (openings === null || (openings >= min && openings <= max)) return undefined;
     return t(($) => $.newjob.places, { min, max });
   }
