@@ -34,6 +34,8 @@ export interface Formatters {
    * "USD 9,90" · "9,90 USD"; never broken over lines
    */
   money(value: number, currency: string): string;
+  /** "Wed 2 Dec and Wed 9 Dec" · "qua, 2 dez e qua, 9 dez" */
+  list(items: readonly string[]): string;
   /** "4.8" · "4,8" */
   rating(value: number): string;
   /** "1,234" · "1.234" */
@@ -142,6 +144,7 @@ function create(language: Language): Formatters {
       const space = symbol === undefined || language === "pt" ? "\u00a0" : "";
       return `${symbol ?? currency}${space}${number}`;
     },
+    list: (items) => new Intl.ListFormat(tag).format(items),
     rating: (value) => oneDecimal.format(value),
     count: (value) => whole.format(value),
     percent: (value) => percents.format(value),

@@ -54,6 +54,15 @@ export function AgainSection({ jobs, like, again: { filled, fill, undo } }: Prop
             {filled.startDate === undefined
               ? t(($) => $.newjob.filledNoDay, { from })
               : t(($) => $.newjob.filled, { from, day: format.day(filled.startDate) })}
+            {filled.startDate !== undefined && filled.taken.length > 0 && (
+              <>
+                {" "}
+                {t(($) => $.newjob.taken, {
+                  count: filled.taken.length,
+                  days: format.title(format.list(filled.taken.map((day) => format.day(day)))),
+                })}
+              </>
+            )}
           </p>
         )}
       </div>

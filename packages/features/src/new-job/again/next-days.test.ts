@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { jobRow } from "../../testing/venue-rows.ts";
-import { nextDays } from "./next-days.ts";
+import { nextDays, takenDays } from "./next-days.ts";
 
 const timezone = "America/Sao_Paulo";
 /** Friday, 20 November 2026, 15:00 in São Paulo. */
@@ -33,6 +33,14 @@ test("a night that is already posted is not proposed again, unless it was cancel
   const last = night("2026-11-13");
   const posted = [last, night("2026-11-20"), night("2026-11-27", "2026-11-27", { status: "cancelled" })];
   expect(nextDays(last, { timezone, now, jobs: posted })?.startDate).toBe("2026-11-27");
+});
+
+test("the days that are passed over because they have a job are named", () => {
+  const last = night("2026-11-13");
+  const jobs = [last, night("2026-11-20"), night("2026-11-27")];
+  expect(nextDays(last, { timezone, now, jobs })?.startDate).toBe("2026-12-04");
+  expect(takenDays(last, { timezone, now, jobs })).toEqual(["2026-11-20", "2026-11-27"]);
+  expect(takenDays(last, { timezone, now, jobs: [last] })).toEqual([]);
 });
 
 test("a job with other hours on the same day does not exclude the day", () => {

@@ -26,12 +26,9 @@ export function isFree(shift: Days & Hours, { timezone, now, jobs }: Known): boo
   );
 }
 
-/**
- * The likely days of the next such job: the same weekday after the earlier one's end, the same number of days, that are
- * free. Undefined if there are none within a year.
- */
-export function nextDays(job: Days & Hours, known: Known): Days | undefined {
-  const today = todayIn(known.timezone, known.now);
+/** The same weekday after the earlier job's end, the same number of days, week by week for a year. */
+function* weekly(job: Days & Hours, { timezone, now }: Known): Generator<Days & Hours> {
+  const today = todayIn(timezone, now);
   const afterwards = addDays(job.endDate, 1);
   const earliest = afterwards > today ? afterwards : today;
   const length = shiftDays(job.startDate, job.endDate);
@@ -43,8 +40,24 @@ export function nextDays(job: Days & Hours, known: Known): Days | undefined {
     startDate = addDays(startDate, week)
   ) {
     const endDate = addDays(startDate, length - 1);
-    const shift = { startDate, endDate, startTime: job.startTime, endTime: job.endTime };
-    if (isFree(shift, known)) return { startDate, endDate };
+    yield { startDate, endDate, startTime: job.startTime, endTime: job.endTime };
+  }
+}
+
+/** The likely days of the next such job: the first that are free. Undefined if there are none within a year. */
+export function nextDays(job: Days & Hours, known: Known): Days | undefined {
+  for (const shift of weekly(job, known)) {
+    if (isFree(shift, known)) return { startDate: shift.startDate, endDate: shift.endDate };
   }
   return undefined;
+}
+
+/** The first days before those of `nextDays` that could be posted, but have a job already. */
+export function takenDays(job: Days & Hours, known: Known): string[] {
+  const taken: string[] = [];
+  for (const shift of weekly(job, known)) {
+    if (isFree(shift, known)) break;
+    if (isFree(shift, { ...known, jobs: [] })) taken.push(shift.startDate);
+  }
+  return taken;
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { againValues, salaryText } from "../job-form.ts";
-import { nextDays } from "./next-days.ts";
+import { nextDays, takenDays } from "./next-days.ts";
 
 type Values = FormValues<typeof JobFormSchema>;
 type Name = keyof Values;
@@ -15,6 +15,8 @@ export interface Filled {
   job: JobRow;
   /** The new start date; undefined if none was found. */
   startDate: string | undefined;
+  /** The dates before it that have a job already. */
+  taken: readonly string[];
   values: Partial<Values>;
   before: Partial<Values>;
 }
@@ -41,7 +43,8 @@ export function useFillAgain(
   }
 
   function fill(job: JobRow): void {
-    const days = nextDays(job, { timezone, now: new Date(), jobs });
+    const known = { timezone, now: new Date(), jobs };
+    const days = nextDays(job, known);
     const values: Partial<Values> = {
       ...againValues(job),
       startDate: days?.startDate ?? "",
@@ -50,7 +53,7 @@ export function useFillAgain(
     };
     const before = Object.fromEntries(namesOf(values).map((name) => [name, form.getValue(name)]));
     write(values);
-    setFilled({ job, startDate: days?.startDate, values, before });
+    setFilled({ job, startDate: days?.startDate, taken: takenDays(job, known), values, before });
   }
 
   /** Restores the previous values, except of fields that were changed since. */
