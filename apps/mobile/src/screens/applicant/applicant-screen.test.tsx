@@ -259,6 +259,14 @@ test("a cancellation a week ahead does not count, and the dialog says so", async
   const { user } = open();
   await user.click(await button("Cancel this shift"));
   expect(await screen.findByText(/starts in more than 24 hours, so this doesn’t count/)).toBeVisible();
+  expect(screen.queryByText(/isn’t offered to the other applicants/)).toBeNull();
+});
+
+test("where freed openings are offered, the dialog says that one vacated by the venue is not", async () => {
+  serverWith({ status: "confirmed" }, { startsAt: inHours(170), endsAt: inHours(176), offerVacated: true });
+  const { user } = open();
+  await user.click(await button("Cancel this shift"));
+  expect(await screen.findByText(/isn’t offered to the other applicants/)).toBeVisible();
 });
 
 test("from the start on, a venue can report a no-show, after reading the consequences", async () => {

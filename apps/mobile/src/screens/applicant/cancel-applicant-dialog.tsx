@@ -32,7 +32,10 @@ export function CancelApplicantDialog({
     >
       {(illness) => (
         <>
-          <p>{t(($) => $.applicantactions.cancelHint, { name })}</p>
+          <p>
+            {t(($) => $.applicantactions.cancelHint, { name })}
+            {job.offerVacated === true && ` ${t(($) => $.applicantactions.cancelNoOffer)}`}
+          </p>
           <LateConsequence startsAt={job.startsAt} confirmed={1} {...illness} />
         </>
       )}
