@@ -10,9 +10,9 @@ export interface WaitingPeople {
 
 type Row = Pick<JobRow, "id" | "status" | "waiting">;
 
-/** The applicants of upcoming jobs who wait for an answer; undefined if there are none. */
+/** The applicants who can be confirmed for an upcoming job; undefined if there are none. */
 export function findWaitingPeople(jobs: readonly Row[]): WaitingPeople | undefined {
-  const waiting = jobs.filter((job) => (job.status === "open" || job.status === "full") && job.waiting > 0);
+  const waiting = jobs.filter((job) => job.status === "open" && job.waiting > 0);
   const [first] = waiting;
   if (first === undefined) return undefined;
   return {
