@@ -41,9 +41,14 @@ export function LoginForm() {
     },
   });
 
-  // Redirects a signed-in venue; a new login redirects by itself.
+  // Redirects a signed-in venue, also when it signs in in another tab; a new login redirects by itself.
   useEffect(() => {
-    if (readLogin()?.type === "restaurant") void goBack();
+    const follow = () => {
+      if (readLogin()?.type === "restaurant") void goBack();
+    };
+    follow();
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
   }, [goBack]);
 
   return (

@@ -72,6 +72,14 @@ test(
   },
 );
 
+test("a login in another tab is followed", async () => {
+  const { address } = open("/login?next=%2Fcosts");
+  await screen.findByLabelText("E-mail");
+  signIn();
+  window.dispatchEvent(new StorageEvent("storage", { key: "login" }));
+  await waitFor(() => expect(address()).toBe("/costs"));
+});
+
 test("waitstaff get 'Only venues!' and are not signed in", async () => {
   fakeApi().refuses(restaurantLogin, "ONLY_VENUES");
   const { user, address } = open();
