@@ -19,14 +19,14 @@ export const visitorMenu: readonly MenuEntry[] = [
   { to: paths.register, label: "register", isButton: true },
 ];
 
-/** … and of a signed-in venue, with its costs and account after the entries of the specification. */
+/** … and of a signed-in venue, with its costs and account before the last two. */
 export const venueMenu: readonly MenuEntry[] = [
   { to: paths.newJob, label: "newJob" },
   { to: paths.jobs, label: "jobsList" },
-  { to: paths.downloadApp, label: "downloadApp" },
-  { to: paths.logout, label: "logout" },
   { to: paths.costs, label: "costs" },
   { to: paths.account, label: "account" },
+  { to: paths.downloadApp, label: "downloadApp" },
+  { to: paths.logout, label: "logout" },
 ];
 
 export const footerMenu: readonly MenuEntry[] = [

@@ -39,7 +39,7 @@ test("a visitor's menu has six entries", { tags: "2.nav.visitor" }, () => {
 });
 
 test(
-  "the menu of a signed-in account has the specified entries, then costs and account",
+  "the menu of a signed-in account has the specified entries in order, with costs and account between them",
   { tags: "2.nav.venue" },
   () => {
     countsAre({ messages: 0, notifications: 0 });
@@ -48,10 +48,10 @@ test(
     expect(menu()).toEqual([
       ["New job", "/newjob"],
       ["Jobs list", "/joblistrestaurant"],
-      ["Download app", "/downloadapp"],
-      ["Logout", "/logout"],
       ["Costs", "/costs"],
       ["Account", "/account"],
+      ["Download app", "/downloadapp"],
+      ["Logout", "/logout"],
     ]);
   },
 );

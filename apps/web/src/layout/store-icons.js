@@ -1,10 +1,12 @@
 // Positions the store icons, also on pages without any other script. They stay at the bottom right unless they would
-// cover a control: then they move to the nearest free position along the right edge, or else along the left one.
+// cover a control or a figure: then they move to the nearest free position along the right edge, or else along the left one.
 // Without a free position, as between the rows of a long form on a small screen, they are hidden.
 (function () {
   const root = document.documentElement;
   const controls =
     "a[href], button, input, select, textarea, summary, label, [role=button], [role=spinbutton], [tabindex='0']";
+  /** Figures, which are read as a whole. */
+  const figures = "td, .ticket-total";
   /** Minimum distance to a control and to the top of the page, in pixels. */
   const distance = 8;
   const step = 8;
@@ -13,8 +15,8 @@
   /** @typedef {{ top: number, right: number, bottom: number, left: number }} Box */
 
   /** @type {(icons: Element) => Box[]} */
-  function boxesOfControls(icons) {
-    return Array.from(document.querySelectorAll(controls))
+  function boxesToAvoid(icons) {
+    return Array.from(document.querySelectorAll(`${controls}, ${figures}`))
       .filter((control) => !icons.contains(control))
       .map((control) => control.getBoundingClientRect())
       .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
@@ -57,7 +59,7 @@
     const right = root.clientWidth - parseFloat(style.right);
     const bottom = innerHeight - parseFloat(style.bottom);
     const home = { top: bottom - height, bottom, left: right - width, right };
-    const position = findPosition(home, boxesOfControls(icons));
+    const position = findPosition(home, boxesToAvoid(icons));
     icons.toggleAttribute("data-no-place", position === undefined);
     icons.style.setProperty("--aside-x", `${position?.x ?? 0}px`);
     icons.style.setProperty("--aside-y", `${position?.y ?? 0}px`);
