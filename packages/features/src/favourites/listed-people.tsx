@@ -13,11 +13,19 @@ import { IconButton } from "@bandeja/ui/icon-button";
 import { Rating } from "@bandeja/ui/rating";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { ScreenLink } from "../navigation/screen-link.tsx";
 
 type List = ListedPerson["list"];
 
+export interface ListedProps {
+  list: List;
+  people: readonly ListedPerson[];
+  /** The page of a worker, where the client has one. */
+  addressOf?: ((worker: string) => string) | undefined;
+}
+
 /** The workers on a list. A removed one disappears at once, and can be put back. */
-export function ListedPeople({ list, people }: { list: List; people: readonly ListedPerson[] }) {
+export function ListedPeople({ list, people, addressOf }: ListedProps) {
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
@@ -59,7 +67,11 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
         <ul className="listed-people">
           {shown.map((person) => (
             <li key={person.workerId}>
-              <Person person={person} onRemove={() => set.mutate({ person, to: "none" })} />
+              <Person
+                person={person}
+                address={addressOf?.(person.workerId)}
+                onRemove={() => set.mutate({ person, to: "none" })}
+              />
             </li>
           ))}
         </ul>
@@ -68,7 +80,15 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
   );
 }
 
-function Person({ person, onRemove }: { person: ListedPerson; onRemove: () => void }) {
+function Person({
+  person,
+  address,
+  onRemove,
+}: {
+  person: ListedPerson;
+  address: string | undefined;
+  onRemove: () => void;
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { name, rating, reviews, workedHere } = person;
@@ -76,7 +96,15 @@ function Person({ person, onRemove }: { person: ListedPerson; onRemove: () => vo
     <div className="listed-person">
       <Face name={name} photo={photoUrl(person.photo)} size="small" isDecorative />
       <div className="min-w-0">
-        <p className="type-button break-words">{name}</p>
+        <p className="type-button break-words">
+          {address === undefined ? (
+            name
+          ) : (
+            <ScreenLink href={address} className="text-link">
+              {name}
+            </ScreenLink>
+          )}
+        </p>
         {rating !== null && (
           <Rating
             value={format.rating(rating)}

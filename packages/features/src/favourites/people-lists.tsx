@@ -1,7 +1,7 @@
-import type { ListedPerson } from "@bandeja/contract/calls/people";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { ListView } from "../query/list-view.tsx";
+import type { ListedProps } from "./listed-people.tsx";
 import { ListedPeople } from "./listed-people.tsx";
 import { useListedPeople } from "./use-listed-people.ts";
 import "./favourites.css";
@@ -9,11 +9,11 @@ import "./favourites.css";
 const lists = ["favourite", "never"] as const;
 
 /** The venue's favourites and its blocklist. */
-export function PeopleLists() {
-  return lists.map((list) => <PeopleList key={list} list={list} />);
+export function PeopleLists({ addressOf }: Pick<ListedProps, "addressOf">) {
+  return lists.map((list) => <PeopleList key={list} list={list} addressOf={addressOf} />);
 }
 
-function PeopleList({ list }: { list: ListedPerson["list"] }) {
+function PeopleList({ list, addressOf }: Pick<ListedProps, "list" | "addressOf">) {
   const { t } = useTranslation();
   const listed = useListedPeople(list);
   return (
@@ -34,7 +34,7 @@ function PeopleList({ list }: { list: ListedPerson["list"] }) {
         }
         moreClass="mt-5"
       >
-        {(people) => <ListedPeople list={list} people={people} />}
+        {(people) => <ListedPeople list={list} people={people} addressOf={addressOf} />}
       </ListView>
     </section>
   );

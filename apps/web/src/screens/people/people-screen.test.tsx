@@ -35,6 +35,10 @@ test("a venue sees its favourites and its blocklist; a removed worker can be put
   server.answers(favouritesSet, { ok: true });
   const favourites = within(await screen.findByRole("region", { name: "Favourites" }));
   expect(await favourites.findByText("Worked here 6 times")).toBeVisible();
+  expect(favourites.getByRole("link", { name: "Marina Duarte" })).toHaveAttribute(
+    "href",
+    "/singlewaitress?id=w1",
+  );
   const never = within(screen.getByRole("region", { name: "Never again" }));
   await user.click(await never.findByRole("button", { name: "Remove Rui Sampaio from the list" }));
   expect(never.getByRole("status")).toHaveFocus();

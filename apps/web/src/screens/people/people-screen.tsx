@@ -1,3 +1,4 @@
+import { paths } from "../../paths.ts";
 import { PeopleLists } from "@bandeja/features/favourites/people-lists.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ListPage } from "#features/list-page/list-page.tsx";
@@ -12,7 +13,7 @@ export function PeopleScreen() {
       back={<BackToJobs />}
       aside={<p className="type-lead mt-5 max-w-[20em]">{t(($) => $.team.lead)}</p>}
     >
-      <PeopleLists />
+      <PeopleLists addressOf={paths.applicantById} />
     </ListPage>
   );
 }
