@@ -56,7 +56,6 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
             {name}
           </p>
           <p className="type-lead mt-4">
-            {t(($) => $.waitress.yearsOldSentence, { count: applicant.age })}{" "}
             {t(($) => $.waitress.appliedFor, { days: format.days(job.startDate, job.endDate) })}
           </p>
           {status === "confirmed" && lateMinutes !== undefined && (
@@ -77,6 +76,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
             </section>
           )}
           <ProfileRecord person={applicant} status={status} />
+          <p className="type-text mt-5">{t(($) => $.waitress.yearsOldSentence, { count: applicant.age })}</p>
           <ProfileFacts levels={applicant} workedHere={applicant.workedHere} person={profile.data?.data} />
           <ListChoice applicant={applicant} className="mt-7" />
           <div className="mt-9">

@@ -80,17 +80,18 @@ export function ApplicantProfile({
             application={application?.id}
           />
         </div>
-        <p className="type-lead mt-4">
-          {t(($) => $.waitress.yearsOldSentence, { count: person.age })}{" "}
-          {application !== undefined &&
-            t(($) => $.waitress.appliedFor, {
+        {application !== undefined && (
+          <p className="type-lead mt-4">
+            {t(($) => $.waitress.appliedFor, {
               days: format.days(application.startDate, application.endDate),
             })}
-        </p>
+          </p>
+        )}
         {applicant !== undefined && application !== undefined && (
           <ApplicantDetails applicant={applicant} jobId={application.jobId} />
         )}
         <ProfileRecord person={person} status={application?.status} />
+        <p className="type-text mt-5">{t(($) => $.waitress.yearsOldSentence, { count: person.age })}</p>
         <ProfileFacts levels={person} workedHere={applicant?.workedHere} person={person}>
           <Fact term={t(($) => $.chat.title)}>
             <LinkButton as={SiteLink} href={paths.chatWith(person.id)} tone="secondary" size="small">

@@ -72,7 +72,8 @@ test(
     await profile();
     expect(screen.getByRole("heading", { level: 1, name: "Marina Duarte" })).toBeVisible();
     expect(screen.getByRole("img", { name: "Marina Duarte" })).toHaveAttribute("src", "/uploads/marina.webp");
-    expect(screen.getByText("29 years old. Applied for Fri 27 – Sat 28 Nov.")).toBeVisible();
+    expect(screen.getByText("29 years old.")).toBeVisible();
+    expect(screen.getByText("Applied for Fri 27 – Sat 28 Nov.")).toBeVisible();
     expect(factOf("from 31 reviews")).toBe("4.8");
     expect(factOf("shifts worked")).toBe("40");
     expect(factOf("attendance")).toBe("100%");
@@ -164,7 +165,8 @@ test("the Portuguese profile has idiomatic texts", async () => {
   serverWith({ rating: 4.8, reviews: 1 });
   open("/singlewaitress?id=w1", "pt");
   await profile();
-  expect(screen.getByText("29 anos. Candidatura para sex, 27 – sáb, 28 nov.")).toBeVisible();
+  expect(screen.getByText("29 anos.")).toBeVisible();
+  expect(screen.getByText("Candidatura para sex, 27 – sáb, 28 nov.")).toBeVisible();
   expect(factOf("em 1 avaliação")).toBe("4,8");
   expect(link("Confirmar no app")).toBeVisible();
 });
