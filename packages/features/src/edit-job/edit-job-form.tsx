@@ -18,6 +18,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { JobStamp } from "../jobs/ticket/job-stamp.tsx";
 import { DraftTicket } from "../new-job/cost/draft-ticket.tsx";
+import { noteSaved } from "./saved-note.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import "../new-job/new-job.css";
 
@@ -62,6 +63,7 @@ export function EditJobForm({
     async send(values) {
       await api.call(jobsUpdate, { body: { jobId: job.id, ...changedIn(values, job) } });
       await refetchAll(queries);
+      noteSaved(job.id);
       await onChanged();
     },
   });

@@ -16,12 +16,14 @@ interface Props {
     readonly edit: (id: string) => string;
     readonly complete: (id: string) => string;
   };
+  /** Whether anyone of the team can still be reviewed. */
+  mayReview: boolean;
   /** The button that posts a job that is over again. */
   repeat: ReactNode;
 }
 
 /** The venue's actions: edit a job before its start, cancel it before its end, then complete it or post it again. */
-export function JobActions({ job, as, addresses, repeat }: Props) {
+export function JobActions({ job, as, addresses, mayReview, repeat }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [now] = useState(() => new Date());
@@ -38,7 +40,7 @@ export function JobActions({ job, as, addresses, repeat }: Props) {
   if (job.status === "completed" || job.status === "cancelled") {
     return (
       <div className="grid gap-3">
-        {job.status === "completed" && job.confirmed > 0 && (
+        {job.status === "completed" && mayReview && (
           <LinkButton as={as} href={addresses.complete(job.id)} isWide>
             {t(($) => $.job.reviewTeam)}
           </LinkButton>

@@ -119,7 +119,8 @@ test.each([
   ["ended", ["Mark as completed"], "/jobs/j1/complete"],
   ["completed", ["Review the team"], "/jobs/j1/complete"],
 ] as const)("the actions for a job that is %s", async (status, links, first) => {
-  serverWith({ status, confirmed: status === "completed" ? 1 : 0 });
+  const team = status === "completed" ? [sampleApplicant({ status: "completed" })] : [];
+  serverWith({ status, confirmed: team.length }, team);
   open();
   const ticket = within(await screen.findByRole("region", { name: "The job" }));
   const found = ticket.getAllByRole("link");

@@ -1,3 +1,4 @@
+import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
 import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -34,11 +35,12 @@ function PresentedJob({ id }: { id: string }) {
   const applicants = (
     <Applicants key="applicants" jobId={id} job={job.data?.data} applications={applications} />
   );
-  const ticket = <VenueTicket key="ticket" job={job.data?.data} />;
+  const ticket = <VenueTicket key="ticket" job={job.data?.data} applications={applications} />;
   // Once the job is over there is nobody to choose: the ticket has what remains to be done.
   const isChoosing = status === undefined || status === "open" || status === "full";
   return (
     <Screen title={title} isTitleShown={false} parent={appPaths.jobs}>
+      <SavedNote job={id} />
       <div className={isChoosing ? "venue-job venue-job-choosing" : "venue-job"}>
         {isChoosing ? [applicants, ticket] : [ticket, applicants]}
       </div>

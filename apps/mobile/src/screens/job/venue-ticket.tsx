@@ -1,3 +1,5 @@
+import { mayReview } from "@bandeja/features/applicants/may-review.ts";
+import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-terms.tsx";
 import { JobStamp } from "@bandeja/features/jobs/ticket/job-stamp.tsx";
 import { JobTicket } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
@@ -18,7 +20,7 @@ import { AppLink } from "#lib/app-link.tsx";
 const addresses = { edit: appPaths.editJob, complete: appPaths.completeJob };
 
 /** The job's ticket: date, state and openings at the top, further details folded. */
-export function VenueTicket({ job }: { job: Job | undefined }) {
+export function VenueTicket({ job, applications }: { job: Job | undefined; applications: Applications }) {
   const { t } = useTranslation();
   const ways = usePostingWays();
   if (job === undefined) return <TicketSkeleton />;
@@ -40,6 +42,7 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
               job={job}
               as={AppLink}
               addresses={addresses}
+              mayReview={mayReview(job, applications)}
               repeat={<RepeatButton job={job} ways={ways} />}
             />
           </div>

@@ -4,6 +4,7 @@ import { namesOf } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { missingControls } from "@bandeja/features/testing/job-fields.ts";
+import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -34,6 +35,8 @@ test("a venue changes its job, sees the new cost before, and returns to the job"
   expect(ticket.getByText("€480.00")).toBeVisible();
   await user.click(await save());
   await waitFor(() => expect(address()).toBe("/singlejob?id=j1"));
+  renderScreen(<SavedNote job="j1" />);
+  expect(screen.getByText("Saved.")).toBeVisible();
   expect(server.sentTo(jobsUpdate)).toEqual([{ jobId: "j1", hourlyValue: 20 }]);
 });
 

@@ -1,5 +1,8 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { type Job, jobsCancel, jobsGet, jobsMarkAsCompleted, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { noteSaved } from "@bandeja/features/edit-job/saved-note.tsx";
+import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -13,14 +16,15 @@ beforeEach(() => signIn());
 
 const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOString();
 
-async function open(fields: Partial<Job>) {
+async function open(fields: Partial<Job>, team: Applicant[] = []) {
   const server = fakeApi();
   server.answers(jobsGet, { ok: true, data: sampleJob(fields) });
-  server.answers(jobsFindApplications, { ok: true, data: [] });
+  server.answers(jobsFindApplications, { ok: true, data: team });
   const view = renderScreen(<JobScreen />, { at: "/singlejob?id=j1" });
   await screen.findByRole("region", { name: "The job" });
   return { server, ...view };
 }
+const worked = sampleApplicant({ status: "completed" });
 const button = (name: string) => screen.queryByRole("button", { name });
 const link = (name: string) => screen.queryByRole("link", { name });
 
@@ -31,7 +35,7 @@ test.each([
   ["completed", ["Repeat"], ["Review the team"]],
   ["cancelled", ["Repeat"], []],
 ] as const)("the actions of a job that is %s are %j %j", async (status, buttons, links) => {
-  await open({ status, confirmed: 1 });
+  await open({ status, confirmed: 1 }, [worked]);
   const labels = ["Edit this job", "Cancel this job", "Mark as completed", "Review the team", "Repeat"];
   expect(labels.filter((name) => button(name) !== null)).toEqual(buttons);
   expect(labels.filter((name) => link(name) !== null)).toEqual(links);
@@ -43,12 +47,23 @@ test("an ended job links to its completion; following the link completes nothing
   expect(server.sentTo(jobsMarkAsCompleted)).toEqual([]);
 });
 
-test("a completed job links to the reviews, unless nobody worked", async () => {
-  const { unmount } = await open({ status: "completed", confirmed: 1 });
+test("a completed job links to the reviews, unless nobody is left to review", async () => {
+  const { unmount } = await open({ status: "completed", confirmed: 1 }, [worked]);
   expect(link("Review the team")).toHaveAttribute("href", "/singlejob?id=j1&view=complete");
   unmount();
-  await open({ status: "completed", confirmed: 0 });
+  const noShow = sampleApplicant({ id: "a2", name: "Rui", status: "noshow" });
+  await open({ status: "completed", confirmed: 1 }, [{ ...worked, reviewed: true }, noShow]);
+  await screen.findByRole("article", { name: "Rui" });
   expect(link("Review the team")).toBeNull();
+});
+
+test("after a change, the job's page says once that it was saved", async () => {
+  noteSaved("j1");
+  const { unmount } = await open({});
+  expect(screen.getByText("Saved.")).toBeVisible();
+  unmount();
+  await open({});
+  expect(screen.queryByText("Saved.")).toBeNull();
 });
 
 const late = /this counts as a late cancellation/;

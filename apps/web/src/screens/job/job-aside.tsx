@@ -3,6 +3,9 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Rail, Ticket, TicketRule } from "@bandeja/ui/ticket";
+import { mayReview } from "@bandeja/features/applicants/may-review.ts";
+import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
+import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
 import { JobStamp } from "@bandeja/features/jobs/ticket/job-stamp.tsx";
 import { JobSum } from "@bandeja/features/jobs/ticket/job-sum.tsx";
 import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-terms.tsx";
@@ -18,19 +21,19 @@ import { paths } from "../../paths.ts";
 const addresses = { edit: paths.editJobById, complete: paths.completeJob };
 
 /** The job's ticket with its actions. */
-export function JobAside({ job }: { job: Job | undefined }) {
+export function JobAside({ job, applications }: { job: Job | undefined; applications: Applications }) {
   return (
     <div className="job-table ground-band">
       <PlateEdge onBand className="job-plate" />
       <Rail />
       <div className="job-table-ticket">
-        {job === undefined ? <TicketSkeleton /> : <PostedJob job={job} />}
+        {job === undefined ? <TicketSkeleton /> : <PostedJob job={job} applications={applications} />}
       </div>
     </div>
   );
 }
 
-function PostedJob({ job }: { job: Job }) {
+function PostedJob({ job, applications }: { job: Job; applications: Applications }) {
   const { t } = useTranslation();
   const ways = usePostingWays();
   return (
@@ -48,12 +51,14 @@ function PostedJob({ job }: { job: Job }) {
               job={job}
               as={SiteLink}
               addresses={addresses}
+              mayReview={mayReview(job, applications)}
               repeat={<RepeatButton job={job} ways={ways} />}
             />
           </div>
         </div>
       }
     >
+      <SavedNote job={job.id} />
       <Notice minutes={job.noticeMinutes} />
       <TicketRule />
       <JobWhen job={job} />

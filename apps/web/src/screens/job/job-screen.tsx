@@ -49,7 +49,7 @@ function PresentedJob({ id }: { id: string }) {
   return (
     <div className="job-screen">
       <PageTitle>{t(($) => $.job.title)}</PageTitle>
-      <JobAside job={job.data?.data} />
+      <JobAside job={job.data?.data} applications={applications} />
       <Applicants job={job.data?.data} applications={applications} />
     </div>
   );
