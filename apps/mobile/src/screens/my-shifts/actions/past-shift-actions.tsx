@@ -43,7 +43,7 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
         <p className="type-small text-muted">
           {hidden === undefined
             ? t(($) => $.myshifts.reviewed)
-            : t(($) => $.completion.sentUntil, { day: format.moment(hidden) })}
+            : t(($) => $.completion.sentUntil, { name: application.venue.name, day: format.moment(hidden) })}
         </p>
       ) : (
         <div className="own-shift-actions">
