@@ -30,7 +30,7 @@ export const sitePages = {
   "/insertphonerestaurant": { loads: island("phone", "form"), scriptFiles: 13, scriptBytes: 107 * kB },
   "/getlocation": { loads: island("location", "guide"), scriptFiles: 12, scriptBytes: 106 * kB },
   "/easyguide": { loads: island("steps", "guide"), scriptFiles: 13, scriptBytes: 106 * kB },
-  "/newjob": { ...application, scriptBytes: 195 * kB, styleBytes: 15 * kB },
+  "/newjob": { ...application, scriptFiles: 11, scriptBytes: 196 * kB, styleBytes: 15 * kB },
   "/joblistrestaurant": application,
 } as const satisfies Record<string, PageLimits>;
 
