@@ -8,7 +8,7 @@ import { notificationsRead } from "@bandeja/contract/calls/notifications";
 import { clearUndoable, claimUndoable, readUndoables } from "../storage/undoables.ts";
 import type { Undoable } from "../storage/undoables.ts";
 import { readLogin } from "../session/session.ts";
-import { dropEntry } from "./outbox-store.ts";
+import { dropEntry, hasEntry, keepEntry } from "./outbox-store.ts";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { answerApplication, isAnswerAction } from "./answer-application.ts";
@@ -78,6 +78,23 @@ export const inputOf = <Name extends MutationName>(
 ): MutationInput<Name> | undefined =>
   options.mutationKey?.[1] === name ? (state.variables as MutationInput<Name>) : undefined;
 
+const attempts = new WeakSet<object>();
+
+/** Whether the server may have a mutation with this input. */
+export const isAttempted = (input: unknown): boolean => attempts.has(input as object);
+
+/** Restores what an earlier page has noted. */
+export const restoreAttempt = (input: unknown): void => void attempts.add(input as object);
+
+/** Notes that a mutation is about to be sent. @throws UndoneError if another tab has taken it back */
+function noteAttempt(name: MutationName, { state: { variables: input, submittedAt: at } }: Mutation): void {
+  attempts.add(input as object);
+  const owner = readLogin()?.id;
+  if (owner === undefined) return;
+  if (!hasEntry(owner, { name, input })) throw new UndoneError();
+  keepEntry(owner, { name, input, at, isRefused: false, isAttempted: true });
+}
+
 const firstPauseMs = 2_000;
 const longestPauseMs = 5_000;
 
@@ -91,11 +108,14 @@ export function prepareOfflineMutations(queries: QueryClient): void {
     queries.setMutationDefaults(keyOf(name), {
       mutationFn: (input: unknown) => {
         // The cache is cleared when another account signs in: its token must not send this.
-        const isLeft = queries
+        const mutation = queries
           .getMutationCache()
           .getAll()
-          .some(({ state }) => state.variables === input);
-        if (!isLeft) throw new UndoneError();
+          .find(({ state }) => state.variables === input);
+        if (mutation === undefined) throw new UndoneError();
+        // A start without a network is not known to the query library, and would count as an attempt.
+        if (!navigator.onLine) throw new NetworkFailure("offline", undefined);
+        noteAttempt(name, mutation);
         return send(input);
       },
       networkMode: "online",
@@ -173,11 +193,14 @@ export interface MutationRecord<Name extends MutationName> {
   at: number;
   /** Whether there is no network or no answer: it will be retried. */
   isWaiting: boolean;
-  /** Whether the server cannot have it: there was no network since it was made. */
+  /** Whether it waits and the server cannot have it, since it was never sent. */
   isUnsent: boolean;
   failure: unknown;
   answer: MutationAnswer<Name> | undefined;
 }
+
+const isWaiting = ({ status, isPaused, failureCount }: Mutation["state"]): boolean =>
+  status === "pending" && (isPaused || failureCount > 0);
 
 /** All known mutations of a kind, oldest first: in flight, done, refused. */
 export function useMutationRecords<Name extends MutationName>(name: Name): MutationRecord<Name>[] {
@@ -187,8 +210,8 @@ export function useMutationRecords<Name extends MutationName>(name: Name): Mutat
       input: state.variables as MutationInput<Name>,
       status: state.status,
       at: state.submittedAt,
-      isWaiting: state.status === "pending" && (state.isPaused || state.failureCount > 0),
-      isUnsent: state.isPaused && state.failureCount === 0 && state.submittedAt > performance.timeOrigin,
+      isWaiting: isWaiting(state),
+      isUnsent: isWaiting(state) && !isAttempted(state.variables),
       failure: state.error,
       answer: state.data as MutationAnswer<Name> | undefined,
     }),

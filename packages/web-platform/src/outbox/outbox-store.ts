@@ -11,6 +11,8 @@ export interface OutboxEntry {
   at: number;
   /** Refused by the server: kept to be sent again or discarded. */
   isRefused: boolean;
+  /** Whether it was ever sent: the server may have it. */
+  isAttempted: boolean;
 }
 
 // One key for each entry, so that two tabs do not overwrite each other's.
@@ -19,8 +21,13 @@ const keyOf = (owner: string, { name, input }: Pick<OutboxEntry, "name" | "input
 
 /** Stores an entry at once: it survives a reload, the end of the app and of the session. A logout deletes it. */
 export function keepEntry(owner: string, entry: OutboxEntry): void {
-  localStore.write(keyOf(owner, entry), JSON.stringify({ at: entry.at, isRefused: entry.isRefused }));
+  const { at, isRefused, isAttempted } = entry;
+  localStore.write(keyOf(owner, entry), JSON.stringify({ at, isRefused, isAttempted }));
 }
+
+/** False once it was taken back, in this tab or another. */
+export const hasEntry = (owner: string, entry: Pick<OutboxEntry, "name" | "input">): boolean =>
+  localStore.read(keyOf(owner, entry)) !== null;
 
 export function dropEntry(owner: string, entry: Pick<OutboxEntry, "name" | "input">): void {
   localStore.remove(keyOf(owner, entry));
@@ -28,9 +35,11 @@ export function dropEntry(owner: string, entry: Pick<OutboxEntry, "name" | "inpu
 
 function parseEntry(subject: string, text: string | null): OutboxEntry[] {
   const [name, input] = JSON.parse(subject) as unknown[];
-  const { at, isRefused } = parseStored(text) ?? {};
+  const { at, isRefused, isAttempted } = parseStored(text) ?? {};
   const isWhole = typeof name === "string" && typeof at === "number";
-  return isWhole ? [{ name, input, at, isRefused: isRefused === true }] : [];
+  return isWhole
+    ? [{ name, input, at, isRefused: isRefused === true, isAttempted: isAttempted !== false }]
+    : [];
 }
 
 /** An account's entries, oldest first. */

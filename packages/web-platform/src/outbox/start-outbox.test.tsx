@@ -4,9 +4,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { clearOnLoginChange } from "../api/query-client.ts";
 import { endLogin, storeLogin } from "../session/session.ts";
 import { fakeApi } from "../testing/fake-api.ts";
+import { goOffline } from "../testing/go-offline.ts";
 import { message, renderMutations, startQueries, written } from "../testing/render-mutations.tsx";
-import { clearRefused } from "./offline-mutations.ts";
-import { keepEntry, readOutbox } from "./outbox-store.ts";
+import { clearRefused, UndoneError } from "./offline-mutations.ts";
+import { dropEntry, keepEntry, readOutbox } from "./outbox-store.ts";
 import { startOutbox } from "./start-outbox.ts";
 
 const signIn = (id = "p1", token = "t1") =>
@@ -22,7 +23,7 @@ const texts = (bodies: unknown[]) => bodies.map((body) => (body as { text: strin
 
 /** What an earlier page has left. */
 const leave = (owner: string, input: typeof written, at: number) =>
-  keepEntry(owner, { name: "message", input, at, isRefused: false });
+  keepEntry(owner, { name: "message", input, at, isRefused: false, isAttempted: false });
 
 test("a message is kept as soon as it is written, until the server has it", async () => {
   signIn();
@@ -105,6 +106,19 @@ test("a message that is being retried is neither sent nor kept by the account th
   expect(new Set(tokens)).toEqual(new Set(["Bearer t1"]));
   expect(readOutbox("p2")).toEqual([]);
   stop();
+});
+
+test("a message that another tab has taken back is not sent", async () => {
+  signIn();
+  const server = fakeApi();
+  const goOnline = goOffline();
+  const page = renderMutations(startQueries());
+  act(() => page.result.current.send.mutate(written));
+  await waitFor(() => expect(readOutbox("p1")).toHaveLength(1));
+  dropEntry("p1", { name: "message", input: written });
+  goOnline();
+  await waitFor(() => expect(page.result.current.send.error).toBeInstanceOf(UndoneError));
+  expect(server.sentTo(messagesAdd)).toEqual([]);
 });
 
 test("another account neither sees nor sends what is left, and a logout deletes it", () => {

@@ -1,15 +1,17 @@
 import type { Mutation, MutationState, QueryClient } from "@tanstack/react-query";
 import { readLogin } from "../session/session.ts";
 import {
+  isAttempted,
   isMutationName,
   isOfflineMutation,
   keyOf,
   mutationName,
   prepareOfflineMutations,
+  restoreAttempt,
   resumeUndoables,
 } from "./offline-mutations.ts";
 import type { MutationName } from "./offline-mutations.ts";
-import { dropEntry, keepEntry, readOutbox } from "./outbox-store.ts";
+import { dropEntry, hasEntry, keepEntry, readOutbox } from "./outbox-store.ts";
 import type { OutboxEntry } from "./outbox-store.ts";
 
 /** A refused message can be sent again or discarded; other refusals are reported once. */
@@ -22,15 +24,17 @@ type Stored = Pick<Mutation, "options" | "state">;
 
 const owners = new WeakMap<Stored, string | undefined>();
 
-function store(mutation: Stored): void {
+function store(mutation: Stored, isNew: boolean): void {
   const owner = owners.get(mutation);
   const name = mutationName(mutation);
   // After another login or none, what is stored is sent after the next login of its account.
   if (owner === undefined || owner !== readLogin()?.id || name === undefined) return;
   const { status, variables: input, submittedAt: at } = mutation.state;
+  // Another tab has taken it back.
+  if (!isNew && !hasEntry(owner, { name, input })) return;
   const isRefused = status === "error";
   if (status === "pending" || (isRefused && staysWhenRefused.has(name))) {
-    keepEntry(owner, { name, input, at, isRefused });
+    keepEntry(owner, { name, input, at, isRefused, isAttempted: isAttempted(input) });
   } else if (status !== "idle") dropEntry(owner, { name, input });
 }
 
@@ -63,6 +67,7 @@ function restore(queries: QueryClient): void {
   for (const entry of readOutbox(owner)) {
     const { name, input } = entry;
     if (!isMutationName(name) || known.has(identityOf(name, input))) continue;
+    if (entry.isAttempted) restoreAttempt(input);
     cache.build(queries, { mutationKey: keyOf(name) }, stateOf(entry));
   }
   void queries.resumePausedMutations();
@@ -79,7 +84,7 @@ export function startOutbox(queries: QueryClient): void {
     prepareOfflineMutations(queries);
     queries.getMutationCache().subscribe((event) => {
       if (event.type === "added") owners.set(event.mutation, readLogin()?.id);
-      else if (event.type === "updated") store(event.mutation);
+      else if (event.type === "updated") store(event.mutation, event.action.type === "pending");
     });
   }
   restore(queries);

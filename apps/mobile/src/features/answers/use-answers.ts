@@ -6,6 +6,7 @@ import type { AnswerAction } from "@bandeja/web-platform/outbox/answer-applicati
 import {
   clearRefused,
   takeBack,
+  UndoneError,
   useMutationRecords,
   useOfflineMutation,
 } from "@bandeja/web-platform/outbox/offline-mutations.ts";
@@ -59,7 +60,7 @@ export function useAnswers(jobId: string) {
       byApplication.set(applicationId, { action, key, phase: isUnsent ? "unsent" : "sending" });
     } else if (status === "success") {
       byApplication.set(applicationId, { action, key, phase: "sent" });
-    } else if (status === "error" && failure instanceof Error) {
+    } else if (status === "error" && failure instanceof Error && !(failure instanceof UndoneError)) {
       byApplication.set(applicationId, { action, key, phase: "refused", failure });
     }
   }

@@ -11,11 +11,15 @@ import {
 } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
+import { dehydrate, hydrate, onlineManager } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
+import { queryDefaults } from "#lib/query-defaults.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { JobScreen } from "./job-screen.tsx";
 
@@ -76,6 +80,16 @@ async function open() {
   const view = renderScreen(<Frame />, { at: "/jobs/j1", path: "/jobs/:job" });
   await screen.findByText("2 openings left");
   return { ...view, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+/** The same screen in a new page, with the stored answers: it is not told that there is no network. */
+function reload(queries: QueryClient) {
+  const stored = dehydrate(queries, { shouldDehydrateMutation: () => false });
+  queries.clear();
+  act(() => onlineManager.setOnline(true));
+  const next = createQueryClient(queryDefaults);
+  hydrate(next, JSON.parse(JSON.stringify(stored)));
+  renderScreen(<Frame />, { at: "/jobs/j1", path: "/jobs/:job", queries: next });
 }
 
 test("one press confirms: the openings count at once, and it is sent when it can no longer be undone", async () => {
@@ -188,6 +202,41 @@ test("without a network an answer waits, can still be undone, and is sent once o
   expect(await row("Ana").findByText("Ana has been notified.")).toBeVisible();
   await later(undoMs * 2);
   expect(confirmed()).toHaveLength(1);
+});
+
+test("an answer that waits can still be undone after a reload without a network, and is sent once online", async () => {
+  const { user, queries, unmount } = await open();
+  await user.click(button("Confirm Ana"));
+  await user.click(button("Confirm Bea"));
+  const goOnline = goOffline();
+  await later(undoMs + 100);
+  unmount();
+  reload(queries);
+  await later(10_000);
+  expect(row("Ana").getByText(/^Not sent yet: Ana will be notified once you’re back online/)).toBeVisible();
+  expect(screen.getByText("All openings are filled")).toBeVisible();
+  await user.click(button("Undo: Bea"));
+  expect(button("Confirm Bea")).toBeVisible();
+  expect(confirmed()).toEqual([]);
+  goOnline();
+  await later(6_000);
+  await waitFor(() => expect(confirmed()).toEqual([{ applicationId: "a1" }]));
+  await waitFor(() => expect(row("Ana").queryByText(/^Not sent yet/)).toBeNull());
+  expect(row("Ana").getByText("Confirmed")).toBeVisible();
+});
+
+test("an answer that was sent without a reply cannot be undone after a reload without a network", async () => {
+  server.fails(applicationsConfirm);
+  const { user, queries, unmount } = await open();
+  await user.click(button("Confirm Ana"));
+  await later(undoMs + 100);
+  expect(confirmed()).not.toEqual([]);
+  goOffline();
+  unmount();
+  reload(queries);
+  await later(10_000);
+  expect(row("Ana").getByText("Confirmed")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo: Ana" })).toBeNull();
 });
 
 test("a refusal is shown beside its buttons, or by the frame after leaving", async () => {

@@ -22,7 +22,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
-import { prepareOfflineMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
+import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
 import { queryDefaults } from "#lib/query-defaults.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ownApplication } from "../../testing/samples.ts";
@@ -321,7 +321,7 @@ async function openUnsent(applications: OwnApplication[] | undefined) {
   signInWaitstaff();
   const server = fakeApi();
   const queries = createQueryClient(queryDefaults);
-  prepareOfflineMutations(queries);
+  startOutbox(queries);
   const { queryKey } = queryOf(jobsGet, { params: { id: "j1" } });
   queries.setQueryData(queryKey, { ok: true, data: ownApplication().job });
   if (applications !== undefined) {
