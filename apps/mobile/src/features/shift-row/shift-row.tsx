@@ -28,7 +28,7 @@ export const ShiftRow = memo(function ShiftRow({
   const nameId = useId();
   const [now] = useState(() => new Date());
   const { startDate, endDate, startTime, endTime, currency, application } = job;
-  const isUnsent = useWaitingApplication(job.id) === "waiting";
+  const isUnsent = useWaitingApplication(job.id)?.isWaiting === true;
   const status = isUnsent ? "unsent" : application?.status;
   const { day, month, weekday } = format.dayParts(startDate);
   const hours = format.shift(startTime, endTime);

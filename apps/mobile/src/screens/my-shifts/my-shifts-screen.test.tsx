@@ -17,14 +17,17 @@ import {
 import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
+import { keepEntry } from "@bandeja/web-platform/outbox/outbox-store.ts";
 import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
 import { queryDefaults } from "#lib/query-defaults.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { openJob } from "../../testing/shifts.ts";
 import { ownApplication } from "../../testing/samples.ts";
 import { signInWaitstaff } from "../../testing/sign-in.ts";
 import { MyShiftsScreen } from "./my-shifts-screen.tsx";
@@ -350,6 +353,29 @@ test("an application that was made offline is listed as not sent, until the venu
   expect(screen.getAllByRole("article")).toHaveLength(1);
   expect(screen.getByRole("button", { name: "Withdraw" })).toBeVisible();
   expect(server.sentTo(applicationsAdd)).toEqual([{ jobId: "j1" }]);
+});
+
+test("an application that was made offline from the list has the list's facts", async () => {
+  goOffline();
+  signInWaitstaff();
+  fakeApi();
+  const queries = createQueryClient(queryDefaults);
+  queries.setQueryData([...callKey(applicationsMine), "all"], {
+    pages: [{ ok: true, data: [] }],
+    pageParams: [undefined],
+  });
+  queries.setQueryData(callKey(jobsFindOpen, { body: {} }), { ok: true, data: [openJob()] });
+  keepEntry("w1", {
+    name: "apply",
+    input: { jobId: "j1", key: "k1" },
+    at: Date.now() - 60_000,
+    isRefused: false,
+    isAttempted: false,
+  });
+  renderScreen(<MyShiftsScreen />, { at: "/my-shifts", queries });
+  const row = within(await screen.findByRole("article", { name: /^Cantina Serena, Fri 27 Nov, 18:00/ }));
+  expect(row.getByText("Not sent yet", { selector: ".stamp" })).toBeVisible();
+  expect(row.getByText(/R\$/)).toBeVisible();
 });
 
 test("an unsent application can be taken back, and is then never sent", async () => {

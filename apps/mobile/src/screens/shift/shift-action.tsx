@@ -69,8 +69,12 @@ export function ShiftAction({
     else if (hadButton && !hasButton && !isSuspended) target.current?.focus({ preventScroll: true });
   }, [hasButton, isPhoneOpen, isPending, isSuspended]);
 
-  function takeBack(): void {
+  function undo(): void {
     applying.undo();
+    focusButtonIn(target.current);
+  }
+  function takeBackUnsent(): void {
+    applying.takeBack();
     focusButtonIn(target.current);
   }
   return (
@@ -106,7 +110,12 @@ export function ShiftAction({
           <AfterApplying job={job} state={state} isOpen={isOpen} now={now} />
         )}
         {isUnsent && undoable === undefined && (
-          <p className="type-small">{t(($) => $.myshifts.unsentHint)}</p>
+          <>
+            <p className="type-small">{t(($) => $.myshifts.unsentHint)}</p>
+            <Button tone="secondary" isWide onClick={takeBackUnsent}>
+              {t(($) => $.myshifts.unsentTakeBack)}
+            </Button>
+          </>
         )}
         <Toasts label={t(($) => $.shift.notices)}>
           {undoable !== undefined && (
@@ -118,7 +127,7 @@ export function ShiftAction({
                       {t(($) => $.shift.undo)} <SecondsLeft dueAt={undoable.dueAt} heldAt={applying.heldAt} />
                     </>
                   ),
-                  onPress: takeBack,
+                  onPress: undo,
                 }}
               >
                 {isUnsent

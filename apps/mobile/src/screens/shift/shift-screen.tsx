@@ -12,14 +12,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { centreOf } from "#features/search/filters.ts";
+import { findListedShift } from "#features/search/listed-shift.ts";
 import { shiftQuery } from "#features/search/search-calls.ts";
 import { readFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
-import { findListedShift } from "./listed-shift.ts";
-import type { Distance } from "./shift-ticket.tsx";
+import type { Distance, Shift } from "./shift-ticket.tsx";
 import { ShiftView } from "./shift-view.tsx";
 import "./shift-screen.css";
 
@@ -46,7 +46,7 @@ export function ShiftScreen() {
   // Never opened, and unreachable now: the list has the shift.
   const isCut = data === undefined && (shift.isPaused || error instanceof NetworkFailure);
   const listed = isCut ? findListedShift(queries, id) : undefined;
-  const job = data?.data ?? listed?.job;
+  const job: Shift | undefined = data?.data ?? listed?.job;
   const knownAt = listed?.at ?? shift.dataUpdatedAt;
   const distance = useDistanceTo(job?.venue?.location);
   const title = job ? t(($) => $.shift.titleAt, { venue: job.venueName }) : t(($) => $.shift.title);

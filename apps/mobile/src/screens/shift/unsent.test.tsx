@@ -6,7 +6,7 @@ import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ownProfile, shiftAnswer, signInWaiter } from "../../testing/shifts.ts";
@@ -72,6 +72,20 @@ test("an unsent application is still shown as unsent after reopening, and as app
   expect(await screen.findByRole("button", { name: "Withdraw" })).toBeVisible();
   expect(screen.getByText("Applied", { selector: ".stamp" })).toBeVisible();
   expect(screen.queryByText("Not sent yet")).toBeNull();
+});
+
+test("an unsent application can be taken back on its screen, and is then never sent", async () => {
+  const goOnline = goOffline();
+  const { user, queries, unmount } = open();
+  await user.click(await screen.findByRole("button", { name: "Apply" }));
+  unmount();
+  renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job", queries });
+  await user.click(await screen.findByRole("button", { name: "Don’t send it" }));
+  expect(screen.getByRole("button", { name: "Apply" })).toHaveFocus();
+  expect(screen.queryByText("Not sent yet")).toBeNull();
+  goOnline();
+  await waitFor(() => expect(server.sentTo(jobsGet)).not.toEqual([]));
+  expect(server.sentTo(applicationsAdd)).toEqual([]);
 });
 
 test("an unsent application is shown in Portuguese", async () => {

@@ -1,8 +1,9 @@
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { useUndoable } from "@bandeja/features/undo/use-undoable.ts";
 import { useConnection } from "@bandeja/web-platform/api/connection.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useIsHere } from "#lib/use-is-here.ts";
-import { useOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
+import { takeBack, useOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { useWaitingApplication } from "#lib/use-waiting-application.ts";
 
 const action = "apply";
@@ -16,6 +17,7 @@ const action = "apply";
  * - `isUnsent`: will be sent once there is a network; the venue does not have it until then
  */
 export function useApply(job: string) {
+  const queries = useQueryClient();
   const isHere = useIsHere();
   const mutation = useOfflineMutation("apply", isHere);
   const sending = useWaitingApplication(job);
@@ -35,7 +37,7 @@ export function useApply(job: string) {
     undoable,
     heldAt,
     isSending: sending !== undefined,
-    isUnsent: sending === "waiting" || (undoable !== undefined && connection !== "online"),
+    isUnsent: sending?.isWaiting === true || (undoable !== undefined && connection !== "online"),
     /** The reason of a refusal. */
     failure: mutation.error,
     /** When the refused application was sent, in ms. */
@@ -44,6 +46,8 @@ export function useApply(job: string) {
     /** Applies without time to undo, after another step such as verifying the phone. */
     applyNow: () => mutation.mutate({ jobId: job, key: newIdempotencyKey() }),
     undo: () => undoable && undo(undoable.key),
+    /** Takes back what waits for a network. */
+    takeBack: () => sending && takeBack(queries, sending.key),
     hold,
   };
 }

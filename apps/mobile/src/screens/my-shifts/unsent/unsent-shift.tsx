@@ -3,18 +3,33 @@ import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { findListedShift } from "#features/search/listed-shift.ts";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { takeBack as takeBackMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { districtAndCity } from "#lib/district-and-city.ts";
 import { OwnShift } from "../own-shift.tsx";
 import type { Unsent } from "./use-unsent-applications.ts";
 
+/** What this device knows of the shift: as it was opened, listed, or applied for before. */
+function useKnownShift({ job: id, earlier }: Unsent) {
+  const queries = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery(queryOf(jobsGet, { params: { id } }));
+  if (data !== undefined) {
+    return { job: data.data, district: data.data.venue?.district, at: new Date(dataUpdatedAt) };
+  }
+  const listed = findListedShift(queries, id);
+  if (listed !== undefined) {
+    return { job: listed.job, district: listed.job.district, at: new Date(listed.at) };
+  }
+  return earlier && { job: earlier.job, district: earlier.venue.district, at: new Date() };
+}
+
 /** A shift that the worker applied for offline, from its stored copy, with a button to take the application back. */
 export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { job, key, isWaiting } = unsent;
-  const { data, dataUpdatedAt } = useQuery(queryOf(jobsGet, { params: { id: job } }));
+  const { key, isWaiting } = unsent;
+  const known = useKnownShift(unsent);
 
   function takeBack(): void {
     takeBackMutation(queries, key);
@@ -33,7 +48,7 @@ export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: ()
   ) : (
     <p className="type-small">{t(($) => $.myshifts.sending)}</p>
   );
-  if (data === undefined) {
+  if (known === undefined) {
     return (
       <div className="own-shift-unknown">
         <p>{t(($) => $.myshifts.unsentUnknown)}</p>
@@ -44,10 +59,10 @@ export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: ()
   }
   return (
     <OwnShift
-      job={data.data}
-      location={districtAndCity(data.data.venue?.district, data.data.venueCity)}
+      job={known.job}
+      location={districtAndCity(known.district, known.job.venueCity)}
       stamp={<OwnStamp status="unsent" />}
-      now={new Date(dataUpdatedAt)}
+      now={known.at}
     >
       {action}
     </OwnShift>

@@ -7,6 +7,8 @@ export interface Unsent {
   readonly key: string;
   /** Whether there is no network or no answer; otherwise it is in flight. */
   readonly isWaiting: boolean;
+  /** An earlier application for the same job, which was withdrawn. */
+  readonly earlier: OwnApplication | undefined;
 }
 
 /** Applications that wait to be sent, newest first, except those in the list, which has more details. */
@@ -14,6 +16,11 @@ export function useUnsentApplications(known: readonly OwnApplication[] = []): Un
   const isKnown = (job: string) => known.some(({ jobId, status }) => jobId === job && status !== "withdrawn");
   return useMutationRecords("apply")
     .filter(({ status, input }) => status === "pending" && !isKnown(input.jobId))
-    .map(({ input, isWaiting }) => ({ job: input.jobId, key: input.key, isWaiting }))
+    .map(({ input: { jobId: job, key }, isWaiting }) => ({
+      job,
+      key,
+      isWaiting,
+      earlier: known.find(({ jobId }) => jobId === job),
+    }))
     .toReversed();
 }

@@ -2,7 +2,6 @@ import { callKey } from "@bandeja/client/query-options";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Shift } from "./shift-ticket.tsx";
 
 interface Page {
   data: readonly OpenJob[];
@@ -17,7 +16,7 @@ const pagesOf = (answer: unknown): readonly Page[] =>
     : [];
 
 /** A shift from the newest list on this device, with enough data for its ticket and an application. */
-export function findListedShift(queries: QueryClient, id: string): { job: Shift; at: number } | undefined {
+export function findListedShift(queries: QueryClient, id: string): { job: OpenJob; at: number } | undefined {
   const lists = queries
     .getQueryCache()
     .findAll({ queryKey: callKey(jobsFindOpen) })
