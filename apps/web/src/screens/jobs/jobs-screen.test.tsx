@@ -122,15 +122,15 @@ test("one applicant is counted in the singular, and none shows no number", async
 });
 
 test.each([
-  [[jobIn(2)], /^One shift on the rail\. The next one starts on \w{3} \d+ \w{3} at 18:00\.$/],
-  [[jobIn(1), jobIn(2)], /^Two shifts on the rail\. The next one starts tomorrow at 18:00\.$/],
+  [[jobIn(2)], /^One job on the rail\. The next shift starts on \w{3} \d+ \w{3} at 18:00\.$/],
+  [[jobIn(1), jobIn(2)], /^Two jobs on the rail\. The next shift starts tomorrow at 18:00\.$/],
   [
     Array.from({ length: 13 }, (_, day) => jobIn(day + 2)),
-    /^13 shifts on the rail\. The next one starts on /,
+    /^13 jobs on the rail\. The next shift starts on /,
   ],
   [
     [jobIn(-1, { endsAt: instantOf(addDays(today, 2), "02:00", zone).toISOString() })],
-    /^One shift on the rail\. It’s under way\.$/,
+    /^One job on the rail\. It’s under way\.$/,
   ],
 ])("the summary has the right numbers", async (upcoming, sentence) => {
   open({ upcoming });

@@ -5,6 +5,7 @@ import { nearnessOf, nextToStart } from "./when-job.ts";
 // 18:00 in São Paulo is 21:00 UTC; the job ends at 02:00, 05:00 UTC.
 const job = jobRow({
   startDate: "2026-11-27",
+  endDate: "2026-11-27",
   startsAt: "2026-11-27T21:00:00.000Z",
   endsAt: "2026-11-28T05:00:00.000Z",
 });
@@ -49,10 +50,25 @@ test.each([
   expect(nearnessOf(shift, new Date(now))).toBe(nearness);
 });
 
-test("the next job to start is the first that has not started", () => {
-  const later = { ...job, startsAt: "2026-12-01T21:00:00.000Z" };
-  const jobs = [job, later];
-  expect(nextToStart(jobs, new Date("2026-11-27T20:00:00Z"))).toBe(job);
-  expect(nextToStart(jobs, new Date("2026-11-27T21:00:00Z"))).toBe(later);
-  expect(nextToStart(jobs, new Date("2026-12-02T00:00:00Z"))).toBeUndefined();
+const inDecember = {
+  ...job,
+  startDate: "2026-12-01",
+  endDate: "2026-12-01",
+  startsAt: "2026-12-01T21:00:00.000Z",
+};
+
+test.each([
+  ["2026-11-26T20:00:00Z", { day: "2026-11-27", time: "18:00", near: "tomorrow" }],
+  ["2026-11-27T21:00:00Z", { day: "2026-12-01", time: "18:00", near: "later" }],
+  ["2026-12-02T00:00:00Z", undefined],
+])("at %s, the next shift is that of the first job that has not started", (now, next) => {
+  expect(nextToStart([job, inDecember], new Date(now))).toEqual(next);
+});
+
+test.each([
+  ["2026-11-28T16:40:00Z", { day: "2026-11-28", time: "19:00", near: "tonight" }],
+  ["2026-11-28T23:00:00Z", { day: "2026-11-29", time: "19:00", near: "tomorrow" }],
+  ["2026-11-29T23:00:00Z", { day: "2026-12-01", time: "18:00", near: "later" }],
+])("at %s, the next shift may be the next night of a job that has begun", (now, next) => {
+  expect(nextToStart([nights, inDecember], new Date(now))).toEqual(next);
 });
