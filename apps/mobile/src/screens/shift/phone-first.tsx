@@ -1,19 +1,20 @@
 import type { VerifiedPhone } from "@bandeja/features/phone/phone-code-form.tsx";
 import { PhoneVerification } from "@bandeja/features/phone/phone-verification.tsx";
-import { api } from "@bandeja/web-platform/api/api.ts";
-import { waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
+import { useStoreMobile } from "@bandeja/features/phone/use-store-mobile.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";
 
 /** Applying requires a verified phone: it is verified here, and the application is then sent automatically. */
 export function PhoneFirst({ country, onStored }: { country: string; onStored: () => void }) {
   const { t } = useTranslation();
+  const storeMobile = useStoreMobile();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
-  async function store({ phone, phoneCountry, verification }: VerifiedPhone): Promise<void> {
-    await api.call(waitressInsertPhone, { body: { phone, phoneCountry, verification } });
-    onStored();
+  async function store(phone: VerifiedPhone): Promise<boolean> {
+    const isStored = await storeMobile(phone);
+    if (isStored) onStored();
+    return isStored;
   }
 
   return (

@@ -1,4 +1,6 @@
 import { holdWhileUsed, SecondsLeft } from "@bandeja/features/undo/seconds-left.tsx";
+import { callKey } from "@bandeja/client/query-options";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { ApiFailure } from "@bandeja/client/failures";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { hasStarted } from "@bandeja/domain/job-states";
@@ -7,6 +9,7 @@ import { Button } from "@bandeja/ui/button";
 import { CheckIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Toast, Toasts } from "@bandeja/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { OfferNow } from "#features/offer/offer-now.tsx";
@@ -42,6 +45,7 @@ export function ShiftAction({
   now: Date;
 }) {
   const { t } = useTranslation();
+  const queries = useQueryClient();
   const { undoable, isSending, isUnsent, failure } = applying;
   const [isVerifying, setVerifying] = useState(false);
   const code = failure instanceof ApiFailure ? failure.code : undefined;
@@ -69,6 +73,13 @@ export function ShiftAction({
     else if (hadButton && !hasButton && !isSuspended) target.current?.focus({ preventScroll: true });
   }, [hasButton, isPhoneOpen, isPending, isSuspended]);
 
+  function applyWithPhone(): void {
+    void queries.invalidateQueries({ queryKey: callKey(waitressGet) });
+    setVerifying(false);
+    applying.apply();
+    // The form was below the ticket, which has the stamp now.
+    window.scrollTo(0, 0);
+  }
   function undo(): void {
     applying.undo();
     focusButtonIn(target.current);
@@ -81,7 +92,7 @@ export function ShiftAction({
     <>
       {isPhoneOpen && (
         <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
-          <PhoneFirst country={job.venueCountry} onStored={applying.applyNow} />
+          <PhoneFirst country={job.venueCountry} onStored={applyWithPhone} />
         </Suspense>
       )}
       <div ref={target} tabIndex={-1} className="shift-action">

@@ -242,7 +242,7 @@ test("a refusal is shown by the frame after leaving the screen, and by the scree
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("All openings of this job are filled.");
 });
 
-test("a worker without a phone verifies one on the same screen, and has applied", async () => {
+test("a worker without a phone verifies one on the same screen, sees the stamp, and can undo", async () => {
   server.refuses(applicationsAdd, "PHONE_REQUIRED");
   const { user } = await apply();
   await later(undoMs + 100);
@@ -259,7 +259,14 @@ test("a worker without a phone verifies one on the same screen, and has applied"
   await user.click(screen.getByRole("button", { name: "GET CODE" }));
   await user.type(await screen.findByRole("textbox", { name: "Code" }), "123456");
   takes();
+  const scroll = vi.spyOn(window, "scrollTo").mockReturnValue();
   await user.click(screen.getByRole("button", { name: "Verify" }));
+  expect(await screen.findByText("Applied at Cantina Serena.")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Applied" })).toHaveFocus();
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+  expect(sent()).toHaveLength(1);
+  await later(undoMs + 100);
   expect(await screen.findByRole("button", { name: "Withdraw" })).toBeVisible();
   expect(server.sentTo(waitressInsertPhone)).toEqual([
     { phone: "912345678", phoneCountry: "+351", verification: "v" },

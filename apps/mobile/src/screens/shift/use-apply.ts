@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { useUndoable } from "@bandeja/features/undo/use-undoable.ts";
 import { useConnection } from "@bandeja/web-platform/api/connection.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -43,8 +42,6 @@ export function useApply(job: string) {
     /** When the refused application was sent, in ms. */
     failedAt: mutation.submittedAt,
     apply,
-    /** Applies without time to undo, after another step such as verifying the phone. */
-    applyNow: () => mutation.mutate({ jobId: job, key: newIdempotencyKey() }),
     undo: () => undoable && undo(undoable.key),
     /** Takes back what waits for a network. */
     takeBack: () => sending && takeBack(queries, sending.key),
