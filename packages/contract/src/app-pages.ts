@@ -9,10 +9,13 @@ export const appPaths = {
   welcome: "/",
   login: loginPath,
   /** The login. Returns to `next`, a path of the app. */
-  loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
+  loginThen: (next: string | undefined) =>
+    next === undefined ? loginPath : `/login?${new URLSearchParams({ next })}`,
   /** Requests a mail with a link that sets another password. */
   forgotPassword: "/forgot-password",
-  forgotPasswordOf: (type: AccountType) => `/forgot-password?${new URLSearchParams({ type })}`,
+  /** `next`: where the login leads, a path of the app. */
+  forgotPasswordOf: (type: AccountType, next?: string) =>
+    `/forgot-password?${new URLSearchParams({ type, ...(next !== undefined && { next }) })}`,
   /** The page of the mailed link of waitstaff, and of venues that asked for it in the app. */
   resetPassword: "/reset-password",
   resetPasswordBy: (token: string) => `/reset-password?${new URLSearchParams({ token })}`,

@@ -19,7 +19,16 @@ import { OtherType } from "./other-type.tsx";
  * E-mail and password for an account of that type. If they match an account of the other type, one press signs in to it
  * with the same input.
  */
-export function LoginForm({ type, onType }: { type: AccountType; onType: (type: AccountType) => void }) {
+export function LoginForm({
+  type,
+  next,
+  onType,
+}: {
+  type: AccountType;
+  /** The screen that required the login. */
+  next: string | undefined;
+  onType: (type: AccountType) => void;
+}) {
   const { t } = useTranslation();
   const alert = useAlert();
   const [refused, setRefused] = useState<AccountType>();
@@ -46,10 +55,10 @@ export function LoginForm({ type, onType }: { type: AccountType; onType: (type: 
     },
   });
 
-  function submitAs(next: AccountType): void {
-    requestedType.current = next;
+  function submitAs(chosen: AccountType): void {
+    requestedType.current = chosen;
     setRefused(undefined);
-    if (next !== type) onType(next);
+    if (chosen !== type) onType(chosen);
     void form.submit();
   }
 
@@ -70,7 +79,7 @@ export function LoginForm({ type, onType }: { type: AccountType; onType: (type: 
           hideLabel={t(($) => $.common.hidePassword)}
           {...form.field("password")}
         />
-        <AppLink className="text-link type-small" href={appPaths.forgotPasswordOf(type)}>
+        <AppLink className="text-link type-small" href={appPaths.forgotPasswordOf(type, next)}>
           {t(($) => $.login.forgot)}
         </AppLink>
       </div>

@@ -59,7 +59,7 @@ export function LoginScreen() {
               }}
             />
             <p className="type-small text-center text-muted">{t(($) => $.entry.orEmail)}</p>
-            <LoginForm type={type} onType={choose} />
+            <LoginForm type={type} next={next} onType={choose} />
           </div>
         </Ticket>
       </div>

@@ -11,6 +11,7 @@ import { logIn } from "#features/login/log-in.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
 import { loadLoginType } from "#lib/login-type.ts";
+import { readNext } from "#lib/next-after-reset.ts";
 import { Screen } from "#layout/screen.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 
@@ -31,6 +32,8 @@ function useTokenOnce(): string | null {
 export function ResetPasswordScreen() {
   const { t } = useTranslation();
   const token = useTokenOnce();
+  // Before the reset, which may end a login with all that is stored.
+  const [next] = useState(readNext);
   const [end, setEnd] = useState<"invalid" | "signedIn" | "logIn">();
 
   async function save(password: string): Promise<void> {
@@ -53,7 +56,7 @@ export function ResetPasswordScreen() {
         <Rail />
         <Ticket>
           {end === "signedIn" || end === "logIn" ? (
-            <PasswordIsSet isSignedIn={end === "signedIn"} />
+            <PasswordIsSet isSignedIn={end === "signedIn"} next={next} />
           ) : end === "invalid" || token === null ? (
             <DeadLink kind={end ?? "missing"} />
           ) : (
@@ -65,14 +68,14 @@ export function ResetPasswordScreen() {
   );
 }
 
-function PasswordIsSet({ isSignedIn }: { isSignedIn: boolean }) {
+function PasswordIsSet({ isSignedIn, next }: { isSignedIn: boolean; next: string | undefined }) {
   const { t } = useTranslation();
   const login = useLogin();
   return (
     <div className="grid gap-4">
       <FocusedHeading className="type-card">{t(($) => $.resetpassword.done)}</FocusedHeading>
       <p>{t(($) => (isSignedIn ? $.resetpassword.doneSignedIn : $.resetpassword.doneApp))}</p>
-      <LinkButton as={AppLink} href={isSignedIn ? homeOf(login) : appPaths.login} isWide>
+      <LinkButton as={AppLink} href={isSignedIn ? (next ?? homeOf(login)) : appPaths.loginThen(next)} isWide>
         {isSignedIn ? t(($) => $.resetpassword.goOn) : t(($) => $.app.login)}
       </LinkButton>
     </div>
