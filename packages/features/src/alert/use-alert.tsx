@@ -1,4 +1,5 @@
 import { AlertDialog } from "@bandeja/ui/alert-dialog";
+import { hasExpired } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { createContext, useCallback, useContext, useState } from "react";
 import type { ReactNode } from "react";
@@ -22,9 +23,12 @@ const AlertContext = createContext<ShowAlert | undefined>(undefined);
 export function AlertProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [alerts, setAlerts] = useState<readonly Alert[]>([]);
+  // The login, where the screens of an account lead without a session, says that it has ended.
+  const ended = t(($) => $.errors.UNAUTHENTICATED);
   const show = useCallback<ShowAlert>(
-    (text, more) =>
-      new Promise((resolve) => {
+    async (text, more) => {
+      if (text === ended && hasExpired()) return undefined;
+      return new Promise((resolve) => {
         const alert: Alert = {
           text,
           more,
@@ -36,8 +40,9 @@ export function AlertProvider({ children }: { children: ReactNode }) {
           },
         };
         setAlerts((waiting) => [...waiting, alert]);
-      }),
-    [],
+      });
+    },
+    [ended],
   );
   const first = alerts[0];
   return (

@@ -2,6 +2,7 @@ import { createClient } from "@bandeja/client/create-client";
 import type { CallInput } from "@bandeja/client/create-client";
 import { callQuery } from "@bandeja/client/query-options";
 import type { QueryCall } from "@bandeja/client/query-options";
+import { loginDraft, saveDraft } from "../storage/drafts.ts";
 import { expireLogin, readLogin } from "../session/session.ts";
 
 /** The API client, with the stored login and the current language. */
@@ -12,7 +13,11 @@ export const api = createClient({
   getLanguage: () => document.documentElement.lang,
   // A late answer to an old token must not end a newer login.
   onUnauthenticated: (token) => {
-    if (readLogin()?.token === token) expireLogin();
+    const login = readLogin();
+    if (login?.token !== token) return;
+    expireLogin();
+    // For this tab only, as if it had been typed into the login.
+    saveDraft(loginDraft, { email: login?.email });
   },
 });
 

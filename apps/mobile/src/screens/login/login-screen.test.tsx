@@ -1,11 +1,20 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { loginDraft, readDraft } from "@bandeja/web-platform/storage/drafts.ts";
-import { endLogin, expireLogin, readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
+import {
+  endLogin,
+  expireLogin,
+  readLogin,
+  storeLogin,
+  useLogin,
+} from "@bandeja/web-platform/session/session.ts";
 import {
   identityProjects,
   restaurantSociallogin,
   waitressSociallogin,
 } from "@bandeja/contract/calls/identity";
+import { accountExport } from "@bandeja/contract/calls/privacy";
+import { useAccountAction } from "@bandeja/features/account/use-account-action.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
 import { accountUpdate } from "@bandeja/contract/calls/accounts";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
@@ -160,6 +169,22 @@ test("after a session has expired, the login says so until the next login", asyn
   await fillIn(user);
   await user.click(submit());
   await waitFor(() => expect(screen.queryByText(/Your session has ended/)).toBeNull());
+});
+
+test("a session that ends at a call is announced by the login alone, with the e-mail filled in", async () => {
+  const server = fakeApi();
+  server.refuses(accountExport, "UNAUTHENTICATED");
+  storeLogin({ token: "t0", type: "waitress", authProvider: "password", email: "rui@mesa.pt", id: "w1" });
+  function Account() {
+    const login = useLogin();
+    const { mutate } = useAccountAction(() => api.call(accountExport, {}));
+    return login ? <button onClick={() => mutate()}>Export</button> : <LoginScreen />;
+  }
+  const { user } = renderScreen(<Account />, { at: "/login" });
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  expect(await screen.findByText(/Your session has ended. Log in again/)).toBeVisible();
+  expect(screen.getByLabelText("E-mail")).toHaveValue("rui@mesa.pt");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 test("after a logout, the login does not mention a session", async () => {
