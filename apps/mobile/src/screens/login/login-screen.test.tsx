@@ -177,7 +177,7 @@ test("a session that ends at a call is announced by the login alone, with the e-
   storeLogin({ token: "t0", type: "waitress", authProvider: "password", email: "rui@mesa.pt", id: "w1" });
   function Account() {
     const login = useLogin();
-    const { mutate } = useAccountAction(() => api.call(accountExport, {}));
+    const { mutate } = useAccountAction(() => api.call(accountExport, { body: {} }));
     return login ? <button onClick={() => mutate()}>Export</button> : <LoginScreen />;
   }
   const { user } = renderScreen(<Account />, { at: "/login" });
