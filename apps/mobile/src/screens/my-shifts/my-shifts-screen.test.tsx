@@ -188,7 +188,7 @@ test("the segments show their counts, and the calendar leads back to the lists",
     ownApplication({ id: "a4", jobId: "j4", status: "confirmed", job: { id: "j4", ...soon(72) } }),
     ownApplication({ id: "a5", jobId: "j5", status: "completed", job: { id: "j5", ...soon(-72) } }),
   ]);
-  expect(await screen.findByRole("radio", { name: "Applied 2" })).toBeVisible();
+  expect(await screen.findByRole("radio", { name: "Applied 3" })).toBeVisible();
   expect(screen.getByRole("radio", { name: "Confirmed 1" })).toBeChecked();
   expect(screen.getByRole("radio", { name: "Past 1" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Calendar" }));
@@ -440,7 +440,9 @@ test.each([
   [2879, "Cancelled 47 hours before the start."],
   [2880, "Cancelled 2 days before the start."],
 ])("a cancelled shift says when it was cancelled: %i minutes before", async (noticeMinutes, words) => {
-  open([ownApplication({ status: "cancelled", cancelledBy: "restaurant", noticeMinutes })]);
+  open([ownApplication({ status: "cancelled", cancelledBy: "restaurant", noticeMinutes })], {
+    at: "/my-shifts?show=past",
+  });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
@@ -470,7 +472,7 @@ test.each([
       { applicationId: "a1", reason: "The door was closed" },
     ]),
   );
-  if (show === "show=confirmed") await user.click(screen.getByRole("radio", { name: "Applied" }));
+  if (show === "show=confirmed") await user.click(await screen.findByRole("radio", { name: "Past 1" }));
   expect(await screen.findByText("Cancelled by the venue.")).toBeVisible();
   expect(screen.getByText("The door was closed")).toBeVisible();
 });

@@ -92,8 +92,11 @@ function Shifts({
   const isOffered = found.applied[0]?.offeredUntil !== undefined;
   const usual = found.confirmed.length > 0 && !isOffered ? "confirmed" : "applied";
   const chosen: Segment = segments.find((segment) => segment === requestedId) ?? usual;
-  const waiting = found.applied.filter(({ status }) => status === "pending").length + unsent.length;
-  const counts = { applied: waiting, confirmed: found.confirmed.length, past: found.past.length };
+  const counts = {
+    applied: found.applied.length + unsent.length,
+    confirmed: found.confirmed.length,
+    past: found.past.length,
+  };
   // The last page has the oldest shifts.
   const more = { applied: "", confirmed: "", past: list.hasNextPage ? "+" : "" };
   return (

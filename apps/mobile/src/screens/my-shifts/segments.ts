@@ -3,9 +3,12 @@ import type { OwnApplication } from "@bandeja/contract/calls/applications";
 export const segments = ["applied", "confirmed", "past"] as const;
 export type Segment = (typeof segments)[number];
 
-/** The segment of an application: everything that is over is past, whatever its status. */
+/** What will not take place any more, or has, even before its end. */
+const over: ReadonlySet<OwnApplication["status"]> = new Set(["cancelled", "noshow", "completed"]);
+
+/** The segment of an application: everything that is over is past. The answer to one is shown where it was awaited. */
 export function segmentOf({ status, job }: OwnApplication, now: Date): Segment {
-  if (new Date(job.endsAt) <= now) return "past";
+  if (new Date(job.endsAt) <= now || over.has(status)) return "past";
   return status === "confirmed" ? "confirmed" : "applied";
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { OfferNow } from "#features/offer/offer-now.tsx";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import { WithdrawActions } from "#features/answers/withdraw-actions.tsx";
-import { Cancelled } from "./cancelled.tsx";
 import { ChatLink } from "./chat-link.tsx";
 
 /** For a pending application: chat and withdraw. For an answered one: its result. */
@@ -11,7 +10,6 @@ export function AppliedShiftActions({ application }: { application: OwnApplicati
   const { t } = useTranslation();
   const answers = useAnswers(application.jobId);
   const { id, job, status, reason, offeredUntil: offered } = application;
-  if (status === "cancelled") return <Cancelled application={application} />;
   if (status !== "pending") {
     const isOver = status === "declined" || status === "expired";
     return (
