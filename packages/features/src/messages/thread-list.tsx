@@ -1,4 +1,4 @@
-import { useMutationRecords } from "@bandeja/web-platform/outbox/offline-mutations.ts";
+import { useMutationRecords, usePendingMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Thread } from "@bandeja/contract/calls/messages";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -18,6 +18,7 @@ interface Props {
 /** The threads of the account, the one with the newest message first. */
 export function ThreadList({ addressOf, none }: Props) {
   const outgoingTo = useOutgoingRows();
+  const isRead = useReadThreads();
   const { t } = useTranslation();
   const list = useThreads();
   return (
@@ -35,7 +36,7 @@ export function ThreadList({ addressOf, none }: Props) {
             <li key={thread.otherPartyId}>
               <ThreadRow
                 href={addressOf(thread.otherPartyId)}
-                thread={thread}
+                thread={isRead(thread) ? { ...thread, unread: 0 } : thread}
                 message={outgoingTo(thread.otherPartyId) ?? lastOf(thread)}
               />
             </li>
@@ -56,6 +57,13 @@ function useOutgoingRows(): (other: string) => RowMessage | undefined {
     const mark = status === "error" ? "unsent" : "waiting";
     return { text: input.text, isMine: true, at: new Date(at).toISOString(), mark };
   };
+}
+
+/** Whether a thread was read and the server does not know it yet. */
+function useReadThreads(): (thread: Thread) => boolean {
+  const receipts = usePendingMutations("receipt");
+  return ({ otherPartyId }) =>
+    receipts.some((receipt) => receipt.otherPartyId === otherPartyId && receipt.status === "read");
 }
 
 function lastOf({ last, otherPartyId }: Thread): RowMessage | undefined {

@@ -1,5 +1,10 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { callKey } from "@bandeja/client/query-options";
+import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
+import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
+import { keepEntry } from "@bandeja/web-platform/outbox/outbox-store.ts";
+import { queryDefaults } from "#lib/query-defaults.ts";
 import type { Thread } from "@bandeja/contract/calls/messages";
 import { messagesThreads } from "@bandeja/contract/calls/messages";
 import { screen } from "@testing-library/react";
@@ -30,6 +35,26 @@ test("threads are listed with their last message and the number of unread ones",
   const serena = await screen.findByRole("link", { name: /Cantina Serena.*Green door.*2 new messages/ });
   expect(serena).toHaveAttribute("href", "/chat/v1");
   expect(screen.getByRole("link", { name: /Bar do Zuza.*You: On my way/ })).not.toHaveTextContent("new");
+});
+
+test("a thread that was read offline is not listed as unread, also after a reload", async () => {
+  signInWaitstaff();
+  goOffline();
+  const queries = createQueryClient(queryDefaults);
+  queries.setQueryData([...callKey(messagesThreads), "all"], {
+    pages: [{ ok: true, data: [thread({ unread: 2 })] }],
+    pageParams: [undefined],
+  });
+  keepEntry("w1", {
+    name: "receipt",
+    input: { otherPartyId: "v1", upTo: "m1", status: "read" },
+    at: Date.now() - 60_000,
+    isRefused: false,
+    isAttempted: false,
+  });
+  fakeApi();
+  renderScreen(<MessagesScreen />, { at: "/messages", queries });
+  expect(await screen.findByRole("link", { name: /Cantina Serena/ })).not.toHaveTextContent("new");
 });
 
 test("a worker without threads reads how one begins, also in Portuguese", async () => {
