@@ -59,6 +59,11 @@ function Account({ login }: { login: Login }) {
             hint: t(($) => $.account.conduct.hint),
           },
           {
+            href: appPaths.notificationSettings,
+            title: t(($) => $.notificationsettings.settingsTitle),
+            hint: t(($) => $.settings.notificationsHint),
+          },
+          {
             href: appPaths.signIn,
             title: t(($) => $.settings.signIn),
             hint: t(($) => $.settings.signInHint),
