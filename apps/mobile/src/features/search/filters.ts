@@ -45,7 +45,8 @@ export type ListBody = CallInput<typeof jobsFindOpen>["body"];
 
 /** The radii on offer, in kilometres. */
 export const radii = [2, 5, 10, 25, 50, 100, 250] as const;
-export const firstFilters: Filters = { where: { around: "city", km: 50 } };
+export const firstKm = 50;
+export const firstFilters: Filters = { where: { around: "city", km: firstKm } };
 export const noFilters: Filters = { where: { around: "anywhere" } };
 
 /** In display order. */

@@ -52,7 +52,7 @@ test("a visitor searches near the device; after a refusal the search stays as it
     expect(server.sentTo(publicJobsFind).at(-1)).toEqual({
       lat: "41.1507",
       lng: "-8.60938",
-      km: "10",
+      km: "50",
       weekdays: "6",
       limit: "50",
     }),

@@ -3,12 +3,10 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { PinIcon } from "@bandeja/ui/icon";
 import { Select } from "@bandeja/ui/select";
 import { lazy, Suspense, useState } from "react";
-import { radii } from "#features/search/filters.ts";
+import { firstKm, radii } from "#features/search/filters.ts";
 import type { Where } from "#features/search/filters.ts";
 import { PinnedOnly } from "./pinned-only.tsx";
 import { useNearMe } from "./use-near-me.ts";
-
-const firstKm = 10;
 
 // Loaded on demand: few search in another city.
 const OtherCity = lazy(async () => ({ default: (await import("./other-city.tsx")).OtherCity }));
