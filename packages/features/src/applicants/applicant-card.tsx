@@ -14,7 +14,7 @@ interface Props {
   heading: "h2" | "h3";
   /** The name, or a link with it. */
   title: ReactNode;
-  /** Whether the status is stamped on the picture. */
+  /** Whether the status is stamped below the name. */
   isStamped: boolean;
   action?: ReactNode;
 }
@@ -28,11 +28,6 @@ export function ApplicantCard({ applicant, heading: Heading, title, isStamped, a
     <article className="applicant-card" aria-label={name}>
       <div className="applicant-picture">
         <Face name={name} photo={photoUrl(applicant.photo)} size="fill" isDecorative />
-        {isStamped && (
-          <span className="applicant-stamp">
-            <ApplicationStamp status={status} />
-          </span>
-        )}
       </div>
       <div className="applicant-words">
         <div className="applicant-name">
@@ -45,6 +40,11 @@ export function ApplicantCard({ applicant, heading: Heading, title, isStamped, a
           )}
         </div>
         <CardRating person={applicant} />
+        {isStamped && (
+          <span className="applicant-stamp">
+            <ApplicationStamp status={status} />
+          </span>
+        )}
         {workedHere > 0 && (
           <p className="applicant-here">{t(($) => $.applicants.workedHere, { count: workedHere })}</p>
         )}
