@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOvernight, shiftDays, shiftMinutes } from "./shift.ts";
+import { isOvernight, lastsIntoNextDay, shiftDays, shiftMinutes } from "./shift.ts";
 import { anyTime } from "./testing/arbitraries.ts";
 
 test.each([
@@ -15,6 +15,15 @@ test.each([
 ])("from %s to %s are %i minutes", (start, end, minutes, overnight) => {
   expect(shiftMinutes(start, end)).toBe(minutes);
   expect(isOvernight(start, end)).toBe(overnight);
+});
+
+test.each([
+  ["18:00", "02:00", true],
+  ["10:00", "10:00", true],
+  ["18:00", "00:00", false],
+  ["09:00", "17:00", false],
+])("whether a shift from %s to %s lasts into the next day: %j", (start, end, lasts) => {
+  expect(lastsIntoNextDay(start, end)).toBe(lasts);
 });
 
 test("a shift and its complement add up to one day, or two for a shift of 24 hours", () => {

@@ -29,6 +29,15 @@ export function isOvernight(startTime: string, endTime: string): boolean {
 }
 
 /**
+ * Whether a shift lasts into the next day: one that ends at midnight does not.
+ *
+ * @throws RangeError for a time that does not exist.
+ */
+export function lastsIntoNextDay(startTime: string, endTime: string): boolean {
+  return isOvernight(startTime, endTime) && minuteOfDay(endTime) > 0;
+}
+
+/**
  * The minutes of one shift by the wall clock, 1 to 1440: 18:00 to 02:00 is 480, equal times are 24 h.
  *
  * @throws RangeError for a time that does not exist.

@@ -47,6 +47,7 @@ test("a shift that ends on the next day is marked", () => {
   expect(en.shift("18:00", "02:00")).toBe("18:00–02:00 (+1)");
   expect(en.shift("08:00", "08:00")).toBe("08:00–08:00 (+1)");
   expect(en.shift("11:00", "16:00")).toBe("11:00–16:00");
+  expect(en.shift("18:00", "00:00")).toBe("18:00–00:00");
 });
 
 test.each([
@@ -55,6 +56,10 @@ test.each([
   ["GBP", "£1,536.50", "£\u00a01.536,50"],
 ])("%s is written with its symbol: %s, %s", (currency, english, portuguese) => {
   expect([en.money(1536.5, currency), pt.money(1536.5, currency)]).toEqual([english, portuguese]);
+  expect([en.roundMoney(1536, currency), pt.roundMoney(1536, currency)]).toEqual([
+    english.replace("6.50", "6"),
+    portuguese.replace("6,50", "6"),
+  ]);
 });
 
 test.each(currencies.filter((currency) => !["BRL", "EUR", "GBP"].includes(currency)))(

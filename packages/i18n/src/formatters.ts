@@ -25,7 +25,7 @@ export interface Formatters {
   dayParts(date: string): { day: string; month: string; weekday: string };
   /** "27/11/2026" in both languages. */
   shortDate(date: string): string;
-  /** "18:00–02:00 (+1)": an end at or before the start is the next day. */
+  /** "18:00–02:00 (+1)": an end at or before the start is the next day; midnight, "18:00–00:00", goes without saying. */
   shift(start: string, end: string): string;
   /** "1,536.00" · "1.536,00" · "1536,00" in Portugal: two decimals, whatever the currency. */
   amount(value: number): string;
@@ -34,6 +34,8 @@ export interface Formatters {
    * "USD 9,90" · "9,90 USD"; never broken over lines
    */
   money(value: number, currency: string): string;
+  /** A mark of a scale, without zeros after the point: "€300" · "€ 300" */
+  roundMoney(value: number, currency: string): string;
   /** "Wed 2 Dec and Wed 9 Dec" · "qua, 2 dez e qua, 9 dez" */
   list(items: readonly string[]): string;
   /** "4.8" · "4,8" */
@@ -107,6 +109,13 @@ function create(language: Language): Formatters {
     return `${threeDigits.format(Math.max(1, kilometres))}\u00a0km`;
   }
 
+  function withSymbol(number: string, currency: string): string {
+    const symbol = symbols[currency];
+    if (language === "pt-PT") return `${number}\u00a0${symbol ?? currency}`;
+    const space = symbol === undefined || language === "pt" ? "\u00a0" : "";
+    return `${symbol ?? currency}${space}${number}`;
+  }
+
   return {
     day,
     days(start, end, now) {
@@ -135,15 +144,10 @@ function create(language: Language): Formatters {
       return { day: number, month: name, weekday: title(weekday) };
     },
     shortDate: (date) => numeric.format(midnight(date)),
-    shift: (start, end) => `${start}–${end}${end <= start ? " (+1)" : ""}`,
+    shift: (start, end) => `${start}–${end}${end <= start && end !== "00:00" ? " (+1)" : ""}`,
     amount: (value) => twoDecimals.format(value),
-    money(value, currency) {
-      const symbol = symbols[currency];
-      const number = twoDecimals.format(value);
-      if (language === "pt-PT") return `${number}\u00a0${symbol ?? currency}`;
-      const space = symbol === undefined || language === "pt" ? "\u00a0" : "";
-      return `${symbol ?? currency}${space}${number}`;
-    },
+    money: (value, currency) => withSymbol(twoDecimals.format(value), currency),
+    roundMoney: (value, currency) => withSymbol(upToTwoDecimals.format(value), currency),
     list: (items) => new Intl.ListFormat(tag).format(items),
     rating: (value) => oneDecimal.format(value),
     count: (value) => whole.format(value),

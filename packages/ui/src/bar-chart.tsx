@@ -8,7 +8,7 @@ export type Bar = {
   value: number;
   /** Below the bar: "Nov". */
   label: string;
-  /** In place of the label where the columns are narrow: "N". */
+  /** In place of the label where the columns are narrow: "N", or two lines. */
   initial: string;
   /** Announced, with the value: "November 2026, €1,240.00". */
   description: string;

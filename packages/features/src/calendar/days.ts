@@ -1,5 +1,5 @@
 import { monthOf, weekOf } from "@bandeja/domain/earnings";
-import { isOvernight, shiftDays } from "@bandeja/domain/shift";
+import { lastsIntoNextDay, shiftDays } from "@bandeja/domain/shift";
 import { addDays } from "@bandeja/domain/wall-clock";
 
 interface Shift {
@@ -31,7 +31,7 @@ export function byDay<Work>(
     for (let day = 0; day < shiftDays(startDate, endDate); day += 1) {
       const date = addDays(startDate, day);
       on(date).begins.push(work);
-      if (isOvernight(startTime, endTime)) on(addDays(date, 1)).ends.push(work);
+      if (lastsIntoNextDay(startTime, endTime)) on(addDays(date, 1)).ends.push(work);
     }
   }
   return days;

@@ -71,7 +71,7 @@ export function PayChart({ label, periods, selected, onSelect }: Props) {
         })}
         selected={selected}
         onSelect={onSelect}
-        formatMark={(mark) => format.hours(mark)}
+        formatMark={(mark) => (measure === hours ? format.hours(mark) : format.roundMoney(mark, measure))}
       />
     </>
   );

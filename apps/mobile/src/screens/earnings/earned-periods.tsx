@@ -82,12 +82,15 @@ function EarnedChart({ kind, periods, lastWorked, now, shown, onShow }: ChartPro
     <div className="earned-chart">
       <PayChart
         label={t(($) => (kind === "weeks" ? $.earnings.chartOfWeeks : $.earnings.chartOfMonths))}
-        periods={recentPeriods(kind, lastWorked, todayIn(ownZone(), now)).map((period) => {
+        periods={recentPeriods(kind, lastWorked, todayIn(ownZone(), now)).map((period, index, all) => {
           const { day, month } = format.dayParts(period.from);
           const { minutes = 0, sums = [] } = periods.find(({ from }) => from === period.from) ?? {};
           const name = format.title(month);
           const label = kind === "weeks" ? `${Number(day)} ${month}` : name;
-          const initial = kind === "weeks" ? String(Number(day)) : name.slice(0, 1);
+          // The month is below the first of its weeks.
+          const isFirst = all[index - 1]?.from.slice(0, 7) !== period.from.slice(0, 7);
+          const initial =
+            kind === "weeks" ? `${Number(day)}\n${isFirst ? month : "\u00A0"}` : name.slice(0, 1);
           return { key: period.from, title: titleOf(period), label, initial, minutes, sums };
         })}
         selected={shown}

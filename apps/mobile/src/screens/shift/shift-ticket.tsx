@@ -4,7 +4,7 @@ import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { PlainAnswer } from "@bandeja/contract/call";
 import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { ApplicationState } from "@bandeja/domain/application-states";
-import { isOvernight, shiftMinutes } from "@bandeja/domain/shift";
+import { lastsIntoNextDay, shiftMinutes } from "@bandeja/domain/shift";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ShiftBar } from "@bandeja/ui/shift-bar";
 import { TicketRule, TicketTotal } from "@bandeja/ui/ticket";
@@ -44,7 +44,7 @@ export function ShiftTicket({
   const isVisitor = useLogin() === null;
   const { startTime, endTime, currency, openings, confirmed } = job;
   const hours = format.hours(shiftMinutes(startTime, endTime) / 60);
-  const isNight = isOvernight(startTime, endTime);
+  const isNight = lastsIntoNextDay(startTime, endTime);
   const ends = isNight ? t(($) => $.newjob.endsNextDay) : t(($) => $.newjob.endsSameDay);
   const km = distance && format.hours(roundKm(distance.km));
   const unknown = job.venue?.location.pinned === false;

@@ -51,7 +51,7 @@ test("a venue sees its job as posted, with its cost", { tags: "2.job.details" },
     "€12.50",
     "2 days × 8 h",
     "Black shirt, green door.",
-    "200.00",
+    "€200.00",
     "€600.00",
   ]) {
     expect(within(ticket).getByText(text)).toBeVisible();

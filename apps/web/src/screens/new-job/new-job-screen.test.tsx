@@ -136,7 +136,7 @@ test("a review shows the job and its cost before anything is sent", { tags: "2.n
     "R$32.50",
     "2 days × 8 h",
     "Black shirt.",
-    "520.00",
+    "R$520.00",
     "R$1,560.00",
     "Posting fee",
     "free, it’s your first",

@@ -9,7 +9,9 @@ export function JobSum({ each, people, currency }: { each: number; people: numbe
   const all = fromCents(timesPeople(centsOf(each), people));
   return (
     <>
-      <TicketLines lines={[{ key: "each", term: t(($) => $.job.totalEach), value: format.amount(each) }]} />
+      <TicketLines
+        lines={[{ key: "each", term: t(($) => $.job.totalEach), value: format.money(each, currency) }]}
+      />
       <TicketTotal term={t(($) => $.job.totalAll, { count: people })} value={format.money(all, currency)} />
     </>
   );

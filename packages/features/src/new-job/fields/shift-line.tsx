@@ -1,5 +1,5 @@
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
-import { isOvernight } from "@bandeja/domain/shift";
+import { isOvernight, lastsIntoNextDay } from "@bandeja/domain/shift";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ShiftBar } from "@bandeja/ui/shift-bar";
@@ -17,7 +17,7 @@ export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
     return <p className="type-hint mt-4 text-muted">{t(($) => $.newjob.nextDayHint)}</p>;
   }
   const hours = format.hours(minutes / 60);
-  const ends = isOvernight(startTime, endTime)
+  const ends = lastsIntoNextDay(startTime, endTime)
     ? t(($) => $.newjob.endsNextDay)
     : t(($) => $.newjob.endsSameDay);
   return (
