@@ -43,7 +43,7 @@ test("a venue reads its record and reviews, and answers a review once", async ()
   signInVenue();
   const server = serverWith([review]);
   const { user } = open();
-  expect(await screen.findByText("of its jobs took place")).toBeVisible();
+  expect(await screen.findByText("jobs that took place")).toBeVisible();
   await user.click((await first()).getByRole("button", { name: "Answer" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Answer Nara Quintela" }));
   expect(dialog.getByText("No meal.")).toBeVisible();
@@ -85,7 +85,7 @@ test("a worker sees the record that venues see, and reports a review", async () 
   server.answers(reportsAdd, { ok: true, data: { id: "x1", reportedAt: "2026-06-18T09:00:00Z" } });
   const { user } = open();
   expect((await screen.findByText("attendance, 1 no-show")).nextSibling).toHaveTextContent("96%");
-  expect(screen.getByText("shifts with other hours than agreed").nextSibling).toHaveTextContent("4%");
+  expect(screen.getByText("shifts with changed hours").nextSibling).toHaveTextContent("4%");
   await user.click((await first()).getByRole("button", { name: "Report Nara Quintela’s review" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Report this review" }));
   expect(dialog.getByText("No meal.")).toBeVisible();

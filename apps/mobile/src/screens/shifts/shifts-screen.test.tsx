@@ -303,7 +303,7 @@ test("a search without results offers to remove the most restrictive filter", as
   const { user } = open();
   expect(await screen.findByText("Without one filter there would be 9.")).toBeVisible();
   finds([openJob()]);
-  await user.click(screen.getByRole("button", { name: "Without “Mon”" }));
+  await user.click(screen.getByRole("button", { name: "Remove “Mon”" }));
   expect(await screen.findByRole("link", { name: /Cantina Serena/ })).toBeVisible();
 });
 

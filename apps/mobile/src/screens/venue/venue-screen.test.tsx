@@ -34,10 +34,10 @@ test("a worker sees a venue's record, shifts and reviews, and that its pin is th
   expect(await screen.findByRole("heading", { level: 1, name: "Cantina Serena" })).toBeVisible();
   expect(screen.getByText("from 31 reviews").nextSibling).toHaveTextContent("4.8");
   expect(screen.getByText("shifts completed").nextSibling).toHaveTextContent("22");
-  expect(screen.getByText("of its jobs took place").nextSibling).toHaveTextContent("96%");
+  expect(screen.getByText("jobs that took place").nextSibling).toHaveTextContent("96%");
   expect(screen.getByText("cancelled more than 24 h ahead").nextSibling).toHaveTextContent("2");
   expect(screen.getByText("cancelled less than 24 h ahead").nextSibling).toHaveTextContent("1");
-  expect(screen.getByText("shifts with other hours than agreed").nextSibling).toHaveTextContent("5%");
+  expect(screen.getByText("shifts with changed hours").nextSibling).toHaveTextContent("5%");
   expect(screen.getByText("days to confirm hours").nextSibling).toHaveTextContent("0.5");
   const shifts = screen.getByRole("region", { name: "Open shifts" });
   expect(await within(shifts).findByRole("link", { name: "18:00–02:00 (+1), Fri 27 Nov" })).toHaveAttribute(

@@ -83,7 +83,7 @@ function Venue({ venue }: { venue: VenuePage }) {
           {districtAndCity(venue.district, venue.city)}, {venue.country}
         </p>
         <p className="type-small mt-1 text-muted">
-          {t(($) => $.venuepage.since, { day: format.shortDate(venue.since.slice(0, 10)) })}
+          {t(($) => $.venuepage.since, { month: format.month(venue.since.slice(0, 10)) })}
         </p>
         {venue.description !== undefined && <p className="venue-words">{venue.description}</p>}
       </div>

@@ -79,7 +79,7 @@ test(
     expect(factOf("attendance")).toBe("100%");
     expect(factOf("cancelled more than 24 h ahead")).toBe("1");
     expect(factOf("cancelled less than 24 h ahead")).toBe("0");
-    expect(factOf("shifts with other hours than agreed")).toBe("0%");
+    expect(factOf("shifts with changed hours")).toBe("0%");
     expect(factOf("English level")).toBe("Fluent");
     expect(factOf("Experience level")).toBe("Over 5 years");
     expect(factOf("City")).toBe("Lisboa, Portugal");
