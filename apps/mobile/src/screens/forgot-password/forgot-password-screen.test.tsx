@@ -3,6 +3,7 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { readNext } from "#lib/next-after-reset.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
 
@@ -31,3 +32,16 @@ test(
     expect(screen.getByLabelText("E-mail")).toHaveValue("rui@gente.pt");
   },
 );
+
+test("the screen that required the login is kept for the mailed link", async () => {
+  fakeApi().answers(accountForgotPassword, { ok: true });
+  const at = "/forgot-password?type=waitress&next=%2Fshifts%2Fj1";
+  const { user } = renderScreen(<ForgotPasswordScreen />, { at });
+  const back = screen.getByRole("link", { name: "Back to login" });
+  expect(back).toHaveAttribute("href", "/login?next=%2Fshifts%2Fj1");
+  await user.type(screen.getByLabelText("E-mail"), "rui@gente.pt");
+  await user.click(screen.getByRole("button", { name: "Send the link" }));
+  await screen.findByRole("heading", { name: "Check your inbox." });
+  expect(readNext()).toBe("/shifts/j1");
+  localStorage.clear();
+});

@@ -1,12 +1,12 @@
-import { accountForgotPassword, accountResetPassword } from "@bandeja/contract/calls/accounts";
+import { accountResetPassword } from "@bandeja/contract/calls/accounts";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { keepNext } from "#lib/next-after-reset.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { ForgotPasswordScreen } from "../forgot-password/forgot-password-screen.tsx";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 
 afterEach(() => localStorage.clear());
@@ -46,22 +46,11 @@ test("a worker sets a new password by the mailed link, and is signed in", async 
 });
 
 test("the shift that required the login is where a worker continues after the reset", async () => {
-  start().answers(accountForgotPassword, { ok: true });
-  const next = "/shifts/j1";
-  const at = `/forgot-password?${new URLSearchParams({ type: "waitress", next })}`;
-  const request = renderScreen(<ForgotPasswordScreen />, { at });
-  expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute(
-    "href",
-    "/login?next=%2Fshifts%2Fj1",
-  );
-  await request.user.type(screen.getByLabelText("E-mail"), "rui@gente.pt");
-  await request.user.click(screen.getByRole("button", { name: "Send the link" }));
-  await screen.findByRole("heading", { name: "Check your inbox." });
-  request.unmount();
-  sessionStorage.clear();
+  start();
+  keepNext("/shifts/j1");
   const { user } = open();
   await choose(user);
-  expect(await screen.findByRole("link", { name: "Continue" })).toHaveAttribute("href", next);
+  expect(await screen.findByRole("link", { name: "Continue" })).toHaveAttribute("href", "/shifts/j1");
 });
 
 test("a venue that asked for the link in the app is signed in there, too", async () => {

@@ -13,8 +13,8 @@ import type { PlainAnswer } from "@bandeja/contract/call";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
-import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
-import { waitressGet, waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
+import { phonecodesList } from "@bandeja/contract/calls/phones";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import type { QueryClient } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -240,38 +240,6 @@ test("a refusal is shown by the frame after leaving the screen, and by the scree
   await user.click(screen.getByRole("button", { name: "Apply" }));
   await user.click(screen.getByRole("button", { name: "Elsewhere" }));
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("All openings of this job are filled.");
-});
-
-test("a worker without a phone verifies one on the same screen, sees the stamp, and can undo", async () => {
-  server.refuses(applicationsAdd, "PHONE_REQUIRED");
-  const { user } = await apply();
-  await later(undoMs + 100);
-  server.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
-  server.answers(sendSmsCode, { ok: true, challenge: "c1" });
-  server.answers(verifySmsCode, { ok: true, verification: "v" });
-  server.answers(waitressInsertPhone, { ok: true });
-  const title = await screen.findByRole("heading", { name: "First, your phone" });
-  await waitFor(() => expect(title).toHaveFocus());
-  expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
-  await waitFor(() => expect(screen.getByRole("option", { name: "Portugal (+351)" })).toBeInTheDocument());
-  await user.selectOptions(screen.getByRole("combobox", { name: "Country code" }), "PT");
-  await user.type(screen.getByRole("textbox", { name: "Your Mobile Phone" }), "912345678");
-  await user.click(screen.getByRole("button", { name: "GET CODE" }));
-  await user.type(await screen.findByRole("textbox", { name: "Code" }), "123456");
-  takes();
-  const scroll = vi.spyOn(window, "scrollTo").mockReturnValue();
-  await user.click(screen.getByRole("button", { name: "Verify" }));
-  expect(await screen.findByText("Applied at Cantina Serena.")).toBeVisible();
-  expect(screen.getByRole("button", { name: /^Undo/ })).toBeVisible();
-  expect(screen.getByRole("button", { name: "Applied" })).toHaveFocus();
-  expect(scroll).toHaveBeenCalledWith(0, 0);
-  expect(sent()).toHaveLength(1);
-  await later(undoMs + 100);
-  expect(await screen.findByRole("button", { name: "Withdraw" })).toBeVisible();
-  expect(server.sentTo(waitressInsertPhone)).toEqual([
-    { phone: "912345678", phoneCountry: "+351", verification: "v" },
-  ]);
-  expect(sent()).toHaveLength(2);
 });
 
 test("one press withdraws: it can be undone until it is sent, and the worker can apply again", async () => {
