@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { baseLanguage } from "@bandeja/contract/base-language";
 import { languages } from "@bandeja/contract/lists";
 import { expect, test } from "vitest";
 import { picturedPages } from "./pictured-pages.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../apps/web/public/og");
 const pictures = Object.keys(picturedPages).flatMap((name) =>
-  languages.map((language) => `${name}-${language}.png`),
+  [...new Set(languages.map(baseLanguage))].map((language) => `${name}-${language}.png`),
 );
 
 test.each(pictures)("%s has the dimensions of a link preview and at most 150 kB", (name) => {

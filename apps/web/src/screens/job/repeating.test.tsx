@@ -45,7 +45,7 @@ function open(page: ReactNode, at: string) {
 
 const dialog = () => screen.findByRole("dialog", { name: "Repeat this shift?" });
 
-async function postAndSee({ user, server }: ReturnType<typeof open>) {
+async function expectPosted({ user, server }: ReturnType<typeof open>) {
   await waitFor(async () => expect(await dialog()).toHaveTextContent(/Fri 13 Mar.*Posting fee1 credit/));
   await user.click(within(await dialog()).getByRole("button", { name: "POST" }));
   expect(await screen.findByText(/^Posted for Fri 13 Mar\./)).toBeVisible();
@@ -56,7 +56,7 @@ async function postAndSee({ user, server }: ReturnType<typeof open>) {
 test("a completed job is posted again from its page by two presses", async () => {
   const view = open(<JobScreen />, "/singlejob?id=old");
   await view.user.click(await screen.findByRole("button", { name: "Repeat" }));
-  await postAndSee(view);
+  await expectPosted(view);
 });
 
 test("to change more than the day, the form is filled in from the shift", async () => {

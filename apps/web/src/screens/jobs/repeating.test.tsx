@@ -43,7 +43,7 @@ function open(page: ReactNode, at: string) {
 
 const dialog = () => screen.findByRole("dialog", { name: "Repeat this shift?" });
 
-async function postAndSee({ user, server }: ReturnType<typeof open>) {
+async function expectPosted({ user, server }: ReturnType<typeof open>) {
   await waitFor(async () => expect(await dialog()).toHaveTextContent(/Fri 13 Mar.*Posting fee1 credit/));
   await user.click(within(await dialog()).getByRole("button", { name: "POST" }));
   expect(await screen.findByText(/^Posted for Fri 13 Mar\./)).toBeVisible();
@@ -57,5 +57,5 @@ test("with a credit, a past shift of the list is posted again by three presses",
   await view.user.click(
     await screen.findByRole("button", { name: "Repeat the shift of Fri 6 Mar, 18:00–02:00 (+1)" }),
   );
-  await postAndSee(view);
+  await expectPosted(view);
 });

@@ -132,7 +132,7 @@ describe("the applicants of a job", () => {
       await market.application(job, await market.person(), { status: "cancelled", cancelledBy });
     }
     const { data } = await read(venue, job);
-    expect(data.map(({ cancelledby }) => cancelledby).toSorted()).toEqual(["restaurant", "waitress"]);
+    expect(new Set(data.map(({ cancelledby }) => cancelledby))).toEqual(new Set(["restaurant", "waitress"]));
   });
 
   test("once the job has started, a pending application is shown as expired", async () => {

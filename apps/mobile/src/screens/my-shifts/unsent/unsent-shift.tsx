@@ -3,6 +3,7 @@ import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { findListedShift } from "#features/search/listed-shift.ts";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { takeBack as takeBackMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
@@ -13,6 +14,7 @@ import type { Unsent } from "./use-unsent-applications.ts";
 /** What this device knows of the shift: as it was opened, listed, or applied for before. */
 function useKnownShift({ job: id, earlier }: Unsent) {
   const queries = useQueryClient();
+  const [now] = useState(() => new Date());
   const { data, dataUpdatedAt } = useQuery(queryOf(jobsGet, { params: { id } }));
   if (data !== undefined) {
     return { job: data.data, district: data.data.venue?.district, at: new Date(dataUpdatedAt) };
@@ -21,7 +23,7 @@ function useKnownShift({ job: id, earlier }: Unsent) {
   if (listed !== undefined) {
     return { job: listed.job, district: listed.job.district, at: new Date(listed.at) };
   }
-  return earlier && { job: earlier.job, district: earlier.venue.district, at: new Date() };
+  return earlier && { job: earlier.job, district: earlier.venue.district, at: now };
 }
 
 /** A shift that the worker applied for offline, from its stored copy, with a button to take the application back. */
