@@ -49,6 +49,16 @@ test("screen readers get no unnamed group around the fields of a form", () => {
   expect(screen.queryByRole("group")).toBeNull();
 });
 
+test("a draft is restored after hydration, but not in the field in which somebody is typing", async () => {
+  sessionStorage.setItem("draft.test", JSON.stringify({ username: "ana", email: "ana@sala.pt" }));
+  const { user } = renderPart(<Registration />, {
+    beforeHydration: (markup) => markup.querySelector<HTMLInputElement>("[name=email]")?.focus(),
+  });
+  await waitFor(() => expect(field("Username")).toHaveValue("ana"));
+  await user.keyboard("bea@sala.pt");
+  expect(field("E-mail")).toHaveValue("bea@sala.pt");
+});
+
 test("an empty form is reported, and the first invalid field is focused afterwards", async () => {
   const { user } = renderPart(<Registration />);
   await user.click(screen.getByRole("button", { name: press }));

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import type { FormState } from "./form-state.ts";
 
@@ -9,9 +9,26 @@ function typedBefore<Values extends object>(values: Values, initial: object): Pa
   return Object.fromEntries(typed) as Partial<Values>;
 }
 
+const never = () => () => {};
+
+/** Whether a component's first rendering hydrated prerendered markup, in which somebody may be typing. */
+function useWasHydrated(): boolean {
+  const hydrates = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [wasHydrated] = useState(hydrates);
+  return wasHydrated;
+}
+
+/** The name of the field with the focus. */
+const focusedField = (): string | undefined => document.activeElement?.getAttribute("name") ?? undefined;
+
 /**
  * Stores a form's values as the draft `name` and restores them after a reload. After hydration, since prerendered
- * markup has no draft; input from before hydration takes precedence over the draft.
+ * markup has no draft; input from before hydration takes precedence over the draft, and
+ * the field in which somebody is typing is left alone.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   {
@@ -22,11 +39,17 @@ export function useDraft<Values extends Record<string, unknown>>(
   }: Pick<FormState<Values>, "initial" | "reset" | "subscribe" | "getValues">,
   name: string | undefined,
 ): void {
+  const wasHydrated = useWasHydrated();
   useEffect(() => {
     if (name === undefined) return undefined;
-    const [draft, typed] = [readDraft(name), typedBefore(getValues(), initial)];
-    if (draft !== undefined) reset({ ...getValues(), ...(draft as Values), ...typed });
+    const now = getValues();
+    const [draft, typed] = [readDraft(name), typedBefore(now, initial)];
+    if (draft !== undefined) {
+      const field = wasHydrated ? focusedField() : undefined;
+      const kept = field !== undefined && field in now ? { [field]: now[field] } : {};
+      reset({ ...now, ...(draft as Values), ...typed, ...kept });
+    }
     if (Object.keys(typed).length > 0) saveDraft(name, getValues());
     return subscribe((values) => saveDraft(name, values));
-  }, [name, initial, reset, subscribe, getValues]);
+  }, [name, initial, reset, subscribe, getValues, wasHydrated]);
 }

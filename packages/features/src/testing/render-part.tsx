@@ -7,6 +7,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
+import { renderToString } from "react-dom/server";
 import type { ReactNode } from "react";
 import { AlertProvider } from "../alert/use-alert.tsx";
 import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
@@ -24,13 +25,25 @@ function Providers({ locale, children }: { locale: string; children: ReactNode }
   );
 }
 
+interface Options {
+  language?: "en" | "pt";
+  /** Prerenders the part, and does this with its markup before it is hydrated. */
+  beforeHydration?: (markup: HTMLElement) => void;
+}
+
 /** Renders a part of a screen with the providers of both clients: texts, query cache, alerts. */
-export function renderPart(part: ReactNode, { language = "en" }: { language?: "en" | "pt" } = {}) {
+export function renderPart(part: ReactNode, { language = "en", beforeHydration }: Options = {}) {
   document.documentElement.lang = language;
-  const view = render(
+  const whole = (
     <TextsProvider first={allTexts(language)} load={loadLanguage}>
       <Providers locale={localeTags[language]}>{part}</Providers>
-    </TextsProvider>,
+    </TextsProvider>
   );
+  const container = document.body.appendChild(document.createElement("div"));
+  if (beforeHydration !== undefined) {
+    container.innerHTML = renderToString(whole);
+    beforeHydration(container);
+  }
+  const view = render(whole, { container, hydrate: beforeHydration !== undefined });
   return { ...view, user: userEvent.setup() };
 }
