@@ -215,7 +215,7 @@ test("a calendar is in the language of its account, and a file in that of the re
   await market.ask(accountUpdate, { token: person.token, body: { language: "pt" } });
   expect((await feed(person))[0]).toMatchObject({
     summary: "Tasca (aguardando resposta)",
-    description: "€ 10,00 por hora",
+    description: "€\u00a010,00 por hora",
   });
   const request = { token: person.token, body: { application_id: id } };
   const { body } = await market.ask(applicationsCalendar, request);
