@@ -14,7 +14,7 @@ import type { Ledger } from "./ledger.ts";
 import { createInstallation, type Installation } from "./installation.ts";
 
 const isLong = extent({ short: 0, long: 1 }) === 1;
-vi.setConfig({ testTimeout: extent({ short: 180_000, long: 7_200_000 }) });
+vi.setConfig({ testTimeout: extent({ short: 300_000, long: 7_200_000 }) });
 
 /** The maximum duration of a start, until ready. */
 const maxRestartMs = 60_000;

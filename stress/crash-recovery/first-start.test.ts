@@ -13,7 +13,7 @@ import { extent, recordFigures } from "../suite.ts";
 import { executeKill } from "./kill.ts";
 import { createInstallation, type Installation } from "./installation.ts";
 
-vi.setConfig({ testTimeout: extent({ short: 180_000, long: 3_600_000 }) });
+vi.setConfig({ testTimeout: extent({ short: 300_000, long: 3_600_000 }) });
 
 const seed = Number(process.env["STRESS_SEED"] ?? Date.now() % 1_000_000);
 const migrations = readdirSync(path.resolve(import.meta.dirname, "../../apps/api/src/db/migrations"));

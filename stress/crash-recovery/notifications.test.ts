@@ -18,7 +18,7 @@ import { createInstallation, type Installation } from "./installation.ts";
 
 const rounds = extent({ short: 3, long: 50 });
 const applicants = 6;
-vi.setConfig({ testTimeout: extent({ short: 120_000, long: 3_600_000 }) });
+vi.setConfig({ testTimeout: extent({ short: 300_000, long: 3_600_000 }) });
 const seed = Number(process.env["STRESS_SEED"] ?? Date.now() % 1_000_000);
 
 const never = new Promise<never>(() => {});
