@@ -49,7 +49,7 @@ test("screen readers get no unnamed group around the fields of a form", () => {
   expect(screen.queryByRole("group")).toBeNull();
 });
 
-test("a draft is restored after hydration, but not in the field in which somebody is typing", async () => {
+test("a draft is restored after hydration, but not in the focused field", async () => {
   sessionStorage.setItem("draft.test", JSON.stringify({ username: "ana", email: "ana@sala.pt" }));
   const { user } = renderPart(<Registration />, {
     beforeHydration: (markup) => markup.querySelector<HTMLInputElement>("[name=email]")?.focus(),

@@ -11,7 +11,7 @@ function typedBefore<Values extends object>(values: Values, initial: object): Pa
 
 const never = () => () => {};
 
-/** Whether a component's first rendering hydrated prerendered markup, in which somebody may be typing. */
+/** Whether a component's first rendering hydrated prerendered markup, in which the user may be typing. */
 function useWasHydrated(): boolean {
   const hydrates = useSyncExternalStore(
     never,
@@ -28,7 +28,7 @@ const focusedField = (): string | undefined => document.activeElement?.getAttrib
 /**
  * Stores a form's values as the draft `name` and restores them after a reload. After hydration, since prerendered
  * markup has no draft; input from before hydration takes precedence over the draft, and
- * the field in which somebody is typing is left alone.
+ * the field that has the focus is left alone.
  */
 export function useDraft<Values extends Record<string, unknown>>(
   {
