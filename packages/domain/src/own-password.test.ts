@@ -14,3 +14,18 @@ test.each([
 ])("%s is the owner's: %s", (password, expected) => {
   expect(isOwnPassword(password, owner)).toBe(expected);
 });
+
+test.each([
+  // The longest word first: without "ana", "anabela" would leave "bela".
+  ["anabela7", { name: "Ana Anabela", email: "x@y.test" }, true],
+  // Signs between the letters of a word.
+  ["c-a-n-t-i-n-a", { name: "Cantina", email: "x@y.test" }, true],
+  // What stands before the @, as one word.
+  ["anasousa!", { name: "Sala", email: "ana.sousa@y.test" }, true],
+  ["bar2026!", { name: "Bar", email: "x@y.test" }, true],
+  // Two letters are no word.
+  ["al202620", { name: "Al", email: "x@y.test" }, false],
+  ["20262026", { name: "Sala 2026", email: "x@y.test" }, true],
+])("%s is a password of %j: %s", (password, someone, expected) => {
+  expect(isOwnPassword(password, someone)).toBe(expected);
+});

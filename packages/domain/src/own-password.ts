@@ -16,12 +16,9 @@ const toLetters = (text: string): string =>
 
 /** The owner's words, longest first: whole and split. */
 function ownWords({ name, email, username }: PasswordOwner): string[] {
-  const [local = "", domain = ""] = email.split("@");
-  const whole = [name, email, local, domain, username ?? "", product];
+  const whole = [name, email, ...email.split("@"), username ?? "", product];
   const words = whole.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map(toLetters);
-  return [...new Set(words)]
-    .filter((word) => word.length >= minLength && /\p{L}/u.test(word))
-    .toSorted((a, b) => b.length - a.length);
+  return words.filter((word) => word.length >= minLength).toSorted((a, b) => b.length - a.length);
 }
 
 /** Whether a password consists of the owner's or the product's words, with only digits and signs around them. */
