@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
 /** The fonts of the first screens, as on the site (packages/ui/src/font-preloads.tsx). */
-const fonts = ["gabarito-latin-wght-normal.woff2", "instrument-sans-latin-wght-normal.woff2"];
+const fonts = ["gabarito-latin-800-normal.woff2", "instrument-sans-latin-wght-normal.woff2"];
 
 /** Preloads fonts with the document, before its stylesheet has been fetched. */
 export const fontPreloads = (): Plugin => ({

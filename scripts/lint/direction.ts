@@ -41,7 +41,7 @@ const packages: Record<string, readonly string[]> = {
 const fromNpm: Record<string, RegExp> = {
   "packages/domain": /^temporal-polyfill$/,
   "packages/ui":
-    /^(react|react-dom|react-aria|react-aria-components|react-stately|@internationalized\/.+|@fontsource-variable\/.+)$/,
+    /^(react|react-dom|react-aria|react-aria-components|react-stately|@internationalized\/.+|@fontsource(-variable)?\/.+)$/,
 };
 
 const toolsOfTests = /^(vitest|fast-check|@testing-library\/.+)$/;

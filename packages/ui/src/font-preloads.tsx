@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- the linter looks at a file of this folder alone
 /// <reference path="./files.d.ts" />
-import gabarito from "@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url";
+import gabarito from "@fontsource/gabarito/files/gabarito-latin-800-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactElement } from "react";
 
