@@ -46,7 +46,9 @@ export interface Problem {
   readonly message: string;
 }
 
-const skipped = new Set(["node_modules", "build", "dist", "coverage", "test-results", "playwright-report"]);
+/** What Vite writes. */
+const outputs = /^apps\/[^/]+\/build$/;
+const skipped = new Set(["node_modules", "dist", "coverage", "test-results", "playwright-report"]);
 const isCode = (name: string): boolean => /\.(ts|tsx|mts|mjs|js)$/.test(name);
 const isDocument = (name: string): boolean => /\.(sql|md)$/.test(name);
 const isOtherText = (name: string): boolean => /\.(css|html|json|jsonc)$|^run$/.test(name);
@@ -57,7 +59,7 @@ function walk(root: string, folder: string): string[] {
     const inside = folder === "" ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
       const isHidden = entry.name.startsWith(".") && entry.name !== ".ci";
-      return skipped.has(entry.name) || isHidden ? [] : walk(root, inside);
+      return skipped.has(entry.name) || isHidden || outputs.test(inside) ? [] : walk(root, inside);
     }
     return entry.isFile() ? [inside] : [];
   });

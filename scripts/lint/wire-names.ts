@@ -48,7 +48,9 @@ function findDeclared({ path, text }: SourceFile): Name[] {
   // The texts of a page have its address.
   if (path.startsWith("packages/i18n/src/resources/")) return [];
   return readNames(path, text).declared.filter(
-    ({ name }) => !callNames.has(name) && splitWords(name).some((word) => wireParts.has(word)),
+    ({ name }) =>
+      // The keys of a table of pages are addresses, which the specification sets.
+      !callNames.has(name) && !name.startsWith("/") && splitWords(name).some((word) => wireParts.has(word)),
   );
 }
 

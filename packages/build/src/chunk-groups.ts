@@ -24,7 +24,9 @@ function ownImports(context: Context, file: string): ReadonlySet<string> {
     if (seen.has(id) || foreign.test(id)) continue;
     const module = context.getModuleInfo(id);
     // A renamed file must not drop out unnoticed.
-    if (module === null && id === file) throw new Error(`A rule for chunks names ${file}, which is not built`);
+    if (module === null && id === file) {
+      throw new Error(`A rule for chunks names ${file}, which is not built`);
+    }
     seen.add(id);
     waiting.push(...(module?.importedIds ?? []));
   }

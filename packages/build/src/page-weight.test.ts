@@ -80,7 +80,11 @@ test("a build within its budgets passes, and its figures are returned", async ()
 });
 
 test.each([
-  ["a script more than before", { [`assets/site${hash}.js`]: `import"./base${hash}.js";import"./later${hash}.js";` }, "6 scripts, at most 5"],
+  [
+    "a script more than before",
+    { [`assets/site${hash}.js`]: `import"./base${hash}.js";import"./later${hash}.js";` },
+    "6 scripts, at most 5",
+  ],
   ["a larger script", { [`assets/base${hash}.js`]: text(20_000) }, /\d+ bytes of script, at most 5000/],
   ["a larger style", { [`assets/site${hash}.css`]: text(10_000) }, /\d+ bytes of style, at most 3000/],
 ])("%s fails the build, which names the page", async (_what, changed, message) => {

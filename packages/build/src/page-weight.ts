@@ -26,8 +26,7 @@ const headerBytes = 428;
 
 // As the bundler writes them.
 const staticImport = /(?:from|import)\s*"(\.{1,2}\/[^"]+)"/g;
-const inDocument =
-  /<script[^>]* src="([^"]+)"|<link rel="(?:modulepreload|stylesheet)"[^>]* href="([^"]+)"/g;
+const inDocument = /<script[^>]* src="([^"]+)"|<link rel="(?:modulepreload|stylesheet)"[^>]* href="([^"]+)"/g;
 const hashedEnding = /-[\w-]{8}\.(?:js|css)$/;
 
 const matches = (text: string, pattern: RegExp): string[] =>

@@ -48,7 +48,10 @@ test("a browser's calls lack only the properties that the server reads, and none
     }
     for (const file of globSync("*.ts", { cwd: folder })) {
       const load = async (where: string) =>
-        (await import(/* @vite-ignore */ pathToFileURL(path.join(where, file)).href)) as Record<string, Exported>;
+        (await import(/* @vite-ignore */ pathToFileURL(path.join(where, file)).href)) as Record<
+          string,
+          Exported
+        >;
       const [whole, slim] = [await load(folder), await load(copies)];
       for (const [name, call] of Object.entries(whole)) {
         if (call.name !== name) continue;
