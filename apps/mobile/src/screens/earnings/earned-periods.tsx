@@ -51,13 +51,19 @@ export function EarnedPeriods({ kind, periods, now }: Props) {
   );
 }
 
-function EarnedSum({ period: { shifts, minutes, sums } }: { period: Earned }) {
+function EarnedSum({ period: { shifts, unsettled, minutes, sums } }: { period: Earned }) {
   const { t } = useTranslation();
   const format = useFormatters();
   return (
     <>
       <p className="type-figures text-muted">
         {t(($) => $.earnings.shiftsHours, { count: shifts, hours: format.hours(minutes / 60) })}
+        {unsettled > 0 && (
+          <>
+            <br />
+            {t(($) => $.earnings.unsettled, { count: unsettled })}
+          </>
+        )}
       </p>
       <p className="earned-sums">
         {sums.map(({ currency, sum }) => (

@@ -16,21 +16,22 @@ const sums = [
   { currency: "EUR" as const, sum: 80 },
 ];
 const [brl] = sums;
-const november = { from: "2026-11-01", to: "2026-11-30", shifts: 2, minutes: 840, sums };
+const november = { from: "2026-11-01", to: "2026-11-30", shifts: 2, unsettled: 0, minutes: 840, sums };
 const data = {
   weeks: [
-    { week: "2026-W45", from: "2026-11-02", to: "2026-11-08", shifts: 1, minutes: 420, sums },
+    { week: "2026-W45", from: "2026-11-02", to: "2026-11-08", shifts: 1, unsettled: 0, minutes: 420, sums },
     {
       week: "2026-W46",
       from: "2026-11-09",
       to: "2026-11-15",
       shifts: 1,
+      unsettled: 0,
       minutes: 420,
       sums: brl ? [brl] : [],
     },
   ],
   months: [{ month: "2026-11", ...november }],
-  total: { shifts: 2, minutes: 840, sums },
+  total: { shifts: 2, unsettled: 0, minutes: 840, sums },
 };
 
 function open(language: "en" | "pt" = "en", at = "/earnings") {
@@ -84,7 +85,15 @@ test("the address keeps whether weeks or months are shown", async () => {
 test("a week of another year shows the year", async () => {
   signInWaitstaff();
   const server = fakeApi();
-  const week = { week: "2025-W50", from: "2025-12-08", to: "2025-12-14", shifts: 1, minutes: 420, sums };
+  const week = {
+    week: "2025-W50",
+    from: "2025-12-08",
+    to: "2025-12-14",
+    shifts: 1,
+    unsettled: 0,
+    minutes: 420,
+    sums,
+  };
   server.answers(waitressEarnings, { ok: true, data: { ...data, weeks: [week, ...data.weeks] } });
   renderScreen(<EarningsScreen />, { at: "/earnings" });
   expect(await screen.findByRole("heading", { name: "Mon 8 – Sun 14 Dec 2025" })).toBeVisible();
@@ -102,8 +111,30 @@ test("a worker without earnings is led to the shifts, and a failure can be retri
   server.refuses(waitressEarnings, "INTERNAL");
   const { user } = renderScreen(<EarningsScreen />, { at: "/earnings" });
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your earnings.");
-  const nothing = { shifts: 0, minutes: 0, sums: [] };
+  const nothing = { shifts: 0, unsettled: 0, minutes: 0, sums: [] };
   server.answers(waitressEarnings, { ok: true, data: { weeks: [], months: [], total: nothing } });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
+});
+
+test("shifts whose hours are in dispute are counted beside their period and in the total", async () => {
+  signInWaitstaff();
+  const server = fakeApi();
+  server.answers(waitressEarnings, {
+    ok: true,
+    data: {
+      ...data,
+      weeks: data.weeks.map((week) => ({ ...week, unsettled: week.week === "2026-W45" ? 1 : 0 })),
+      total: { ...data.total, unsettled: 1 },
+    },
+  });
+  renderScreen(<EarningsScreen />, { at: "/earnings" });
+  const total = within(await screen.findByRole("region", { name: "Total" }));
+  expect(total.getByRole("link", { name: "1 shift with hours not agreed yet" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("/my-shifts"),
+  );
+  const [newest, older] = screen.getAllByRole("listitem");
+  expect(newest).not.toHaveTextContent("not agreed yet");
+  expect(older).toHaveTextContent("1 shift with hours not agreed yet");
 });

@@ -8,7 +8,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { Statement } from "./statement.tsx";
 import "./earnings-screen.css";
@@ -51,7 +51,7 @@ function NoEarnings() {
       art={TornStub}
       title={t(($) => $.earnings.none)}
       action={
-        <LinkButton as={AppLink} href={appPaths.shifts}>
+        <LinkButton as={ScreenLink} href={appPaths.shifts}>
           {t(($) => $.app.findShifts)}
         </LinkButton>
       }

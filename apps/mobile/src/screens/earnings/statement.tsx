@@ -2,6 +2,8 @@ import type { Earnings } from "@bandeja/contract/calls/earnings";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
 import { Ticket, TicketLines, TicketTotal } from "@bandeja/ui/ticket";
+import { appPaths } from "@bandeja/contract/app-pages";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useSearchParams } from "react-router";
 import { EarnedPeriods } from "./earned-periods.tsx";
 import { periodKinds } from "./recent-periods.ts";
@@ -56,6 +58,13 @@ function TotalTicket({ total }: { total: Earnings["total"] }) {
             { key: "hours", term: t(($) => $.earnings.hours), value: format.hours(total.minutes / 60) },
           ]}
         />
+        {total.unsettled > 0 && (
+          <p className="mt-3">
+            <ScreenLink className="text-link" href={appPaths.pastShifts}>
+              {t(($) => $.earnings.unsettled, { count: total.unsettled })}
+            </ScreenLink>
+          </p>
+        )}
       </Ticket>
     </div>
   );

@@ -11,6 +11,8 @@ export interface EarnedDay extends DayPay {
   /** The id of the application. */
   readonly applicationId: string;
   readonly currency: Currency;
+  /** Whether no proposal of hours waits for an answer. */
+  readonly isSettled: boolean;
 }
 export type EarnedPeriod = Period & { readonly days: readonly EarnedDay[] };
 

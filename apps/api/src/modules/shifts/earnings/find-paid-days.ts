@@ -13,17 +13,19 @@ interface CompletedWork extends Shift {
   readonly hourlyCents: number;
 }
 
-/** The days of completed work with their pay, by the hours that count now; dates are those of the venue. */
+/**
+ * The days of completed work with their pay, by the hours that count now, and whether no proposal of hours waits for an
+ * answer; dates are those of the venue.
+ */
 export async function findPaidDays<Work extends CompletedWork>(
   tx: Tx,
   completed: readonly Work[],
   now: Date,
-): Promise<(DayPay & { readonly work: Work })[]> {
+): Promise<(DayPay & { readonly work: Work; readonly isSettled: boolean })[]> {
   const proposals = await findProposalsOf(tx, completed);
-  return completed.flatMap((work) =>
-    payByDay(work, resolveHours(work, work, proposals.get(work.id), now)?.minutes).map((day) => ({
-      ...day,
-      work,
-    })),
-  );
+  return completed.flatMap((work) => {
+    const hours = resolveHours(work, work, proposals.get(work.id), now);
+    const isSettled = hours?.proposed === undefined;
+    return payByDay(work, hours?.minutes).map((day) => ({ ...day, work, isSettled }));
+  });
 }

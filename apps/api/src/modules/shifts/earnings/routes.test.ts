@@ -47,10 +47,19 @@ test("a worker sees the earnings of each week and month, by currency", async () 
         from: "2026-02-02",
         to: "2026-02-08",
         shifts: 2,
+        unsettled: 0,
         minutes: 540,
         sums: [eur(40.04), gbp(60)],
       },
-      { week: "2026-W05", from: "2026-01-26", to: "2026-02-01", shifts: 1, minutes: 480, sums: [eur(80.08)] },
+      {
+        week: "2026-W05",
+        from: "2026-01-26",
+        to: "2026-02-01",
+        shifts: 1,
+        unsettled: 0,
+        minutes: 480,
+        sums: [eur(80.08)],
+      },
     ],
     months: [
       {
@@ -58,12 +67,21 @@ test("a worker sees the earnings of each week and month, by currency", async () 
         from: "2026-02-01",
         to: "2026-02-28",
         shifts: 2,
+        unsettled: 0,
         minutes: 780,
         sums: [eur(80.08), gbp(60)],
       },
-      { month: "2026-01", from: "2026-01-01", to: "2026-01-31", shifts: 1, minutes: 240, sums: [eur(40.04)] },
+      {
+        month: "2026-01",
+        from: "2026-01-01",
+        to: "2026-01-31",
+        shifts: 1,
+        unsettled: 0,
+        minutes: 240,
+        sums: [eur(40.04)],
+      },
     ],
-    total: { shifts: 2, minutes: 1020, sums: [eur(120.12), gbp(60)] },
+    total: { shifts: 2, unsettled: 0, minutes: 1020, sums: [eur(120.12), gbp(60)] },
   });
 });
 
@@ -105,6 +123,6 @@ test("a worker without completed work has no earnings", async () => {
   expect(await read(await market.person())).toEqual({
     weeks: [],
     months: [],
-    total: { shifts: 0, minutes: 0, sums: [] },
+    total: { shifts: 0, unsettled: 0, minutes: 0, sums: [] },
   });
 });

@@ -9,9 +9,13 @@ import { findEarnings, type EarnedDay, type EarnedPeriod } from "./find-earnings
 
 type Earnings = OnWire<typeof EarningsSchema>;
 
+const countShifts = (days: readonly EarnedDay[]) =>
+  new Set(days.map(({ applicationId }) => applicationId)).size;
+
 /** As in the worker's record, a job of several days is one shift in each period that it overlaps. */
 const presentDays = (days: readonly EarnedDay[]) => ({
-  shifts: new Set(days.map(({ applicationId }) => applicationId)).size,
+  shifts: countShifts(days),
+  unsettled: countShifts(days.filter(({ isSettled }) => !isSettled)),
   minutes: sumDays(days).minutes,
   sums: groupByCurrency(days).map(({ currency, days: own }) => ({
     currency,

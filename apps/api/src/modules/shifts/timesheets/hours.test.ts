@@ -61,8 +61,9 @@ async function notificationsOf({ id }: { id: string }) {
   return rows.map((row) => row["kind"]);
 }
 const refused = { status: 409, body: { code: "WRONG_STATE" } };
-const paid = (minutes: number, sum: number) => ({
+const paid = (minutes: number, sum: number, unsettled = 0) => ({
   shifts: 1,
+  unsettled,
   minutes,
   sums: [{ currency: "EUR", sum }],
 });
@@ -88,7 +89,7 @@ test("one side proposes hours, the other accepts them, and the earnings change",
     status: 200,
     body: { data: { hours: { agreed: 300, minutes: 300, proposed: { minutes: 345, by: "waitress" } } } },
   });
-  expect(await earned()).toEqual(paid(300, 50));
+  expect(await earned()).toEqual(paid(300, 50, 1));
   expect(await accept("person")).toMatchObject(refused);
   expect(await accept("venue")).toMatchObject({ status: 200, body: { data: { hours: { minutes: 345 } } } });
   expect(await seen()).toEqual({ agreed: 300, minutes: 345 });
