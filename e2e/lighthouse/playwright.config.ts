@@ -6,7 +6,7 @@ import journeys from "../playwright.config.ts";
 export default defineConfig<Options>({
   ...journeys,
   testDir: import.meta.dirname,
-  testMatch: "measure-pages.ts",
+  testMatch: ["measure-pages.ts", "measure-taps.ts"],
   outputDir: "../test-results",
   workers: 1,
   projects: [{ name: "mobile" }],
