@@ -8,7 +8,7 @@ export const signedInScreens = [
   "jobs",
   "job",
   "editJob",
-  "waitress",
+  "applicant",
   "chat",
   "messages",
   "notifications",
@@ -32,8 +32,8 @@ export const paths = {
   loginThen: (next: string) => withQuery(sitePaths.login, { next }),
   /** Steps 2 and 3 of the registration; the first is `register` itself. */
   registerStep: (step: 2 | 3) => withQuery(sitePaths.register, { step: String(step) }),
-  /** New job, filled in from this one. */
-  newJobLike: (id: string) => withQuery(sitePaths.newJob, { like: id }),
+  /** New job, filled in from this one; `day` is its start date. */
+  newJobLike: (id: string, day?: string) => withQuery(sitePaths.newJob, { like: id, day }),
   jobById: (id: string) => withQuery(sitePaths.job, { id }),
   editJobById: (id: string) => withQuery(sitePaths.editJob, { id }),
   /** The confirmed team of a job, to print. */
@@ -41,7 +41,7 @@ export const paths = {
   /** Attendance and reviews of a past job. */
   completeJob: (id: string) => withQuery(sitePaths.job, { id, view: "complete" }),
   /** `application` selects the profile's actions. */
-  applicantById: (id: string, application?: string) => withQuery(sitePaths.waitress, { id, application }),
+  applicantById: (id: string, application?: string) => withQuery(sitePaths.applicant, { id, application }),
   /** The venue's conduct. */
   accountConduct: `${sitePaths.account}#conduct`,
   /** Deletion of the venue's account. */

@@ -36,8 +36,9 @@ export const appPaths = {
   jobs: "/jobs",
   job: (job: string) => `/jobs/${job}`,
   newJob: "/jobs/new",
-  /** New job, filled in with the fields of an existing job. */
-  newJobLike: (job: string) => `/jobs/new?${new URLSearchParams({ like: job })}`,
+  /** New job, filled in with the fields of an existing job; `day` is its start date. */
+  newJobLike: (job: string, day?: string) =>
+    `/jobs/new?${new URLSearchParams({ like: job, ...(day !== undefined && { day }) })}`,
   editJob: (job: string) => `/jobs/${job}/edit`,
   completeJob: (job: string) => `/jobs/${job}/complete`,
   applicant: applicantPath,

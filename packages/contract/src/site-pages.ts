@@ -19,7 +19,7 @@ export const sitePaths = {
   jobs: "/joblistrestaurant",
   job: "/singlejob",
   editJob: "/editjob",
-  waitress: "/singlewaitress",
+  applicant: "/singlewaitress",
   chat: "/chat",
   costs: "/costs",
   messages: "/messages",

@@ -1,3 +1,4 @@
+import { reloadPage } from "@bandeja/web-platform/api/reload-page.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 
@@ -10,7 +11,7 @@ export function ScreenFailed() {
         heading="h1"
         title={navigator.onLine ? t(($) => $.app.failedTitle) : t(($) => $.app.loadFailed)}
         retryLabel={t(($) => $.common.tryAgain)}
-        onRetry={() => window.location.reload()}
+        onRetry={() => void reloadPage()}
       >
         {navigator.onLine ? t(($) => $.app.failedText) : t(($) => $.app.loadFailedText)}
       </ErrorState>

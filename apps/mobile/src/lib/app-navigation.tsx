@@ -1,21 +1,24 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import { appBase } from "@bandeja/contract/cross-links";
 import { NavigationContext } from "@bandeja/features/navigation/navigation.ts";
-import type { Navigation, Screens } from "@bandeja/features/navigation/navigation.ts";
+import type { Navigation, ScreenLinkProps, Screens } from "@bandeja/features/navigation/navigation.ts";
 import { useMemo } from "react";
 import type { ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { AppLink } from "./app-link.tsx";
+import { Link, useLocation, useNavigate } from "react-router";
 
 /** The paths of screens that shared code leads to. */
 export const appScreens: Screens = { ...appPaths, base: appBase };
+
+function RouterLink({ href, ...props }: ScreenLinkProps) {
+  return <Link to={href} {...props} />;
+}
 
 /** Navigation of shared code by the app's router. */
 export function AppNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const navigation = useMemo<Navigation>(
-    () => ({ Link: AppLink, search, go: async (to, options) => navigate(to, options) }),
+    () => ({ Link: RouterLink, search, go: async (to, options) => navigate(to, options) }),
     [navigate, search],
   );
   return <NavigationContext value={navigation}>{children}</NavigationContext>;

@@ -1,7 +1,7 @@
 import { useUnread } from "@bandeja/features/notifications/use-unread.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { BellIcon, ChatIcon } from "@bandeja/ui/icon";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { usePath } from "#lib/use-path.ts";
 import { paths } from "../paths.ts";
 import { sectionOf } from "./menu.ts";
@@ -43,7 +43,7 @@ export function InboxLinks({
     <ul className="nav-tools">
       {links.map(({ href, name, icon, count, counted }) => (
         <li key={href}>
-          <SiteLink
+          <ScreenLink
             href={href}
             className="nav-tool"
             title={name}
@@ -56,7 +56,7 @@ export function InboxLinks({
                 {format.count(count)}
               </span>
             )}
-          </SiteLink>
+          </ScreenLink>
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ const sections: Record<string, string> = {
   [paths.homeToo]: paths.home,
   [paths.job]: paths.jobs,
   [paths.editJob]: paths.jobs,
-  [paths.waitress]: paths.jobs,
+  [paths.applicant]: paths.jobs,
   [paths.chat]: paths.messages,
   [paths.people]: paths.jobs,
   [paths.beforeRegister]: paths.register,

@@ -1,5 +1,6 @@
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
+import { reloadPage } from "@bandeja/web-platform/api/reload-page.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../paths.ts";
@@ -14,7 +15,7 @@ export function RootError() {
       <h1 className="type-page">{title}</h1>
       <p className="type-lead">{t(($) => $.failure.text)}</p>
       <div className="failure-actions">
-        <Button onClick={() => window.location.reload()}>{t(($) => $.common.tryAgain)}</Button>
+        <Button onClick={() => void reloadPage()}>{t(($) => $.common.tryAgain)}</Button>
         <LinkButton href={paths.home} tone="secondary">
           {t(($) => $.failure.home)}
         </LinkButton>

@@ -3,7 +3,7 @@ import { Wordmark } from "@bandeja/ui/logo";
 import { ThemeSwitch } from "@bandeja/ui/theme-switch";
 import { useTranslation } from "@bandeja/i18n/react";
 import { config } from "#lib/config.ts";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { usePath } from "#lib/use-path.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { footerMenu } from "./menu.ts";
@@ -27,9 +27,9 @@ export function SiteFooter() {
             <ul className="site-footer-menu">
               {footerMenu.map(({ to, label }) => (
                 <li key={to}>
-                  <SiteLink href={to} aria-current={to === path ? "page" : undefined}>
+                  <ScreenLink href={to} aria-current={to === path ? "page" : undefined}>
                     {t(($) => $.nav[label])}
-                  </SiteLink>
+                  </ScreenLink>
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { MenuNav } from "@bandeja/ui/menu-nav";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { ReactNode } from "react";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { usePath } from "#lib/use-path.ts";
 import { paths } from "../paths.ts";
 import { InboxLinks, UnreadInboxLinks } from "./inbox-links.tsx";
@@ -54,7 +54,7 @@ function Menu({ ground, isVenue, inbox }: { ground: "band" | "rail"; isVenue: bo
   const entries = isVenue ? venueMenu : visitorMenu;
   return (
     <MenuNav
-      as={SiteLink}
+      as={ScreenLink}
       ground={ground}
       label={t(($) => $.nav.main)}
       home={{ href: isVenue ? paths.newJob : paths.home, label: t(($) => $.common.brand) }}

@@ -1,3 +1,4 @@
+import { reloadPage } from "@bandeja/web-platform/api/reload-page.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { lazy } from "react";
 import type { ComponentType } from "react";
@@ -13,7 +14,7 @@ function Missing() {
   return (
     <p role="alert">
       {t(($) => $.alerts.offline)}{" "}
-      <button type="button" className="text-link" onClick={() => window.location.reload()}>
+      <button type="button" className="text-link" onClick={() => void reloadPage()}>
         {t(($) => $.common.tryAgain)}
       </button>
     </p>

@@ -62,7 +62,7 @@ function useScreenTitle(): string {
       return t(($) => $.job.title);
     case "editJob":
       return t(($) => $.editjob.edit);
-    case "waitress":
+    case "applicant":
       return t(($) => $.waitress.title);
     case "chat":
       return t(($) => $.chat.title);

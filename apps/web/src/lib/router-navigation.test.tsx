@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { byDocuments, useGo } from "@bandeja/features/navigation/navigation.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,8 +12,8 @@ function Page() {
   const go = useGo();
   return (
     <>
-      <SiteLink href="/easyguide">Guide</SiteLink>
-      <SiteLink href="/joblistrestaurant">Jobs</SiteLink>
+      <ScreenLink href="/easyguide">Guide</ScreenLink>
+      <ScreenLink href="/joblistrestaurant">Jobs</ScreenLink>
       <button onClick={() => void go("/downloadapp", { replace: true })}>Pay</button>
       <button onClick={() => void go("/singlejob?id=j1")}>Open</button>
     </>

@@ -2,9 +2,9 @@ import files from "virtual:application-files";
 import type { DocumentFiles } from "#layout/document.tsx";
 import type { ApplicationScreen } from "../paths.ts";
 
-/** A screen's folder is named after its page, but for that of an applicant. */
+/** A screen's folder is named after its page. */
 const folderOf = (id: ApplicationScreen): string =>
-  id === "waitress" ? "applicant" : id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
  * The styles and scripts of a prerendered page of the application.

@@ -8,7 +8,7 @@ import type { ComponentType } from "react";
 import { MemoryRouter, useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PageTitle } from "#lib/page-title.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../paths.ts";
 import { ApplicationPages } from "./application-pages.tsx";
 import { fetchScreen, lazyScreens } from "./lazy-screens.ts";
@@ -25,7 +25,7 @@ function First() {
     <>
       <PageTitle>First</PageTitle>
       <h1>First</h1>
-      <SiteLink href={`${paths.confirmEmail}?x=1`}>Second</SiteLink>
+      <ScreenLink href={`${paths.confirmEmail}?x=1`}>Second</ScreenLink>
       <button
         disabled={isBusy}
         onClick={() => {

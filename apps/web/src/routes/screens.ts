@@ -9,7 +9,8 @@ export const screens = lazyScreens({
   [sitePaths.jobs]: async () => (await import("#screens/jobs/jobs-screen.tsx")).JobsScreen,
   [sitePaths.job]: async () => (await import("#screens/job/job-screen.tsx")).JobScreen,
   [sitePaths.editJob]: async () => (await import("#screens/edit-job/edit-job-screen.tsx")).EditJobScreen,
-  [sitePaths.waitress]: async () => (await import("#screens/applicant/applicant-screen.tsx")).ApplicantScreen,
+  [sitePaths.applicant]: async () =>
+    (await import("#screens/applicant/applicant-screen.tsx")).ApplicantScreen,
   [sitePaths.chat]: async () => (await import("#screens/chat/chat-screen.tsx")).ChatScreen,
   [sitePaths.messages]: async () => (await import("#screens/messages/messages-screen.tsx")).MessagesScreen,
   [sitePaths.notifications]: async () =>

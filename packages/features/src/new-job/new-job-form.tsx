@@ -41,10 +41,12 @@ interface Props {
   ways: PostingWays;
   /** The id of the job to post again (`?like=`). */
   like: string | null;
+  /** The start date that was chosen for it (`?day=`). */
+  day: string | null;
 }
 
 /** The form for dates, pay and openings on the left, the ticket with POST on the right; on a phone, below. */
-export function NewJobForm({ venue, jobs, waiting, heading, ways, like }: Props) {
+export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: Props) {
   const { t } = useTranslation();
   const alert = useAlert();
   const [isPhoneOpen, setPhoneOpen] = useState(false);
@@ -58,7 +60,7 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like }: Props)
     ways,
   });
 
-  const again = useFillAgain(form, { timezone: venue.timezone, jobs: jobs ?? [], like });
+  const again = useFillAgain(form, { timezone: venue.timezone, jobs: jobs ?? [], like, day });
   const price = postingPrice({ jobs, credits: venue.credits });
 
   function goOn(): void {

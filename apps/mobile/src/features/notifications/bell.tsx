@@ -2,7 +2,7 @@ import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { BellIcon } from "@bandeja/ui/icon";
 import { useEffect } from "react";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { useUnreadNotifications } from "./use-unread-notifications.ts";
 
@@ -22,7 +22,7 @@ function OwnBell() {
   const count = useUnreadNotifications();
   const name = t(($) => $.nav.notifications);
   return (
-    <AppLink
+    <ScreenLink
       href={appPaths.notifications}
       className="bar-button"
       aria-label={count === 0 ? name : `${name}: ${t(($) => $.nav.news, { count })}`}
@@ -33,6 +33,6 @@ function OwnBell() {
           {format.count(count)}
         </span>
       )}
-    </AppLink>
+    </ScreenLink>
   );
 }

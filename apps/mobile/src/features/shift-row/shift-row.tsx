@@ -5,7 +5,7 @@ import { StarIcon } from "@bandeja/ui/icon";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { memo, useId, useState } from "react";
 import { roundKm } from "#lib/round-km.ts";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useWaitingApplication } from "#lib/use-waiting-application.ts";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { districtAndCity } from "#lib/district-and-city.ts";
@@ -59,14 +59,14 @@ export const ShiftRow = memo(function ShiftRow({
       }
     >
       <Name id={nameId} className="shift-row-name">
-        <AppLink href={appPaths.shift(job.id)} className="shift-row-link">
+        <ScreenLink href={appPaths.shift(job.id)} className="shift-row-link">
           {name}
           <span className="sr-only">
             {", "}
             {format.days(startDate, endDate)}
             {isVenueKnown ? "" : `, ${hours}`}
           </span>
-        </AppLink>
+        </ScreenLink>
       </Name>
       {!isVenueKnown && <p className="shift-row-hours">{hours}</p>}
       <p className="shift-row-facts type-figures">

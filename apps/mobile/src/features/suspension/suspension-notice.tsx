@@ -1,7 +1,7 @@
 import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { AlertIcon } from "@bandeja/ui/field-icons";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import "./suspension-notice.css";
 
@@ -21,9 +21,9 @@ export function SuspensionNotice({ suspension }: { suspension: NonNullable<Condu
         </p>
         <p>{suspension.reason}</p>
         <p>
-          <AppLink href={appPaths.conduct} className="text-link">
+          <ScreenLink href={appPaths.conduct} className="text-link">
             {t(($) => $.conduct.read)}
-          </AppLink>
+          </ScreenLink>
         </p>
       </div>
     </div>

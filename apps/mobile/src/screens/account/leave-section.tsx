@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useNavigate } from "react-router";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { mayLogOut } from "#lib/before-logout.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
@@ -19,9 +19,9 @@ export function LeaveSection() {
       <Button tone="secondary" isWide onClick={() => void leave()}>
         {t(($) => $.settings.logOut)}
       </Button>
-      <AppLink className="text-link" href={appPaths.deleteAccount}>
+      <ScreenLink className="text-link" href={appPaths.deleteAccount}>
         {t(($) => $.settings.delete)}
-      </AppLink>
+      </ScreenLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowIcon } from "@bandeja/ui/icon";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 
 interface Row {
   readonly href: string;
@@ -14,13 +14,13 @@ export function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
       <ul className="account-rows">
         {rows.map(({ href, title, hint }) => (
           <li key={href}>
-            <AppLink href={href}>
+            <ScreenLink href={href}>
               <span>
                 <span className="type-button">{title}</span>
                 <span className="type-small text-muted">{hint}</span>
               </span>
               <ArrowIcon />
-            </AppLink>
+            </ScreenLink>
           </li>
         ))}
       </ul>

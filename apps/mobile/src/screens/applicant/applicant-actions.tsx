@@ -12,7 +12,7 @@ import { AnswerAnnouncement } from "#features/answers/answer-announcement.tsx";
 import { AnswerButtons } from "#features/answers/answer-buttons.tsx";
 import { isEffective } from "#features/answers/use-answers.ts";
 import type { Answers } from "#features/answers/use-answers.ts";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { declineDraft } from "@bandeja/web-platform/storage/drafts.ts";
@@ -79,7 +79,7 @@ export function ApplicantActions({
         </Button>
       )}
       <div className="applicant-actions-pair">
-        <LinkButton as={AppLink} href={appPaths.chat(person)} tone="secondary" icon={<ChatIcon />}>
+        <LinkButton as={ScreenLink} href={appPaths.chat(person)} tone="secondary" icon={<ChatIcon />}>
           {t(($) => $.applicantactions.chat)}
         </LinkButton>
         {isAnswerable && !isAnswered && (

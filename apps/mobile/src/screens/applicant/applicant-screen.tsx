@@ -8,7 +8,7 @@ import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailed, WrongAccount } from "#features/job/record-failed.tsx";
 import { useJob } from "#features/job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { ApplicantProfile } from "./applicant-profile.tsx";
 import { ApplicantSkeleton } from "./applicant-skeleton.tsx";
@@ -50,7 +50,7 @@ function OfJob({ jobId, id }: { jobId: string; id: string }) {
         <EmptyState
           title={t(($) => $.applicantactions.gone)}
           action={
-            <LinkButton as={AppLink} href={appPaths.job(jobId)}>
+            <LinkButton as={ScreenLink} href={appPaths.job(jobId)}>
               {t(($) => $.applicantactions.toJob)}
             </LinkButton>
           }

@@ -11,7 +11,7 @@ import { Face } from "@bandeja/ui/face";
 import { PhoneIcon } from "@bandeja/ui/icon";
 import { useParams } from "react-router";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { Conversation } from "@bandeja/features/chat/conversation.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
@@ -80,10 +80,10 @@ function WhichShift({ href, startDate, endDate, status }: AboutShift) {
   const { t } = useTranslation();
   const format = useFormatters();
   return (
-    <AppLink href={href} className="talk-shift">
+    <ScreenLink href={href} className="talk-shift">
       <span className="text-link">{format.title(format.days(startDate, endDate))}</span>{" "}
       {t(($) => $.stamps.stamps[status])}
-    </AppLink>
+    </ScreenLink>
   );
 }
 
@@ -93,9 +93,9 @@ function WhoItIs({ name, photo, about }: Counterpart) {
   const face = <Face name={name} photo={photoUrl(photo)} size="row" isDecorative />;
   if (about === undefined) return face;
   return (
-    <AppLink href={about} className="bar-button">
+    <ScreenLink href={about} className="bar-button">
       {face}
       <span className="sr-only">{t(($) => $.conversation.about, { name })}</span>
-    </AppLink>
+    </ScreenLink>
   );
 }

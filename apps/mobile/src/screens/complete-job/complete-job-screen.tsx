@@ -12,7 +12,7 @@ import { RecordFailed } from "#features/job/record-failed.tsx";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { useJob } from "#features/job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** After a shift: the venue reports attendance, reviews the workers, and marks the job as completed. */
@@ -73,7 +73,7 @@ function NotNow({ job }: { job: Job }) {
     <EmptyState
       title={isCancelled ? t(($) => $.completion.cancelled) : t(($) => $.completion.notYet)}
       action={
-        <LinkButton as={AppLink} href={appPaths.job(job.id)}>
+        <LinkButton as={ScreenLink} href={appPaths.job(job.id)}>
           {t(($) => $.completion.toJob)}
         </LinkButton>
       }

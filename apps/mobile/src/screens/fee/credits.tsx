@@ -1,7 +1,7 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { useAllJobs } from "#features/job/use-all-jobs.ts";
 
@@ -46,12 +46,12 @@ function UsedFor({ jobs }: { jobs: readonly JobRow[] }) {
     <ul className="fee-used">
       {jobs.map((job) => (
         <li key={job.id}>
-          <AppLink href={appPaths.job(job.id)} className="text-link">
+          <ScreenLink href={appPaths.job(job.id)} className="text-link">
             {t(($) => $.venuejobs.shift, {
               day: format.title(format.days(job.startDate, job.endDate)),
               hours: format.shift(job.startTime, job.endTime),
             })}
-          </AppLink>
+          </ScreenLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { config } from "#lib/config.ts";
 import { useConnection } from "@bandeja/web-platform/api/connection.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -40,9 +40,9 @@ export function PaySection({ fee, phase, paying: { pay, isRedirecting } }: Props
       )}
       <p className="type-small text-muted">{t(($) => $.feepage.kept)}</p>
       <p>
-        <AppLink className="text-link" href={appPaths.payments}>
+        <ScreenLink className="text-link" href={appPaths.payments}>
           {t(($) => $.payments.title)}
-        </AppLink>
+        </ScreenLink>
       </p>
       <p className="type-small">
         {t(($) => $.feepage.support)}{" "}

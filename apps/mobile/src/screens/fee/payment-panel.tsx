@@ -2,7 +2,7 @@ import type { Payment } from "@bandeja/contract/calls/payments";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { PaymentPhase } from "./payment-phase.ts";
 import type { usePay } from "./use-pay.ts";
@@ -37,7 +37,7 @@ function NextStep({ phase, paying: { pay, isRedirecting } }: Pick<Props, "phase"
     case "paid":
       return (
         <div>
-          <LinkButton href={appPaths.newJob} as={AppLink}>
+          <LinkButton href={appPaths.newJob} as={ScreenLink}>
             {t(($) => $.feepage.newJob)}
           </LinkButton>
         </div>

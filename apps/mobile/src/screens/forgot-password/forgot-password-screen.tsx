@@ -4,7 +4,7 @@ import { ForgottenPassword } from "@bandeja/features/password/forgotten-password
 import { useTranslation } from "@bandeja/i18n/react";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { useSearchParams } from "react-router";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { keepNext } from "#lib/next-after-reset.ts";
 import { Screen } from "#layout/screen.tsx";
 import { safeNext } from "../../paths.ts";
@@ -27,9 +27,9 @@ export function ForgotPasswordScreen() {
             onSent={() => keepNext(next)}
             readType={() => type}
             renderBack={() => (
-              <AppLink className="text-link" href={login}>
+              <ScreenLink className="text-link" href={login}>
                 {t(($) => $.forgotpassword.back)}
-              </AppLink>
+              </ScreenLink>
             )}
           />
         </Ticket>

@@ -10,7 +10,7 @@ import { AnswerButtons } from "#features/answers/answer-buttons.tsx";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import type { Answers } from "#features/answers/use-answers.ts";
 import { statusAfter } from "@bandeja/web-platform/outbox/answer-application.ts";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { OpeningsStrip } from "./openings-strip.tsx";
 
@@ -49,9 +49,9 @@ export function Applicants({ jobId, job, applications }: Props) {
             applicant={applicant}
             heading="h3"
             title={
-              <AppLink href={appPaths.applicant(jobId, applicant.id)} className="applicant-link">
+              <ScreenLink href={appPaths.applicant(jobId, applicant.id)} className="applicant-link">
                 {applicant.name}
-              </AppLink>
+              </ScreenLink>
             }
             isStamped={applicant.status !== "pending" && !isAnswerable(applicant)}
             action={

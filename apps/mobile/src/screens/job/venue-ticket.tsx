@@ -15,7 +15,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 
 const addresses = { edit: appPaths.editJob, complete: appPaths.completeJob };
 
@@ -40,7 +40,7 @@ export function VenueTicket({ job, applications }: { job: Job | undefined; appli
             <JobSum each={job.totalSpend} people={total} currency={job.currency} />
             <JobActions
               job={job}
-              as={AppLink}
+              as={ScreenLink}
               addresses={addresses}
               mayReview={mayReview(job, applications)}
               repeat={<RepeatButton job={job} ways={ways} />}

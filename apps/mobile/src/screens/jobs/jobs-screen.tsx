@@ -21,7 +21,7 @@ import { CalendarSkeleton } from "#features/calendar/calendar-skeleton.tsx";
 import { CalendarSwitch } from "#features/calendar/calendar-switch.tsx";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { NoJobs } from "./no-jobs.tsx";
 import { WaitingList } from "./waiting/waiting-list.tsx";
@@ -40,9 +40,9 @@ export function JobsScreen() {
     <Screen
       title={t(($) => $.app.jobs)}
       actions={
-        <AppLink href={appPaths.people} className="bar-button" aria-label={t(($) => $.venuejobs.team)}>
+        <ScreenLink href={appPaths.people} className="bar-button" aria-label={t(($) => $.venuejobs.team)}>
           <StarIcon />
-        </AppLink>
+        </ScreenLink>
       }
     >
       <p className="-mt-3">

@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { PlusIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** 'No upcoming jobs.' (specification section 2), and the next step. */
@@ -14,7 +14,7 @@ export function NoJobs({ isFirst }: { isFirst: boolean }) {
         title={t(($) => $.jobs.none)}
         {...(isFirst && {
           action: (
-            <LinkButton as={AppLink} href={appPaths.newJob} icon={<PlusIcon />}>
+            <LinkButton as={ScreenLink} href={appPaths.newJob} icon={<PlusIcon />}>
               {t(($) => $.newjob.title)}
             </LinkButton>
           ),

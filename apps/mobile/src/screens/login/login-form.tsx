@@ -11,7 +11,7 @@ import { PasswordField } from "@bandeja/ui/password-field";
 import { TextField } from "@bandeja/ui/text-field";
 import { TicketRule } from "@bandeja/ui/ticket";
 import { useRef, useState } from "react";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { logIn } from "#features/login/log-in.ts";
 import { OtherType } from "./other-type.tsx";
 
@@ -79,9 +79,9 @@ export function LoginForm({
           hideLabel={t(($) => $.common.hidePassword)}
           {...form.field("password")}
         />
-        <AppLink className="text-link type-small" href={appPaths.forgotPasswordOf(type, next)}>
+        <ScreenLink className="text-link type-small" href={appPaths.forgotPasswordOf(type, next)}>
           {t(($) => $.login.forgot)}
-        </AppLink>
+        </ScreenLink>
       </div>
       <TicketRule isHairline />
       {refused === type && <OtherType refused={refused} onGoOn={submitAs} />}

@@ -11,7 +11,7 @@ import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { GoogleEntry } from "#features/google/google-entry.tsx";
 import { LanguageChoice } from "#features/language/language-choice.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
 import { loadLoginType, saveLoginType } from "#lib/login-type.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -65,9 +65,9 @@ export function LoginScreen() {
       </div>
       <p className="mt-6">
         {type === "waitress" ? (
-          <AppLink className="text-link" href={appPaths.signUpThen(next)}>
+          <ScreenLink className="text-link" href={appPaths.signUpThen(next)}>
             {t(($) => $.entry.noAccount)}
-          </AppLink>
+          </ScreenLink>
         ) : (
           <a className="text-link" href={siteLinks.register}>
             {t(($) => $.entry.noVenue)}

@@ -5,7 +5,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /**
@@ -33,7 +33,7 @@ export function LogoutScreen() {
       <EmptyState
         title={t(($) => $.settings.gone)}
         action={
-          <LinkButton as={AppLink} href={appPaths.welcome}>
+          <LinkButton as={ScreenLink} href={appPaths.welcome}>
             {t(($) => $.app.toStart)}
           </LinkButton>
         }

@@ -5,7 +5,7 @@ import { PaperBubbles } from "@bandeja/ui/art/paper-bubbles";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
@@ -29,7 +29,7 @@ function NoThreads() {
       art={PaperBubbles}
       title={t(($) => $.conversation.none)}
       action={
-        <LinkButton as={AppLink} href={homeOf(login)}>
+        <LinkButton as={ScreenLink} href={homeOf(login)}>
           {isVenue ? t(($) => $.conversation.toJobs) : t(($) => $.conversation.toShifts)}
         </LinkButton>
       }

@@ -15,7 +15,7 @@ import { useAccount } from "#features/account/use-own.ts";
 import { CalendarSwitch } from "#features/calendar/calendar-switch.tsx";
 import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { MonthView } from "./calendar/month-view.tsx";
 import { OwnShiftWithActions } from "./own-shift-with-actions.tsx";
@@ -39,9 +39,9 @@ export function MyShiftsScreen() {
   return (
     <Screen title={t(($) => $.app.myShifts)}>
       <div className="my-shifts-ways">
-        <AppLink href={appPaths.earnings} className="text-link">
+        <ScreenLink href={appPaths.earnings} className="text-link">
           {t(($) => $.myshifts.earnings)}
-        </AppLink>
+        </ScreenLink>
         <CalendarSwitch isCalendar={isCalendar} onSwitch={() => show(isCalendar ? "confirmed" : calendar)} />
       </div>
       <Shifts requestedId={requestedId} isCalendar={isCalendar} onShow={show} />
@@ -173,7 +173,7 @@ function Nothing({ segment }: { segment: Segment }) {
       title={t(($) => $.myshifts.none[segment])}
       action={
         segment !== "past" && (
-          <LinkButton as={AppLink} href={appPaths.shifts}>
+          <LinkButton as={ScreenLink} href={appPaths.shifts}>
             {t(($) => $.app.findShifts)}
           </LinkButton>
         )

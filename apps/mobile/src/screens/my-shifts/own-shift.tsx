@@ -4,7 +4,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** A shift that the worker applied for, as a ticket; its actions are below the facts. */
@@ -51,12 +51,12 @@ export function OwnShift({
       end={children !== undefined && <div className="own-shift-rest">{children}</div>}
     >
       <h2 id={nameId} className="own-shift-name">
-        <AppLink href={appPaths.shift(job.id)}>
+        <ScreenLink href={appPaths.shift(job.id)}>
           {job.venueName}
           <span className="sr-only">
             , {format.days(startDate, endDate, since)}, {hours}
           </span>
-        </AppLink>
+        </ScreenLink>
       </h2>
       <p className="own-shift-hours">{hours}</p>
       <p className="own-shift-facts type-figures">

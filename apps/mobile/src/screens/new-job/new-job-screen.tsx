@@ -47,6 +47,7 @@ function Post({ id }: { id: string }) {
             heading={lead}
             ways={ways}
             like={areAll ? query.get("like") : null}
+            day={query.get("day")}
           />
         )
       }

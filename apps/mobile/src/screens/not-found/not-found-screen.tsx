@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
 
 /** Shown for an unknown path. */
@@ -15,7 +15,7 @@ export function NotFoundScreen() {
       <EmptyState
         title={t(($) => $.app.notFoundTitle)}
         action={
-          <LinkButton as={AppLink} href={homeOf(login)}>
+          <LinkButton as={ScreenLink} href={homeOf(login)}>
             {t(($) => $.app.toStart)}
           </LinkButton>
         }

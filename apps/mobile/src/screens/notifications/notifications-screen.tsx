@@ -4,7 +4,7 @@ import { notificationPage } from "@bandeja/contract/notification-kinds";
 import { NotificationList } from "@bandeja/features/notifications/notification-list.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import "./notifications-screen.css";
@@ -16,9 +16,9 @@ export function NotificationsScreen() {
   return (
     <Screen title={t(($) => $.inbox.title)} parent={homeOf(login)}>
       <p className="notifications-settings">
-        <AppLink href={appPaths.notificationSettings} className="text-link">
+        <ScreenLink href={appPaths.notificationSettings} className="text-link">
           {t(($) => $.inbox.settings)}
-        </AppLink>
+        </ScreenLink>
       </p>
       {login && (
         <NotificationList

@@ -5,7 +5,7 @@ import { TornStub } from "@bandeja/ui/art/torn-stub";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** The venue's payments with their states and receipts. */
@@ -13,7 +13,7 @@ export function PaymentsScreen() {
   const { t } = useTranslation();
   const login = useLogin();
   const toFee = (
-    <LinkButton as={AppLink} href={appPaths.fee} tone="secondary">
+    <LinkButton as={ScreenLink} href={appPaths.fee} tone="secondary">
       {t(($) => $.feepage.title)}
     </LinkButton>
   );

@@ -8,7 +8,7 @@ import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { logIn } from "#features/login/log-in.ts";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
 import { loadLoginType } from "#lib/login-type.ts";
 import { readNext } from "#lib/next-after-reset.ts";
@@ -75,7 +75,11 @@ function PasswordIsSet({ isSignedIn, next }: { isSignedIn: boolean; next: string
     <div className="grid gap-4">
       <FocusedHeading className="type-card">{t(($) => $.resetpassword.done)}</FocusedHeading>
       <p>{t(($) => (isSignedIn ? $.resetpassword.doneSignedIn : $.resetpassword.doneApp))}</p>
-      <LinkButton as={AppLink} href={isSignedIn ? (next ?? homeOf(login)) : appPaths.loginThen(next)} isWide>
+      <LinkButton
+        as={ScreenLink}
+        href={isSignedIn ? (next ?? homeOf(login)) : appPaths.loginThen(next)}
+        isWide
+      >
         {isSignedIn ? t(($) => $.resetpassword.goOn) : t(($) => $.app.login)}
       </LinkButton>
     </div>
@@ -88,13 +92,13 @@ function DeadLink({ kind }: { kind: "invalid" | "missing" }) {
     <div className="grid gap-4">
       <FocusedHeading className="type-card">{t(($) => $.resetpassword[kind])}</FocusedHeading>
       <p>{t(($) => $.resetpassword[`${kind}Text`])}</p>
-      <LinkButton as={AppLink} href={appPaths.forgotPasswordOf(loadLoginType())} isWide>
+      <LinkButton as={ScreenLink} href={appPaths.forgotPasswordOf(loadLoginType())} isWide>
         {t(($) => $.resetpassword.newLink)}
       </LinkButton>
       <p>
-        <AppLink className="text-link" href={appPaths.login}>
+        <ScreenLink className="text-link" href={appPaths.login}>
           {t(($) => $.app.login)}
-        </AppLink>
+        </ScreenLink>
       </p>
     </div>
   );

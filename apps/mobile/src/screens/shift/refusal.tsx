@@ -4,7 +4,7 @@ import { blockText } from "@bandeja/features/conduct/block-text.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";
 import { AlertIcon } from "@bandeja/ui/field-icons";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** The reason of a refused application and the next step, focused, beside the button that was pressed. */
@@ -32,9 +32,9 @@ function WayOn({ failure }: { failure: ApiFailure | undefined }) {
       <>
         <p>{blockText(t, format, failure)}</p>
         <p>
-          <AppLink href={appPaths.conduct} className="text-link">
+          <ScreenLink href={appPaths.conduct} className="text-link">
             {t(($) => $.conduct.read)}
-          </AppLink>
+          </ScreenLink>
         </p>
       </>
     );
@@ -43,9 +43,9 @@ function WayOn({ failure }: { failure: ApiFailure | undefined }) {
     return (
       <p>
         {t(($) => $.shift.whenOverlapping)}{" "}
-        <AppLink href={appPaths.myShifts} className="text-link">
+        <ScreenLink href={appPaths.myShifts} className="text-link">
           {t(($) => $.app.myShifts)}
-        </AppLink>
+        </ScreenLink>
       </p>
     );
   }
@@ -53,9 +53,9 @@ function WayOn({ failure }: { failure: ApiFailure | undefined }) {
     return (
       <p>
         {t(($) => $.shift.whenGone)}{" "}
-        <AppLink href={appPaths.shifts} className="text-link">
+        <ScreenLink href={appPaths.shifts} className="text-link">
           {t(($) => $.app.findShifts)}
-        </AppLink>
+        </ScreenLink>
       </p>
     );
   }

@@ -17,7 +17,7 @@ import { SuspensionNotice } from "#features/suspension/suspension-notice.tsx";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import { WithdrawActions } from "#features/answers/withdraw-actions.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { Refusal } from "./refusal.tsx";
@@ -166,7 +166,7 @@ function AfterApplying({
 }) {
   const { t } = useTranslation();
   const write = (
-    <LinkButton as={AppLink} href={appPaths.chat(job.venueId)} tone="secondary" isWide>
+    <LinkButton as={ScreenLink} href={appPaths.chat(job.venueId)} tone="secondary" isWide>
       {t(($) => $.shift.write)}
     </LinkButton>
   );
@@ -181,7 +181,7 @@ function AfterApplying({
   if (state === "confirmed") {
     return (
       <div className="shift-actions">
-        <LinkButton as={AppLink} href={appPaths.myShifts} isWide>
+        <LinkButton as={ScreenLink} href={appPaths.myShifts} isWide>
           {t(($) => $.app.myShifts)}
         </LinkButton>
         {write}

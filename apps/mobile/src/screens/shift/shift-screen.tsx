@@ -16,7 +16,7 @@ import { findListedShift } from "#features/search/listed-shift.ts";
 import { shiftQuery } from "#features/search/search-calls.ts";
 import { readFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { Distance, Shift } from "./shift-ticket.tsx";
@@ -58,11 +58,11 @@ export function ShiftScreen() {
           title={t(($) => $.shift.notFound)}
           action={
             <>
-              <LinkButton as={AppLink} href={appPaths.shifts}>
+              <LinkButton as={ScreenLink} href={appPaths.shifts}>
                 {t(($) => $.app.findShifts)}
               </LinkButton>
               {isVisitor && (
-                <LinkButton as={AppLink} href={appPaths.loginThen(appPaths.shift(id))} tone="secondary">
+                <LinkButton as={ScreenLink} href={appPaths.loginThen(appPaths.shift(id))} tone="secondary">
                   {t(($) => $.app.login)}
                 </LinkButton>
               )}

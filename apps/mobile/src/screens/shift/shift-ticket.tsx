@@ -11,7 +11,7 @@ import { TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { roundKm } from "#lib/round-km.ts";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { districtAndCity } from "#lib/district-and-city.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
@@ -66,9 +66,9 @@ export function ShiftTicket({
             isVisitor ? (
               job.venueName
             ) : (
-              <AppLink href={appPaths.venue(job.venueId)} className="text-link">
+              <ScreenLink href={appPaths.venue(job.venueId)} className="text-link">
                 {job.venueName}
-              </AppLink>
+              </ScreenLink>
             )
           }
           locality={`${districtAndCity(job.venue?.district ?? job.district, job.venueCity)}, ${job.venueCountry}`}

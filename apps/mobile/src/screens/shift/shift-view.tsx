@@ -1,7 +1,7 @@
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -72,9 +72,9 @@ export function ShiftView({
             <h2 className="type-card-small">{venue.name}</h2>
             <VenueRecord venue={venue} />
             {!isVisitor && (
-              <AppLink href={appPaths.venue(venue.id)} className="text-link mt-3 inline-block">
+              <ScreenLink href={appPaths.venue(venue.id)} className="text-link mt-3 inline-block">
                 {t(($) => $.shift.seeVenue)}
-              </AppLink>
+              </ScreenLink>
             )}
           </section>
         )}

@@ -2,7 +2,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useRef } from "react";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 
 /** Without an account: the way to one and back to this shift. */
@@ -19,10 +19,10 @@ export function VisitorAction({ jobId, isGone }: { jobId: string; isGone: boolea
         <>
           <p className="type-small">{t(($) => $.shift.visitor)}</p>
           <div className="shift-actions">
-            <LinkButton as={AppLink} href={appPaths.signUpThen(here)} isWide>
+            <LinkButton as={ScreenLink} href={appPaths.signUpThen(here)} isWide>
               {t(($) => $.shift.signUpToApply)}
             </LinkButton>
-            <LinkButton as={AppLink} href={appPaths.loginThen(here)} tone="secondary" isWide>
+            <LinkButton as={ScreenLink} href={appPaths.loginThen(here)} tone="secondary" isWide>
               {t(($) => $.shift.logInToApply)}
             </LinkButton>
           </div>

@@ -10,7 +10,7 @@ import { useFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { useShownFilters } from "#features/search/use-shown-filters.ts";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { loadAllTexts } from "#lib/texts.ts";
 import { useOverlay } from "#lib/use-overlay.ts";
 import { FiltersSheet } from "./filters/filters-sheet.tsx";
@@ -58,9 +58,9 @@ export function ShiftsScreen() {
       actions={
         <>
           {isVisitor && (
-            <AppLink href={appPaths.loginThen(appPaths.shifts)} className="bar-link">
+            <ScreenLink href={appPaths.loginThen(appPaths.shifts)} className="bar-link">
               {t(($) => $.app.login)}
-            </AppLink>
+            </ScreenLink>
           )}
           <RefreshButton isRefreshing={isRefreshing} times={times} onRefresh={() => void refresh()} />
         </>

@@ -12,7 +12,7 @@ import { FormSkeleton } from "#features/account/form-skeleton.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useAccount, useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
@@ -36,7 +36,7 @@ function SignIn({ login }: { login: Login }) {
             <PasswordSection
               account={data}
               forgotPassword={appPaths.forgotPasswordOf(login.type)}
-              link={AppLink}
+              link={ScreenLink}
             />
             <IdentitiesSection account={data} askGoogle={askGoogle} />
             <SessionsSection />

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { LanguageChoice } from "#features/language/language-choice.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
 import { saveLoginType } from "#lib/login-type.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -90,9 +90,12 @@ export function SignUpScreen() {
         <Suspense fallback={<StepSkeleton />}>{content[step]}</Suspense>
       </SignUpRoll>
       <p className="mt-6">
-        <AppLink className="text-link" href={next === undefined ? appPaths.login : appPaths.loginThen(next)}>
+        <ScreenLink
+          className="text-link"
+          href={next === undefined ? appPaths.login : appPaths.loginThen(next)}
+        >
           {t(($) => $.entry.hasAccount)}
-        </AppLink>
+        </ScreenLink>
       </p>
     </Screen>
   );

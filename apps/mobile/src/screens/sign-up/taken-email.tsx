@@ -1,6 +1,6 @@
 import { loginDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { saveLoginType } from "#lib/login-type.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
@@ -10,7 +10,7 @@ export function TakenEmail({ email, next }: { email: string; next: string | unde
   return (
     <>
       {t(($) => $.register.taken)}{" "}
-      <AppLink
+      <ScreenLink
         href={next === undefined ? appPaths.login : appPaths.loginThen(next)}
         onClick={() => {
           saveDraft(loginDraft, { email });
@@ -18,7 +18,7 @@ export function TakenEmail({ email, next }: { email: string; next: string | unde
         }}
       >
         {t(($) => $.register.takenLogin)}
-      </AppLink>
+      </ScreenLink>
     </>
   );
 }

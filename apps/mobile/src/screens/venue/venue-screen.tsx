@@ -12,7 +12,7 @@ import { VenuePhoto } from "@bandeja/features/venue/venue-photo.tsx";
 import { useParams } from "react-router";
 import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { districtAndCity } from "#lib/district-and-city.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -51,7 +51,7 @@ function NoSuchVenue() {
     <EmptyState
       title={t(($) => $.venuepage.notFound)}
       action={
-        <LinkButton as={AppLink} href={appPaths.shifts}>
+        <LinkButton as={ScreenLink} href={appPaths.shifts}>
           {t(($) => $.app.findShifts)}
         </LinkButton>
       }

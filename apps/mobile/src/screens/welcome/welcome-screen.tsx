@@ -7,7 +7,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Wordmark } from "@bandeja/ui/logo";
 import { Navigate } from "react-router";
 import { LanguageChoice } from "#features/language/language-choice.tsx";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import "./welcome-screen.css";
@@ -40,16 +40,16 @@ export function WelcomeScreen() {
         <HeroPhone ticket={ticket} />
       </div>
       <div className="welcome-ways">
-        <LinkButton as={AppLink} href={appPaths.signUp} tone="saffron" isWide>
+        <LinkButton as={ScreenLink} href={appPaths.signUp} tone="saffron" isWide>
           {t(($) => $.app.signUpWaitstaff)}
         </LinkButton>
-        <LinkButton as={AppLink} href={appPaths.shifts} tone="secondary" isWide>
+        <LinkButton as={ScreenLink} href={appPaths.shifts} tone="secondary" isWide>
           {t(($) => $.app.seeShifts)}
         </LinkButton>
         <div className="welcome-others">
-          <AppLink href={appPaths.login} className="text-link">
+          <ScreenLink href={appPaths.login} className="text-link">
             {t(($) => $.app.login)}
-          </AppLink>
+          </ScreenLink>
           <a href={siteLinks.register} className="text-link">
             {t(($) => $.app.signUpVenue)}
           </a>

@@ -1,5 +1,5 @@
 import { ArrowIcon } from "@bandeja/ui/icon";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import "./cross-link.css";
 
 interface Entry {
@@ -16,10 +16,10 @@ export function CrossLink({ entries }: { entries: readonly Entry[] }) {
     <ul className="sign-post">
       {entries.map(({ to, title, text, isForVisitors = false }) => (
         <li key={to} className={isForVisitors ? "visitor-menu" : undefined}>
-          <SiteLink href={to}>
+          <ScreenLink href={to}>
             {title}
             <ArrowIcon />
-          </SiteLink>
+          </ScreenLink>
           <p className="type-small">{text}</p>
         </li>
       ))}

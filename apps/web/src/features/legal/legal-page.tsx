@@ -1,6 +1,6 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { LegalSection } from "./legal-section.tsx";
 import type { LegalSectionTexts } from "./legal-section.tsx";
 import "./legal-page.css";
@@ -60,9 +60,9 @@ export function LegalPage({
             <ul>
               {related.map(({ to, label }) => (
                 <li key={to}>
-                  <SiteLink className="text-link" href={to}>
+                  <ScreenLink className="text-link" href={to}>
                     {label}
-                  </SiteLink>
+                  </ScreenLink>
                 </li>
               ))}
             </ul>

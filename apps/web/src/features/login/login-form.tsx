@@ -10,12 +10,12 @@ import { GoogleButton } from "#lib/google-button.tsx";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { SessionEnded } from "@bandeja/features/account/session-ended.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useReturn } from "#lib/use-return.ts";
 import { paths } from "../../paths.ts";
 import { logInVenue, loginSchema } from "./log-in-venue.ts";
 
-/** Google, or e-mail and password; then returns to the page that required a login, or New job (specification section 2). */
+/** Google, or e-mail and password; then returns to the page that required a login, or the venue's first page. */
 export function LoginForm() {
   const { t } = useTranslation();
   const goBack = useReturn();
@@ -74,12 +74,12 @@ export function LoginForm() {
         {t(($) => $.login.submit)}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-6">
-        <SiteLink className="text-link" href={paths.forgotPassword}>
+        <ScreenLink className="text-link" href={paths.forgotPassword}>
           {t(($) => $.login.forgot)}
-        </SiteLink>
-        <SiteLink className="text-link" href={paths.register}>
+        </ScreenLink>
+        <ScreenLink className="text-link" href={paths.register}>
           {t(($) => $.login.noAccount)}
-        </SiteLink>
+        </ScreenLink>
       </p>
     </ApiForm>
   );

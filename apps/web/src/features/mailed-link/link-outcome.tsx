@@ -4,7 +4,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import type { LinkState } from "./use-mailed-link.ts";
 
@@ -57,7 +57,7 @@ export function LinkOutcome({ link, texts, goesOn }: { link: EndedLink; texts: L
       ) : (
         <>
           <p>{texts[`${link.state}Text`]}</p>
-          <LinkButton as={isWaitstaff ? "a" : SiteLink} href={next.href}>
+          <LinkButton as={isWaitstaff ? "a" : ScreenLink} href={next.href}>
             {next.label}
           </LinkButton>
         </>

@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { Fragment, useEffect, useRef, useState } from "react";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import type { AccountForm } from "./use-account-form.ts";
 
@@ -35,9 +35,9 @@ export function AccountSubmit({ form }: { form: Pick<AccountForm, "isSending"> }
         {t(($) => $.register.submit)}
       </Button>
       <p className="text-center">
-        <SiteLink className="text-link" href={paths.login}>
+        <ScreenLink className="text-link" href={paths.login}>
           {t(($) => $.register.already)}
-        </SiteLink>
+        </ScreenLink>
       </p>
     </div>
   );
@@ -54,10 +54,10 @@ function TextWithLinks({ children, links }: { children: string; links: Readonly<
       {first}
       {linked.map(([name = "", words, after]) => (
         <Fragment key={name}>
-          <SiteLink href={links[name] ?? ""} target="_blank">
+          <ScreenLink href={links[name] ?? ""} target="_blank">
             {words}
             <span className="sr-only"> {t(($) => $.register.newTab)}</span>
-          </SiteLink>
+          </ScreenLink>
           {after}
         </Fragment>
       ))}

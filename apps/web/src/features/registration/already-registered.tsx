@@ -1,6 +1,6 @@
 import { loginDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import { isTaken } from "./registration-memory.ts";
 import type { AccountName } from "./registration-memory.ts";
@@ -21,9 +21,9 @@ function AlreadyRegistered({ readEmail }: { readEmail: () => string | undefined 
   return (
     <>
       {t(($) => $.register.taken)}{" "}
-      <SiteLink href={paths.login} onClick={() => saveDraft(loginDraft, { email: readEmail() })}>
+      <ScreenLink href={paths.login} onClick={() => saveDraft(loginDraft, { email: readEmail() })}>
         {t(($) => $.register.takenLogin)}
-      </SiteLink>
+      </ScreenLink>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { TicketRoll, TicketRollSheet } from "@bandeja/ui/ticket-roll";
 import { useEffect, useRef } from "react";
 import type { ReactNode, RefObject } from "react";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import type { RegistrationStep } from "./registration-step.ts";
 import type { Registration } from "./registration.ts";
@@ -75,9 +75,9 @@ export function RegistrationRoll({
               change={
                 known !== undefined &&
                 change !== undefined && (
-                  <SiteLink className="text-link type-small" href={change.to} aria-label={change.label}>
+                  <ScreenLink className="text-link type-small" href={change.to} aria-label={change.label}>
                     {t(($) => $.register.change)}
-                  </SiteLink>
+                  </ScreenLink>
                 )
               }
             />

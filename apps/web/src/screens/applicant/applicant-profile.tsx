@@ -6,7 +6,7 @@ import { Face } from "@bandeja/ui/face";
 import { BackIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Link } from "react-router";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useApplicant } from "@bandeja/features/applicants/use-applicant.ts";
 import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
@@ -94,7 +94,7 @@ export function ApplicantProfile({
         <p className="type-text mt-5">{t(($) => $.waitress.yearsOldSentence, { count: person.age })}</p>
         <ProfileFacts levels={person} workedHere={applicant?.workedHere} person={person}>
           <Fact term={t(($) => $.chat.title)}>
-            <LinkButton as={SiteLink} href={paths.chatWith(person.id)} tone="secondary" size="small">
+            <LinkButton as={ScreenLink} href={paths.chatWith(person.id)} tone="secondary" size="small">
               {t(($) => $.waitress.chatHere)}
             </LinkButton>
           </Fact>

@@ -4,7 +4,7 @@ import { useTicketPrint } from "#features/posters/use-ticket-print.ts";
 import { Waistcoat } from "#features/posters/waistcoat.tsx";
 import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import { Choice } from "./choice.tsx";
 import "./before-register-screen.css";
@@ -21,9 +21,9 @@ export default function BeforeRegisterScreen() {
       <PageTitle>{t(($) => $.beforeregister.title)}</PageTitle>
       <header className="wrap before-register-head">
         <h1 className="type-page">{t(($) => $.beforeregister.question)}</h1>
-        <SiteLink className="text-link" href={paths.login}>
+        <ScreenLink className="text-link" href={paths.login}>
           {t(($) => $.register.already)}
-        </SiteLink>
+        </ScreenLink>
       </header>
       <div className="choices">
         <Choice

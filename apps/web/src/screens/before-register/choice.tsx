@@ -1,6 +1,6 @@
 import { ArrowIcon } from "@bandeja/ui/icon";
 import type { ReactNode } from "react";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 
 /** One choice: a picture with a text, all of it a link. */
 export function Choice({
@@ -21,10 +21,10 @@ export function Choice({
       <div className="choice-picture ground-band">{picture}</div>
       <div className="choice-words">
         <h2>
-          <SiteLink className="choice-link" href={to}>
+          <ScreenLink className="choice-link" href={to}>
             {label}
             <ArrowIcon />
-          </SiteLink>
+          </ScreenLink>
         </h2>
         <p>{text}</p>
       </div>

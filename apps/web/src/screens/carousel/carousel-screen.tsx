@@ -4,7 +4,7 @@ import { ThreeSteps } from "#features/posters/three-steps.tsx";
 import type { ScreenHandle } from "#lib/current-screen.ts";
 import { Island } from "#lib/island/island.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import "./carousel-screen.css";
 
@@ -25,10 +25,10 @@ export default function CarouselScreen() {
         <ThreeSteps />
       </Island>
       <div className="wrap carousel-ways">
-        <LinkButton as={SiteLink} href={paths.register}>
+        <LinkButton as={ScreenLink} href={paths.register}>
           {t(($) => $.register.submit)}
         </LinkButton>
-        <LinkButton as={SiteLink} href={paths.easyGuide} tone="secondary">
+        <LinkButton as={ScreenLink} href={paths.easyGuide} tone="secondary">
           {t(($) => $.carousel.guide)}
         </LinkButton>
       </div>

@@ -2,7 +2,7 @@ import type { Costs } from "@bandeja/contract/calls/costs";
 import { PayChart } from "@bandeja/features/pay-chart/pay-chart.tsx";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { DownIcon } from "@bandeja/ui/field-icons";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
 type Month = Costs["months"][number];
@@ -68,9 +68,9 @@ function MonthRow({
   return (
     <tr>
       <th scope="row">
-        <SiteLink className="text-link" href={paths.costsOf(month)} aria-current={isShown || undefined}>
+        <ScreenLink className="text-link" href={paths.costsOf(month)} aria-current={isShown || undefined}>
           {format.title(format.month(from))}
-        </SiteLink>
+        </ScreenLink>
         <span className="costs-note">
           {t(($) => $.costs.shiftsPeople, {
             shifts: t(($) => $.costs.shiftCount, { count: shifts }),

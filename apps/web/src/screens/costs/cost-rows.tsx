@@ -1,6 +1,6 @@
 import type { Costs, CostRow } from "@bandeja/contract/calls/costs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** The rows of a month, day by day, above their sums. */
@@ -52,9 +52,9 @@ function Row({ row }: { row: CostRow }) {
       <th scope="row">
         <span className="costs-worker">{row.name}</span>
         <span className="costs-note">
-          <SiteLink href={paths.jobById(row.jobId)} aria-label={job}>
+          <ScreenLink href={paths.jobById(row.jobId)} aria-label={job}>
             {shift}
-          </SiteLink>{" "}
+          </ScreenLink>{" "}
           {t(($) => $.jobs.anHour, { money: format.money(row.hourlyValue, row.currency) })}
         </span>
       </th>

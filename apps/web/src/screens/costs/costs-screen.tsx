@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { ListPage } from "#features/list-page/list-page.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import { CostMonth } from "./cost-month.tsx";
 import { CostMonths } from "./cost-months.tsx";
@@ -91,7 +91,7 @@ function NoCosts() {
       art={TornStub}
       title={t(($) => $.costs.none)}
       action={
-        <LinkButton as={SiteLink} href={paths.jobs}>
+        <LinkButton as={ScreenLink} href={paths.jobs}>
           {t(($) => $.jobs.title)}
         </LinkButton>
       }

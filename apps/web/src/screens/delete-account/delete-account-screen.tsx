@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import { DeletionChoice } from "./deletion-choice.tsx";
 import "./delete-account-screen.css";
@@ -19,9 +19,9 @@ export default function DeleteAccountScreen() {
       <header className="wrap delete-head">
         <h1 className="type-page">{title}</h1>
         <p className="type-lead delete-lead">{t(($) => $.deleteaccount.lead)}</p>
-        <SiteLink className="text-link mt-3" href={paths.accountDelete}>
+        <ScreenLink className="text-link mt-3" href={paths.accountDelete}>
           {t(($) => $.deleteaccount.here)}
-        </SiteLink>
+        </ScreenLink>
       </header>
       <DeletionChoice />
       <section className="wrap delete-after">
@@ -32,9 +32,9 @@ export default function DeleteAccountScreen() {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <SiteLink className="text-link mt-6" href={paths.privacyPolicy}>
+          <ScreenLink className="text-link mt-6" href={paths.privacyPolicy}>
             {t(($) => $.privacy.title)}
-          </SiteLink>
+          </ScreenLink>
         </div>
       </section>
     </>

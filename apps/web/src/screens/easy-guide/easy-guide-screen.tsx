@@ -6,7 +6,7 @@ import { ThreeSteps } from "#features/posters/three-steps.tsx";
 import type { ScreenHandle } from "#lib/current-screen.ts";
 import { Island } from "#lib/island/island.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import { GuideSection } from "./guide-section.tsx";
 import "./easy-guide-screen.css";
@@ -38,10 +38,10 @@ export default function EasyGuideScreen() {
         <div className="wrap guide-end">
           <h2 className="type-section">{t(($) => $.easyguide.ready)}</h2>
           <div className="guide-ways">
-            <LinkButton as={SiteLink} href={paths.register} tone="saffron">
+            <LinkButton as={ScreenLink} href={paths.register} tone="saffron">
               {t(($) => $.register.submit)}
             </LinkButton>
-            <LinkButton as={SiteLink} href={paths.contactUs} tone="secondary">
+            <LinkButton as={ScreenLink} href={paths.contactUs} tone="secondary">
               {t(($) => $.easyguide.ask)}
             </LinkButton>
           </div>

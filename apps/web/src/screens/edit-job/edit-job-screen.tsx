@@ -14,7 +14,7 @@ import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";
 
@@ -44,10 +44,10 @@ function EditJob({ id }: { id: string }) {
   const heading = (
     <header className="mb-6">
       <PageTitle>{title}</PageTitle>
-      <SiteLink href={paths.jobById(id)} className="text-link no-underline">
+      <ScreenLink href={paths.jobById(id)} className="text-link no-underline">
         <BackIcon className="icon mr-2" />
         {t(($) => $.job.title)}
-      </SiteLink>
+      </ScreenLink>
       <h1 className="type-section mt-3">{title}</h1>
     </header>
   );
@@ -63,7 +63,7 @@ function EditJob({ id }: { id: string }) {
       <EmptyState
         title={t(($) => $.editjob.notEditable)}
         action={
-          <LinkButton as={SiteLink} href={paths.jobById(id)}>
+          <LinkButton as={ScreenLink} href={paths.jobById(id)}>
             {t(($) => $.completion.toJob)}
           </LinkButton>
         }

@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
 export const handle: ScreenHandle = { isStill: true };
@@ -15,9 +15,9 @@ export default function GoodbyeScreen() {
       <PageTitle>{t(($) => $.goodbye.title)}</PageTitle>
       <p>{t(($) => $.goodbye.text)}</p>
       <p className="mt-4">
-        <SiteLink className="text-link" href={paths.home}>
+        <ScreenLink className="text-link" href={paths.home}>
           {t(($) => $.goodbye.home)}
-        </SiteLink>
+        </ScreenLink>
       </p>
     </TicketPage>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { HeroDesktop } from "@bandeja/ui/art/hero-desktop";
 import { HeroPhone } from "@bandeja/ui/art/hero-phone";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import { useTonight } from "./use-tonight.ts";
 
@@ -19,10 +19,10 @@ export function HomeHero() {
         <h1 className="type-poster">{t(($) => $.home.headline)}</h1>
         <p className="type-lead home-hero-lead">{t(($) => $.home.lead)}</p>
         <div className="home-hero-ways">
-          <LinkButton as={SiteLink} href={paths.register} tone="saffron">
+          <LinkButton as={ScreenLink} href={paths.register} tone="saffron">
             {t(($) => $.home.manager)}
           </LinkButton>
-          <LinkButton as={SiteLink} href={paths.waitstaff} tone="secondary">
+          <LinkButton as={ScreenLink} href={paths.waitstaff} tone="secondary">
             {t(($) => $.home.waitstaff)}
           </LinkButton>
         </div>

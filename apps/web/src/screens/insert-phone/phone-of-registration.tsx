@@ -7,7 +7,7 @@ import { RegistrationRoll } from "#features/registration/registration-roll.tsx";
 import { settle } from "#features/registration/registration.ts";
 import type { Registration } from "#features/registration/registration.ts";
 import { TablePage } from "#features/ticket-page/table-page.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { paths } from "../../paths.ts";
 
@@ -43,7 +43,7 @@ export function PhoneOfRegistration({
               </p>
             </>
           ) : (
-            <LinkButton as={SiteLink} href={paths.registerStep(3)} tone="secondary" isWide>
+            <LinkButton as={ScreenLink} href={paths.registerStep(3)} tone="secondary" isWide>
               {t(($) => $.register.keepPhone, { number: `${phone.phoneCountry} ${phone.phone}` })}
             </LinkButton>
           )}

@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { BackToJobs } from "#features/record-failure/back-to-jobs.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import { ApplicantCard } from "@bandeja/features/applicants/applicant-card.tsx";
 import { ApplicantList } from "@bandeja/features/applicants/applicant-list.tsx";
@@ -32,7 +32,13 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
       )}
       {job !== undefined && !isOver && count !== undefined && count > 0 && <InTheApp jobId={job.id} />}
       {people?.some(isOfTeam) === true && job !== undefined && (
-        <LinkButton as={SiteLink} href={paths.teamOf(job.id)} tone="secondary" size="small" className="mt-5">
+        <LinkButton
+          as={ScreenLink}
+          href={paths.teamOf(job.id)}
+          tone="secondary"
+          size="small"
+          className="mt-5"
+        >
           {t(($) => $.job.team.open)}
         </LinkButton>
       )}
@@ -58,7 +64,7 @@ function SeeDetails({ applicant: { id, workerId, name } }: { applicant: Applican
   return (
     <div className="applicant-action">
       <LinkButton
-        as={SiteLink}
+        as={ScreenLink}
         href={paths.applicantById(workerId, id)}
         tone="secondary"
         size="small"

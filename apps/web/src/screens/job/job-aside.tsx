@@ -14,7 +14,7 @@ import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { JobActions } from "@bandeja/features/jobs/job-actions.tsx";
 import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
 import { OfferSwitch } from "@bandeja/features/jobs/offer-switch.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { paths } from "../../paths.ts";
 
@@ -49,7 +49,7 @@ function PostedJob({ job, applications }: { job: Job; applications: Applications
           <div className="mt-3">
             <JobActions
               job={job}
-              as={SiteLink}
+              as={ScreenLink}
               addresses={addresses}
               mayReview={mayReview(job, applications)}
               repeat={<RepeatButton job={job} ways={ways} />}

@@ -6,7 +6,7 @@ import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { PlusIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import { useJobsSentence } from "@bandeja/features/jobs/list/use-jobs-sentence.ts";
 
@@ -43,12 +43,12 @@ export function JobsAside({
           </a>
         )}
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LinkButton as={SiteLink} href={paths.newJob} icon={<PlusIcon />}>
+          <LinkButton as={ScreenLink} href={paths.newJob} icon={<PlusIcon />}>
             {t(($) => $.newjob.title)}
           </LinkButton>
-          <SiteLink href={paths.people} className="text-link">
+          <ScreenLink href={paths.people} className="text-link">
             {t(($) => $.team.title)}
-          </SiteLink>
+          </ScreenLink>
         </div>
         <UnconfirmedEmail account={account} />
       </div>

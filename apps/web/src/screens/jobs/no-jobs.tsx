@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** 'No upcoming jobs.' (specification section 2), and what to do next. */
@@ -12,9 +12,9 @@ export function NoJobs({ isFirst }: { isFirst: boolean }) {
         title={t(($) => $.jobs.none)}
         {...(isFirst && {
           action: (
-            <SiteLink className="text-link" href={paths.easyGuide}>
+            <ScreenLink className="text-link" href={paths.easyGuide}>
               {t(($) => $.carousel.guide)}
-            </SiteLink>
+            </ScreenLink>
           ),
         })}
       >

@@ -1,7 +1,9 @@
+import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { endLogin, expireLogin, readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signIn } from "../../testing/samples.ts";
@@ -106,6 +108,17 @@ test("a venue goes on to New job", { tags: ["1.web.login", "2.login.fields", "3.
     email: "ana@sala.pt",
     id: "r1",
   });
+});
+
+test("a venue with upcoming jobs goes on to its jobs list", async () => {
+  const server = fakeApi();
+  server.answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", id: "r1" });
+  server.answers(jobsFindOfRestaurant, { ok: true, data: [jobRow()] });
+  const { user, address } = open();
+  await fillIn(user);
+  await press(user);
+  await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+  expect(server.sentTo(jobsFindOfRestaurant)).toEqual([{ venueId: "r1", type: "new", limit: 1 }]);
 });
 
 test("a venue that a page redirected here returns to it", async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { LandingSteps } from "#features/landing/landing-steps.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** The three-step outline of the specification: sign up, post a shift, hire waitstaff. */
@@ -16,13 +16,13 @@ export function HireSteps() {
         { title: t(($) => $.managers.hire), text: t(($) => $.managers.hireText) },
       ]}
     >
-      <LinkButton as={SiteLink} href={paths.register} tone="saffron">
+      <LinkButton as={ScreenLink} href={paths.register} tone="saffron">
         {t(($) => $.register.submit)}
       </LinkButton>
-      <LinkButton as={SiteLink} href={paths.easyGuide} tone="secondary">
+      <LinkButton as={ScreenLink} href={paths.easyGuide} tone="secondary">
         {t(($) => $.carousel.guide)}
       </LinkButton>
-      <LinkButton as={SiteLink} href={paths.downloadApp} tone="secondary">
+      <LinkButton as={ScreenLink} href={paths.downloadApp} tone="secondary">
         {t(($) => $.managers.aboutApp)}
       </LinkButton>
     </LandingSteps>

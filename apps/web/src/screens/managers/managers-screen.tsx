@@ -6,7 +6,7 @@ import { ServiceBell } from "#features/posters/service-bell.tsx";
 import { useTicketPrint } from "#features/posters/use-ticket-print.ts";
 import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import { Confidence } from "./confidence.tsx";
 import { DirectChat } from "./direct-chat.tsx";
@@ -26,10 +26,10 @@ export default function ManagersScreen() {
         lead={t(($) => $.managers.lead)}
         actions={
           <>
-            <LinkButton as={SiteLink} href={paths.register} tone="saffron">
+            <LinkButton as={ScreenLink} href={paths.register} tone="saffron">
               {t(($) => $.register.submit)}
             </LinkButton>
-            <LinkButton as={SiteLink} href={paths.login} tone="secondary">
+            <LinkButton as={ScreenLink} href={paths.login} tone="secondary">
               {t(($) => $.register.already)}
             </LinkButton>
           </>

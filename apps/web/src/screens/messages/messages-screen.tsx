@@ -4,7 +4,7 @@ import { PaperBubbles } from "@bandeja/ui/art/paper-bubbles";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { ListPage } from "#features/list-page/list-page.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** The venue's threads, with unread counts. */
@@ -28,7 +28,7 @@ function NoThreads() {
       art={PaperBubbles}
       title={t(($) => $.conversation.none)}
       action={
-        <LinkButton as={SiteLink} href={paths.jobs}>
+        <LinkButton as={ScreenLink} href={paths.jobs}>
           {t(($) => $.conversation.toJobs)}
         </LinkButton>
       }

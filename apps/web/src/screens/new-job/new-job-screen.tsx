@@ -51,6 +51,7 @@ function NewJob({ id }: { id: string }) {
       heading={heading}
       ways={ways}
       like={areAll ? query.get("like") : null}
+      day={query.get("day")}
     />
   );
 }

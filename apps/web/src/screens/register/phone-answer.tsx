@@ -1,7 +1,7 @@
 import { writtenNumber } from "@bandeja/features/phone/written-number.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Registration } from "#features/registration/registration.ts";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** The verified phone, or that it was postponed; with a link to change it. */
@@ -14,9 +14,9 @@ export function PhoneAnswer({ phone }: { phone: NonNullable<Registration["phone"
         {phone === "later" ? t(($) => $.register.phoneLater) : writtenNumber(phone)}
       </dd>
       <dd>
-        <SiteLink className="text-link type-small" href={paths.insertPhone}>
+        <ScreenLink className="text-link type-small" href={paths.insertPhone}>
           {t(($) => (phone === "later" ? $.register.verifyNow : $.phone.changeNumber))}
-        </SiteLink>
+        </ScreenLink>
       </dd>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** The message for an invalid or missing link, with a link to request a new one. */
@@ -11,13 +11,13 @@ export function DeadLink({ kind }: { kind: "invalid" | "missing" }) {
     <div className="grid gap-4">
       <FocusedHeading className="type-card">{t(($) => $.resetpassword[kind])}</FocusedHeading>
       <p>{t(($) => $.resetpassword[`${kind}Text`])}</p>
-      <LinkButton as={SiteLink} href={paths.forgotPassword} isWide>
+      <LinkButton as={ScreenLink} href={paths.forgotPassword} isWide>
         {t(($) => $.resetpassword.newLink)}
       </LinkButton>
       <p className="flex justify-between gap-x-6">
-        <SiteLink className="text-link" href={paths.login}>
+        <ScreenLink className="text-link" href={paths.login}>
           {t(($) => $.login.submit)}
-        </SiteLink>
+        </ScreenLink>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { LandingSection } from "#features/landing/landing-section.tsx";
 import { Ledger } from "#features/landing/ledger.tsx";
 import { legalValues } from "#features/legal/legal-values.ts";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** The rules of the terms for a shift, in three lines. */
@@ -28,9 +28,9 @@ export function FairRules() {
             ]}
           />
           <p className="mt-4">
-            <SiteLink className="text-link" href={paths.terms}>
+            <ScreenLink className="text-link" href={paths.terms}>
               {t(($) => $.waitstaff.allTerms)}
-            </SiteLink>
+            </ScreenLink>
           </p>
         </div>
       }

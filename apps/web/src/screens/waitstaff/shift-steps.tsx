@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { LandingSteps } from "#features/landing/landing-steps.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** The steps from applying to the review. */
@@ -17,7 +17,7 @@ export function ShiftSteps() {
         { title: t(($) => $.waitstaff.work), text: t(($) => $.waitstaff.workText) },
       ]}
     >
-      <LinkButton as={SiteLink} href={paths.downloadApp} tone="saffron">
+      <LinkButton as={ScreenLink} href={paths.downloadApp} tone="saffron">
         {t(($) => $.waitstaff.toApp)}
       </LinkButton>
     </LandingSteps>

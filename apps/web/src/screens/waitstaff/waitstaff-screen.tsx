@@ -6,7 +6,7 @@ import { useTicketPrint } from "#features/posters/use-ticket-print.ts";
 import { Waistcoat } from "#features/posters/waistcoat.tsx";
 import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import { FairRules } from "./fair-rules.tsx";
 import { ShiftSteps } from "./shift-steps.tsx";
@@ -25,7 +25,7 @@ export default function WaitstaffScreen() {
         title={t(($) => $.waitstaff.headline)}
         lead={t(($) => $.waitstaff.lead)}
         actions={
-          <LinkButton as={SiteLink} href={paths.downloadApp} tone="saffron">
+          <LinkButton as={ScreenLink} href={paths.downloadApp} tone="saffron">
             {t(($) => $.waitstaff.toApp)}
           </LinkButton>
         }

@@ -1,6 +1,7 @@
 import { shiftDays } from "@bandeja/domain/shift";
 import { maxDaysAhead, shiftProblems } from "@bandeja/domain/shift-rules";
 import { addDays, daysBetween, todayIn } from "@bandeja/domain/wall-clock";
+import { date } from "@bandeja/contract/job-fields";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 
 export type Days = Pick<JobRow, "startDate" | "endDate">;
@@ -50,6 +51,13 @@ export function nextDays(job: Days & Hours, known: Known): Days | undefined {
     if (isFree(shift, known)) return { startDate: shift.startDate, endDate: shift.endDate };
   }
   return undefined;
+}
+
+/** The days of the same shift from this one; undefined if it is no date, or a shift then is impossible or exists. */
+export function daysFrom(startDate: string, job: Days & Hours, known: Known): Days | undefined {
+  if (!date.safeParse(startDate).success) return undefined;
+  const days = { startDate, endDate: addDays(startDate, shiftDays(job.startDate, job.endDate) - 1) };
+  return isFree({ ...days, startTime: job.startTime, endTime: job.endTime }, known) ? days : undefined;
 }
 
 /** The first days before those of `nextDays` that could be posted, but have a job already. */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { againValues, salaryText } from "../job-form.ts";
-import { nextDays, takenDays } from "./next-days.ts";
+import { daysFrom, nextDays, takenDays } from "./next-days.ts";
 
 type Values = FormValues<typeof JobFormSchema>;
 type Name = keyof Values;
@@ -28,11 +28,16 @@ export const likeDraft = "new-job.like";
 
 /**
  * Fills in the form from an earlier job, and undoes that. The job to post again (`like`) is filled in automatically,
- * with the focus on its date, which most likely changes.
+ * with the focus on its date, which most likely changes; its start is `day`, if that is a possible one.
  */
 export function useFillAgain(
   form: ApiForm<typeof JobFormSchema>,
-  { timezone, jobs, like }: { timezone: string; jobs: readonly JobRow[]; like: string | null },
+  {
+    timezone,
+    jobs,
+    like,
+    day,
+  }: { timezone: string; jobs: readonly JobRow[]; like: string | null; day: string | null },
 ) {
   const language = useLanguage();
   const [filled, setFilled] = useState<Filled>();
@@ -42,9 +47,9 @@ export function useFillAgain(
     if (form.isSubmitted()) form.trigger();
   }
 
-  function fill(job: JobRow): void {
+  function fill(job: JobRow, chosenDay: string | null = null): void {
     const known = { timezone, now: new Date(), jobs };
-    const days = nextDays(job, known);
+    const days = (chosenDay === null ? undefined : daysFrom(chosenDay, job, known)) ?? nextDays(job, known);
     const values: Partial<Values> = {
       ...againValues(job),
       startDate: days?.startDate ?? "",
@@ -66,9 +71,10 @@ export function useFillAgain(
 
   const requested = jobs.find(({ id }) => id === like);
   const fillRequested = useEffectEvent((job: JobRow) => {
-    if (readDraft(likeDraft)?.["id"] === job.id) return;
-    saveDraft(likeDraft, { id: job.id });
-    fill(job);
+    const filledBefore = readDraft(likeDraft);
+    if (filledBefore?.["id"] === job.id && filledBefore["day"] === day) return;
+    saveDraft(likeDraft, { id: job.id, day });
+    fill(job, day);
     form.formRef.current?.querySelector<HTMLElement>('[data-field="startDate"] [role="spinbutton"]')?.focus();
   });
   useEffect(() => {

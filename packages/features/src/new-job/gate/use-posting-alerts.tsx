@@ -14,8 +14,8 @@ export interface PostingWays {
   onPosted?: () => void;
   /** The text below 'Free position used!'; `fee` has its currency, and is undefined if unknown. */
   feeText: (fee: string | undefined) => string;
-  /** The path of New job, filled in from this one. */
-  newJobLike: (job: string) => string;
+  /** The path of New job, filled in from this one, for this day if it is possible. */
+  newJobLike: (job: string, day?: string) => string;
 }
 
 /** The alerts of the posting gate (specification section 8), each with its destination once it is closed. */

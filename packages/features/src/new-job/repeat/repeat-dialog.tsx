@@ -28,8 +28,8 @@ interface Props {
   /** The venue's known jobs, whose days are not proposed again. */
   jobs: readonly JobRow[];
   ways: PostingWays;
-  /** Opens the form filled in from the job, to change more than the day. */
-  onChange: () => void;
+  /** Opens the form filled in from the job for the chosen day, to change more than that. */
+  onChange: (day: string | undefined) => void;
   onClose: () => void;
   onPosted: (posted: { id: string; startDate: string }) => void;
 }
@@ -62,7 +62,7 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
     onError: async (failure) => {
       if (!(failure instanceof ApiFailure)) return;
       // The form asks for the phone.
-      if (failure.code === "PHONE_REQUIRED") onChange();
+      if (failure.code === "PHONE_REQUIRED") onChange(days?.startDate);
       else if (isOfGate(failure)) {
         onClose();
         // New job has it after the way to the payment and back.
@@ -111,7 +111,7 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
               {t(($) => $.newjob.post)}
             </Button>
           )}
-          <Button tone="secondary" isWide onClick={onChange}>
+          <Button tone="secondary" isWide onClick={() => onChange(days?.startDate)}>
             {t(($) => $.newjob.change)}
           </Button>
         </>

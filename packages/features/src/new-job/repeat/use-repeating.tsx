@@ -55,7 +55,7 @@ export function useRepeating(jobs: readonly JobRow[], ways: PostingWays) {
           job={job}
           jobs={jobs}
           ways={ways}
-          onChange={() => void go(ways.newJobLike(job.id))}
+          onChange={(day) => void go(ways.newJobLike(job.id, day))}
           onClose={close}
           onPosted={(made) => {
             close();

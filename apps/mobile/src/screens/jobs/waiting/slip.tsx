@@ -1,6 +1,6 @@
 import { ArrowIcon } from "@bandeja/ui/icon";
 import type { ReactNode } from "react";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 
 /** One pending matter: the worker, the text and the shift. The whole slip is a link. */
 export function Slip({
@@ -17,7 +17,7 @@ export function Slip({
   isUrgent?: boolean;
 }) {
   return (
-    <AppLink href={href} className={isUrgent ? "slip slip-urgent" : "slip"}>
+    <ScreenLink href={href} className={isUrgent ? "slip slip-urgent" : "slip"}>
       <span className="slip-picture" aria-hidden="true">
         {picture}
       </span>
@@ -25,6 +25,6 @@ export function Slip({
         <b>{text}</b> <span>{detail}</span>
       </span>
       <ArrowIcon className="icon" />
-    </AppLink>
+    </ScreenLink>
   );
 }

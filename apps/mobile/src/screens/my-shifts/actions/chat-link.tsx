@@ -2,7 +2,7 @@ import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ChatIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { AppLink } from "#lib/app-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** Links to the thread with the venue, with the number of unread messages. */
@@ -11,7 +11,7 @@ export function ChatLink({ application: { job, unread } }: { application: OwnApp
   const format = useFormatters();
   return (
     <LinkButton
-      as={AppLink}
+      as={ScreenLink}
       href={appPaths.chat(job.venueId)}
       tone={unread > 0 ? "primary" : "secondary"}
       size="small"

@@ -13,7 +13,7 @@ import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../../paths.ts";
 import "./complete-view.css";
 
@@ -41,10 +41,10 @@ export function CompleteView({ id }: { id: string }) {
   return (
     <div className="complete-view wrap">
       <PageTitle>{title}</PageTitle>
-      <SiteLink href={paths.jobById(id)} className="text-link no-underline">
+      <ScreenLink href={paths.jobById(id)} className="text-link no-underline">
         <BackIcon className="icon mr-2" />
         {t(($) => $.job.title)}
-      </SiteLink>
+      </ScreenLink>
       <h1 className="type-section mt-3">{title}</h1>
       {shown === undefined || team.data === undefined ? (
         <div role="status" aria-label={t(($) => $.common.loading)} className="mt-6 grid max-w-[36rem] gap-5">
@@ -78,7 +78,7 @@ function NotOver({ id, isCancelled }: { id: string; isCancelled: boolean }) {
     <EmptyState
       title={isCancelled ? t(($) => $.completion.cancelled) : t(($) => $.completion.notYet)}
       action={
-        <LinkButton as={SiteLink} href={paths.jobById(id)}>
+        <LinkButton as={ScreenLink} href={paths.jobById(id)}>
           {t(($) => $.completion.toJob)}
         </LinkButton>
       }

@@ -172,6 +172,22 @@ test("a job to post again is filled in at once, for its next day, and the day is
   expect(screen.getByLabelText("Hour Value")).toHaveValue("");
 });
 
+test("a job to post again is filled in for the day that was chosen for it", async () => {
+  const chosen = addDays(today, 2);
+  open([jobOf(10), jobOf(3)], { at: `/newjob?like=ago-10&day=${chosen}` });
+  await waitFor(async () => expect(await startDay()).toHaveFocus());
+  expect(readDraft("new-job")).toMatchObject({ startDate: chosen, endDate: chosen });
+});
+
+test.each(["2020-01-01", "2026-02-30", "tomorrow"])(
+  "%s is no day for it, so the next one is filled in",
+  async (day) => {
+    open([jobOf(10), jobOf(3)], { at: `/newjob?like=ago-10&day=${day}` });
+    await waitFor(async () => expect(await startDay()).toHaveFocus());
+    expect(readDraft("new-job")).toMatchObject({ startDate: addDays(today, 4) });
+  },
+);
+
 test("changes after filling in survive a reload", async () => {
   const { user, unmount } = open([jobOf(10, { hourlyValue: 77 })], again);
   await waitFor(async () => expect(await startDay()).toHaveFocus());

@@ -1,0 +1,61 @@
+import {
+  jobsAdd,
+  jobsFindAllOfRestaurant,
+  jobsFindOfRestaurant,
+  jobsVerifyNotCompleted,
+} from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import type { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect } from "vitest";
+import { jobRow, venueRecord } from "./venue-rows.ts";
+
+type FakeApi = ReturnType<typeof fakeApi>;
+
+/** A shift to repeat: Friday of last week, at the stopped clock's Tuesday, 10 March 2026. */
+export const pastShift = jobRow({
+  id: "old",
+  status: "completed",
+  startDate: "2026-03-06",
+  endDate: "2026-03-06",
+  startsAt: "2026-03-06T21:00:00.000Z",
+  endsAt: "2026-03-07T05:00:00.000Z",
+  offerVacated: true,
+});
+
+/** Answers for a venue with `pastShift`, these upcoming jobs and a credit; it can post. */
+export function answerForRepeating(server: FakeApi, upcoming: readonly JobRow[] = []): void {
+  server.answers(jobsFindOfRestaurant, ({ body }) => ({
+    ok: true as const,
+    data: (body as { type: string }).type === "past" ? [pastShift] : [...upcoming],
+  }));
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: [pastShift, ...upcoming] });
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
+  server.answers(restaurantGet, { ok: true, data: venueRecord({ credits: [{ id: "c1" }] }) });
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
+}
+
+export const repeatDialog = () => screen.findByRole("dialog", { name: "Repeat this shift?" });
+
+export const postRepeated = async (user: UserEvent) =>
+  user.click(within(await repeatDialog()).getByRole("button", { name: "POST" }));
+
+/** Expects the open dialog to propose next Friday, posts, and expects the new job; `newJob` is the path of its page. */
+export async function expectRepeated(
+  { user, server }: { user: UserEvent; server: FakeApi },
+  newJob: string,
+): Promise<void> {
+  await waitFor(async () =>
+    expect(await repeatDialog()).toHaveTextContent(/Fri 13 Mar.*Posting fee1 credit/),
+  );
+  await postRepeated(user);
+  expect(await screen.findByText(/^Posted for Fri 13 Mar\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "See the new job" })).toHaveAttribute("href", newJob);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(server.sentTo(jobsAdd)).toMatchObject([
+    { startDate: "2026-03-13", endDate: "2026-03-13", hourlyValue: 32, openings: 3, offerVacated: true },
+  ]);
+}
