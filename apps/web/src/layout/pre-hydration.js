@@ -101,6 +101,16 @@
   }
 
   /**
+   * Calls back once the page is painted, so that scripts do not delay its fonts and pictures; at once in a hidden tab,
+   * which is not painted.
+   * @param {() => void} act
+   */
+  function afterPaint(act) {
+    if (document.hidden) act();
+    else requestAnimationFrame(() => setTimeout(act));
+  }
+
+  /**
    * Browsers do not repeat a failed import: reloads the page and keeps the input.
    * @param {HTMLElement} island
    */
@@ -189,8 +199,10 @@
     for (const island of document.querySelectorAll("[data-island]")) {
       if (!(island instanceof HTMLElement)) continue;
       const { islandHydrates, islandDraft } = island.dataset;
-      // Loaded at once: the main part of its page; any island for a signed-in visitor; a form with a draft.
-      if (islandHydrates === "now" || login || stored("draft." + islandDraft)) loadIsland(island);
+      // Loaded without a touch: the main part of its page; any island for a signed-in visitor; a form with a draft.
+      if (islandHydrates === "now" || login || stored("draft." + islandDraft)) {
+        afterPaint(() => loadIsland(island));
+      }
     }
   });
 
