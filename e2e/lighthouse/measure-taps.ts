@@ -92,7 +92,7 @@ test("a worker's taps are answered at once on a slow phone", async ({ page, t, p
           { exact: true },
         ),
       "A shift": () => page.getByRole("link", { name: venue.name }),
-      "Back to the list": () => page.getByRole("link", { name: t(($) => $.app.back) }),
+      "Back to the list": () => button(t(($) => $.app.back)),
       "My shifts": () => page.getByRole("link", { name: t(($) => $.app.myShifts) }),
       Messages: () => page.getByRole("link", { name: t(($) => $.nav.messages) }),
       Account: () => page.getByRole("link", { name: t(($) => $.app.account) }),
@@ -133,7 +133,7 @@ test("a venue's taps in the app are answered at once on a slow phone", async ({
       Confirm: () => page.getByRole("button", { name: t(($) => $.applicantactions.confirmNamed, { name }) }),
       Undo: () => page.getByRole("button", { name: t(($) => $.applicantactions.undoNamed, { name }) }),
       "An applicant": () => page.getByRole("link", { name }),
-      "Back to the job": () => page.getByRole("link", { name: t(($) => $.app.back) }),
+      "Back to the job": () => page.getByRole("button", { name: t(($) => $.app.back) }),
       "Post a job": () => page.getByRole("link", { name: t(($) => $.app.post) }),
     },
   );
@@ -157,7 +157,7 @@ test("a venue's taps on the site are answered at once on a slow phone", async ({
   const menu = () => page.getByRole("button", { name: t(($) => $.nav.menu) });
   await measureTaps(page, async () => visit(page, "/joblistrestaurant"), {
     "Site, menu": menu,
-    "Site, menu: close": menu,
+    "Site, menu: close": () => page.locator('[popovertargetaction="hide"]').filter({ visible: true }),
     "Site, Repeat": () =>
       page.getByText(
         t(($) => $.newjob.repeat.repeat),
