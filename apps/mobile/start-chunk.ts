@@ -3,16 +3,14 @@ import type { Rolldown } from "vite";
 
 type Context = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
-const start = ["src/main.tsx", "src/screens/shifts/shifts-screen.tsx"].map((name) =>
-  path.join(import.meta.dirname, name),
-);
+const entry = path.join(import.meta.dirname, "src/main.tsx");
 
 let found: ReadonlySet<string> | undefined;
 
-/** The entry modules of the start and all their static imports. */
+/** The entry module of the start and all its static imports. */
 function startModules(context: Context): ReadonlySet<string> {
   const seen = new Set<string>();
-  const waiting = [...start];
+  const waiting = [entry];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue;
     seen.add(id);

@@ -10,16 +10,14 @@ import { personRoutes } from "./person-routes.tsx";
 import { RequireType } from "./require-type.tsx";
 import { messagingRoutes } from "./messaging-routes.tsx";
 import { venueRoutes } from "./venue-routes.tsx";
+// Part of the start: a file of its own would be requested only once the start runs.
+import { ShiftsScreen } from "#screens/shifts/shifts-screen.tsx";
 
 const WelcomeScreen = lazyStartScreen(
   appPaths.welcome,
   async () => (await import("#screens/welcome/welcome-screen.tsx")).WelcomeScreen,
 );
 const LoginScreen = lazyScreen(async () => (await import("#screens/login/login-screen.tsx")).LoginScreen);
-const ShiftsScreen = lazyStartScreen(
-  appPaths.shifts,
-  async () => (await import("#screens/shifts/shifts-screen.tsx")).ShiftsScreen,
-);
 const ForgotPasswordScreen = lazyScreen(
   async () => (await import("#screens/forgot-password/forgot-password-screen.tsx")).ForgotPasswordScreen,
 );
