@@ -20,7 +20,7 @@ import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import { statusAfter } from "@bandeja/web-platform/outbox/answer-application.ts";
 import { ApplicantActions } from "./applicant-actions.tsx";
 
-/** An applicant's photo, record, details and reviews; the actions are in reach of a thumb. */
+/** An applicant's name and record, details and reviews, with a photo; the actions are in reach of a thumb. */
 export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Applicant }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -45,19 +45,17 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
       <article className="applicant" aria-label={name}>
         <div className="applicant-face ground-band">
           <Face name={name} photo={photoUrl(applicant.photo)} size="fill" isEager className="h-full" />
-          <span className="applicant-face-stamp">
-            <ApplicationStamp
-              status={answer !== undefined && isEffective(answer) ? statusAfter(answer.action) : status}
-            />
-          </span>
         </div>
-        <div className="applicant-sheet">
-          <p className="type-page break-words" aria-hidden="true">
+        <div className="applicant-head">
+          <p className="applicant-name" aria-hidden="true">
             {name}
           </p>
-          <p className="type-lead mt-4">
-            {t(($) => $.waitress.appliedFor, { days: format.days(job.startDate, job.endDate) })}
-          </p>
+          <p>{t(($) => $.waitress.appliedFor, { days: format.days(job.startDate, job.endDate) })}</p>
+          <ApplicationStamp
+            status={answer !== undefined && isEffective(answer) ? statusAfter(answer.action) : status}
+          />
+        </div>
+        <div className="applicant-sheet">
           {status === "confirmed" && lateMinutes !== undefined && (
             <p className="applicant-news" role="status">
               {t(($) => $.applicants.lateBy, { count: lateMinutes })}

@@ -12,10 +12,12 @@ export function ApplicantSkeleton({ jobId }: { jobId: string }) {
         <div className="applicant-face ground-band">
           <SkeletonBar className="h-full w-full" />
         </div>
+        <div className="applicant-head">
+          <SkeletonBar className="h-10 w-3/4" />
+          <SkeletonBar className="h-6 w-1/2" />
+        </div>
         <div className="applicant-sheet">
-          <SkeletonBar className="h-14 w-3/4" />
-          <SkeletonBar className="mt-4 h-6 w-1/2" />
-          <SkeletonBar className="mt-9 h-24 w-full" />
+          <SkeletonBar className="h-24 w-full" />
           <SkeletonBar className="mt-6 h-40 w-full" />
         </div>
       </div>
