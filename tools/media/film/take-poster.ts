@@ -6,6 +6,6 @@ export async function takePoster(stage: Stage, words: string, file: string): Pro
   await stage.show("poster", words);
   await stage.set({ "--in": 1, "--ticket": 1 });
   const session = await stage.page.context().newCDPSession(stage.page);
-  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 60 });
   await writeFile(file, Buffer.from(data, "base64"));
 }
