@@ -97,7 +97,11 @@ test("the app's screens for workers and venues", async ({ browser, baseURL, api,
     await house.context().close();
 
     if (form === narrow) {
-      const first = await main(phonePage).getByRole("article").getByRole("link").first().getAttribute("href");
+      // One without an application of the worker.
+      const appliable = main(phonePage)
+        .getByRole("article")
+        .filter({ hasNot: phonePage.locator(".stamp") });
+      const first = await appliable.getByRole("link").first().getAttribute("href");
       // Opens a new document, since the second clip of one document is in CSS pixels.
       await phonePage.goto(first ?? "");
       await phonePage.getByRole("button", { name: t(($) => $.shift.apply) }).waitFor();

@@ -39,7 +39,8 @@ test("the pages of a demonstration venue", async ({ page, t, language, past }) =
   if (logins === undefined) throw new Error("The server has no demonstration.");
   await visit(page, "/login");
   await logIn(page, t, logins.venue);
-  await expect(page).toHaveURL(/newjob/);
+  await expect(page).toHaveURL(/joblistrestaurant/);
+  await visit(page, "/newjob");
   await page.getByRole("alertdialog").waitFor();
   await page.keyboard.press("Enter");
 
