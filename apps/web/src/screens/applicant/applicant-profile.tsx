@@ -51,12 +51,12 @@ export function ApplicantProfile({
   const format = useFormatters();
   return (
     <article className="profile" aria-label={person.name}>
+      <Link to={application ? paths.jobById(application.jobId) : paths.jobs} className="profile-back">
+        <BackIcon className="icon" />
+        {t(($) => $.waitress.applicants)}
+      </Link>
       <div className="profile-picture ground-band">
         <PlateEdge onBand className="profile-plate" />
-        <Link to={application ? paths.jobById(application.jobId) : paths.jobs} className="profile-back">
-          <BackIcon className="icon" />
-          {t(($) => $.waitress.applicants)}
-        </Link>
         <Face
           name={person.name}
           photo={photoUrl(person.photo)}
@@ -64,15 +64,10 @@ export function ApplicantProfile({
           isEager
           className="profile-face"
         />
-        {application !== undefined && (
-          <span className="profile-stamp">
-            <ApplicationStamp status={application.status} />
-          </span>
-        )}
       </div>
-      <div className="profile-words">
-        <div className="flex items-start justify-between gap-4">
-          <h1 className="type-page min-w-0 wrap-anywhere">{person.name}</h1>
+      <div className="profile-head">
+        <div className="flex items-start justify-between gap-4 justify-self-stretch">
+          <h1 className="profile-name">{person.name}</h1>
           <PersonMenu
             className="icon-button shrink-0"
             person={person.id}
@@ -81,12 +76,17 @@ export function ApplicantProfile({
           />
         </div>
         {application !== undefined && (
-          <p className="type-lead mt-4">
-            {t(($) => $.waitress.appliedFor, {
-              days: format.days(application.startDate, application.endDate),
-            })}
-          </p>
+          <>
+            <p>
+              {t(($) => $.waitress.appliedFor, {
+                days: format.days(application.startDate, application.endDate),
+              })}
+            </p>
+            <ApplicationStamp status={application.status} />
+          </>
         )}
+      </div>
+      <div className="profile-words">
         {applicant !== undefined && application !== undefined && (
           <ApplicantDetails applicant={applicant} jobId={application.jobId} />
         )}
