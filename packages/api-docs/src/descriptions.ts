@@ -16,6 +16,7 @@ import { notificationSettings } from "./calls/notification-settings.ts";
 import { payments } from "./calls/payments.ts";
 import { people } from "./calls/people.ts";
 import { publicJobs } from "./calls/public-jobs.ts";
+import { publicVenues } from "./calls/public-venues.ts";
 import { phones } from "./calls/phones.ts";
 import { localities } from "./calls/localities.ts";
 import { push } from "./calls/push.ts";
@@ -52,6 +53,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...jobs,
   ...openJobs,
   ...publicJobs,
+  ...publicVenues,
   ...payments,
   ...applications,
   ...messages,

@@ -13,6 +13,7 @@ import * as openJobs from "./calls/open-jobs.ts";
 import * as notifications from "./calls/notifications.ts";
 import * as notificationSettings from "./calls/notification-settings.ts";
 import * as publicJobs from "./calls/public-jobs.ts";
+import * as publicVenues from "./calls/public-venues.ts";
 import * as payments from "./calls/payments.ts";
 import * as people from "./calls/people.ts";
 import * as phones from "./calls/phones.ts";
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   jobs,
   openJobs,
   publicJobs,
+  publicVenues,
   payments,
   applications,
   messages,

@@ -77,6 +77,8 @@ export const venueRows: Readonly<Record<string, Row>> = {
   paymentsReceipt: secret(venues("owner"), ({ payment }) => ({ body: { payment_id: payment.id } })),
   restaurantCosts: open(venues("viewer"), () => ({ body: {} })),
   restaurantCostRows: open(venues("viewer"), () => ({ body: { month: "2026-03" } })),
+  // Venues are public: without an account, and with any.
+  publicVenuesGet: open(anyone, ({ venue }) => ({ params: { id: venue.id } })),
   restaurantProfile: open(either("worker", "viewer"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
 
   restaurantLogin: open(anyone, ({ venue }) => ({ body: { email: venue.email, password } }), {

@@ -39,6 +39,8 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   publicJobsFind: { max: 240, timeWindow: minute },
   publicJobsLocalities: { max: 240, timeWindow: minute },
   publicJobsGet: { max: 240, timeWindow: minute },
+  publicVenuesGet: { max: 240, timeWindow: minute },
+  publicReviewsFind: { max: 240, timeWindow: minute },
   accountClaim: { max: 60, timeWindow: 10 * minute },
 };
 const wide = { max: 1_200, timeWindow: minute };

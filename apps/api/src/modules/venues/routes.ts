@@ -1,4 +1,5 @@
 import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
+import { publicVenuesGet } from "@bandeja/contract/calls/public-venues";
 import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import {
   restaurantInsertPhone,
@@ -104,6 +105,13 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantProfile, {
     async run({ tx, actor, body, language, now }) {
       const profile = await getVenueProfile(tx, body.restaurant_id, { by: actor, now });
+      return { ok: true, data: presentVenuePage(profile, services.localities, language) };
+    },
+  });
+
+  registerCall(app, services, publicVenuesGet, {
+    async run({ tx, params, language, now }) {
+      const profile = await getVenueProfile(tx, params.id, { by: undefined, now });
       return { ok: true, data: presentVenuePage(profile, services.localities, language) };
     },
   });

@@ -93,7 +93,7 @@ export async function findReview(tx: Tx, id: string): Promise<ReviewRow | undefi
 /** The newest reviews of an account that the reader may read: those before a given one, or the latest. */
 export function findReviewsBefore(
   tx: Tx,
-  { subjectId, readerId }: { subjectId: string; readerId: string },
+  { subjectId, readerId }: { subjectId: string; readerId: string | undefined },
   before: string | undefined,
   limit: number,
 ) {
@@ -101,7 +101,10 @@ export function findReviewsBefore(
     .where(
       and(
         eq(reviews.subjectId, subjectId),
-        or(isNotNull(reviews.publishedAt), eq(reviews.authorId, readerId)),
+        or(
+          isNotNull(reviews.publishedAt),
+          readerId === undefined ? undefined : eq(reviews.authorId, readerId),
+        ),
         before === undefined ? undefined : lt(reviews.id, before),
       ),
     )
@@ -119,10 +122,10 @@ export async function findWrittenBy(tx: Tx, authorId: string, applicationIds: re
     .where(and(eq(reviews.authorId, authorId), inArray(applicationId, [...applicationIds])));
 }
 
-/** The sums from which a party's rating is computed; undefined for an unknown party. */
+/** A party's side, and the sums from which its rating is computed; undefined for an unknown party. */
 export async function findStars(tx: Tx, partyId: string) {
   const [row] = await tx
-    .select({ starSum: parties.starSum, reviewCount: parties.reviewCount })
+    .select({ side: parties.side, starSum: parties.starSum, reviewCount: parties.reviewCount })
     .from(parties)
     .where(eq(parties.id, partyId));
   return row;
