@@ -49,10 +49,11 @@ function viewsOf({ page }: World) {
 /** The views before the login, with each step of the sign-up. */
 export function appEntryViews(world: World): View[] {
   const { page, t, outbox, people } = world;
-  const { at, by, button, heading, dialog } = viewsOf(world);
+  const { at, by, after, button, heading, dialog } = viewsOf(world);
   const form = signUpOn(page, t, pointer);
   const person = { birth: "29022000" };
   const waiter = { name: "Inês Lua", email: `${newName()}@example.com`, password, ...person };
+  let venue = "";
   const step = (name: string, open: () => Promise<void>): View => ({ name: `${name} of a sign-up`, open });
   return [
     at("the first screen", "", heading(t(($) => $.app.welcomeTitle))),
@@ -64,6 +65,16 @@ export function appEntryViews(world: World): View[] {
       button(t(($) => $.resetpassword.submit)),
     ),
     at("the shifts without an account", "/shifts", page.getByRole("link", { name: t(($) => $.app.login) })),
+    after(
+      async () => {
+        venue = (await people.venue()).id;
+      },
+      at(
+        "a venue without an account",
+        () => `/venues/${venue}`,
+        page.getByRole("link", { name: t(($) => $.shift.logInToApply) }),
+      ),
+    ),
     at("a missing screen", "/none", heading(t(($) => $.app.notFoundTitle))),
     at(
       "the sign-up",

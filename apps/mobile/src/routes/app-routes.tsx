@@ -48,8 +48,6 @@ export function AppRoutes() {
             <Route element={<RequireType types={["waitress"]} isPublic />}>
               <Route path={appPaths.shifts} element={<ShiftsScreen />} />
               <Route path={appPaths.shift(":job")} element={<ShiftScreen />} />
-            </Route>
-            <Route element={<RequireType types={["waitress"]} />}>
               <Route path={appPaths.venue(":restaurant")} element={<VenueScreen />} />
             </Route>
             {venueRoutes}

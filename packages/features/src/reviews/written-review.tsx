@@ -6,15 +6,20 @@ import { StarIcon } from "@bandeja/ui/icon";
 import { useState } from "react";
 import { AnswerDialog } from "./answer-dialog.tsx";
 
+/** A review as its readers see it: visitors without an account do not see its author. */
+export type ShownReview = Omit<Review, "author"> & { author?: string | undefined };
+
 /**
  * One review and its answer. Its author sees until when it is hidden; its subject can answer it once, and report it.
  */
-export function WrittenReview({ review }: { review: Review }) {
+export function WrittenReview({ review }: { review: ShownReview }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { id, author, stars, text, reviewedAt, answer, hiddenUntil, authorId } = review;
   const [now] = useState(() => new Date());
   const [isAnswering, setAnswering] = useState(false);
+  /** Only its subject knows the author's id. */
+  const own = authorId !== undefined && author !== undefined ? { ...review, author, authorId } : undefined;
   return (
     <article>
       <div className="review-head">
@@ -24,16 +29,17 @@ export function WrittenReview({ review }: { review: Review }) {
             <StarIcon key={star} />
           ))}
         </p>
-        {authorId !== undefined && (
+        {own && (
           <ReportButton
-            matter={{ person: authorId, name: author, review: { id, text } }}
-            label={t(($) => $.reviews.report, { name: author })}
+            matter={{ person: own.authorId, name: own.author, review: { id, text } }}
+            label={t(($) => $.reviews.report, { name: own.author })}
           />
         )}
       </div>
       {text !== "" && <p className="mt-1 break-words whitespace-pre-line">{text}</p>}
       <p className="type-small mt-1 text-muted">
-        {author}, <time dateTime={reviewedAt}>{format.day(reviewedAt.slice(0, 10), now)}</time>
+        {author !== undefined && `${author}, `}
+        <time dateTime={reviewedAt}>{format.day(reviewedAt.slice(0, 10), now)}</time>
       </p>
       {hiddenUntil !== undefined && (
         <p className="review-hidden type-small">
@@ -49,12 +55,12 @@ export function WrittenReview({ review }: { review: Review }) {
           <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
         </div>
       )}
-      {authorId !== undefined && answer === undefined && (
+      {own && answer === undefined && (
         <Button size="small" tone="secondary" className="mt-3" onClick={() => setAnswering(true)}>
           {t(($) => $.reviews.answer)}
         </Button>
       )}
-      {isAnswering && <AnswerDialog review={review} onClose={() => setAnswering(false)} />}
+      {own && isAnswering && <AnswerDialog review={own} onClose={() => setAnswering(false)} />}
     </article>
   );
 }

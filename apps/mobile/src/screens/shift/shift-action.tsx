@@ -24,6 +24,7 @@ import { Refusal } from "./refusal.tsx";
 import type { Shift } from "./shift-ticket.tsx";
 import { useObstacle } from "./use-obstacle.ts";
 import type { useApply } from "./use-apply.ts";
+import "#features/action-bar/action-bar.css";
 
 const PhoneFirst = lazy(async () => ({ default: (await import("./phone-first.tsx")).PhoneFirst }));
 
@@ -95,7 +96,7 @@ export function ShiftAction({
           <PhoneFirst country={job.venueCountry} onStored={applyWithPhone} />
         </Suspense>
       )}
-      <div ref={target} tabIndex={-1} className="shift-action">
+      <div ref={target} tabIndex={-1} className="action-bar">
         {isSuspended ? (
           <SuspensionNotice suspension={obstacle.suspension} />
         ) : (
@@ -180,7 +181,7 @@ function AfterApplying({
   }
   if (state === "confirmed") {
     return (
-      <div className="shift-actions">
+      <div className="action-bar-buttons">
         <LinkButton as={ScreenLink} href={appPaths.myShifts} isWide>
           {t(($) => $.app.myShifts)}
         </LinkButton>
@@ -222,7 +223,12 @@ function Applied({
   return (
     <>
       {!isWithdrawn && <p>{isOpen ? t(($) => $.shift.waiting) : t(($) => $.shift.waitingFull)}</p>}
-      <WithdrawActions application={id} venue={job.venueName} answers={answers} className="shift-actions">
+      <WithdrawActions
+        application={id}
+        venue={job.venueName}
+        answers={answers}
+        className="action-bar-buttons"
+      >
         {children}
       </WithdrawActions>
     </>

@@ -417,7 +417,7 @@ test("the app's notices keep clear of the bar with Apply until the screen is lef
   });
   const { container, unmount } = renderScreen(
     <div className="app-frame">
-      <style>{".shift-action { position: sticky; }"}</style>
+      <style>{".action-bar { position: sticky; }"}</style>
       <ShiftScreen />
     </div>,
     { at: "/shifts/j1", path: "/shifts/:job" },

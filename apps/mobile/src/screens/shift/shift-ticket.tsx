@@ -1,6 +1,5 @@
 import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-terms.tsx";
 import { JobTicket, JobVenue } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
-import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { PlainAnswer } from "@bandeja/contract/call";
 import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { ApplicationState } from "@bandeja/domain/application-states";
@@ -40,8 +39,6 @@ export function ShiftTicket({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  // The venue's own screen needs an account.
-  const isVisitor = useLogin() === null;
   const { startTime, endTime, currency, openings, confirmed } = job;
   const hours = format.hours(shiftMinutes(startTime, endTime) / 60);
   const isNight = lastsIntoNextDay(startTime, endTime);
@@ -63,13 +60,9 @@ export function ShiftTicket({
       head={
         <JobVenue
           name={
-            isVisitor ? (
-              job.venueName
-            ) : (
-              <ScreenLink href={appPaths.venue(job.venueId)} className="text-link">
-                {job.venueName}
-              </ScreenLink>
-            )
+            <ScreenLink href={appPaths.venue(job.venueId)} className="text-link">
+              {job.venueName}
+            </ScreenLink>
           }
           locality={`${districtAndCity(job.venue?.district ?? job.district, job.venueCity)}, ${job.venueCountry}`}
         />

@@ -4,12 +4,12 @@ import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
+import { VisitorBar } from "#features/action-bar/visitor-bar.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { ShiftAction } from "./shift-action.tsx";
 import { ShiftTicket } from "./shift-ticket.tsx";
 import type { Distance, Shift } from "./shift-ticket.tsx";
 import { useApply } from "./use-apply.ts";
-import { VisitorAction } from "./visitor-action.tsx";
 import { CancellationPolicy } from "./cancellation-policy.tsx";
 
 /** The ticket, then the location, the venue and the cancellation policy. */
@@ -71,17 +71,15 @@ export function ShiftView({
           <section>
             <h2 className="type-card-small">{venue.name}</h2>
             <VenueRecord venue={venue} />
-            {!isVisitor && (
-              <ScreenLink href={appPaths.venue(venue.id)} className="text-link mt-3 inline-block">
-                {t(($) => $.shift.seeVenue)}
-              </ScreenLink>
-            )}
+            <ScreenLink href={appPaths.venue(venue.id)} className="text-link mt-3 inline-block">
+              {t(($) => $.shift.seeVenue)}
+            </ScreenLink>
           </section>
         )}
         <CancellationPolicy job={job} />
       </div>
       {isVisitor ? (
-        <VisitorAction jobId={job.id} isGone={isGone} />
+        <VisitorBar here={appPaths.shift(job.id)} refusal={isGone ? t(($) => $.shift.closed) : undefined} />
       ) : (
         <ShiftAction job={job} isGone={isGone} state={known} applying={applying} now={now} />
       )}

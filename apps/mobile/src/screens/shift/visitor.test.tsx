@@ -14,16 +14,19 @@ function open() {
   return { server, render };
 }
 
-test("without an account a shift shows its venue's record, and the ways to apply lead back to it", async () => {
+test("without an account a shift leads to its venue, and the ways to apply lead back to the shift", async () => {
   open().render();
   const ticket = await screen.findByRole("region", { name: "The shift" });
   expect(ticket).toHaveTextContent("Cantina Serena");
-  // The venue's own screen needs an account.
-  expect(within(ticket).queryByRole("link")).toBeNull();
+  expect(within(ticket).getByRole("link", { name: "Cantina Serena" })).toHaveAttribute(
+    "href",
+    `/venues/${venueProfile().id}`,
+  );
   expect(screen.getByRole("heading", { name: "Cantina Serena" })).toBeVisible();
   const next = new URLSearchParams({ next: "/shifts/j1" });
   const ways = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
-  expect(ways).toEqual([
+  expect(ways.slice(1)).toEqual([
+    ["This venue’s reviews and other shifts", `/venues/${venueProfile().id}`],
     ["Sign up to apply", `/sign-up?${next}`],
     ["Log in to apply", `/login?${next}`],
   ]);

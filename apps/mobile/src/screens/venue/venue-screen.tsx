@@ -1,8 +1,7 @@
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
-import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import type { VenuePage } from "@bandeja/contract/calls/venue-profiles";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
@@ -11,11 +10,13 @@ import { useQuery } from "@tanstack/react-query";
 import { VenuePhoto } from "@bandeja/features/venue/venue-photo.tsx";
 import { useParams } from "react-router";
 import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
+import { VisitorBar } from "#features/action-bar/visitor-bar.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { districtAndCity } from "#lib/district-and-city.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
+import { findVenueReviews, venueQuery } from "./venue-calls.ts";
 import { VenueLocation } from "./venue-location.tsx";
 import { VenueShifts } from "./venue-shifts.tsx";
 import "./venue-screen.css";
@@ -24,14 +25,15 @@ import "./venue-screen.css";
 export function VenueScreen() {
   const { t } = useTranslation();
   const { restaurant: id = "" } = useParams();
-  const query = useQuery(queryOf(restaurantProfile, { body: { venueId: id } }));
+  const isVisitor = useLogin() === null;
+  const query = useQuery(venueQuery(id));
   const { data } = query;
   return (
     <Screen
       title={data?.data.name ?? t(($) => $.venuepage.title)}
       parent={appPaths.shifts}
       isTitleShown={data !== undefined}
-      actions={data && <PersonMenu className="bar-button" person={id} name={data.data.name} />}
+      actions={data && !isVisitor && <PersonMenu className="bar-button" person={id} name={data.data.name} />}
     >
       <QueryView
         query={query}
@@ -39,7 +41,12 @@ export function VenueScreen() {
         skeleton={<VenueSkeleton />}
         gone={<NoSuchVenue />}
       >
-        {(answer) => <Venue key={id} venue={answer.data} />}
+        {(answer) => (
+          <>
+            <Venue key={id} venue={answer.data} />
+            {isVisitor && <VisitorBar here={appPaths.venue(id)} />}
+          </>
+        )}
       </QueryView>
     </Screen>
   );
@@ -92,6 +99,7 @@ function Venue({ venue }: { venue: VenuePage }) {
       <VenueLocation venue={venue} />
       <ReviewsOf
         person={venue.id}
+        find={findVenueReviews}
         texts={{
           title: t(($) => $.venuepage.reviews),
           none: t(($) => $.venuepage.noReviews),

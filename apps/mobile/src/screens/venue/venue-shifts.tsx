@@ -1,6 +1,5 @@
 import { rowsOf } from "@bandeja/features/query/query-state.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
-import { api } from "@bandeja/web-platform/api/api.ts";
 import { ShowMore } from "@bandeja/features/query/show-more.tsx";
 import { callKey } from "@bandeja/client/query-options";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
@@ -8,6 +7,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { TicketRows } from "@bandeja/ui/ticket-row";
 import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { findShifts } from "#features/search/search-calls.ts";
 import { ShiftRow } from "#features/shift-row/shift-row.tsx";
 
 const pageSize = 20;
@@ -19,7 +19,7 @@ export function VenueShifts({ venueId }: { venueId: string }) {
   const list = useLiveInfiniteQuery({
     queryKey: [...callKey(jobsFindOpen, { body }), "all"],
     queryFn: ({ pageParam, signal }) =>
-      api.call(jobsFindOpen, { body: { ...body, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      findShifts({ ...body, ...(pageParam && { cursor: pageParam }) }, signal),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

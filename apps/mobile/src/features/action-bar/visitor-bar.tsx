@@ -4,21 +4,19 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { useRef } from "react";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
+import "./action-bar.css";
 
-/** Without an account: the way to one and back to this shift. */
-export function VisitorAction({ jobId, isGone }: { jobId: string; isGone: boolean }) {
+/** Without an account: the ways to one and back to the screen, or why there is nothing to apply for. */
+export function VisitorBar({ here, refusal }: { here: string; refusal?: string | undefined }) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   useFrameHeight(bar, "--action");
-  const here = appPaths.shift(jobId);
   return (
-    <div ref={bar} className="shift-action">
-      {isGone ? (
-        <p>{t(($) => $.shift.closed)}</p>
-      ) : (
+    <div ref={bar} className="action-bar">
+      {refusal === undefined ? (
         <>
           <p className="type-small">{t(($) => $.shift.visitor)}</p>
-          <div className="shift-actions">
+          <div className="action-bar-buttons">
             <LinkButton as={ScreenLink} href={appPaths.signUpThen(here)} isWide>
               {t(($) => $.shift.signUpToApply)}
             </LinkButton>
@@ -27,6 +25,8 @@ export function VisitorAction({ jobId, isGone }: { jobId: string; isGone: boolea
             </LinkButton>
           </div>
         </>
+      ) : (
+        <p>{refusal}</p>
       )}
     </div>
   );
