@@ -53,6 +53,26 @@ test("at any start time, one shift is in progress and one awaits completion, whi
   }
 });
 
+/** The texts that are there more often than `most` times. */
+const repeated = (texts: readonly string[], most = 1) =>
+  [...Map.groupBy(texts, (text) => text)].filter(([text, same]) => text !== "" && same.length > most);
+
+test("no page shows a sentence twice, and no review is repeated more than once", () => {
+  for (const { market } of markets) {
+    const { reviews, jobs, messages, venues } = market;
+    const bodies = reviews.map(({ body }) => body ?? "");
+    expect(bodies.filter((body) => body !== "").length).toBeGreaterThan(400);
+    expect(repeated(bodies, 2)).toEqual([]);
+    for (const side of ["subjectId", "authorId"] as const) {
+      const pages = [...Map.groupBy(reviews, (review) => review[side]).values()];
+      expect(pages.flatMap((page) => repeated(page.map(({ body }) => body ?? "")))).toEqual([]);
+    }
+    expect(repeated(jobs.map(({ note }) => note ?? ""))).toEqual([]);
+    expect(repeated(messages.map(({ body }) => body))).toEqual([]);
+    expect(repeated(venues.map(({ description }) => description ?? ""))).toEqual([]);
+  }
+});
+
 test("the 150 people have distinct e-mails, mobiles and portraits, and were adults when they joined", () => {
   const distinct = (key: (person: Person) => string) => new Set(people.map(key)).size;
   expect(people).toHaveLength(150);

@@ -15,7 +15,7 @@ import { keepBusy, planHistory } from "./history.ts";
 import type { BusyDays } from "./history.ts";
 import { fictionalMobile } from "./numbers.ts";
 import type { Person } from "./people.ts";
-import { writeReview } from "./reviews.ts";
+import { createReviewWriter } from "./reviews.ts";
 import type { ShiftPlan } from "./shift-plan.ts";
 import { londonShifts } from "./shifts-london.ts";
 import { portugalShifts } from "./shifts-portugal.ts";
@@ -98,14 +98,17 @@ function publish(written: readonly ReviewRow[], now: Date): ReviewRow[] {
 
 /** Most pairs of venue and worker reviewed each other within two days. */
 function reviewJobs(random: Random, built: readonly BuiltJob[], now: Date): ReviewRow[] {
-  const done = built.flatMap(({ job, applications }) =>
-    applications.filter(({ status }) => status === "completed").map((application) => ({ job, application })),
+  const writeReview = createReviewWriter(random);
+  const done = built.flatMap(({ plan, job, applications }) =>
+    applications
+      .filter(({ status }) => status === "completed")
+      .map((application) => ({ venue: plan.venue, job, application })),
   );
-  return done.flatMap(({ job, application }) => {
+  return done.flatMap(({ venue, job, application }) => {
     const { venueId, workerId, id: applicationId, closedAt } = application;
     const write = (of: "person" | "venue", authorId: string, subjectId: string): ReviewRow => {
       const createdAt = new Date((closedAt ?? job.endsAt).getTime() + random.whole(20, 2_800) * 60_000);
-      const review = writeReview(random, of, job.countryCode);
+      const review = writeReview({ of, authorId, subjectId, venue, countryCode: job.countryCode });
       return { id: idAt(createdAt), applicationId, authorId, subjectId, createdAt, ...review };
     };
     const written = [

@@ -1,6 +1,7 @@
 import type { Random } from "../random.ts";
 import type { CityName } from "./cities.ts";
 import type { Person } from "./people.ts";
+import { pastNotes } from "./shift-notes.ts";
 import type { Applicant, ShiftPlan } from "./shift-plan.ts";
 import { venues } from "./venues.ts";
 import type { Venue, VenueKey } from "./venues.ts";
@@ -49,6 +50,7 @@ function planShift(
   venue: Venue,
   day: number,
   free: readonly number[],
+  note: string,
 ): ShiftPlan {
   const slot = random.pick(venue.slots);
   const openings = random.whole(...slot.openings);
@@ -62,7 +64,7 @@ function planShift(
     openings,
     hourlyCents: slot.hourlyCents,
     tips: venue.tips,
-    note: "",
+    note,
     postedDaysAgo: random.whole(5, 11) - day,
     state: "completed",
     applicants: [...staff, ...rest.map((who) => ({ who, status: random.pick(others) }))],
@@ -81,7 +83,9 @@ export function planHistory(
     const step = (venue.joinedDaysAgo - 30) / jobsOfVenue;
     return Array.from({ length: jobsOfVenue }, (_, index) => {
       const day = Math.round(newestDay - index * step - random.whole(0, 6));
-      const shift = planShift(random, key, venue, day, freePeople(random, locals, days, day));
+      // Every second one has a note, the newest first.
+      const note = (index % 2 === 1 && pastNotes[key][(index - 1) / 2]) || "";
+      const shift = planShift(random, key, venue, day, freePeople(random, locals, days, day), note);
       for (const { who } of shift.applicants) keepBusy(days, who, shift);
       return shift;
     });

@@ -97,7 +97,7 @@ export const londonShifts: readonly ShiftPlan[] = [
     openings: 2,
     hourlyCents: 1400,
     tips: true,
-    note: "",
+    note: "Full book and a new dessert. Tasting at five, ask Bea for the story.",
     postedDaysAgo: 1,
     state: "open",
     applicants: [],

@@ -95,7 +95,7 @@ export const saoPauloShifts: readonly ShiftPlan[] = [
     openings: 2,
     hourlyCents: 3000,
     tips: true,
-    note: "",
+    note: "Noite de risotos, grupo de vizinhos no salão da frente.",
     postedDaysAgo: 8,
     state: "cancelled",
     cancelReason: "Obra na calçada, a rua fica fechada nesse dia.",
