@@ -11,7 +11,8 @@ import { inTransaction } from "@bandeja/api/db/transaction";
 import { isFilled, markFilled } from "./is-filled.ts";
 import { buildMarket } from "./market/build-market.ts";
 import type { Market } from "./market/build-market.ts";
-import { people, type Person } from "./market/people.ts";
+import { people } from "./market/people.ts";
+import { venues as plannedVenues } from "./market/venues.ts";
 
 async function insertMarket(tx: Tx, market: Market): Promise<void> {
   await tx.insert(accounts).values(market.accounts);
@@ -48,7 +49,7 @@ async function insertReceipts(tx: Tx, built: Market["receipts"]): Promise<void> 
   }
 }
 
-const readPortrait = ({ portrait }: Person) => readFile(new URL(`../portraits/${portrait}`, import.meta.url));
+const readPicture = (file: string) => readFile(new URL(`../${file}`, import.meta.url));
 
 /** Fills the database. Where another process is already filling it, waits for that one and does nothing. */
 export async function fillDemonstration({
@@ -60,7 +61,12 @@ export async function fillDemonstration({
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(7221105)`);
     if (await isFilled(tx)) return;
-    const names = await Promise.all(people.map(async (person) => photos.save(await readPortrait(person))));
+    const save = async (files: readonly string[]) =>
+      Promise.all(files.map(async (file) => photos.save(await readPicture(file))));
+    const names = {
+      people: await save(people.map(({ portrait }) => `portraits/${portrait}`)),
+      venues: await save(Object.values(plannedVenues).map(({ photo }) => `venue-photos/${photo}`)),
+    };
     await insertMarket(tx, buildMarket(people, names, at));
     await markFilled(tx, at);
   });

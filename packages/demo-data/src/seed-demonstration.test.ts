@@ -52,14 +52,21 @@ const rowsOf = async <Row>(query: string): Promise<Row[]> => (await database.poo
 const count = async (what: string) =>
   (await rowsOf<{ n: number }>(`SELECT count(*)::int AS n FROM ${what}`))[0]?.n;
 
-test("the market has twelve venues and 150 people, each with a portrait of a few kilobytes", async () => {
+test("the market has twelve venues and 150 people, each with a picture of a few kilobytes", async () => {
   expect(await count("venues")).toBe(12);
   expect(await count("workers WHERE photo IS NOT NULL")).toBe(150);
   expect(await count("(SELECT DISTINCT photo FROM workers) AS photos")).toBe(150);
+  expect(await count("(SELECT DISTINCT photo FROM venues WHERE photo IS NOT NULL) AS photos")).toBe(12);
   const files = await readdir(path.join(dataDir, "photos"));
-  expect(files).toHaveLength(150);
-  const sizes = await Promise.all(files.map((file) => stat(path.join(dataDir, "photos", file))));
-  expect(Math.max(...sizes.map(({ size }) => size))).toBeLessThan(6_000);
+  expect(files).toHaveLength(162);
+  for (const [table, most] of [
+    ["workers", 6_000],
+    ["venues", 12_000],
+  ] as const) {
+    const stored = await rowsOf<{ photo: string }>(`SELECT photo FROM ${table}`);
+    const sizes = await Promise.all(stored.map(({ photo }) => stat(path.join(dataDir, "photos", photo))));
+    expect(Math.max(...sizes.map(({ size }) => size))).toBeLessThan(most);
+  }
 });
 
 test("seeding takes little processor time", () => {

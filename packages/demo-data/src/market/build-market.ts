@@ -30,7 +30,7 @@ const day = 86_400_000;
 const featured: readonly ShiftPlan[] = [...saoPauloShifts, ...rioShifts, ...portugalShifts, ...londonShifts];
 const languageOf = (city: CityName) => (cities[city].countryCode === "GB" ? "en" : "pt");
 
-function buildVenue({ city, number, joinedDaysAgo, pin, ...venue }: Venue, now: Date) {
+function buildVenue({ city, number, joinedDaysAgo, pin, ...venue }: Venue, photo: string, now: Date) {
   const { callingCode, national } = fictionalMobile(city, number);
   return venueRows({
     name: venue.name,
@@ -40,6 +40,7 @@ function buildVenue({ city, number, joinedDaysAgo, pin, ...venue }: Venue, now: 
     zipcode: venue.zipcode,
     district: venue.district,
     description: venue.description,
+    photo,
     language: languageOf(city),
     createdAt: new Date(now.getTime() - joinedDaysAgo * day),
     ...phoneColumns(callingCode, national),
@@ -122,18 +123,22 @@ function reviewJobs(random: Random, built: readonly BuiltJob[], now: Date): Revi
 /**
  * Builds every row of the demonstration, with dates relative to `now`.
  *
- * @param photos the names of the stored portraits, in the order of the people
+ * @param photos the names of the stored portraits and photos, in the order of the people and of the venues
  */
-export function buildMarket(people: readonly Person[], photos: readonly string[], now: Date) {
+export function buildMarket(
+  people: readonly Person[],
+  photos: { readonly people: readonly string[]; readonly venues: readonly string[] },
+  now: Date,
+) {
   const random = makeRandom(1_974);
-  const builtVenues = (Object.entries(venues) as [VenueKey, Venue][]).map(([key, plan]) => ({
+  const builtVenues = (Object.entries(venues) as [VenueKey, Venue][]).map(([key, plan], index) => ({
     key,
     plan,
-    ...buildVenue(plan, now),
+    ...buildVenue(plan, photos.venues[index] ?? "", now),
   }));
   const personRows = people.map((person, index) => ({
     person,
-    ...buildPerson(person, photos[index] ?? "", now),
+    ...buildPerson(person, photos.people[index] ?? "", now),
   }));
   const plans = planShifts(random, people);
 

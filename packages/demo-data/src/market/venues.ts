@@ -26,6 +26,8 @@ export interface Venue {
   tips: boolean;
   /** Its number in the city's block of fictional numbers. */
   number: number;
+  /** A file in the folder `venue-photos` of this package. */
+  photo: string;
   joinedDaysAgo: number;
   /** Unused credits. */
   credits: number;
@@ -42,9 +44,10 @@ const brl = (start: string, end: string, hourly: number, from: number, to: numbe
 const eur = brl;
 const gbp = brl;
 
-const venue = (username: string, data: Omit<Venue, "username" | "email">): Venue => ({
+const venue = (username: string, data: Omit<Venue, "username" | "email" | "photo">): Venue => ({
   ...data,
   username,
+  photo: `${username.replaceAll(".", "-")}.webp`,
   email: `${username}@example.com`,
 });
 
