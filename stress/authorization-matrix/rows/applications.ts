@@ -7,7 +7,7 @@ import type { JobOverrides } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 import type { Tenant } from "../tenant.ts";
 import { startingIn } from "../../fixtures.ts";
-import { type Make, type Row, anyone, either, making, open, secret, venues, workers } from "../row.ts";
+import { type Make, type Row, either, making, open, secret, venues, workers } from "../row.ts";
 
 const ofApplication = ({ application }: Tenant) => ({ body: { application_id: application.id } });
 
@@ -122,6 +122,4 @@ export const applicationRows: Readonly<Record<string, Row>> = {
     writes: ["reviews", ...notified],
   }),
   reviewsFind: open(either("venue", "viewer"), ({ worker }) => ({ body: { person_id: worker.id } })),
-  // Reviews of venues are public: without an account, and with any.
-  publicReviewsFind: open(anyone, ({ venue }) => ({ params: { id: venue.id } })),
 };

@@ -142,7 +142,6 @@ export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.A
   jobsGet: { id: mention("job") },
   publicJobsGet: { id: mention("job") },
   publicVenuesGet: { id: mention("venue") },
-  publicReviewsFind: { id: mention("venue") },
   publicJobsFind: area,
   publicJobsLocalities: area,
   jobsFindAllOfRestaurant: { restaurant: mention("venue") },

@@ -160,7 +160,6 @@ const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
   publicJobsLocalities: [240, minute],
   publicJobsGet: [240, minute],
   publicVenuesGet: [240, minute],
-  publicReviewsFind: [240, minute],
   restaurantSignup: [20, hour],
   waitressSignup: [20, hour],
   sendSmsCode: [20, hour],

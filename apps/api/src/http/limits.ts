@@ -40,7 +40,6 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   publicJobsLocalities: { max: 240, timeWindow: minute },
   publicJobsGet: { max: 240, timeWindow: minute },
   publicVenuesGet: { max: 240, timeWindow: minute },
-  publicReviewsFind: { max: 240, timeWindow: minute },
   accountClaim: { max: 60, timeWindow: 10 * minute },
 };
 const wide = { max: 1_200, timeWindow: minute };

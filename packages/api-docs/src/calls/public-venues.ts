@@ -15,26 +15,4 @@ export const publicVenues: DescriptionsOf<typeof calls> = {
       },
     },
   },
-  publicReviewsFind: {
-    description:
-      "Needs no account, and does not read a token. Only venues: a worker is `NOT_FOUND`. The workers who wrote the reviews are not named.",
-    fields: {
-      id: "The venue that the reviews are about.",
-      limit: "Number of rows; 50 by default.",
-      cursor: "The `nextcursor` of the page before.",
-    },
-    examples: {
-      ofTasca: {
-        summary: "Reviews of a venue",
-        params: { id: ids.venue },
-        query: { limit: "20" },
-        answer: {
-          ok: true,
-          data: [{ _id: ids.reviewOfVenue, stars: 4, text: "", reviewedat: "2027-02-23T09:15:00.000Z" }],
-          rating: 4,
-          reviews: 1,
-        },
-      },
-    },
-  },
 };

@@ -6,24 +6,9 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { WrittenReview } from "./written-review.tsx";
-import type { ShownReview } from "./written-review.tsx";
 import "./reviews-of.css";
 
 const pageSize = 10;
-
-interface Page {
-  readonly partyId: string;
-  readonly limit: number;
-  readonly cursor?: string;
-}
-
-/** Loads a page of reviews. */
-export type FindReviews = (
-  page: Page,
-  signal: AbortSignal,
-) => Promise<{ data: readonly ShownReview[]; nextCursor?: string | undefined }>;
-
-const findReviews: FindReviews = (body, signal) => api.call(reviewsFind, { body }, { signal });
 
 interface Texts {
   title: string;
@@ -31,21 +16,14 @@ interface Texts {
   notLoaded: string;
 }
 
-/** The reviews of a venue or a worker, newest first; without an account found by another call. */
-export function ReviewsOf({
-  person,
-  texts,
-  find = findReviews,
-}: {
-  person: string;
-  texts: Texts;
-  find?: FindReviews;
-}) {
+/** The reviews of a venue or a worker, newest first. */
+export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
   const { t } = useTranslation();
   const body = { partyId: person, limit: pageSize };
   const list = useInfiniteQuery({
     queryKey: [...callKey(reviewsFind, { body }), "all"],
-    queryFn: ({ pageParam, signal }) => find({ ...body, ...(pageParam && { cursor: pageParam }) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(reviewsFind, { body: { ...body, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

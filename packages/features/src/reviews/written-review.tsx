@@ -6,20 +6,15 @@ import { StarIcon } from "@bandeja/ui/icon";
 import { useState } from "react";
 import { AnswerDialog } from "./answer-dialog.tsx";
 
-/** A review as its readers see it: visitors without an account do not see its author. */
-export type ShownReview = Omit<Review, "author"> & { author?: string | undefined };
-
 /**
  * One review and its answer. Its author sees until when it is hidden; its subject can answer it once, and report it.
  */
-export function WrittenReview({ review }: { review: ShownReview }) {
+export function WrittenReview({ review }: { review: Review }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { id, author, stars, text, reviewedAt, answer, hiddenUntil, authorId } = review;
   const [now] = useState(() => new Date());
   const [isAnswering, setAnswering] = useState(false);
-  /** Only its subject knows the author's id. */
-  const own = authorId !== undefined && author !== undefined ? { ...review, author, authorId } : undefined;
   return (
     <article>
       <div className="review-head">
@@ -29,17 +24,16 @@ export function WrittenReview({ review }: { review: ShownReview }) {
             <StarIcon key={star} />
           ))}
         </p>
-        {own && (
+        {authorId !== undefined && (
           <ReportButton
-            matter={{ person: own.authorId, name: own.author, review: { id, text } }}
-            label={t(($) => $.reviews.report, { name: own.author })}
+            matter={{ person: authorId, name: author, review: { id, text } }}
+            label={t(($) => $.reviews.report, { name: author })}
           />
         )}
       </div>
       {text !== "" && <p className="mt-1 break-words whitespace-pre-line">{text}</p>}
       <p className="type-small mt-1 text-muted">
-        {author !== undefined && `${author}, `}
-        <time dateTime={reviewedAt}>{format.day(reviewedAt.slice(0, 10), now)}</time>
+        {author}, <time dateTime={reviewedAt}>{format.day(reviewedAt.slice(0, 10), now)}</time>
       </p>
       {hiddenUntil !== undefined && (
         <p className="review-hidden type-small">
@@ -55,12 +49,12 @@ export function WrittenReview({ review }: { review: ShownReview }) {
           <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
         </div>
       )}
-      {own && answer === undefined && (
+      {authorId !== undefined && answer === undefined && (
         <Button size="small" tone="secondary" className="mt-3" onClick={() => setAnswering(true)}>
           {t(($) => $.reviews.answer)}
         </Button>
       )}
-      {own && isAnswering && <AnswerDialog review={own} onClose={() => setAnswering(false)} />}
+      {isAnswering && <AnswerDialog review={review} onClose={() => setAnswering(false)} />}
     </article>
   );
 }

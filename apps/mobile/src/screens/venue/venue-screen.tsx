@@ -16,7 +16,7 @@ import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { districtAndCity } from "#lib/district-and-city.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
-import { findVenueReviews, venueQuery } from "./venue-calls.ts";
+import { venueQuery } from "./venue-calls.ts";
 import { VenueLocation } from "./venue-location.tsx";
 import { VenueShifts } from "./venue-shifts.tsx";
 import "./venue-screen.css";
@@ -43,7 +43,7 @@ export function VenueScreen() {
       >
         {(answer) => (
           <>
-            <Venue key={id} venue={answer.data} />
+            <Venue key={id} venue={answer.data} isVisitor={isVisitor} />
             {isVisitor && <VisitorBar here={appPaths.venue(id)} />}
           </>
         )}
@@ -79,7 +79,7 @@ function VenueSkeleton() {
   );
 }
 
-function Venue({ venue }: { venue: VenuePage }) {
+function Venue({ venue, isVisitor }: { venue: VenuePage; isVisitor: boolean }) {
   const { t } = useTranslation();
   const format = useFormatters();
   return (
@@ -97,15 +97,16 @@ function Venue({ venue }: { venue: VenuePage }) {
       <VenueRecord venue={venue} />
       <VenueShifts venueId={venue.id} />
       <VenueLocation venue={venue} />
-      <ReviewsOf
-        person={venue.id}
-        find={findVenueReviews}
-        texts={{
-          title: t(($) => $.venuepage.reviews),
-          none: t(($) => $.venuepage.noReviews),
-          notLoaded: t(($) => $.venuepage.reviewsNotLoaded),
-        }}
-      />
+      {!isVisitor && (
+        <ReviewsOf
+          person={venue.id}
+          texts={{
+            title: t(($) => $.venuepage.reviews),
+            none: t(($) => $.venuepage.noReviews),
+            notLoaded: t(($) => $.venuepage.reviewsNotLoaded),
+          }}
+        />
+      )}
     </div>
   );
 }

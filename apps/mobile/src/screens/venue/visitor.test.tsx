@@ -1,5 +1,5 @@
 import { publicJobsFind } from "@bandeja/contract/calls/public-jobs";
-import { publicReviewsFind, publicVenuesGet } from "@bandeja/contract/calls/public-venues";
+import { publicVenuesGet } from "@bandeja/contract/calls/public-venues";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -15,8 +15,6 @@ beforeEach(() => {
   const page = { district: "Bela Vista", description: "Wood-fired kitchen.", photo: "sala.webp" };
   server.answers(publicVenuesGet, { ok: true, data: { ...venueProfile(), ...page } });
   server.answers(publicJobsFind, { ok: true, data: [openJob()] });
-  const review = { id: "r1", stars: 4, text: "Paid on the night.", reviewedAt: "2026-06-17T12:00:00Z" };
-  server.answers(publicReviewsFind, { ok: true, data: [review], rating: 4.8, reviews: 31 });
 });
 
 const open = () => renderScreen(<VenueScreen />, { at: "/venues/v1", path: "/venues/:restaurant" });
@@ -33,16 +31,10 @@ test("without an account a venue shows itself, its record and its open shifts, w
   expect(server.sentTo(publicJobsFind)).toEqual([{ venueId: "v1", limit: "20" }]);
 });
 
-test("without an account reviews have no author, and nobody can be blocked or reported", async () => {
+test("without an account reviews are not shown, and nobody can be blocked or reported", async () => {
   open();
-  const reviews =
-    screen.queryByRole("region", { name: "Reviews" }) ??
-    (await screen.findByRole("region", { name: "Reviews" }));
-  expect(await within(reviews).findByText("Paid on the night.")).toBeVisible();
-  expect(within(reviews).getByText("17 Jun", { exact: false }).parentElement).toHaveTextContent(
-    /^Wed 17 Jun$/,
-  );
-  expect(server.sentTo(publicReviewsFind)).toEqual([{ limit: "10" }]);
+  await screen.findByRole("region", { name: "Open shifts" });
+  expect(screen.queryByRole("region", { name: "Reviews" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^More/ })).toBeNull();
 });
 

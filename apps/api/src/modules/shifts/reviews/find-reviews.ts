@@ -4,25 +4,16 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { findReview, findReviewsBefore, findStars, findWrittenBy, type ReviewRow } from "./reviews-store.ts";
 
-interface About {
-  readonly subjectId: string;
-  /** Undefined without an account: then the subject must be a venue. */
-  readonly readerId: string | undefined;
-}
-
 /**
  * Reviews of a worker or a venue, newest first: published ones, and those of the reader.
  *
- * @throws ApiError `NOT_FOUND` for an unknown account, and without a reader for a worker
+ * @throws ApiError `NOT_FOUND` for an unknown account
  */
-export async function findReviews(tx: Tx, about: About, page: Paging) {
-  const found = isId(about.subjectId) ? await findStars(tx, about.subjectId) : undefined;
-  if (found === undefined || (about.readerId === undefined && found.side !== "venue")) {
-    throw new ApiError("NOT_FOUND");
-  }
-  const { side: _side, ...stars } = found;
-  const reviews = await findReviewsBefore(tx, about, page.after?.id, page.limit + 1);
-  return { ...stars, ...pageOf(reviews, page, ({ createdAt }) => createdAt.getTime()) };
+export async function findReviews(tx: Tx, about: { subjectId: string; readerId: string }, page: Paging) {
+  const stars = isId(about.subjectId) ? await findStars(tx, about.subjectId) : undefined;
+  if (stars === undefined) throw new ApiError("NOT_FOUND");
+  const found = await findReviewsBefore(tx, about, page.after?.id, page.limit + 1);
+  return { ...stars, ...pageOf(found, page, ({ createdAt }) => createdAt.getTime()) };
 }
 
 /** Refuses an unknown account before the body is validated. @throws ApiError `NOT_FOUND` */

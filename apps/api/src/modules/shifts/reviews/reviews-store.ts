@@ -93,7 +93,7 @@ export async function findReview(tx: Tx, id: string): Promise<ReviewRow | undefi
 /** The newest reviews of an account that the reader may read: those before a given one, or the latest. */
 export function findReviewsBefore(
   tx: Tx,
-  { subjectId, readerId }: { subjectId: string; readerId: string | undefined },
+  { subjectId, readerId }: { subjectId: string; readerId: string },
   before: string | undefined,
   limit: number,
 ) {
@@ -101,10 +101,7 @@ export function findReviewsBefore(
     .where(
       and(
         eq(reviews.subjectId, subjectId),
-        or(
-          isNotNull(reviews.publishedAt),
-          readerId === undefined ? undefined : eq(reviews.authorId, readerId),
-        ),
+        or(isNotNull(reviews.publishedAt), eq(reviews.authorId, readerId)),
         before === undefined ? undefined : lt(reviews.id, before),
       ),
     )
@@ -122,10 +119,10 @@ export async function findWrittenBy(tx: Tx, authorId: string, applicationIds: re
     .where(and(eq(reviews.authorId, authorId), inArray(applicationId, [...applicationIds])));
 }
 
-/** A party's side, and the sums from which its rating is computed; undefined for an unknown party. */
+/** The sums from which a party's rating is computed; undefined for an unknown party. */
 export async function findStars(tx: Tx, partyId: string) {
   const [row] = await tx
-    .select({ side: parties.side, starSum: parties.starSum, reviewCount: parties.reviewCount })
+    .select({ starSum: parties.starSum, reviewCount: parties.reviewCount })
     .from(parties)
     .where(eq(parties.id, partyId));
   return row;

@@ -1,5 +1,4 @@
 import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
-import { publicReviewsFind } from "@bandeja/contract/calls/public-venues";
 import type { FastifyInstance } from "fastify";
 import { parsePage } from "../../../kernel/paging.ts";
 import { registerCall } from "../../../http/register-call.ts";
@@ -8,7 +7,7 @@ import { requireSentApplication } from "../core/find-application.ts";
 import { addReview } from "./add-review.ts";
 import { answerReview } from "./answer-review.ts";
 import { findReviews, requireReviewOf, requireSubject } from "./find-reviews.ts";
-import { presentPublicReview, presentReview } from "./present.ts";
+import { presentReview } from "./present.ts";
 import { averageRating } from "../../accounts/core/average-rating.ts";
 
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
@@ -29,21 +28,6 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
       return {
         ok: true,
         data: rows.map((row) => presentReview(row, { language, readerId: actor.partyId })),
-        rating: averageRating(stars),
-        reviews: stars.reviewCount,
-        ...(nextCursor && { nextcursor: nextCursor }),
-      };
-    },
-  });
-
-  // For visitors without an account; a token is not read, so that caches may share the answer.
-  registerCall(app, services, publicReviewsFind, {
-    async run({ tx, params, query }) {
-      const about = { subjectId: params.id, readerId: undefined };
-      const { rows, nextCursor, ...stars } = await findReviews(tx, about, parsePage(query));
-      return {
-        ok: true,
-        data: rows.map(presentPublicReview),
         rating: averageRating(stars),
         reviews: stars.reviewCount,
         ...(nextCursor && { nextcursor: nextCursor }),
