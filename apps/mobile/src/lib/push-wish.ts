@@ -1,20 +1,26 @@
+import { readLogin, useLogin } from "@bandeja/web-platform/session/session.ts";
 import { localStore } from "@bandeja/web-platform/storage/storage.ts";
 import { useSyncExternalStore } from "react";
 
+/** What the user waits for: applicants of a posted job, or a venue's reply, with the venue's name where it is known. */
+export type AwaitedAnswer =
+  | { readonly kind: "applicants" }
+  | { readonly kind: "reply"; readonly venue: string | undefined };
+
 const dismissedKey = "push.dismissed";
-let isWished = false;
+let wish: { readonly awaited: AwaitedAnswer; readonly accountId: string | undefined } | undefined;
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** A suitable moment to ask for permission: the user has applied or posted, and waits for an answer. */
-export function wishPush(): void {
-  isWished = true;
+export function wishPush(awaited: AwaitedAnswer): void {
+  wish = { awaited, accountId: readLogin()?.id };
   notifyListeners();
 }
 
 /** Does not ask again on this device. */
 export function endPushWish(): void {
-  isWished = false;
+  wish = undefined;
   localStore.write(dismissedKey, "asked");
   notifyListeners();
 }
@@ -24,7 +30,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const read = () => isWished && localStore.read(dismissedKey) === null;
+const read = () => (localStore.read(dismissedKey) === null ? wish : undefined);
 
-/** Whether to ask now: the moment is suitable, and the user has not been asked before. */
-export const usePushWish = (): boolean => useSyncExternalStore(subscribe, read);
+/**
+ * What the account waits for, if this is the moment to ask; undefined otherwise, and once the user has been asked on
+ * this device.
+ */
+export function usePushWish(): AwaitedAnswer | undefined {
+  const known = useSyncExternalStore(subscribe, read);
+  const accountId = useLogin()?.id;
+  return known?.accountId === accountId ? known?.awaited : undefined;
+}

@@ -1,14 +1,21 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
+import { storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { pushKey, pushSubscribe } from "@bandeja/contract/calls/push";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { usePushWish, wishPush } from "#lib/push-wish.ts";
 import { fakePush } from "../testing/fake-push.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
-import { signInWaitstaff } from "../testing/sign-in.ts";
+import { shiftAnswer } from "../testing/shifts.ts";
+import { personId, signInWaitstaff } from "../testing/sign-in.ts";
 import { PushNotice } from "./push-notice.tsx";
 
-const offer = "Get a notification when they reply?";
+const offer = "Get a notification when someone applies?";
+const wishForApplicants = () => wishPush({ kind: "applicants" });
 
 test("push is offered only while an answer is awaited, and accepting subscribes the device", async () => {
   signInWaitstaff();
@@ -18,7 +25,7 @@ test("push is offered only while an answer is awaited, and accepting subscribes 
   server.answers(pushSubscribe, { ok: true });
   const { user } = renderScreen(<PushNotice />);
   expect(screen.queryByText(offer)).toBeNull();
-  act(wishPush);
+  act(wishForApplicants);
   await screen.findByText(offer);
   expect(push.requestPermission).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Turn on" }));
@@ -35,7 +42,7 @@ test("on a first visit the offer waits until the service worker is registered", 
       <Wish />
     </>,
   );
-  act(wishPush);
+  act(wishForApplicants);
   await import("#lib/push.ts");
   await act(async () => {});
   expect(screen.getByText("asks")).toBeVisible();
@@ -55,7 +62,7 @@ test("a subscribed device is registered again after a new login", async () => {
 });
 
 function Wish() {
-  return <output>{usePushWish() ? "asks" : "is silent"}</output>;
+  return <output>{usePushWish() !== undefined ? "asks" : "is silent"}</output>;
 }
 
 test("an offer that was closed is not made again", async () => {
@@ -67,11 +74,60 @@ test("an offer that was closed is not made again", async () => {
       <Wish />
     </>,
   );
-  act(wishPush);
+  act(wishForApplicants);
   expect(screen.getByText("asks")).toBeVisible();
   await screen.findByText(offer);
   await user.click(screen.getByRole("button", { name: "Close" }));
-  act(wishPush);
+  act(wishForApplicants);
   expect(screen.getByText("is silent")).toBeVisible();
   expect(push.requestPermission).not.toHaveBeenCalled();
+});
+
+function Apply() {
+  const { mutate } = useOfflineMutation("apply");
+  return <button onClick={() => mutate({ jobId: "j1", key: "k1" })}>Apply</button>;
+}
+
+/** A worker has applied for a shift, and may have left its screen before the answer. */
+async function apply({ isShiftKnown = true } = {}) {
+  signInWaitstaff();
+  fakePush("granted");
+  const data = { id: "a1", jobId: "j1", workerId: personId, status: "pending" } as const;
+  const more = { cancelledBy: null, reason: null, appliedAt: "2026-11-21T10:00:00Z" };
+  fakeApi().answers(applicationsAdd, { ok: true, data: { ...data, ...more } });
+  const view = renderScreen(
+    <>
+      <PushNotice />
+      <Apply />
+    </>,
+  );
+  if (isShiftKnown) {
+    view.queries.setQueryData(queryOf(jobsGet, { params: { id: "j1" } }).queryKey, shiftAnswer());
+  }
+  await view.user.click(screen.getByRole("button", { name: "Apply" }));
+}
+
+test("after an application the offer says whose reply is awaited", async () => {
+  await apply();
+  expect(await screen.findByText("Get a notification when Cantina Serena replies?")).toBeVisible();
+});
+
+test("the offer does without a name where the shift is not known, as after a restart", async () => {
+  await apply({ isShiftKnown: false });
+  expect(await screen.findByText("Get a notification when the venue replies?")).toBeVisible();
+});
+
+test("another account that signs in does not see whose reply was awaited", async () => {
+  await apply();
+  const reply = await screen.findByText("Get a notification when Cantina Serena replies?");
+  act(() =>
+    storeLogin({
+      token: "t2",
+      type: "waitress",
+      authProvider: "password",
+      email: "rui@example.com",
+      id: "w2",
+    }),
+  );
+  expect(reply).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { wishPush } from "#lib/push-wish.ts";
 export function usePostingWays(): PostingWays {
   const { t } = useTranslation();
   return {
-    onPosted: wishPush,
+    onPosted: () => wishPush({ kind: "applicants" }),
     newJobLike: appPaths.newJobLike,
     feeText: (fee) => (fee === undefined ? t(($) => $.posting.feeInUsd) : t(($) => $.posting.feeOf, { fee })),
   };
