@@ -16,6 +16,7 @@ import { accountExport } from "@bandeja/contract/calls/privacy";
 import { useAccountAction } from "@bandeja/features/account/use-account-action.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { accountUpdate } from "@bandeja/contract/calls/accounts";
+import { presentLogin } from "@bandeja/contract/stored-session";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import { waiterAccount } from "@bandeja/features/testing/waitstaff.ts";
@@ -58,6 +59,26 @@ test("a link to another site is not followed after the login", async () => {
   await fillIn(user);
   await user.click(submit());
   await waitFor(() => expect(address()).toBe("/shifts"));
+});
+
+test("a login in another tab is followed to the screen that required one", async () => {
+  fakeApi();
+  const { address } = open(`/login?${new URLSearchParams({ next: "/shifts/j1" })}`);
+  await screen.findByLabelText("E-mail");
+  localStorage.setItem(
+    "login",
+    JSON.stringify(
+      presentLogin({
+        token: "t1",
+        type: "waitress",
+        authProvider: "password",
+        email: "rui@mesa.pt",
+        id: "w1",
+      }),
+    ),
+  );
+  window.dispatchEvent(new StorageEvent("storage", { key: "login" }));
+  await waitFor(() => expect(address()).toBe("/shifts/j1"));
 });
 
 test("a venue that chose waitstaff signs in with one more press, and is remembered as a venue", async () => {
