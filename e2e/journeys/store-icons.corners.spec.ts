@@ -123,6 +123,23 @@ test(
   },
 );
 
+test("controls inside a closed section do not move the icons", { tag: "@long" }, async ({ page }) => {
+  await page.goto("/terms");
+  await page.evaluate(painted);
+  const box = await page.locator(icons).boundingBox();
+  await page.evaluate(() => {
+    const section = document.createElement("details");
+    const button = document.createElement("button");
+    Object.assign(section.style, { position: "fixed", inset: "0" });
+    Object.assign(button.style, { width: "100%", height: `${window.innerHeight}px` });
+    section.append(button);
+    document.body.append(section);
+  });
+  await page.evaluate(painted);
+  await expect(page.locator(icons)).toBeVisible();
+  expect(await page.locator(icons).boundingBox()).toEqual(box);
+});
+
 test("without a store listing the icon opens the app in a new tab, and names no store", async ({
   page,
   t,

@@ -14,10 +14,17 @@
 
   /** @typedef {{ top: number, right: number, bottom: number, left: number }} Box */
 
+  /**
+   * False inside a closed section, where elements have boxes, too. Browsers from before 2024 cannot tell.
+   *
+   * @type {(control: Element) => boolean}
+   */
+  const isShown = (control) => !("checkVisibility" in control) || control.checkVisibility();
+
   /** @type {(icons: Element) => Box[]} */
   function boxesToAvoid(icons) {
     return Array.from(document.querySelectorAll(`${controls}, ${figures}`))
-      .filter((control) => !icons.contains(control))
+      .filter((control) => !icons.contains(control) && isShown(control))
       .map((control) => control.getBoundingClientRect())
       .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
   }
