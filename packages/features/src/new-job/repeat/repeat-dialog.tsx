@@ -22,6 +22,7 @@ import { usePosting } from "../gate/use-posting.ts";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import { saveJobDraft, totalSpendOf } from "../job-form.ts";
 import { repeatDays } from "./repeat-days.ts";
+import "./repeat-dialog.css";
 
 interface Props {
   job: Job;
@@ -173,6 +174,7 @@ function DayChoice({
     <Segmented
       name="day"
       label={t(($) => $.newjob.when)}
+      className="repeat-days"
       options={days.map((day) => ({ value: day, label: label(day) }))}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
