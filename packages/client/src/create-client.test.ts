@@ -82,12 +82,18 @@ test("a file is sent as multipart form data with its boundary in the content typ
   expect(body).toContain("pixels");
 });
 
+test("other programs do not name themselves as a client of Bandeja", async () => {
+  replies.push(cities);
+  await client().call(countryFindCity, { body: { city: "Lisboa" } });
+  expect(seen[0]?.headers).not.toHaveProperty("bandeja-client");
+});
+
 test(
   "a call carries its token, its language, and the fields of its schema",
   { tags: "6.bearer" },
   async () => {
     replies.push(cities);
-    await client().call(countryFindCity, { body: { city: "Lisboa" } });
+    await client({ clientName: "app" }).call(countryFindCity, { body: { city: "Lisboa" } });
     expect(seen).toMatchObject([
       {
         method: "POST",
@@ -95,6 +101,7 @@ test(
         headers: {
           authorization: "Bearer secret",
           "accept-language": "pt",
+          "bandeja-client": "app",
           "content-type": "application/json",
         },
         body: '{"city":"Lisboa"}',

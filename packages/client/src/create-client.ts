@@ -1,4 +1,5 @@
 import type { Call, CallParams, PlainAnswer, PlainBody, PlainQuery } from "@bandeja/contract/call";
+import { clientHeader, type ClientName } from "@bandeja/contract/client-name";
 import { toWire } from "@bandeja/contract/codec";
 import { ApiFailure, NetworkFailure } from "./failures.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -15,6 +16,8 @@ export interface ClientOptions {
   getToken(): string | undefined;
   /** For `Accept-Language`: the language of failure messages. */
   getLanguage(): string;
+  /** The client of Bandeja, which a session that it opens is listed with; left out by other programs. */
+  clientName?: ClientName;
   /** Receives the token that the server refused (401 `UNAUTHENTICATED`). */
   onUnauthenticated?(token: string): void;
   fetch?: typeof fetch;
@@ -88,6 +91,7 @@ export function createClient(options: ClientOptions): Client {
   ) {
     const limit = AbortSignal.timeout(timeoutMs ?? (call.multipart ? uploadTimeoutMs : defaultTimeoutMs));
     const headers = new Headers({ Accept: "application/json", "Accept-Language": options.getLanguage() });
+    if (options.clientName !== undefined) headers.set(clientHeader, options.clientName);
     if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
     if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
     // `fetch` sets the content type of form data itself, with the boundary.

@@ -1,3 +1,4 @@
+import { clientHeader, clientNames, type ClientName } from "@bandeja/contract/client-name";
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { incompleteCode } from "@bandeja/contract/errors-of";
@@ -63,6 +64,8 @@ interface BaseCallContext<C extends Call, S> {
   readonly address: string;
   /** The `User-Agent` header. */
   readonly userAgent: string | undefined;
+  /** The site or the app, by its own header; null for other programs. */
+  readonly client: ClientName | null;
   /** The value of the browser's cookie. */
   readonly browser: string | undefined;
   readonly services: S;
@@ -110,6 +113,12 @@ declare module "fastify" {
   }
 }
 
+const lowerClientHeader = clientHeader.toLowerCase();
+
+/** The client of Bandeja that sent the request, as it says itself; null for anything else. */
+const readClientName = ({ headers }: FastifyRequest): ClientName | null =>
+  clientNames.find((name) => name === headers[lowerClientHeader]) ?? null;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
@@ -132,6 +141,7 @@ export function registerCall<
     isLocal: isLocal(request, services.config),
     address: request.ip,
     userAgent: request.headers["user-agent"],
+    client: readClientName(request),
     browser: readBrowserCookie(request, services.siteUrl),
     services,
     log: request.log,

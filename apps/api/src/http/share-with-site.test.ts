@@ -14,7 +14,7 @@ function preflight(origin: string) {
     headers: {
       origin,
       "access-control-request-method": "POST",
-      "access-control-request-headers": "authorization,content-type,idempotency-key",
+      "access-control-request-headers": "authorization,content-type,idempotency-key,bandeja-client",
     },
   });
 }
@@ -24,6 +24,7 @@ test("a page of the site may call the API on another origin", async () => {
   expect(statusCode).toBe(204);
   expect(headers["access-control-allow-origin"]).toBe("http://bandeja.test");
   expect(headers["access-control-allow-headers"]).toContain("idempotency-key");
+  expect(headers["access-control-allow-headers"]).toContain("Bandeja-Client");
   expect(headers["access-control-allow-credentials"]).toBeUndefined();
 });
 

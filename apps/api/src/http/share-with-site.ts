@@ -1,4 +1,5 @@
 import cors from "@fastify/cors";
+import { clientHeader } from "@bandeja/contract/client-name";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../kernel/api-error.ts";
 import { limitHeaders } from "./limits.ts";
@@ -16,7 +17,7 @@ export async function shareWithSite(api: FastifyInstance, siteUrl: string): Prom
   await api.register(cors, {
     origin: [new URL(siteUrl).origin],
     methods: ["GET", "POST"],
-    allowedHeaders: ["authorization", "content-type", "accept-language", "idempotency-key"],
+    allowedHeaders: ["authorization", "content-type", "accept-language", "idempotency-key", clientHeader],
     exposedHeaders: ["retry-after", "x-request-id", ...limitHeaders],
     credentials: false,
     maxAge: 86_400,

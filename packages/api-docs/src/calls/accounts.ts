@@ -214,7 +214,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountSessions: {
     description:
-      "Last used first. Tokens are never shown. `place` is null: positions of devices are not looked up.",
+      "Last used first. Tokens are never shown. `client` is where the login was made, by its header `Bandeja-Client`, and null for other programs. `place` is null: positions of devices are not looked up.",
     examples: {
       one: {
         summary: "One session, by an unknown program",
@@ -225,6 +225,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
               _id: "01a4293d-2e00-7b52-9d16-c7f0a3e85b49",
               browser: null,
               system: null,
+              client: null,
               place: null,
               createdat: exampleNow,
               lastusedat: exampleNow,

@@ -7,6 +7,7 @@ const session = {
   _id: "01a4293d-2e00-7b52-9d16-c7f0a3e85b49",
   browser: null,
   system: null,
+  client: null,
   place: null,
   createdat: exampleNow,
   lastusedat: exampleNow,

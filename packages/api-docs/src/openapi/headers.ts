@@ -1,3 +1,4 @@
+import { clientHeader, clientNames } from "@bandeja/contract/client-name";
 const reference = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
 /** The response headers besides those of HTTP itself, for `components`. */
@@ -55,6 +56,12 @@ export const parameters = {
       "The language of `message` and of names of countries: English or Portuguese, that of Portugal for `pt-PT`, else English.",
     schema: { type: "string" },
     example: "en",
+  },
+  ClientName: {
+    name: clientHeader,
+    in: "header",
+    description: "The client of Bandeja, which the session is listed with. Leave it out in other programs.",
+    schema: { type: "string", enum: clientNames },
   },
   IdempotencyKey: {
     name: "Idempotency-Key",

@@ -19,6 +19,10 @@ const access: Readonly<Record<Who, string>> = {
 const minute = 60_000;
 const inWords = (ms: number) => (ms === minute ? "a minute" : `${ms / minute} minutes`);
 
+/** Whether the answer has a token. */
+const opensSession = ({ answer }: Call): boolean =>
+  answer instanceof z.ZodMiniObject && "token" in answer.shape;
+
 /** The description in Markdown: the required role, the rules, and a rate limit lower than the default. */
 function describe(call: Call, { description }: AnyDescription): string {
   const limit = limitOf(call);
@@ -93,6 +97,7 @@ export function operationOf(call: Call, schemas: Schemas, refusals: ReturnType<t
     parameters: [
       ...parametersOf(call, schemas, about),
       ...(call.creates ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+      ...(opensSession(call) ? [{ $ref: "#/components/parameters/ClientName" }] : []),
       { $ref: "#/components/parameters/AcceptLanguage" },
     ],
     ...(body && {

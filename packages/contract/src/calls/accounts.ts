@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import { clientNames } from "../client-name.ts";
 import type { Plain } from "../codec.ts";
 import { ownership, shown } from "../credentials.ts";
 import {
@@ -277,6 +278,8 @@ export const SessionSchema = z.object({
   /** The name of the browser or program, from its request: "Firefox", "Android". */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+  /** Where the login was made; null for other programs. */
+  client: z.nullable(z.enum(clientNames)),
   place: z.nullable(z.string()),
   createdat: instant,
   /** Rounded to the hour. */

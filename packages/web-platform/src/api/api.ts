@@ -2,6 +2,7 @@ import { createClient } from "@bandeja/client/create-client";
 import type { CallInput } from "@bandeja/client/create-client";
 import { callQuery } from "@bandeja/client/query-options";
 import type { QueryCall } from "@bandeja/client/query-options";
+import { appBase } from "@bandeja/contract/cross-links";
 import { loginDraft, saveDraft } from "../storage/drafts.ts";
 import { expireLogin, readLogin } from "../session/session.ts";
 
@@ -9,6 +10,7 @@ import { expireLogin, readLogin } from "../session/session.ts";
 export const api = createClient({
   // Below the page's origin, unless the build sets `API_URL`.
   baseUrl: import.meta.env.API_URL || "/api",
+  clientName: import.meta.env.BASE_URL === `${appBase}/` ? "app" : "site",
   getToken: () => readLogin()?.token,
   getLanguage: () => document.documentElement.lang,
   // A late answer to an old token must not end a newer login.

@@ -1,3 +1,4 @@
+import type { ClientName } from "@bandeja/contract/client-name";
 import type { EnglishLevel, ExperienceLevel, Language } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import {
@@ -97,6 +98,7 @@ export const sessions = pgTable("sessions", {
   createdAt: instant("created_at").notNull(),
   lastUsedAt: instant("last_used_at").notNull(),
   userAgent: text("user_agent"),
+  client: text("client").$type<ClientName>(),
 });
 
 export const emailLinks = pgTable("email_links", {

@@ -1,3 +1,4 @@
+import type { ClientName } from "@bandeja/contract/client-name";
 import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
@@ -29,6 +30,8 @@ interface Login {
   address: string;
   /** The `User-Agent` header. */
   userAgent: string | undefined;
+  /** The site or the app; null for other programs. */
+  client: ClientName | null;
 }
 
 /**
@@ -42,7 +45,7 @@ interface Login {
  */
 export async function logIn(
   tx: Tx,
-  { side, email, password, now, isLocal, address, userAgent }: Login,
+  { side, email, password, now, isLocal, address, userAgent, client }: Login,
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<{ partyId: string; token: string }> {
   const emailKey = accountKey(email);
@@ -70,5 +73,6 @@ export async function logIn(
     throw new ApiError(side === "venue" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
   const partyId = await requirePartyOf(tx, account.id);
-  return { partyId, token: await openSession(tx, account.id, { address, userAgent, now }, { keyedHash }) };
+  const origin = { address, userAgent, client, now };
+  return { partyId, token: await openSession(tx, account.id, origin, { keyedHash }) };
 }

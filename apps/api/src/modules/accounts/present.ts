@@ -28,9 +28,10 @@ export function presentAccount(
 
 /** The actor's sessions as they go over the wire. Where they are is not known. */
 export function presentSessions(rows: Awaited<ReturnType<typeof findSessionsOf>>, actor: Actor): Session[] {
-  return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+  return rows.map(({ id, userAgent, client, createdAt, lastUsedAt }) => ({
     _id: id,
     ...parseDevice(userAgent),
+    client,
     place: null,
     createdat: createdAt.toISOString(),
     lastusedat: lastUsedAt.toISOString(),

@@ -37,6 +37,7 @@ const session = (more: Partial<Session>): Session => ({
   id: "s1",
   browser: "Firefox",
   system: "Linux",
+  client: null,
   location: null,
   createdAt: "2026-11-01T10:00:00Z",
   lastUsedAt: "2026-11-20T18:00:00Z",
@@ -324,6 +325,21 @@ test("this session is first and cannot be ended here; another can", async () => 
   expect(server.sentTo(accountEndSession)).toEqual([{ sessionId: "phone" }]);
   await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(1));
   expect(screen.queryByRole("button", { name: "Log out all other devices" })).toBeNull();
+});
+
+test("sessions of the same browser on site and app are told apart", async () => {
+  await open({
+    sessions: [here, session({ id: "s2", client: "site" }), session({ id: "s3", client: "app" })],
+  });
+  await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(3));
+  const rows = part("Devices").getAllByRole("listitem");
+  expect(rows[0]).toHaveTextContent(/^Firefox on Linuxin use now/);
+  for (const [row, client] of [
+    [rows[1]!, "site"],
+    [rows[2]!, "app"],
+  ] as const) {
+    expect(row).toHaveTextContent(new RegExp(`^Firefox on Linux, ${client}last used`));
+  }
 });
 
 test("all other devices are signed out together", async () => {

@@ -3,9 +3,9 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Stamp } from "@bandeja/ui/stamp";
 
-/** One session: its device, location and last use, and a button that ends it. */
+/** One session: its device, client, location and last use, and a button that ends it. */
 export function SessionRow({
-  session: { browser, system, location, lastUsedAt, current },
+  session: { browser, system, client, location, lastUsedAt, current },
   isEnding,
   onEnd,
 }: {
@@ -15,10 +15,16 @@ export function SessionRow({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const name =
+  const device =
     browser !== null && system !== null
       ? t(($) => $.account.sessions.name, { browser, system })
       : (browser ?? system ?? t(($) => $.account.sessions.unknown));
+  const name =
+    client === "app"
+      ? t(($) => $.account.sessions.ofApp, { device })
+      : client === "site"
+        ? t(($) => $.account.sessions.ofSite, { device })
+        : device;
   // The server stores the last use at intervals of some minutes.
   const used = current
     ? t(($) => $.account.sessions.now)

@@ -10,6 +10,7 @@ import {
   accountLinkIdentity,
   accountResetPassword,
   accountSendIdentityLink,
+  accountSessions,
 } from "@bandeja/contract/calls/accounts";
 import {
   restaurantLogin,
@@ -104,6 +105,26 @@ const venueBody = (registration: string, more: object = {}) => {
   const { password: _password, password2: _password2, ...form } = venueForm();
   return { ...form, email, authProvider: "google", registration, ...more };
 };
+
+test("a session opened with Google lists the client that opened it", async () => {
+  const { registration, cookie } = await parseRegistration();
+  const signedUp = await api.ask(restaurantSignup, {
+    body: venueBody(registration),
+    headers: { cookie, "bandeja-client": "site" },
+  });
+  const again = await grantOf(api, issuer, { type: "restaurant" });
+  const signedIn = await api.ask(restaurantSociallogin, {
+    body: { email, authprovider: "google", grant: again.grant },
+    headers: { cookie: again.cookie, "bandeja-client": "app" },
+  });
+  for (const [token, client] of [
+    [signedUp.body.token!, "site"],
+    [signedIn.body.token, "app"],
+  ] as const) {
+    const { data } = (await api.ask(accountSessions, { token })).body;
+    expect(data.find(({ current }) => current)?.client).toBe(client);
+  }
+});
 
 test(
   "an account registered with Google is signed in by it, also after a change of e-mail",

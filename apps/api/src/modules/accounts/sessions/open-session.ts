@@ -1,3 +1,4 @@
+import type { ClientName } from "@bandeja/contract/client-name";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { newId } from "../../../kernel/ids.ts";
@@ -13,6 +14,8 @@ export interface Origin {
   readonly address: string;
   /** The `User-Agent` header. */
   readonly userAgent: string | undefined;
+  /** The site or the app; null for other programs. */
+  readonly client: ClientName | null;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface Origin {
 export async function openSession(
   tx: Tx,
   accountId: string,
-  { address, userAgent, now }: Origin & { now: Date },
+  { address, userAgent, client, now }: Origin & { now: Date },
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<string> {
   const token = newToken();
@@ -36,6 +39,7 @@ export async function openSession(
     lastUsedAt: now,
     // Only the beginning is stored, which is enough for the owner to recognize the device.
     userAgent: userAgent?.slice(0, 300) ?? null,
+    client,
   });
   await saveNetwork(tx, { accountId, networkHash: addressHash, lastUsedAt: now });
   const payload = { accountId, addressHash: addressHash.toString("hex") };

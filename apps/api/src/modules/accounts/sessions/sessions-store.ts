@@ -51,9 +51,9 @@ export async function deleteSession(tx: Tx, id: string): Promise<void> {
 
 /** The live sessions of an account, the one used last first. */
 export async function findSessionsOf(tx: Tx, accountId: string, bounds: SessionBounds) {
-  const { id, userAgent, createdAt, lastUsedAt } = sessions;
+  const { id, userAgent, client, createdAt, lastUsedAt } = sessions;
   return tx
-    .select({ id, userAgent, createdAt, lastUsedAt })
+    .select({ id, userAgent, client, createdAt, lastUsedAt })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), isLiveSession(bounds)))
     .orderBy(desc(lastUsedAt), desc(id));

@@ -37,15 +37,35 @@ test("a venue lists its sessions, last used first, without tokens", async () => 
   await signIn(2);
   await signIn(31);
   const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
-  const headers = { "user-agent": agent };
+  const headers = { "user-agent": agent, "bandeja-client": "app" };
   const { token } = (await api.ask(restaurantLogin, { body: { email, password: "tray-and-glass" }, headers }))
     .body;
   const { body } = await api.ask(accountSessions, { token });
   expect(body.data).toMatchObject([
-    { browser: "Firefox", system: "Linux", place: null, current: true },
-    { browser: null, system: null, place: null, current: false, lastusedat: ago(2).toISOString() },
+    { browser: "Firefox", system: "Linux", client: "app", place: null, current: true },
+    {
+      browser: null,
+      system: null,
+      client: null,
+      place: null,
+      current: false,
+      lastusedat: ago(2).toISOString(),
+    },
   ]);
   expect(JSON.stringify(body)).not.toContain(token);
+});
+
+test("a session lists its client only if it is one of ours", async () => {
+  const email = "outra@venue.test";
+  venue = await makeVenue(api.services.db, { email, passwordHash });
+  const body = { email, password: "tray-and-glass" };
+  const known: unknown[] = [];
+  for (const client of ["site", "App", "site, app", "x".repeat(500), ""]) {
+    const login = await api.ask(restaurantLogin, { body, headers: { "bandeja-client": client } });
+    const data = await list(login.body.token);
+    known.push(data.find(({ current }) => current)?.client);
+  }
+  expect(known).toEqual(["site", null, null, null, null]);
 });
 
 test("a venue ends another session, or all other sessions", async () => {
