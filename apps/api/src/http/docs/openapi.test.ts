@@ -16,6 +16,17 @@ import { makeExampleWorld } from "../../../testing/example-world.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { writeForm } from "../../../testing/write-form.ts";
 
+/** Calls whose session is listed with the client that opened it. */
+const opensSession = new Set([
+  "accountLinkIdentity",
+  "restaurantLogin",
+  "restaurantSignup",
+  "restaurantSociallogin",
+  "waitressLogin",
+  "waitressSignup",
+  "waitressSociallogin",
+]);
+
 interface Content {
   schema: unknown;
   examples?: Record<string, { summary?: string; value: unknown }>;
@@ -171,6 +182,7 @@ test.each(named)("%s is described completely", (name, call) => {
   const inHeader = parameters.filter((parameter) => parameter.in === "header");
   expect(inHeader.map((parameter) => parameter.name)).toEqual([
     ...(call.creates ? ["Idempotency-Key"] : []),
+    ...(opensSession.has(call.name) ? ["Bandeja-Client"] : []),
     "Accept-Language",
   ]);
 
