@@ -4,6 +4,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
 export function safeNext(next: string | null): string | undefined {
   if (next === null || !next.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(next)) return undefined;
   const { origin, pathname, search, hash } = new URL(next, "http://app.invalid");
-  const isHere = origin === "http://app.invalid" && !pathname.startsWith("//") && pathname !== appPaths.login;
-  return isHere ? `${pathname}${search}${hash}` : undefined;
+  const isHere = origin === "http://app.invalid" && !pathname.startsWith("//");
+  const isOfSession = [appPaths.login, appPaths.logOut].some((path) => path === pathname.replace(/\/+$/, ""));
+  return isHere && !isOfSession ? `${pathname}${search}${hash}` : undefined;
 }

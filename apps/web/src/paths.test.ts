@@ -29,6 +29,8 @@ test.each([
   "\\\\evil.example",
   "/\t/evil.example",
   "/x/..//evil.example",
+  "/logout",
+  "/logout/?from=menu",
   "/login",
   "/login?next=/login",
   "javascript:alert(1)",

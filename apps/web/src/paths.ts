@@ -95,13 +95,12 @@ export const visiblePath = (pathname: string): string =>
   pathname.replace(hiddenPrefix, "").replace(/\/+$/, "") || "/";
 
 /**
- * The path of `?next=`; undefined for other sites, `//host`, backslashes and the login page itself.
+ * The path of `?next=`; undefined for other sites, `//host`, backslashes, the login page itself and the logout.
  */
 export function safeNext(next: string | null): string | undefined {
   if (next === null || !next.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(next)) return undefined;
   const { origin, pathname, search, hash } = new URL(next, "http://site.invalid");
-  if (origin !== "http://site.invalid" || pathname.startsWith("//") || pathname === sitePaths.login) {
-    return undefined;
-  }
+  if (origin !== "http://site.invalid" || pathname.startsWith("//")) return undefined;
+  if (/^\/log(in|out)\/*$/.test(pathname)) return undefined;
   return `${pathname}${search}${hash}`;
 }

@@ -63,6 +63,4 @@ export const appPaths = {
   conduct: "/conduct",
   deleteAccount: "/account/delete",
   logOut: "/log-out",
-  /** Logs out and confirms that the account was deleted. */
-  gone: "/log-out?gone",
 } as const;

@@ -18,6 +18,8 @@ interface ScreenAddress {
   /** The pattern of its route, if it has parameters: `/shifts/:job`. */
   path?: string;
   language?: "en" | "pt";
+  /** What the navigation to it passed on. */
+  state?: unknown;
   /** A query cache with data. */
   queries?: QueryClient;
 }
@@ -28,13 +30,15 @@ interface ScreenAddress {
  */
 export function renderScreen(
   screen: ReactNode,
-  { at = "/", path, language = "en", queries = createQueryClient(queryDefaults) }: ScreenAddress = {},
+  { at = "/", path, language = "en", state, queries = createQueryClient(queryDefaults) }: ScreenAddress = {},
 ) {
   document.documentElement.lang = language;
   startOutbox(queries);
   const view = render(
     <AppProviders texts={createTexts(language, { en, pt }[language])} queries={queries}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter
+        initialEntries={[{ pathname: at.replace(/\?.*$/, ""), search: /\?.*$/.exec(at)?.[0] ?? "", state }]}
+      >
         <AppNavigation>
           <Routes>
             <Route path={path ?? at.replace(/\?.*$/, "")} element={screen} />

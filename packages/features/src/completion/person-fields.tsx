@@ -49,7 +49,7 @@ export function PersonFields({
       <legend className="sr-only">{name}</legend>
       <div className="completion-head">
         <Face name={name} photo={photoUrl(person.photo)} size="small" isDecorative />
-        <p className="type-card-small min-w-0 break-words" aria-hidden="true">
+        <p className="type-card-small min-w-0 wrap-anywhere" aria-hidden="true">
           {name}
         </p>
         {status !== "confirmed" && <ApplicationStamp status={status} />}

@@ -96,7 +96,7 @@ function Person({
     <div className="listed-person">
       <Face name={name} photo={photoUrl(person.photo)} size="small" isDecorative />
       <div className="min-w-0">
-        <p className="type-button break-words">
+        <p className="type-button wrap-anywhere">
           {address === undefined ? (
             name
           ) : (

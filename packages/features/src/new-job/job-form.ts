@@ -5,7 +5,7 @@ import { jobFields } from "@bandeja/contract/entities/job";
 import type { Language } from "@bandeja/contract/lists";
 import type { Shift } from "@bandeja/domain/shift";
 import { centsOf, fromCents, totalSpend } from "@bandeja/domain/total-spend";
-import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 
 /** The values of a valid form. */
 export type JobForm = FormOutput<typeof JobFormSchema>;
@@ -36,6 +36,12 @@ export const formValuesOf = (job: Job, language: Language) => ({
 
 /** The draft of the New job form. */
 export const jobDraft = "new-job";
+
+/** Whether New job has input that was not sent. */
+export function hasJobDraft(): boolean {
+  const draft = readDraft(jobDraft);
+  return ["startDate", "startTime", "hourlyValue", "note"].some((field) => Boolean(draft?.[field]));
+}
 
 /** Stores a job that was not typed as the draft of New job. */
 export function saveJobDraft(job: JobForm, language: Language): void {

@@ -31,7 +31,7 @@ export function WrittenReview({ review }: { review: Review }) {
           />
         )}
       </div>
-      {text !== "" && <p className="mt-1 break-words whitespace-pre-line">{text}</p>}
+      {text !== "" && <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>}
       <p className="type-small mt-1 text-muted">
         {author}, <time dateTime={reviewedAt}>{format.day(reviewedAt.slice(0, 10), now)}</time>
       </p>
@@ -46,7 +46,7 @@ export function WrittenReview({ review }: { review: Review }) {
             {t(($) => $.reviews.answered)},{" "}
             <time dateTime={answer.answeredAt}>{format.day(answer.answeredAt.slice(0, 10), now)}</time>
           </p>
-          <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer.text}</p>
         </div>
       )}
       {authorId !== undefined && answer === undefined && (

@@ -87,6 +87,12 @@ test("past days are dropped", () => {
   expect(filtersOf(stored(all), "2099-12-01").dates).toBeUndefined();
 });
 
+test("a preset is dropped on another day than that on which it was chosen", () => {
+  const chosen = { preset: "tonight", presetOn: "2099-11-20" };
+  expect(filtersOf(chosen, "2099-11-20").preset).toBe("tonight");
+  expect(filtersOf(chosen, "2099-11-21").preset).toBeUndefined();
+});
+
 test.each([
   [{ where: { around: "me", km: 5 } }, { around: "city", km: 5 }],
   [{ where: { around: "city", km: 1e9 } }, { around: "anywhere" }],

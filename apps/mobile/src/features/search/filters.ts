@@ -155,7 +155,7 @@ function datesOf(value: unknown, today: string): Filters["dates"] {
 /** Validates filters that were stored as JSON, possibly by an older version. */
 export function filtersOf(stored: Known | undefined, today: string): Filters {
   if (stored === undefined) return firstFilters;
-  const { where, preset, weekdays, starts, dates, pay, tips, sort } = stored;
+  const { where, preset, presetOn, weekdays, starts, dates, pay, tips, sort } = stored;
   const days = Array.isArray(weekdays) ? [1, 2, 3, 4, 5, 6, 7].filter((day) => weekdays.includes(day)) : [];
   const hours = isObject(starts)
     ? { from: matching(time, starts["from"]), to: matching(time, starts["to"]) }
@@ -163,7 +163,8 @@ export function filtersOf(stored: Known | undefined, today: string): Filters {
   const { from, to } = hours;
   return {
     where: whereOf(where),
-    preset: isIn(presets, preset) ? preset : undefined,
+    // "Tonight" is meant for the day on which it was chosen.
+    preset: isIn(presets, preset) && presetOn === today ? preset : undefined,
     dates: datesOf(dates, today),
     weekdays: days.length > 0 && days.length < 7 ? days : undefined,
     starts: from !== undefined && to !== undefined ? { from, to } : undefined,

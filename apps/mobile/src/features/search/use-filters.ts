@@ -19,7 +19,7 @@ export const readFilters = (): Filters => filtersOf(parseStored(localStore.read(
 export function useFilters(): readonly [Filters, (filters: Filters) => void] {
   const [filters, setFilters] = useState(readFilters);
   const change = useCallback((changed: Filters): void => {
-    localStore.write(key, JSON.stringify(changed));
+    localStore.write(key, JSON.stringify({ ...changed, presetOn: changed.preset && localToday() }));
     setFilters(changed);
   }, []);
   const isVisitor = useLogin() === null;

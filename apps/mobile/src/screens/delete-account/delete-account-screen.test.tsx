@@ -45,7 +45,7 @@ test(
     await user.keyboard("{Enter}");
     server.answers(accountDelete, { ok: true });
     await user.click(screen.getByRole("button", { name: "Delete permanently" }));
-    await waitFor(() => expect(address()).toBe("/log-out?gone"));
+    await waitFor(() => expect(address()).toBe("/log-out"));
     expect(server.sentTo(accountDelete)).toEqual([
       { password: "segredo1", forfeit: 0 },
       { password: "segredo1", forfeit: 0 },
@@ -79,7 +79,7 @@ test("an account with only Google is deleted after the return from Google", asyn
   const server = fakeApi();
   server.answers(accountDelete, { ok: true });
   const { address } = await comeBack(server, { requested: "a1", attempt: "a1" });
-  await waitFor(() => expect(address()).toBe("/log-out?gone"));
+  await waitFor(() => expect(address()).toBe("/log-out"));
 });
 
 test("a foreign link with a grant of Google's deletes nothing", async () => {

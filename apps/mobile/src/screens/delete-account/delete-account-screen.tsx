@@ -33,7 +33,7 @@ function DeleteAccount({ login: { id, type } }: { login: Login }) {
     consequences,
     begin: t(($) => $.settings.delete),
     askGoogle,
-    onDeleted: () => void navigate(appPaths.gone, { replace: true }),
+    onDeleted: () => void navigate(appPaths.logOut, { replace: true, state: { isGone: true } }),
   };
   return (
     <Screen title={t(($) => $.settings.delete)} parent={appPaths.account} isTitleShown={false}>

@@ -96,7 +96,7 @@ test("a venue sees its upcoming shifts, and past ones on request", async () => {
   const { user } = open();
   const next = within(await screen.findByRole("article", { name: /^Shift of Fri 27 Nov/ }));
   expect(next.getByRole("link")).toHaveAttribute("href", "/jobs/j1");
-  expect(next.getByRole("img", { name: "1 of 3 openings are filled." })).toBeVisible();
+  expect(next.getByRole("img", { name: "1 of 3 openings filled." })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Show past jobs" }));
   expect(await screen.findByRole("article", { name: /^Shift of Fri 2 Oct/ })).toBeVisible();
 });

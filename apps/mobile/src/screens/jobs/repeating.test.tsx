@@ -11,7 +11,7 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
-import { readDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { jobsAdd, jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
@@ -62,6 +62,46 @@ test("without a network the dialog stays, and a second press posts with the same
   expect(await screen.findByText(/^Posted for/)).toBeVisible();
   const keys = server.headersTo(jobsAdd).map((headers) => headers.get("idempotency-key"));
   expect(new Set(keys).size).toBe(1);
+});
+
+test("a job whose answer was lost keeps its day when the list has it, and a second press posts it again", async () => {
+  const { user, server, queries } = open();
+  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(await screen.findByRole("button", { name: /^Repeat the shift of Fri 6 Mar/ }));
+  await waitFor(async () =>
+    expect(await repeatDialog()).toHaveTextContent(/Fri 13 Mar.*Posting fee1 credit/),
+  );
+  server.fails(jobsAdd);
+  await postRepeated(user);
+  const dialog = await repeatDialog();
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent("No connection.");
+  const made = jobRow({
+    ...pastShift,
+    id: "j9",
+    status: "open",
+    startDate: "2026-03-13",
+    endDate: "2026-03-13",
+  });
+  answerForRepeating(server, [made]);
+  await queries.refetchQueries();
+  expect(dialog).toHaveTextContent("Fri 13 Mar");
+  expect(dialog).not.toHaveTextContent("Fri 20 Mar");
+  await postRepeated(user);
+  expect(await screen.findByText(/^Posted for Fri 13 Mar\./)).toBeVisible();
+  const sent = server.sentTo(jobsAdd) as { startDate: string }[];
+  expect(new Set(sent.map(({ startDate }) => startDate))).toEqual(new Set(["2026-03-13"]));
+});
+
+test("a repeat that has to be paid first does not replace the input of New job", async () => {
+  saveDraft(jobDraft, { note: "Back door." });
+  const { user, server, address } = open([pastShift]);
+  server.refuses(jobsAdd, "FREE_POSITION_USED", { fee: 9.9 });
+  await user.click(await screen.findByRole("button", { name: /^Repeat/ }));
+  await postRepeated(user);
+  await screen.findByRole("alertdialog", { name: "Free position used!" });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/fee"));
+  expect(readDraft(jobDraft)).toMatchObject({ note: "Back door." });
 });
 
 test("without a credit the fee is shown and explained, its screen opens, and New job keeps the shift", async () => {

@@ -34,10 +34,18 @@ test("a deleted account is signed out with a final message", async () => {
   signInWaiter();
   const server = fakeApi();
   server.refuses(accountLogout, "UNAUTHENTICATED");
-  renderScreen(<LogoutScreen />, { at: "/log-out?gone" });
+  renderScreen(<LogoutScreen />, { at: "/log-out", state: { isGone: true } });
   expect(
     await screen.findByRole("heading", { level: 1, name: "Your account has been deleted" }),
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to the start page" })).toHaveAttribute("href", "/");
   expect(readLogin()).toBeNull();
+});
+
+test("a link does not claim that the account was deleted", async () => {
+  signInWaiter();
+  fakeApi().answers(accountLogout, { ok: true });
+  const { address } = renderScreen(<LogoutScreen />, { at: "/log-out?gone" });
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(screen.queryByRole("heading", { name: "Your account has been deleted" })).toBeNull();
 });

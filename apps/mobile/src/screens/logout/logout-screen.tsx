@@ -3,20 +3,21 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { Screen } from "#layout/screen.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /**
  * Logs out, here and on the server, and leads to the first screen. Its route is not guarded by `RequireType`, which
- * would redirect to the login at once. After the deletion of the account it shows a final message.
+ * would redirect to the login at once. After the deletion of the account it shows a final message; that comes with the
+ * navigation, so that no link can claim it.
  */
 export function LogoutScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const isGone = query.has("gone");
+  const { state } = useLocation();
+  const isGone = (state as { isGone?: boolean } | null)?.isGone === true;
   useEffect(() => {
     void logOut();
     if (!isGone) void navigate(appPaths.welcome, { replace: true });

@@ -12,6 +12,7 @@ test("each segment is sorted: pending first, soonest first, latest past first", 
     [
       ownApplication({ id: "declined", status: "declined", job: early }),
       ownApplication({ id: "pending" }),
+      ownApplication({ id: "withdrawn", status: "withdrawn", job: early }),
       ownApplication({ id: "cancelled", status: "cancelled" }),
       ownApplication({ id: "later", status: "confirmed" }),
       ownApplication({ id: "sooner", status: "confirmed", job: early }),
@@ -26,5 +27,5 @@ test("each segment is sorted: pending first, soonest first, latest past first", 
   );
   expect(ids(found.applied)).toEqual(["pending", "declined"]);
   expect(ids(found.confirmed)).toEqual(["sooner", "later"]);
-  expect(ids(found.past)).toEqual(["cancelled", "to-close", "worked"]);
+  expect(ids(found.past)).toEqual(["cancelled", "withdrawn", "to-close", "worked"]);
 });

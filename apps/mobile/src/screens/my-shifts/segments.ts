@@ -4,7 +4,12 @@ export const segments = ["applied", "confirmed", "past"] as const;
 export type Segment = (typeof segments)[number];
 
 /** What will not take place any more, or has, even before its end. */
-const over: ReadonlySet<OwnApplication["status"]> = new Set(["cancelled", "noshow", "completed"]);
+const over: ReadonlySet<OwnApplication["status"]> = new Set([
+  "withdrawn",
+  "cancelled",
+  "noshow",
+  "completed",
+]);
 
 /** The segment of an application: everything that is over is past. The answer to one is shown where it was awaited. */
 export function segmentOf({ status, job }: OwnApplication, now: Date): Segment {

@@ -50,7 +50,7 @@ test("a worker without a phone verifies one on the same screen, sees the stamp, 
   });
   const scroll = vi.spyOn(window, "scrollTo").mockReturnValue();
   await user.click(screen.getByRole("button", { name: "Verify" }));
-  expect(await screen.findByText("Applied at Cantina Serena.")).toBeVisible();
+  expect(await screen.findByText("Applying at Cantina Serena…")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Undo/ })).toBeVisible();
   expect(screen.getByRole("button", { name: "Applied" })).toHaveFocus();
   expect(scroll).toHaveBeenCalledWith(0, 0);

@@ -129,7 +129,7 @@ test("one press applies: it is shown at once, and sent when it can no longer be 
   const button = screen.getByRole("button", { name: "Applied" });
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute("aria-disabled", "true");
-  expect(screen.getByText("Applied at Cantina Serena.")).toBeVisible();
+  expect(screen.getByText("Applying at Cantina Serena…")).toBeVisible();
   await later(undoMs - 500);
   expect(sent()).toEqual([]);
   await later(600);
@@ -205,7 +205,7 @@ test.each([
   // Focused, in the bar beside the button.
   expect(alert).toHaveFocus();
   expect(alert.parentElement).toContainElement(screen.getByRole("button", { name: "Apply" }));
-  expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
+  expect(screen.queryByText("Applying at Cantina Serena…")).toBeNull();
 });
 
 test("a refused application to the own venue shows the reason, without a retry", async () => {
@@ -323,7 +323,10 @@ test("a worker who was turned away reports it, and the shift is cancelled by the
   };
   server.answers(jobsGet, shiftAnswer({ ...hours, application: { id: "a1", status: "confirmed" } }));
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "I was turned away" }));
+  const report = await screen.findByRole("button", { name: "I was turned away" });
+  // It has begun: nobody can cancel any more.
+  expect(screen.queryByRole("heading", { name: "Cancelling" })).toBeNull();
+  await user.click(report);
   const off = { id: "a1", status: "cancelled", cancelledBy: "restaurant" } as const;
   server.answers(applicationsVenueNoShow, applied(off));
   server.answers(jobsGet, shiftAnswer({ ...hours, application: off }));
@@ -385,7 +388,7 @@ test("a worker known to have no phone is asked for it before applying", async ()
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Verify your phone to apply" }));
   expect(await screen.findByRole("heading", { name: "First, your phone" })).toHaveFocus();
-  expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
+  expect(screen.queryByText("Applying at Cantina Serena…")).toBeNull();
   expect(sent()).toEqual([]);
   // The form has its own button, so there is no second one above it.
   expect(screen.queryByRole("button", { name: /apply/i })).toBeNull();

@@ -76,7 +76,7 @@ export function ShiftView({
             </ScreenLink>
           </section>
         )}
-        <CancellationPolicy job={job} />
+        {new Date(job.startsAt) > now && <CancellationPolicy job={job} />}
       </div>
       {isVisitor ? (
         <VisitorBar here={appPaths.shift(job.id)} refusal={isGone ? t(($) => $.shift.closed) : undefined} />

@@ -43,7 +43,7 @@ test("an application without a network says that it is not sent yet, and when it
   expect(
     screen.getByText(/application to Cantina Serena is sent as soon as you’re back online/),
   ).toBeVisible();
-  expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
+  expect(screen.queryByText("Applying at Cantina Serena…")).toBeNull();
   expect(unsentStamp()).toBeVisible();
   expect(screen.getByRole("button", { name: "Not sent yet" })).toHaveFocus();
   expect(screen.queryByText("Applied")).toBeNull();

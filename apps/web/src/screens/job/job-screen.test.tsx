@@ -188,7 +188,7 @@ test("missing levels of an applicant are shown as 'Unkown'", { tags: "3.waitress
 
 test.each([
   ["en", 1, "1 person applied", "0 of 1 opening is filled."],
-  ["en", 2, "2 people applied", "0 of 2 openings are filled."],
+  ["en", 2, "2 people applied", "0 of 2 openings filled."],
   ["pt", 1, "1 pessoa se candidatou", "0 de 1 lugar confirmado."],
   ["pt", 2, "2 pessoas se candidataram", "0 de 2 lugares confirmados."],
 ] as const)(

@@ -104,7 +104,7 @@ test(
     expect(row.getByText("4 people applied")).toBeVisible();
     expect(row.getByText("2 waiting for your answer")).toBeVisible();
     expect(row.getByText("1 of 3")).toBeVisible();
-    expect(row.getByRole("img", { name: "1 of 3 openings are filled." })).toBeVisible();
+    expect(row.getByRole("img", { name: "1 of 3 openings filled." })).toBeVisible();
     const link = row.getByRole("link", { name: /^see details/ });
     expect(link).toHaveTextContent("see details");
     await user.click(link);
@@ -141,7 +141,7 @@ test("a cancelled job shows no openings", async () => {
   const { user } = open({ past: [jobIn(-3, { status: "cancelled" }), jobIn(-2, { status: "completed" })] });
   await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
   expect(await screen.findAllByRole("article")).toHaveLength(2);
-  expect(screen.getAllByRole("img", { name: "0 of 3 openings are filled." })).toHaveLength(1);
+  expect(screen.getAllByRole("img", { name: "0 of 3 openings filled." })).toHaveLength(1);
 });
 
 test("a running shift is highlighted", async () => {

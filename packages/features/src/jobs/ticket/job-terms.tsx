@@ -64,7 +64,7 @@ export function JobNote({ label, note }: { label: string; note: string | undefin
       <TicketRule />
       <div>
         <p className="type-label">{label}</p>
-        <p className="type-small mt-1 break-words whitespace-pre-line">{note}</p>
+        <p className="type-small mt-1 wrap-anywhere whitespace-pre-line">{note}</p>
       </div>
     </>
   );

@@ -20,7 +20,7 @@ import { JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { postingPrice } from "../gate/opening-notice.ts";
 import { usePosting } from "../gate/use-posting.ts";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
-import { saveJobDraft, totalSpendOf } from "../job-form.ts";
+import { hasJobDraft, saveJobDraft, totalSpendOf } from "../job-form.ts";
 import { repeatDays } from "./repeat-days.ts";
 import "./repeat-dialog.css";
 
@@ -46,8 +46,9 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
   const upcoming = useQuery(
     queryOf(jobsFindOfRestaurant, { body: { venueId: job.venueId, type: "new", limit: 100 } }),
   );
-  const known = [...jobs, ...(all.data?.data ?? []), ...(upcoming.data?.data ?? [])];
-  const proposals = repeatDays(job, now, known);
+  // As first known: a later answer, perhaps with the very job that was posted, must not change the day that is shown.
+  const [known, setKnown] = useState({ jobs, areAll: false });
+  const proposals = repeatDays(job, now, known.jobs);
   // Another day is another job, and needs another key.
   const [chosen, setChosen] = useState<{ day?: string; key: string }>({ key: newIdempotencyKey() });
   const days = proposals.find(({ startDate }) => startDate === chosen.day) ?? proposals[0];
@@ -66,12 +67,15 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
       if (failure.code === "PHONE_REQUIRED") onChange(days?.startDate);
       else if (isOfGate(failure)) {
         onClose();
-        // New job has it after the way to the payment and back.
-        if (failure.code === "FREE_POSITION_USED") saveJobDraft(values, language);
+        // New job has it after the way to the payment and back, unless it has input of its own.
+        if (failure.code === "FREE_POSITION_USED" && !hasJobDraft()) saveJobDraft(values, language);
         await posting.explain(failure);
       }
     },
   });
+  if (!known.areAll && post.isIdle && all.data !== undefined && upcoming.data !== undefined) {
+    setKnown({ jobs: [...known.jobs, ...all.data.data, ...upcoming.data.data], areAll: true });
+  }
   const isShown = post.error !== null && !(post.error instanceof ApiFailure && isOfGate(post.error));
   return (
     <Dialog

@@ -60,7 +60,7 @@ function BlockedRow({ person, onUnblock }: { person: BlockedPerson; onUnblock: (
     <div className="blocked-person">
       <Face name={name} photo={photoUrl(photo)} size="small" isDecorative />
       <div className="min-w-0">
-        <p className="type-button break-words">{name}</p>
+        <p className="type-button wrap-anywhere">{name}</p>
         <p className="type-hint">
           {t(($) => $.people.blockedOn, { day: format.shortDate(blockedAt.slice(0, 10)) })}
         </p>
