@@ -2,6 +2,7 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { pushKey, pushSubscribe } from "@bandeja/contract/calls/push";
@@ -85,7 +86,7 @@ test("an offer that was closed is not made again", async () => {
 
 function Apply() {
   const { mutate } = useOfflineMutation("apply");
-  return <button onClick={() => mutate({ jobId: "j1", key: "k1" })}>Apply</button>;
+  return <button onClick={() => mutate({ jobId: "j1", key: newIdempotencyKey() })}>Apply</button>;
 }
 
 /** A worker has applied for a shift, and may have left its screen before the answer. */

@@ -4,6 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { mayLogOut } from "#lib/before-logout.ts";
 import { useOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
+import { signInWaiter } from "@bandeja/features/testing/waitstaff.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { written } from "@bandeja/web-platform/testing/render-mutations.tsx";
 import { UnsentQuestion } from "./unsent-question.tsx";
@@ -29,6 +30,7 @@ test.each([
   ["Stay logged in", false],
   ["Log out anyway", true],
 ])("a logout with an unsent message asks first: %s", async (answer, mayGo) => {
+  signInWaiter();
   fakeApi().hangs(messagesAdd);
   const { user } = renderScreen(<Screen />);
   await user.click(screen.getByRole("button", { name: "Write" }));

@@ -1,32 +1,29 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { beforeLogout } from "#lib/before-logout.ts";
-import { useUnsentMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
+import { countUnsent } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 
 /** Asks before a logout with unsent mutations, which would be lost with the rest of the stored data. */
 export function UnsentQuestion() {
   const { t } = useTranslation();
-  const count = useUnsentMutations();
-  const unsent = useRef(count);
-  const [answer, setAnswer] = useState<(mayGo: boolean) => void>();
-  useEffect(() => {
-    unsent.current = count;
-  }, [count]);
+  const [question, setQuestion] = useState<{ count: number; answer: (mayGo: boolean) => void }>();
   useEffect(
     () =>
       beforeLogout(async () => {
-        if (unsent.current === 0) return true;
-        const { promise, resolve } = Promise.withResolvers<boolean>();
-        setAnswer(() => resolve);
+        const count = countUnsent();
+        if (count === 0) return true;
+        const { promise, resolve: answer } = Promise.withResolvers<boolean>();
+        setQuestion({ count, answer });
         return promise;
       }),
     [],
   );
-  if (answer === undefined) return null;
+  if (question === undefined) return null;
+  const { count, answer } = question;
   const settle = (mayGo: boolean) => () => {
-    setAnswer(undefined);
+    setQuestion(undefined);
     answer(mayGo);
   };
   return (

@@ -41,11 +41,11 @@ test("an application that is being retried is not sent again after it was taken 
   const queries = startQueries();
   const cache = queries.getMutationCache();
   const mutation = cache.build(queries, { mutationKey: ["mutation", "apply"] });
-  const end = mutation.execute({ jobId: "j1", key: "k1" });
+  const end = mutation.execute({ jobId: "j1", key: "taken-back" });
   await vi.advanceTimersByTimeAsync(5_000);
   const tries = server.sentTo(applicationsAdd).length;
   expect(tries).toBeGreaterThan(1);
-  takeBack(queries, "k1");
+  takeBack(queries, "taken-back");
   expect(cache.getAll()).toEqual([]);
   await Promise.all([expect(end).rejects.toBeInstanceOf(UndoneError), vi.advanceTimersByTimeAsync(20_000)]);
   expect(server.sentTo(applicationsAdd)).toHaveLength(tries);

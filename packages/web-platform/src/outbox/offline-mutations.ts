@@ -8,7 +8,7 @@ import { notificationsRead } from "@bandeja/contract/calls/notifications";
 import { clearUndoable, claimUndoable, readUndoables } from "../storage/undoables.ts";
 import type { Undoable } from "../storage/undoables.ts";
 import { readLogin } from "../session/session.ts";
-import { dropEntry, hasEntry, keepEntry } from "./outbox-store.ts";
+import { dropEntry, hasEntry, keepEntry, readOutbox } from "./outbox-store.ts";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { answerApplication, isAnswerAction } from "./answer-application.ts";
@@ -166,16 +166,32 @@ function sendLeft(queries: QueryClient, { action, scope: jobId, subject, reason,
  * answer, once they can no longer be undone. The frame reports the results.
  */
 export function resumeUndoables(queries: QueryClient): void {
-  for (const left of readUndoables()) {
-    setTimeout(
-      () => {
-        const now = readUndoables().find(({ key }) => key === left.key);
-        // The screen where it can be undone may have sent it meanwhile.
-        if (now !== undefined && (left.isSent || claimUndoable(left.key))) sendLeft(queries, now);
-      },
-      Math.max(0, left.dueAt - Date.now()),
-    );
-  }
+  for (const left of readUndoables()) resumeUndoable(queries, left);
+}
+
+function resumeUndoable(queries: QueryClient, left: Undoable): void {
+  setTimeout(
+    () => {
+      const now = readUndoables().find(({ key }) => key === left.key);
+      if (now === undefined) return;
+      // Another tab may have postponed it, or the screen where it can be undone may have sent it meanwhile.
+      if (!now.isSent && now.dueAt > Date.now()) resumeUndoable(queries, now);
+      else if (left.isSent || claimUndoable(left.key)) sendLeft(queries, now);
+    },
+    Math.max(0, left.dueAt - Date.now()),
+  );
+}
+
+/** Before a logout: sends what could still be undone, in any tab. Resolves when each has an answer or none came. */
+export async function sendUndoables(): Promise<void> {
+  const left = readUndoables().filter(({ key, isSent }) => !isSent && claimUndoable(key));
+  await Promise.allSettled(
+    left.map(async ({ action, scope: jobId, subject, reason, key }) =>
+      isAnswerAction(action)
+        ? mutations.answer({ jobId, applicationId: subject, action, reason, key })
+        : mutations.apply({ jobId, key }),
+    ),
+  );
 }
 
 /** Mutations that the server has not accepted yet, oldest first: a screen shows them as done meanwhile. */
@@ -253,7 +269,15 @@ export function takeBack(queries: QueryClient, key: string): void {
   }
 }
 
-/** The number of mutations that the server has not accepted yet, which a logout would lose. Read marks do not count. */
+/** How many actions of the account a logout would lose, in any tab: without a network also those that can be undone. */
+export function countUnsent(): number {
+  const owner = readLogin()?.id;
+  if (owner === undefined) return 0;
+  const waiting = readOutbox(owner).filter(({ name, isRefused }) => !isRefused && !reading.includes(name));
+  return waiting.length + (navigator.onLine ? 0 : readUndoables().filter(({ isSent }) => !isSent).length);
+}
+
+/** The number of mutations that the server has not accepted yet. Read marks do not count. */
 export function useUnsentMutations(): number {
   const areMarks = useMutationState({
     filters: { mutationKey: [root], status: "pending" },

@@ -19,8 +19,7 @@ export function LogoutScreen() {
   const { state } = useLocation();
   const isGone = (state as { isGone?: boolean } | null)?.isGone === true;
   useEffect(() => {
-    void logOut();
-    if (!isGone) void navigate(appPaths.welcome, { replace: true });
+    void logOut().then(async () => (isGone ? undefined : navigate(appPaths.welcome, { replace: true })));
   }, [isGone, navigate]);
   if (!isGone) {
     return (

@@ -11,8 +11,7 @@ export function LogoutScreen() {
   const { t } = useTranslation();
   const go = useGo();
   useEffect(() => {
-    void logOut();
-    void go(paths.home, { replace: true });
+    void logOut().then(async () => go(paths.home, { replace: true }));
   }, [go]);
   return (
     <>

@@ -18,6 +18,8 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { failureText } from "../../alert/failure-text.ts";
 import { JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { postingPrice } from "../gate/opening-notice.ts";
+import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { likeDraft } from "../again/use-fill-again.ts";
 import { usePosting } from "../gate/use-posting.ts";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import { hasJobDraft, saveJobDraft, totalSpendOf } from "../job-form.ts";
@@ -58,13 +60,18 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
   const own = useQuery(queryOf(restaurantGet, { params: { id: job.venueId } }));
   const price = postingPrice({ jobs: all.data?.data, credits: own.data?.data.credits });
   const isPriceLoading = all.isLoading || own.isLoading;
+  function change(): void {
+    // Filled in again, even if it was once and was undone.
+    clearDraft(likeDraft);
+    onChange(days?.startDate);
+  }
   const post = useMutation({
     mutationFn: () => posting.post(venue, values, chosen.key),
     onSuccess: ({ data }) => onPosted({ id: data.id, startDate: values.startDate }),
     onError: async (failure) => {
       if (!(failure instanceof ApiFailure)) return;
       // The form asks for the phone.
-      if (failure.code === "PHONE_REQUIRED") onChange(days?.startDate);
+      if (failure.code === "PHONE_REQUIRED") change();
       else if (isOfGate(failure)) {
         onClose();
         // New job has it after the way to the payment and back, unless it has input of its own.
@@ -116,7 +123,7 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
               {t(($) => $.newjob.post)}
             </Button>
           )}
-          <Button tone="secondary" isWide onClick={() => onChange(days?.startDate)}>
+          <Button tone="secondary" isWide onClick={change}>
             {t(($) => $.newjob.change)}
           </Button>
         </>

@@ -5,8 +5,6 @@ import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { failureText } from "../../alert/failure-text.ts";
-import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
-import { likeDraft } from "../again/use-fill-again.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { useGo } from "../../navigation/navigation.ts";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
@@ -57,11 +55,7 @@ export function useRepeating(jobs: readonly JobRow[], ways: PostingWays) {
           job={job}
           jobs={jobs}
           ways={ways}
-          onChange={(day) => {
-            // Filled in again, even if it was once and was undone.
-            clearDraft(likeDraft);
-            void go(ways.newJobLike(job.id, day));
-          }}
+          onChange={(day) => void go(ways.newJobLike(job.id, day))}
           onClose={close}
           onPosted={(made) => {
             close();
