@@ -22,7 +22,11 @@ test("a logout sends what can still be undone, before it ends the session", asyn
   server.answers(applicationsConfirm, () => {
     expect(readLogin()).not.toBeNull();
     expect(server.sentTo(accountLogout)).toEqual([]);
-    return { ok: true, data: { id: "a1", jobId: "j1", workerId: "w1", status: "confirmed" } };
+    const made = { cancelledBy: null, reason: null, appliedAt: "2026-11-21T10:00:00Z" };
+    return {
+      ok: true as const,
+      data: { id: "a1", jobId: "j1", workerId: "w1", status: "confirmed" as const, ...made },
+    };
   });
   await logOut();
   expect(server.sentTo(applicationsConfirm)).toMatchObject([{ applicationId: "a1" }]);

@@ -16,8 +16,8 @@ import { appPaths } from "@bandeja/contract/app-pages";
 export function LogoutScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const isGone = (state as { isGone?: boolean } | null)?.isGone === true;
+  const location = useLocation();
+  const isGone = (location.state as { isGone?: boolean } | null)?.isGone === true;
   useEffect(() => {
     void logOut().then(async () => (isGone ? undefined : navigate(appPaths.welcome, { replace: true })));
   }, [isGone, navigate]);
