@@ -71,6 +71,9 @@ test("a venue without a mouse logs in, reads an application, writes, completes a
   await keyboard.write(field(t(($) => $.login.email)), venue.email);
   await keyboard.write(field(t(($) => $.login.password)), venue.password);
   await page.keyboard.press("Enter");
+  // A venue with upcoming jobs begins there.
+  await expect(page).toHaveURL("/joblistrestaurant");
+  await keyboard.press(link(t(($) => $.nav.newJob)));
   await closeAlert(
     page,
     t,

@@ -1,4 +1,4 @@
-import { createECDH } from "node:crypto";
+import { createVapidKeys } from "@bandeja/providers/testing/push-service/vapid-keys";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -84,13 +84,13 @@ test("every notification is delivered when the server is killed between a comman
     await Promise.all([push.close(), smtp.close()]);
   });
   const dataDir = temporaryDataDir();
-  const pair = createECDH("prime256v1");
+  const keys = createVapidKeys();
   const ca = path.join(path.dirname(dataDir), "authority.pem");
   writeFileSync(ca, certificate);
   const installation = createInstallation(dataDir, {
     NODE_EXTRA_CA_CERTS: ca,
-    VAPID_PUBLIC_KEY: pair.generateKeys("base64url"),
-    VAPID_PRIVATE_KEY: pair.getPrivateKey("base64url"),
+    VAPID_PUBLIC_KEY: keys.publicKey,
+    VAPID_PRIVATE_KEY: keys.privateKey,
     VAPID_SUBJECT: "mailto:ola@bandeja.test",
     SMTP_URL: smtp.url,
     MAIL_FROM: "ola@bandeja.test",

@@ -1,4 +1,5 @@
 import { createECDH } from "node:crypto";
+import { createVapidKeys } from "@bandeja/providers/testing/push-service/vapid-keys";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -46,12 +47,23 @@ test("photos are stored in the configured bucket", () => {
   expect(() => readConfig({ S3_BUCKET_URL: bucket.S3_BUCKET_URL })).toThrow("S3_SECRET_ACCESS_KEY together");
 });
 
-const pair = createECDH("prime256v1");
+const keys = createVapidKeys();
 const vapid = {
-  VAPID_PUBLIC_KEY: pair.generateKeys("base64url"),
-  VAPID_PRIVATE_KEY: pair.getPrivateKey("base64url"),
+  VAPID_PUBLIC_KEY: keys.publicKey,
+  VAPID_PRIVATE_KEY: keys.privateKey,
   VAPID_SUBJECT: "mailto:ola@bandeja.test",
 };
+
+test("a private key for web push without its leading zeros gets them back", () => {
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey("01", "hex");
+  const { vapid: read } = readConfig({
+    ...vapid,
+    VAPID_PUBLIC_KEY: pair.getPublicKey("base64url"),
+    VAPID_PRIVATE_KEY: "AQ",
+  });
+  expect(Buffer.from(read?.privateKey ?? "", "base64url").toString("hex")).toBe("01".padStart(64, "0"));
+});
 
 test("web push uses the configured keys", () => {
   expect(readConfig(vapid).vapid).toEqual({

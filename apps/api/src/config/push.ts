@@ -21,6 +21,10 @@ export interface PushConfig {
   readonly vapid: { publicKey: string; privateKey: string; subject: string } | undefined;
 }
 
+/** A private key in base64url with its leading zeros, which some programs leave out, and push services require. */
+const padPrivateKey = (key: string): string =>
+  Buffer.from(Buffer.from(key, "base64url").toString("hex").padStart(64, "0"), "hex").toString("base64url");
+
 /** The public key of a private one, both in base64url; undefined for an invalid key. */
 function derivePublicKey(privateKey: string): string | undefined {
   const pair = createECDH("prime256v1");
@@ -36,7 +40,9 @@ function derivePublicKey(privateKey: string): string | undefined {
 export function readVapid(env: PushEnvironment): PushConfig["vapid"] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   if (publicKey && privateKey && subject) {
-    if (derivePublicKey(privateKey) === publicKey) return { publicKey, privateKey, subject };
+    if (derivePublicKey(privateKey) === publicKey) {
+      return { publicKey, privateKey: padPrivateKey(privateKey), subject };
+    }
     throw new StartupError("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of keys.");
   }
   if (publicKey || privateKey || subject) {

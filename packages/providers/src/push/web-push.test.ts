@@ -1,4 +1,3 @@
-import { createECDH } from "node:crypto";
 import dns, { type LookupAddress, type LookupAllOptions } from "node:dns";
 import { once } from "node:events";
 import { syncBuiltinESMExports } from "node:module";
@@ -6,16 +5,15 @@ import { createServer, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { certificate } from "../testing/push-service/certificate.ts";
 import { startPushService, type PushService } from "../testing/push-service/push-service.ts";
+import { createVapidKeys } from "../testing/push-service/vapid-keys.ts";
 import { createBrowserKeys, readVapid } from "../testing/push-service/read-push.ts";
 import { isPublicHost, lookupPublic } from "./public-host.ts";
 import type { PushMessage } from "./push-provider.ts";
 import { createWebPush, type WebPushSettings } from "./web-push.ts";
 
 let service: PushService;
-const pair = createECDH("prime256v1");
 const settings: WebPushSettings = {
-  publicKey: pair.generateKeys("base64url"),
-  privateKey: pair.getPrivateKey("base64url"),
+  ...createVapidKeys(),
   subject: "mailto:ola@bandeja.test",
   onlyPublic: false,
   ca: certificate,

@@ -1,4 +1,4 @@
-import { createECDH } from "node:crypto";
+import { createVapidKeys } from "@bandeja/providers/testing/push-service/vapid-keys";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -71,13 +71,7 @@ test.each([
 
 test("there is no outbox in production, or if everything can be sent", async () => {
   const twilio = { accountSid: "AC1", authToken: "secret", from: "+15005550006", url: "http://127.0.0.1:1" };
-  const pair = createECDH("prime256v1");
-  const publicKey = pair.generateKeys("base64url");
-  const vapid = {
-    publicKey,
-    privateKey: pair.getPrivateKey("base64url"),
-    subject: "mailto:ola@bandeja.test",
-  };
+  const vapid = { ...createVapidKeys(), subject: "mailto:ola@bandeja.test" };
   for (const settings of [{ env: "production" }, { twilio, smtp, vapid }] as const) {
     const other = await createTestApp(settings);
     for (const url of paths) expect((await get(url, {}, other)).statusCode).toBe(404);

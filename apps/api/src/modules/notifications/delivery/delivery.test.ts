@@ -1,4 +1,3 @@
-import { createECDH } from "node:crypto";
 import tls from "node:tls";
 import {
   accountForgotPassword,
@@ -26,6 +25,7 @@ import { notificationDeliveries } from "../../../db/schema/notifications.ts";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { startMailServer } from "@bandeja/providers/testing/mail-server";
 import { certificate } from "@bandeja/providers/testing/push-service/certificate";
+import { createVapidKeys } from "@bandeja/providers/testing/push-service/vapid-keys";
 import { startPushService, type PushService } from "@bandeja/providers/testing/push-service/push-service";
 import {
   createTestMarket,
@@ -46,10 +46,8 @@ let person: Person;
 let refusal: number | undefined;
 
 const trusted = tls.getCACertificates("default");
-const pair = createECDH("prime256v1");
 const vapid = {
-  publicKey: pair.generateKeys("base64url"),
-  privateKey: pair.getPrivateKey("base64url"),
+  ...createVapidKeys(),
   subject: "mailto:ola@bandeja.test",
 };
 
