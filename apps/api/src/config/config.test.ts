@@ -47,10 +47,10 @@ test("photos are stored in the configured bucket", () => {
   expect(() => readConfig({ S3_BUCKET_URL: bucket.S3_BUCKET_URL })).toThrow("S3_SECRET_ACCESS_KEY together");
 });
 
-const keys = createVapidKeys();
+const pushKeys = createVapidKeys();
 const vapid = {
-  VAPID_PUBLIC_KEY: keys.publicKey,
-  VAPID_PRIVATE_KEY: keys.privateKey,
+  VAPID_PUBLIC_KEY: pushKeys.publicKey,
+  VAPID_PRIVATE_KEY: pushKeys.privateKey,
   VAPID_SUBJECT: "mailto:ola@bandeja.test",
 };
 
