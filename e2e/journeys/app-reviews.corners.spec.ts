@@ -28,7 +28,9 @@ test(
     await dialog.getByRole("radio", { name: t(($) => $.reviews.stars, { count: 4 }) }).check();
     await dialog.getByRole("textbox").fill(words.waiter);
     await dialog.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
-    await expect(page.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" })))).toBeVisible();
+    await expect(
+      page.getByText(beforeDay(t(($) => $.completion.sentUntil, { name: venue.name, day: "{day}" }))),
+    ).toBeVisible();
     await page.goto(`/app/venues/${venue.id}`);
     // Only its author reads it; it does not count in the rating.
     await expect(page.getByText(words.waiter)).toBeVisible();

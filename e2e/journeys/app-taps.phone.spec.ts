@@ -1,7 +1,7 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { Locator } from "@playwright/test";
-import { shiftOn } from "../fixtures/jobs.ts";
+import { shiftIn, shiftOn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** Counts the taps of a journey, as a person would. */
@@ -25,7 +25,8 @@ test("a worker who opens the app signed in has applied after two taps", async ({
 }) => {
   const { tap, count } = countTaps();
   const venue = await people.venue();
-  await jobs.post(venue);
+  // Soon, to be at the top of a list with the shifts of other journeys.
+  await jobs.post(venue, shiftIn(2));
   await signIn(await people.waiter());
   await page.goto("/app");
   await tap(page.getByRole("link", { name: venue.name }));

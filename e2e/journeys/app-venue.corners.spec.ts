@@ -31,7 +31,7 @@ test(
     ).toBeVisible();
     await page.reload();
     await expect(
-      group.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" }))),
+      group.getByText(beforeDay(t(($) => $.completion.sentUntil, { name: ana.name, day: "{day}" }))),
     ).toBeVisible();
   },
 );

@@ -148,6 +148,8 @@ test(
       t,
       t(($) => $.errors.INVALID_DATA),
     );
+    // Left first: the login page follows a login.
+    await page.goto("about:blank");
     await signIn(venue);
     await page.goto("/account");
     await expect(page).toHaveURL("/login?next=%2Faccount");

@@ -73,7 +73,9 @@ test("a venue without a mouse logs in, reads an application, writes, completes a
   await page.keyboard.press("Enter");
   // A venue with upcoming jobs begins there.
   await expect(page).toHaveURL("/joblistrestaurant");
-  await keyboard.press(link(t(($) => $.nav.newJob)));
+  await keyboard.press(
+    page.getByRole("navigation").getByRole("link", { name: t(($) => $.nav.newJob), exact: true }),
+  );
   await closeAlert(
     page,
     t,

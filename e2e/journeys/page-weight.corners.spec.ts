@@ -3,6 +3,7 @@ import { appBudget } from "@bandeja/build/app-budget";
 import { openBuild } from "@bandeja/build/page-weight";
 import type { Weight } from "@bandeja/build/page-weight";
 import { siteBudget } from "@bandeja/build/site-budget";
+import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { expect, test } from "../fixtures/test.ts";
 import { watchTransfers } from "../fixtures/transfers.ts";
 
@@ -37,6 +38,10 @@ for (const [address, { base, weigh, budget }, who] of pages) {
     signIn,
   }) => {
     if (who !== undefined) await signIn(await people[who]());
+    // A long list has a script of its own; how long it is depends on other journeys.
+    await page.route(`**/api${jobsFindOpen.path}`, (route) =>
+      route.fulfill({ json: { ok: true, data: [] } }),
+    );
     const { scripts, styles } = weigh(budget(address as never, language));
     const counted = { Script: scripts, Stylesheet: styles } satisfies Record<string, Weight>;
     const transfers = await watchTransfers(page);

@@ -78,11 +78,6 @@ test(
     await newJob.press();
     await newJob.postReviewed();
     await expect(page).toHaveURL(/\/login\?next=/);
-    await closeAlert(
-      page,
-      t,
-      t(($) => $.errors.UNAUTHENTICATED),
-    );
     await logIn(page, t, venue);
     await expect(page).toHaveURL("/newjob");
     await expect(newJob.hourValue).toHaveValue("14,50");
@@ -195,11 +190,8 @@ test(
     });
     await page.getByRole("button", { name: t(($) => $.job.cancel), exact: true }).click();
     await page.getByRole("button", { name: t(($) => $.job.cancelYes), exact: true }).click();
-    await closeAlert(
-      page,
-      t,
-      t(($) => $.alerts.offline),
-    );
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(t(($) => $.alerts.offline));
+    await page.keyboard.press("Escape");
     const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
     await expect(
       ticket.getByText(
