@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 const nameIn = (state: unknown): unknown =>
@@ -19,7 +19,10 @@ export function useOverlay(name: string) {
 
   function open(): void {
     setRequested(true);
-    void navigate({ search, hash }, { state: { overlay: name }, preventScrollReset: true });
+    // After the sheet is painted: the history renders the whole screen again.
+    startTransition(
+      () => void navigate({ search, hash }, { state: { overlay: name }, preventScrollReset: true }),
+    );
   }
   function close(): void {
     setRequested(false);
