@@ -144,17 +144,19 @@ export function useOfflineMutation<Name extends MutationName>(name: Name, isHand
   });
 }
 
+/** The input of the mutation that sends an undoable action. */
+const inputToSend = ({ action, scope: jobId, subject, reason, key }: Undoable): UndoableInput =>
+  isAnswerAction(action) ? { jobId, applicationId: subject, action, reason, key } : { jobId, key };
+
 /** Sends an action that was undoable, unless it is being sent already. */
-function sendLeft(queries: QueryClient, { action, scope: jobId, subject, reason, key }: Undoable): void {
+function sendLeft(queries: QueryClient, undoableAction: Undoable): void {
   const cache = queries.getMutationCache();
-  const name: MutationName = isAnswerAction(action) ? "answer" : "apply";
+  const input = inputToSend(undoableAction);
+  const name: MutationName = "action" in input ? "answer" : "apply";
   const isSending = cache
     .findAll({ mutationKey: keyOf(name), status: "pending" })
-    .some(({ state }) => (state.variables as UndoableInput).key === key);
+    .some(({ state }) => (state.variables as UndoableInput).key === input.key);
   if (isSending) return;
-  const input: UndoableInput = isAnswerAction(action)
-    ? { jobId, applicationId: subject, action, reason, key }
-    : { jobId, key };
   cache
     .build(queries, { mutationKey: keyOf(name) })
     .execute(input)
@@ -186,11 +188,9 @@ function resumeUndoable(queries: QueryClient, left: Undoable): void {
 export async function sendUndoables(): Promise<void> {
   const left = readUndoables().filter(({ key, isSent }) => !isSent && claimUndoable(key));
   await Promise.allSettled(
-    left.map(async ({ action, scope: jobId, subject, reason, key }) =>
-      isAnswerAction(action)
-        ? mutations.answer({ jobId, applicationId: subject, action, reason, key })
-        : mutations.apply({ jobId, key }),
-    ),
+    left
+      .map(inputToSend)
+      .map(async (input) => ("action" in input ? mutations.answer(input) : mutations.apply(input))),
   );
 }
 
