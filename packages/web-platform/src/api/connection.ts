@@ -49,6 +49,8 @@ export function watchConnection(queries: QueryClient): () => void {
   return () => {
     stopQueries();
     stopMutations();
+    // Nothing would notice that the server is back.
+    setAway(false);
     window.removeEventListener("online", notifyListeners);
     window.removeEventListener("offline", notifyListeners);
   };

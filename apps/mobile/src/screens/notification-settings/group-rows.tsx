@@ -35,20 +35,18 @@ export function GroupRows({
       <tbody>
         <tr className="told-group">
           <th scope="row" aria-label={title}>
-            <h3>
-              <button
-                type="button"
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? id : undefined}
-                onClick={() => setOpen(!isOpen)}
-              >
-                <span>{title}</span>
-                <span className="told-count">
-                  {t(($) => $.notificationsettings.kinds, { count: kinds.length })}
-                  <DownIcon />
-                </span>
-              </button>
-            </h3>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span>{title}</span>
+              <span className="told-count">
+                {t(($) => $.notificationsettings.kinds, { count: kinds.length })}
+                <DownIcon />
+              </span>
+            </button>
           </th>
           {notificationChannels.map((way) => (
             <td key={way}>

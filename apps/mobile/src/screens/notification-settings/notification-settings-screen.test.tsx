@@ -38,8 +38,8 @@ test("the kinds are in groups, whose boxes change all of their kinds at once", a
       { kind: "message", push: true, mail: true },
     ],
   });
-  const headings = await screen.findAllByRole("heading", { level: 3 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual([
+  const groups = await screen.findAllByRole("button", { expanded: false });
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
     "Applications and offers2 kinds",
     "Messages and reviews1 kind",
   ]);

@@ -444,14 +444,7 @@ describe("offline, a shift that was never opened", () => {
   /** Makes the server unreachable for one test, which the app notices. */
   function goAway(queries: QueryClient): void {
     for (const call of [jobsGet, waitressGet, conductSummary]) server.fails(call);
-    const stop = watchConnection(queries);
-    onTestFinished(async () => {
-      await queries
-        .getMutationCache()
-        .build(queries, { mutationFn: () => Promise.resolve() })
-        .execute(undefined);
-      stop();
-    });
+    onTestFinished(watchConnection(queries));
   }
   const openOf = (queries: QueryClient) =>
     renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job", queries });

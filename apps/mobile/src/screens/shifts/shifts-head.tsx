@@ -1,11 +1,10 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { DownIcon } from "@bandeja/ui/field-icons";
 import { PinIcon } from "@bandeja/ui/icon";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
-import { activeFilters, sortOf } from "#features/search/filters.ts";
-import type { Filters } from "#features/search/filters.ts";
+import { inComparableOrder, sortOf } from "#features/search/filters.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
-import { loadFilterFields } from "./filters/filters-sheet.tsx";
+import type { FilterFieldsProps } from "./filters/filter-fields.tsx";
+import { FiltersButton } from "./filters/filters-button.tsx";
 import { PinnedOnly } from "./filters/pinned-only.tsx";
 import { PresetChoice } from "./filters/preset-choice.tsx";
 
@@ -17,25 +16,22 @@ export function ShiftsHead({
   isMap,
   filters,
   city,
+  canComparePay,
+  usual,
   onView,
-  onFilters,
   onChange,
 }: {
   total: number | undefined;
   isMap: boolean;
-  filters: Filters;
-  city: string | undefined;
   onView: (view: "list" | "map") => void;
-  onFilters: () => void;
-  onChange: (filters: Filters) => void;
-}) {
+} & FilterFieldsProps) {
   const { t } = useTranslation();
   const format = useFormatters();
   const found =
     total === undefined ? "\u00A0" : t(($) => $.shifts.found, { count: total, number: format.count(total) });
-  const order = !total ? "" : `, ${t(($) => $.shifts[orderTexts[sortOf(filters)]])}`;
-  // Loaded while the finger is still down.
-  const warm = () => void loadFilterFields().catch(() => undefined);
+  const order = !total
+    ? ""
+    : `, ${t(($) => $.shifts[orderTexts[sortOf(inComparableOrder(filters, !canComparePay))]])}`;
   return (
     <div className="shifts-head">
       <p role="status" className={isMap ? "sr-only" : "shifts-count"}>
@@ -53,18 +49,7 @@ export function ShiftsHead({
             {t(($) => $.shifts.map)}
           </button>
         </div>
-        <button
-          type="button"
-          id="filters-button"
-          className="shifts-filters"
-          aria-haspopup="dialog"
-          onPointerDown={warm}
-          onFocus={warm}
-          onClick={onFilters}
-        >
-          {t(($) => $.shifts.filtersOn, { count: activeFilters(filters).length })}
-          <DownIcon />
-        </button>
+        <FiltersButton {...{ filters, city, canComparePay, usual, onChange }} found={total} />
       </div>
       <div className="shifts-chosen">
         <PresetChoice filters={filters} onChange={onChange} />

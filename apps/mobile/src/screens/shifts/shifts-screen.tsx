@@ -12,8 +12,6 @@ import { useShownFilters } from "#features/search/use-shown-filters.ts";
 import { Screen } from "#layout/screen.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { loadAllTexts } from "#lib/texts.ts";
-import { useOverlay } from "#lib/use-overlay.ts";
-import { FiltersSheet } from "./filters/filters-sheet.tsx";
 import { PullToRefresh } from "./pull-to-refresh.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 import { ShiftsHead } from "./shifts-head.tsx";
@@ -35,7 +33,6 @@ export function ShiftsScreen() {
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useFilters();
   const shown = useShownFilters(filters);
-  const sheet = useOverlay("filters");
   const { isRefreshing, times, refresh } = useRefresh();
   const city = useOwnCity();
   const suspension = useConductSummary().data?.data.block;
@@ -75,10 +72,11 @@ export function ShiftsScreen() {
       <ShiftsHead
         total={found.total}
         isMap={isMap}
-        filters={inComparableOrder(shown, isMixed)}
+        filters={shown}
         city={city?.name}
+        canComparePay={canComparePay}
+        usual={isMixed ? undefined : first}
         onView={(chosen) => setSearch({ view: chosen }, { replace: true, preventScrollReset: true })}
-        onFilters={sheet.open}
         onChange={setFilters}
       />
       <ShiftsResults
@@ -86,14 +84,6 @@ export function ShiftsScreen() {
         {...{ filters: inComparableOrder(applied, isMixed), city, isKnown, isMap }}
         onChange={setFilters}
       />
-      {sheet.isOpen && (
-        <FiltersSheet
-          {...{ filters: shown, city: city?.name, canComparePay, found: found.total }}
-          usual={isMixed ? undefined : first}
-          onChange={setFilters}
-          onClose={sheet.close}
-        />
-      )}
     </Screen>
   );
 }

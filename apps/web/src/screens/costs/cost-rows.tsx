@@ -20,9 +20,10 @@ export function CostRows({ rows, month }: { rows: readonly CostRow[]; month: Cos
       {[...Map.groupBy(rows, ({ date }) => date)].map(([date, ofDay]) => (
         <tbody key={date}>
           <tr>
-            <th scope="rowgroup" colSpan={3} className="costs-day">
+            {/* Not a second heading of the columns: each row's link names its day. */}
+            <td colSpan={3} className="costs-day">
               {format.title(format.day(date))}
-            </th>
+            </td>
           </tr>
           {ofDay.map((row) => (
             <Row key={`${row.applicationId} ${row.date}`} row={row} />

@@ -1,0 +1,31 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { DownIcon } from "@bandeja/ui/field-icons";
+import { activeFilters } from "#features/search/filters.ts";
+import { useOverlay } from "#lib/use-overlay.ts";
+import type { FilterFieldsProps } from "./filter-fields.tsx";
+import { FiltersSheet, loadFilterFields } from "./filters-sheet.tsx";
+
+/** The button with the number of active filters, and its sheet. A press renders only these two, not the screen. */
+export function FiltersButton(props: FilterFieldsProps & { found: number | undefined }) {
+  const { t } = useTranslation();
+  const sheet = useOverlay("filters");
+  // Loaded while the finger is still down.
+  const warm = () => void loadFilterFields().catch(() => undefined);
+  return (
+    <>
+      <button
+        type="button"
+        id="filters-button"
+        className="shifts-filters"
+        aria-haspopup="dialog"
+        onPointerDown={warm}
+        onFocus={warm}
+        onClick={sheet.open}
+      >
+        {t(($) => $.shifts.filtersOn, { count: activeFilters(props.filters).length })}
+        <DownIcon />
+      </button>
+      {sheet.isOpen && <FiltersSheet {...props} onClose={sheet.close} />}
+    </>
+  );
+}
