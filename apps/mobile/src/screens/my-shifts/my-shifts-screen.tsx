@@ -14,6 +14,7 @@ import { useSearchParams } from "react-router";
 import { useAccount } from "#features/account/use-own.ts";
 import { CalendarSwitch } from "#features/calendar/calendar-switch.tsx";
 import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
+import { useOwnApplications } from "#features/own-applications/use-own-applications.ts";
 import { Screen } from "#layout/screen.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -24,7 +25,6 @@ import type { Segment } from "./segments.ts";
 import { UnsentShift } from "./unsent/unsent-shift.tsx";
 import { useUnsentApplications } from "./unsent/use-unsent-applications.ts";
 import type { Unsent } from "./unsent/use-unsent-applications.ts";
-import { useOwnApplications } from "./use-own-applications.ts";
 import "./my-shifts-screen.css";
 
 const calendar = "calendar";

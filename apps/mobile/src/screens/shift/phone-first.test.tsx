@@ -1,6 +1,6 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { undoMs } from "@bandeja/web-platform/storage/undoables.ts";
-import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { applicationsAdd, applicationsMine } from "@bandeja/contract/calls/applications";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
@@ -21,6 +21,7 @@ test("a worker without a phone verifies one on the same screen, sees the stamp, 
   const sent = () => server.sentTo(applicationsAdd);
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
+  server.answers(applicationsMine, { ok: true, data: [] });
   server.answers(conductSummary, {
     ok: true,
     data: { block: null, next: "warning", passFrom: null, offences: [] },

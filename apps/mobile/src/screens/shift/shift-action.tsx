@@ -20,6 +20,7 @@ import { WithdrawActions } from "#features/answers/withdraw-actions.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
+import { OverlapNotice } from "./overlap-notice.tsx";
 import { Refusal } from "./refusal.tsx";
 import type { Shift } from "./shift-ticket.tsx";
 import { useObstacle } from "./use-obstacle.ts";
@@ -55,12 +56,12 @@ export function ShiftAction({
   const isDone = undoable !== undefined || isSending;
   const isFailureShown =
     failure !== null && code !== "PHONE_REQUIRED" && code !== "ALREADY_APPLIED" && !isDone;
-  const obstacle = useObstacle();
-  const isSuspended = obstacle?.kind === "suspended" && canApply && !isDone;
+  const obstacle = useObstacle(job, { canApply });
+  const isKept = (obstacle?.kind === "suspended" || obstacle?.kind === "overlap") && canApply && !isDone;
   const lacksPhone = code === "PHONE_REQUIRED" || (obstacle?.kind === "phone" && isVerifying);
   const isPhoneOpen = lacksPhone && !isDone && canApply;
   // While the phone is being verified, its form has the buttons.
-  const hasButton = (canApply || isDone) && !isSuspended && !isPhoneOpen;
+  const hasButton = (canApply || isDone) && !isKept && !isPhoneOpen;
   const target = useRef<HTMLDivElement>(null);
   useFrameHeight(target, "--action");
   // The focused element is gone with the button or the phone's form: the focus moves here.
@@ -71,8 +72,8 @@ export function ShiftAction({
     before.current = { hasButton, isPhoneOpen, isPending };
     if (document.activeElement !== document.body) return;
     if (hasButton && (wasPhoneOpen || wasPending)) focusButtonIn(target.current);
-    else if (hadButton && !hasButton && !isSuspended) target.current?.focus({ preventScroll: true });
-  }, [hasButton, isPhoneOpen, isPending, isSuspended]);
+    else if (hadButton && !hasButton && !isKept) target.current?.focus({ preventScroll: true });
+  }, [hasButton, isPhoneOpen, isPending, isKept]);
 
   function applyWithPhone(): void {
     void queries.invalidateQueries({ queryKey: callKey(waitressGet) });
@@ -97,8 +98,10 @@ export function ShiftAction({
         </Suspense>
       )}
       <div ref={target} tabIndex={-1} className="action-bar">
-        {isSuspended ? (
+        {isKept && obstacle.kind === "suspended" ? (
           <SuspensionNotice suspension={obstacle.suspension} />
+        ) : isKept && obstacle.kind === "overlap" ? (
+          <OverlapNotice shift={obstacle.shift} />
         ) : (
           isFailureShown && <Refusal key={applying.failedAt} failure={failure} />
         )}
@@ -118,7 +121,7 @@ export function ShiftAction({
                 ? t(($) => $.shift.applyWithPhone)
                 : t(($) => $.shift.apply)}
           </Button>
-        ) : isSuspended || isPhoneOpen ? null : (
+        ) : isKept || isPhoneOpen ? null : (
           <AfterApplying job={job} state={state} isOpen={isOpen} now={now} />
         )}
         {isUnsent && undoable === undefined && (

@@ -5,10 +5,11 @@ import { jobTexts } from "@bandeja/features/testing/job-fields.ts";
 import { callKey } from "@bandeja/client/query-options";
 import {
   applicationsAdd,
+  applicationsMine,
   applicationsVenueNoShow,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
-import type { Application } from "@bandeja/contract/calls/applications";
+import type { Application, OwnApplication } from "@bandeja/contract/calls/applications";
 import type { PlainAnswer } from "@bandeja/contract/call";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
@@ -22,6 +23,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { ownApplication } from "../../testing/samples.ts";
 import { openJob, ownProfile, shiftAnswer, venueProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
@@ -36,6 +38,7 @@ beforeEach(() => {
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
   server.answers(conductSummary, conductAnswer(null));
+  server.answers(applicationsMine, { ok: true, data: [] });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -381,6 +384,25 @@ test("a suspended worker reads why and until when, instead of the button", async
   expect(screen.getByRole("link", { name: "Why, and what you can do" })).toHaveAttribute("href", "/conduct");
 });
 
+test("a worker confirmed for another shift at this time reads for which, instead of the button", async () => {
+  const other = (job: Partial<OwnApplication["job"]>, status: OwnApplication["status"] = "confirmed") =>
+    ownApplication({ status, job: { id: "j2", venueName: "Tasca do Mar", ...job } });
+  const mine = (data: OwnApplication[]) => server.answers(applicationsMine, { ok: true, data });
+  // A pending one, and a confirmed one that ends when this one starts.
+  mine([other({}, "pending"), other({ id: "j3", startTime: "13:00", endTime: "18:00" })]);
+  const { unmount } = open();
+  expect(await screen.findByRole("button", { name: "Apply" })).toBeVisible();
+  unmount();
+  const nextDay = { startDate: "2099-11-28", endDate: "2099-11-28" };
+  mine([other({ ...nextDay, startTime: "01:00", endTime: "05:00" })]);
+  open();
+  expect(
+    await screen.findByText(/^You’re already confirmed for a shift at this time: Tasca do Mar/),
+  ).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
+  expect(screen.getByRole("link", { name: "the other shift" })).toHaveAttribute("href", "/shifts/j2");
+});
+
 test("a worker known to have no phone is asked for it before applying", async () => {
   const profile = ownProfile();
   server.answers(waitressGet, { ok: true, data: { ...profile.data, phone: null, phoneCountry: null } });
@@ -443,7 +465,7 @@ describe("offline, a shift that was never opened", () => {
   };
   /** Makes the server unreachable for one test, which the app notices. */
   function goAway(queries: QueryClient): void {
-    for (const call of [jobsGet, waitressGet, conductSummary]) server.fails(call);
+    for (const call of [jobsGet, waitressGet, conductSummary, applicationsMine]) server.fails(call);
     onTestFinished(watchConnection(queries));
   }
   const openOf = (queries: QueryClient) =>

@@ -2,7 +2,7 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { applicationsAdd, applicationsMine } from "@bandeja/contract/calls/applications";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
@@ -20,6 +20,7 @@ beforeEach(() => {
   server = fakeApi();
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
+  server.answers(applicationsMine, { ok: true, data: [] });
   server.answers(conductSummary, {
     ok: true,
     data: { block: null, next: "warning", passFrom: null, offences: [] },

@@ -5,9 +5,10 @@ import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 
 const pageSize = 100;
 
-/** The worker's own applications with their jobs, newest first. */
-export function useOwnApplications() {
+/** The worker's own applications with their jobs, newest first; only those known already unless `enabled`. */
+export function useOwnApplications({ enabled }: { enabled: boolean } = { enabled: true }) {
   const query = useLiveInfiniteQuery({
+    enabled,
     queryKey: [...callKey(applicationsMine), "all"],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => {
