@@ -1,4 +1,4 @@
-import { startTransition, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 const nameIn = (state: unknown): unknown =>
@@ -17,16 +17,27 @@ export function useOverlay(name: string) {
   const [requested, setRequested] = useState<boolean>();
   if (requested === isEntered) setRequested(undefined);
 
+  /** The entry of the history, until it is made. */
+  const entry = useRef({ isDue: false });
+  useEffect(() => () => void (entry.current.isDue = false), []);
+
   function open(): void {
     setRequested(true);
-    // After the sheet is painted: the history renders the whole screen again.
-    startTransition(
-      () => void navigate({ search, hash }, { state: { overlay: name }, preventScrollReset: true }),
-    );
+    const ownEntry = { isDue: true };
+    entry.current = ownEntry;
+    function enter(): void {
+      if (!ownEntry.isDue) return;
+      ownEntry.isDue = false;
+      const options = { state: { overlay: name }, preventScrollReset: true };
+      startTransition(() => void navigate({ search, hash }, options));
+    }
+    // After the sheet is painted: an entry takes the browser a while, and renders the whole screen again.
+    requestAnimationFrame(() => setTimeout(enter));
   }
   function close(): void {
     setRequested(false);
-    void navigate(-1);
+    if (entry.current.isDue) entry.current.isDue = false;
+    else void navigate(-1);
   }
   return { isOpen: requested ?? isEntered, open, close };
 }

@@ -147,6 +147,21 @@ test("Escape and Back close the filters and keep what was chosen", async () => {
   expect(server.sentTo(jobsOpenLocalities)).toEqual([{ near }]);
 });
 
+test("filters that are closed as soon as they are open leave the screen in the history as it was", async () => {
+  finds([openJob()]);
+  const { user, goBack } = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Filters (1)" }));
+  fireEvent.click(screen.getByRole("button", { name: "Close filters" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await screen.findByText("1 shift, nearest first")).toBeVisible();
+  // With an entry in the history only from the second opening.
+  await openFilters(user);
+  await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
+  goBack();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("1 shift, nearest first")).toBeVisible();
+});
+
 test("shifts in several currencies are sorted by pay only in one that the worker chooses", async () => {
   finds([openJob()]);
   const pin = { lat: 1, lng: 1, city: "X", count: 1 };

@@ -3,14 +3,12 @@ import { DownIcon } from "@bandeja/ui/field-icons";
 import { activeFilters } from "#features/search/filters.ts";
 import { useOverlay } from "#lib/use-overlay.ts";
 import type { FilterFieldsProps } from "./filter-fields.tsx";
-import { FiltersSheet, loadFilterFields } from "./filters-sheet.tsx";
+import { FiltersSheet } from "./filters-sheet.tsx";
 
-/** The button with the number of active filters, and its sheet. A press renders only these two, not the screen. */
+/** The button with the number of active filters, and its sheet. A press renders only these two, not the list. */
 export function FiltersButton(props: FilterFieldsProps & { found: number | undefined }) {
   const { t } = useTranslation();
   const sheet = useOverlay("filters");
-  // Loaded while the finger is still down.
-  const warm = () => void loadFilterFields().catch(() => undefined);
   return (
     <>
       <button
@@ -18,8 +16,6 @@ export function FiltersButton(props: FilterFieldsProps & { found: number | undef
         id="filters-button"
         className="shifts-filters"
         aria-haspopup="dialog"
-        onPointerDown={warm}
-        onFocus={warm}
         onClick={sheet.open}
       >
         {t(($) => $.shifts.filtersOn, { count: activeFilters(props.filters).length })}

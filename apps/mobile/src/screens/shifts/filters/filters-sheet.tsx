@@ -7,12 +7,11 @@ import { activeFilters, noFilters } from "#features/search/filters.ts";
 import { loadAllTexts } from "#lib/texts.ts";
 import type { FilterFieldsProps } from "./filter-fields.tsx";
 
-/** Loads the fields, with the texts that the start does not include. */
-export async function loadFilterFields() {
+// With the texts that the start does not include.
+const FilterFields = lazy(async () => {
   const [{ FilterFields: Fields }] = await Promise.all([import("./filter-fields.tsx"), loadAllTexts()]);
   return { default: Fields };
-}
-const FilterFields = lazy(loadFilterFields);
+});
 
 /** The filters in front of the list, which they change at once; "Show" only closes them. */
 export function FiltersSheet({
