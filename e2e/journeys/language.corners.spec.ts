@@ -190,6 +190,8 @@ test(
     const choose = page.getByRole("contentinfo").getByRole("link", { name: name[chosen] });
     await signIn(await people.venue());
     await visit(page, "/newjob?from=menu");
+    // The form needs the venue's data.
+    await expect(page.getByRole("region", { name: t(($) => $.newjob.ticket) })).toBeVisible();
     await context.setOffline(true);
     await choose.click();
     await closeAlert(

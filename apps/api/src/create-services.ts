@@ -5,7 +5,7 @@ import { createReadiness } from "./health/create-readiness.ts";
 import type { Readiness } from "./health/readiness.ts";
 import { startRelay, type Relay } from "./events/relay.ts";
 import { createHandlers, createSubscribers } from "./modules.ts";
-import { openLocalityIndex } from "@bandeja/localities/locality-index";
+import { openLocalityIndex, type LocalityIndex } from "@bandeja/localities/locality-index";
 import type { Config } from "./config/config.ts";
 import type { RedisLink } from "./http/redis-link.ts";
 import type { Shutdown } from "./http/shutdown.ts";
@@ -44,6 +44,8 @@ interface ServicesOptions {
   now?: () => Date;
   /** The log of failed background work. */
   log?: TaskLog;
+  /** An index that is open already, for tests. */
+  localities?: LocalityIndex;
 }
 
 /** The services of one process, and its own resources. */
@@ -100,7 +102,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     siteUrl,
     db: database.db,
     redis: options.redis,
-    localities: openLocalityIndex(),
+    localities: options.localities ?? openLocalityIndex(),
     sms,
     mail,
     push,

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Call, CallAnswer, CallBodyInput } from "@bandeja/contract/call";
 import type { AnyFailure } from "@bandeja/contract/failure";
 import { errorsOf } from "@bandeja/contract/errors-of";
+import { openLocalityIndex, type LocalityIndex } from "@bandeja/localities/locality-index";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { createApp, type AppServices } from "../src/app.ts";
 import { readConfig, type Config } from "../src/config/config.ts";
@@ -53,6 +54,9 @@ interface TestRequest<C extends Call> {
   headers?: Record<string, string>;
 }
 
+// Opened once for all test files of a worker: it never changes, and takes 22 MB.
+let localities: LocalityIndex | undefined;
+
 /** The whole server with its own database, without a port. Answers are checked against the contract. */
 export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -75,6 +79,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     work: false,
     now,
     log: logger,
+    localities: (localities ??= openLocalityIndex()),
   });
   const services = { ...real, now };
   const app = await createApp(services, { logger, checkAnswers: true });

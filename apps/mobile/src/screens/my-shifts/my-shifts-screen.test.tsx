@@ -378,6 +378,19 @@ test("an application that was made offline from the list has the list's facts", 
   expect(row.getByText(/R\$/)).toBeVisible();
 });
 
+test("an unsent application is shown before confirmed shifts, and stays in sight once it is sent", async () => {
+  const confirmed = ownApplication({ id: "a9", jobId: "j9", status: "confirmed", job: { id: "j9" } });
+  const { server } = await openUnsent([confirmed]);
+  expect(screen.getByRole("radio", { name: "Applied 1" })).toBeChecked();
+  const { job: _job, venue: _venue, unread: _unread, reviewed: _reviewed, ...data } = ownApplication();
+  server.answers(applicationsAdd, { ok: true, data });
+  server.answers(jobsGet, { ok: true, data: ownApplication().job });
+  server.answers(applicationsMine, { ok: true, data: [ownApplication(), confirmed] });
+  connect();
+  expect(await screen.findByRole("button", { name: "Withdraw" })).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Applied 1" })).toBeChecked();
+});
+
 test("an unsent application can be taken back, and is then never sent", async () => {
   const { server, user, row } = await openUnsent([]);
   await user.click(row.getByRole("button", { name: "Don’t send it" }));

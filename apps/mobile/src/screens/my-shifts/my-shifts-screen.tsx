@@ -9,7 +9,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Segmented } from "@bandeja/ui/segmented";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { TicketRows } from "@bandeja/ui/ticket-row";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useAccount } from "#features/account/use-own.ts";
 import { CalendarSwitch } from "#features/calendar/calendar-switch.tsx";
@@ -64,6 +64,7 @@ function Shifts({
   const account = useAccount();
   const { applications, error } = list;
   const unsent = useUnsentApplications(applications);
+  const [opened, setOpened] = useState<Segment>();
   // The time of the last answer, so that the rendered texts match its data.
   const now = new Date(list.dataUpdatedAt);
   if (applications === undefined) {
@@ -88,10 +89,12 @@ function Shifts({
     applications.filter((one) => !isNewer(one)),
     now,
   );
-  // An offer has a deadline, so its segment is shown first.
-  const isOffered = found.applied[0]?.offeredUntil !== undefined;
-  const usual = found.confirmed.length > 0 && !isOffered ? "confirmed" : "applied";
-  const chosen: Segment = segments.find((segment) => segment === requestedId) ?? usual;
+  // An offer has a deadline, and an application that waits for a network may be taken back: their segment is shown first.
+  const isUrgent = found.applied[0]?.offeredUntil !== undefined || unsent.some(({ isWaiting }) => isWaiting);
+  const usual = found.confirmed.length > 0 && !isUrgent ? "confirmed" : "applied";
+  // Later changes do not replace the list that is being read.
+  if (opened === undefined && !list.isFetching) setOpened(usual);
+  const chosen: Segment = segments.find((segment) => segment === requestedId) ?? opened ?? usual;
   const counts = {
     applied: found.applied.length + unsent.length,
     confirmed: found.confirmed.length,
