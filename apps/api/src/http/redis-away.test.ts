@@ -1,7 +1,7 @@
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hasRedis, startFakeRedis, startRedis, type TestRedis } from "../../testing/redis-server.ts";
 import { freePort } from "../../testing/real-server.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -45,6 +45,13 @@ async function slowestOf20(api: TestApp): Promise<number> {
   }
   return slowest;
 }
+
+// Only waiting counts: the first call of a worker also compiles what the later ones use.
+beforeAll(async () => {
+  const api = await createTestApp();
+  await slowestOf20(api);
+  await api.close();
+});
 
 // Without the protection a call takes at least 5 s; with it some milliseconds, or more on a busy machine.
 const quickMs = 1_000;

@@ -5,9 +5,8 @@ import type { BuiltFile } from "./site-file.ts";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// All documents concurrently, about 1 ms each, on other threads. With the default window, each of them allocates hash
-// tables of 32 MB, which takes a hundred times as long as the compression, for larger files; the build's quality takes
-// ten times as long.
+// All documents concurrently, about 1 ms each, on other threads. With the default window each compression allocates hash
+// tables of 32 MB, which takes far longer than the compression. The build's quality takes ten times as long.
 const settings = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };

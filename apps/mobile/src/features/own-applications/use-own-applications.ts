@@ -5,7 +5,7 @@ import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 
 const pageSize = 100;
 
-/** The worker's own applications with their jobs, newest first; only those known already unless `enabled`. */
+/** The worker's own applications with their jobs, newest first. Unless `enabled`, nothing is fetched. */
 export function useOwnApplications({ enabled }: { enabled: boolean } = { enabled: true }) {
   const query = useLiveInfiniteQuery({
     enabled,

@@ -100,10 +100,10 @@ export function ShiftAction({
       <div ref={target} tabIndex={-1} className="action-bar">
         {isKept && obstacle.kind === "suspended" ? (
           <SuspensionNotice suspension={obstacle.suspension} />
-        ) : isKept && obstacle.kind === "overlap" ? (
-          <OverlapNotice shift={obstacle.shift} />
+        ) : isFailureShown ? (
+          <Refusal key={applying.failedAt} failure={failure} />
         ) : (
-          isFailureShown && <Refusal key={applying.failedAt} failure={failure} />
+          isKept && obstacle.kind === "overlap" && <OverlapNotice shift={obstacle.shift} />
         )}
         {hasButton ? (
           /* The same button throughout, so that keyboard users keep their focus. */
