@@ -400,7 +400,7 @@ test("a worker confirmed for another shift at this time reads for which, instead
     await screen.findByText(/^You’re already confirmed for a shift at this time: Tasca do Mar/),
   ).toBeVisible();
   expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
-  expect(screen.getByRole("link", { name: "the other shift" })).toHaveAttribute("href", "/shifts/j2");
+  expect(screen.getByRole("link", { name: "see that shift" })).toHaveAttribute("href", "/shifts/j2");
 });
 
 test("a worker known to have no phone is asked for it before applying", async () => {
