@@ -17,26 +17,25 @@ export function useOverlay(name: string) {
   const [requested, setRequested] = useState<boolean>();
   if (requested === isEntered) setRequested(undefined);
 
-  /** The entry of the history, until it is made. */
-  const entry = useRef({ isDue: false });
-  useEffect(() => () => void (entry.current.isDue = false), []);
+  /** Whether the entry of the history is still to be made. */
+  const isEntryDue = useRef(false);
+  useEffect(() => () => void (isEntryDue.current = false), []);
 
+  function enter(): void {
+    if (!isEntryDue.current) return;
+    isEntryDue.current = false;
+    const options = { state: { overlay: name }, preventScrollReset: true };
+    startTransition(() => void navigate({ search, hash }, options));
+  }
   function open(): void {
     setRequested(true);
-    const ownEntry = { isDue: true };
-    entry.current = ownEntry;
-    function enter(): void {
-      if (!ownEntry.isDue) return;
-      ownEntry.isDue = false;
-      const options = { state: { overlay: name }, preventScrollReset: true };
-      startTransition(() => void navigate({ search, hash }, options));
-    }
+    isEntryDue.current = true;
     // After the sheet is painted: an entry takes the browser a while, and renders the whole screen again.
     requestAnimationFrame(() => setTimeout(enter));
   }
   function close(): void {
     setRequested(false);
-    if (entry.current.isDue) entry.current.isDue = false;
+    if (isEntryDue.current) isEntryDue.current = false;
     else void navigate(-1);
   }
   return { isOpen: requested ?? isEntered, open, close };

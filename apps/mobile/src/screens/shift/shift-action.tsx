@@ -57,11 +57,13 @@ export function ShiftAction({
   const isFailureShown =
     failure !== null && code !== "PHONE_REQUIRED" && code !== "ALREADY_APPLIED" && !isDone;
   const obstacle = useObstacle(job, { canApply });
-  const isKept = (obstacle?.kind === "suspended" || obstacle?.kind === "overlap") && canApply && !isDone;
+  // Without a phone the worker can go on: a form asks for it.
+  const preventing = canApply && !isDone && obstacle?.kind !== "phone" ? obstacle : undefined;
+  const isPrevented = preventing !== undefined;
   const lacksPhone = code === "PHONE_REQUIRED" || (obstacle?.kind === "phone" && isVerifying);
   const isPhoneOpen = lacksPhone && !isDone && canApply;
   // While the phone is being verified, its form has the buttons.
-  const hasButton = (canApply || isDone) && !isKept && !isPhoneOpen;
+  const hasButton = (canApply || isDone) && !isPrevented && !isPhoneOpen;
   const target = useRef<HTMLDivElement>(null);
   useFrameHeight(target, "--action");
   // The focused element is gone with the button or the phone's form: the focus moves here.
@@ -72,8 +74,8 @@ export function ShiftAction({
     before.current = { hasButton, isPhoneOpen, isPending };
     if (document.activeElement !== document.body) return;
     if (hasButton && (wasPhoneOpen || wasPending)) focusButtonIn(target.current);
-    else if (hadButton && !hasButton && !isKept) target.current?.focus({ preventScroll: true });
-  }, [hasButton, isPhoneOpen, isPending, isKept]);
+    else if (hadButton && !hasButton && !isPrevented) target.current?.focus({ preventScroll: true });
+  }, [hasButton, isPhoneOpen, isPending, isPrevented]);
 
   function applyWithPhone(): void {
     void queries.invalidateQueries({ queryKey: callKey(waitressGet) });
@@ -98,12 +100,12 @@ export function ShiftAction({
         </Suspense>
       )}
       <div ref={target} tabIndex={-1} className="action-bar">
-        {isKept && obstacle.kind === "suspended" ? (
-          <SuspensionNotice suspension={obstacle.suspension} />
+        {preventing?.kind === "suspended" ? (
+          <SuspensionNotice suspension={preventing.suspension} />
         ) : isFailureShown ? (
           <Refusal key={applying.failedAt} failure={failure} />
         ) : (
-          isKept && obstacle.kind === "overlap" && <OverlapNotice shift={obstacle.shift} />
+          preventing?.kind === "overlap" && <OverlapNotice shift={preventing.shift} />
         )}
         {hasButton ? (
           /* The same button throughout, so that keyboard users keep their focus. */
@@ -121,7 +123,7 @@ export function ShiftAction({
                 ? t(($) => $.shift.applyWithPhone)
                 : t(($) => $.shift.apply)}
           </Button>
-        ) : isKept || isPhoneOpen ? null : (
+        ) : isPrevented || isPhoneOpen ? null : (
           <AfterApplying job={job} state={state} isOpen={isOpen} now={now} />
         )}
         {isUnsent && undoable === undefined && (
