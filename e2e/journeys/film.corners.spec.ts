@@ -9,7 +9,7 @@ test(
       const { pathname } = new URL(request.url());
       if (/^\/film\/.*\.(webm|mp4|vtt)$/.test(pathname)) loaded.push(pathname);
     });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
     const film = page.getByLabel(
       t(($) => $.home.film),
       { exact: true },

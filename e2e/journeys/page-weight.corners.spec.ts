@@ -45,7 +45,7 @@ for (const [address, { base, weigh, budget }, who] of pages) {
     const { scripts, styles } = weigh(budget(address as never, language));
     const counted = { Script: scripts, Stylesheet: styles } satisfies Record<string, Weight>;
     const transfers = await watchTransfers(page);
-    const received = (type: string) => transfers.filter((transfer) => transfer.type === type);
+    const received = (type: string) => transfers.received.filter((transfer) => transfer.type === type);
     const files = (type: string) =>
       received(type)
         .map(({ path: file }) => file.slice(base.length))
@@ -55,8 +55,10 @@ for (const [address, { base, weigh, budget }, who] of pages) {
     for (const [type, expected] of Object.entries(counted)) {
       await expect.poll(() => files(type)).toEqual(expected.files);
     }
-    // Nothing follows by itself.
-    await page.waitForLoadState("networkidle");
+    // Nothing follows by itself, not even what the page requests once it is idle.
+    await page.waitForFunction(() => document.readyState === "complete");
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect.poll(transfers.pending).toEqual([]);
     for (const [type, expected] of Object.entries(counted)) {
       expect(files(type)).toEqual(expected.files);
       const bytes = received(type).reduce((sum, transfer) => sum + transfer.bytes, 0);

@@ -50,16 +50,18 @@ export function renderScreen(
     </AppProviders>,
   );
   const address = () => view.getByTestId("address").textContent;
+  /** The entry of the history: two at the same address differ. */
+  const entry = () => view.getByTestId("address").dataset["entry"];
   const goBack = () => fireEvent.click(view.getByTestId("back"));
-  return { ...view, user: userEvent.setup(), address, goBack, queries };
+  return { ...view, user: userEvent.setup(), address, entry, goBack, queries };
 }
 
 function Address() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   return (
     <>
-      <output data-testid="address">{`${pathname}${search}`}</output>
+      <output data-testid="address" data-entry={key}>{`${pathname}${search}`}</output>
       <button type="button" hidden aria-label="Back" data-testid="back" onClick={() => void navigate(-1)} />
     </>
   );

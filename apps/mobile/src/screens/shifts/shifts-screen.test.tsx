@@ -32,10 +32,13 @@ function finds(jobs: OpenJob[], nextCursor?: string): void {
 }
 const open = (at = "/shifts", language: "en" | "pt" = "en") =>
   renderScreen(<ShiftsScreen />, { at, language });
-async function openFilters(user: ReturnType<typeof open>["user"]): Promise<HTMLElement> {
+async function openFilters({ user, entry }: ReturnType<typeof open>): Promise<HTMLElement> {
+  const before = entry();
   await user.click(await screen.findByRole("button", { name: "Filters (1)" }));
   const sheet = await screen.findByRole("dialog", { name: "Filters" });
   await within(sheet).findByRole("group", { name: "Where" });
+  // Its entry of the history is made after it is painted.
+  await waitFor(() => expect(entry()).not.toBe(before));
   return sheet;
 }
 const bodies = () => server.sentTo(jobsFindOpen) as Record<string, unknown>[];
@@ -87,8 +90,9 @@ test("a shift that was applied for offline is marked in the list, whatever its s
 
 test("filters apply at once, are shown, can be removed one by one and are kept for the next visit", async () => {
   finds([openJob()]);
-  const { user, unmount } = open();
-  const sheet = await openFilters(user);
+  const view = open();
+  const { user, unmount } = view;
+  const sheet = await openFilters(view);
   await user.click(await within(sheet).findByRole("button", { name: "Saturday" }));
   await user.click(screen.getByRole("button", { name: "Sunday" }));
   await user.click(screen.getByRole("checkbox", { name: "Only shifts with tips" }));
@@ -129,15 +133,16 @@ test("filters apply at once, are shown, can be removed one by one and are kept f
 
 test("Escape and Back close the filters and keep what was chosen", async () => {
   finds([openJob()]);
-  const { user, goBack } = open();
-  const sheet = await openFilters(user);
+  const view = open();
+  const { user, goBack } = view;
+  const sheet = await openFilters(view);
   expect(within(sheet).getByRole("heading", { name: "Filters" })).toHaveFocus();
   await user.click(within(sheet).getByRole("button", { name: "Best paid" }));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByRole("button", { name: "Filters (1)" })).toHaveFocus();
   expect(await screen.findByText("1 shift, best paid first")).toBeVisible();
-  const again = await openFilters(user);
+  const again = await openFilters(view);
   await user.click(within(again).getByRole("button", { name: "Soonest" }));
   goBack();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -149,14 +154,16 @@ test("Escape and Back close the filters and keep what was chosen", async () => {
 
 test("filters that are closed as soon as they are open leave the screen in the history as it was", async () => {
   finds([openJob()]);
-  const { user, goBack } = open();
+  const view = open();
+  const { user, goBack, entry } = view;
+  const before = entry();
   fireEvent.click(await screen.findByRole("button", { name: "Filters (1)" }));
   fireEvent.click(screen.getByRole("button", { name: "Close filters" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(await screen.findByText("1 shift, nearest first")).toBeVisible();
+  expect(entry()).toBe(before);
   // With an entry in the history only from the second opening.
-  await openFilters(user);
-  await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
+  await openFilters(view);
   goBack();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByText("1 shift, nearest first")).toBeVisible();
@@ -175,8 +182,9 @@ test("shifts in several currencies are sorted by pay only in one that the worker
       more: false,
     };
   });
-  const { user } = open();
-  const sheet = await openFilters(user);
+  const view = open();
+  const { user } = view;
+  const sheet = await openFilters(view);
   const bestPaid = within(sheet).getByRole("button", { name: "Best paid" });
   expect(bestPaid).toHaveAttribute("aria-disabled", "true");
   expect(bestPaid).toHaveAccessibleDescription(/different currencies, which aren’t converted/);
@@ -265,8 +273,9 @@ test("the position is requested only at a press; after a refusal the own city is
   });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "geolocation"));
   finds([openJob()]);
-  const { user } = open();
-  await openFilters(user);
+  const view = open();
+  const { user } = view;
+  await openFilters(view);
   expect(ask).not.toHaveBeenCalled();
   await user.click(await screen.findByRole("button", { name: "Near me" }));
   expect(ask).toHaveBeenCalledOnce();
