@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { eventRetries, events, eventSubscribers } from "../db/schema/events.ts";
-import type { EventRow } from "./subscriber.ts";
+import type { EventRow, Subscriber } from "./subscriber.ts";
 
 /** The maximum of events that a transaction handles. */
 export const batchSize = 100;
@@ -41,6 +41,37 @@ export async function positionEvents(tx: Tx): Promise<number> {
 export async function hasNewEvents(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute(sql`SELECT FROM events WHERE position IS NULL LIMIT 1`);
   return rows.length > 0;
+}
+
+/** Advances the subscribers after whose positions there are only events of types that they do not handle. */
+export async function passOver(tx: Tx, subscribers: readonly Subscriber[]): Promise<void> {
+  const types = Object.fromEntries(subscribers.map((subscriber) => [subscriber.name, [...subscriber.types]]));
+  await tx.execute(sql`
+    UPDATE event_subscribers SET position = passed.last FROM (
+      SELECT s.name, newest.position AS last
+      FROM event_subscribers s
+        JOIN jsonb_each(${JSON.stringify(types)}) handled ON handled.key = s.name,
+        (SELECT max(position) AS position FROM events) newest
+      WHERE s.position < newest.position AND NOT EXISTS (
+        SELECT FROM events WHERE events.position > s.position AND handled.value ? events.type)
+      FOR UPDATE OF s SKIP LOCKED) passed
+    WHERE event_subscribers.name = passed.name`);
+}
+
+/** What a subscriber has to do: handle the next events, or try kept ones again. */
+export type Due = Readonly<Record<"hasNext" | "hasRetries", boolean>>;
+
+/** What is to be done, by the names of the subscribers. */
+export async function findDue(tx: Tx, now: Date): Promise<ReadonlyMap<string, Due>> {
+  const { rows } = await tx.execute<{ name: string } & Due>(sql`
+    SELECT * FROM (
+      SELECT name,
+        position < (SELECT max(position) FROM events) AS "hasNext",
+        EXISTS (SELECT FROM event_retries
+          WHERE subscriber = name AND set_aside_at IS NULL AND next_attempt_at <= ${now.toISOString()}) AS "hasRetries"
+      FROM event_subscribers) due
+    WHERE "hasNext" OR "hasRetries"`);
+  return new Map(rows.map((row) => [row.name, row]));
 }
 
 /** Locks a subscriber's position until the transaction ends; undefined while another process has it. */

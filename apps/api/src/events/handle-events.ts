@@ -5,6 +5,7 @@ import type { ReportFailure } from "../kernel/task.ts";
 import {
   batchSize,
   deleteRetry,
+  type Due,
   findDueRetries,
   findEventsAfter,
   findWaitingKeys,
@@ -147,29 +148,44 @@ async function retryDue(context: HandlingContext, subscriber: Subscriber): Promi
 }
 
 /**
- * Handles the unhandled events of a subscriber. A failing event is kept, with the later ones of its key, and the
- * others are handled.
+ * Handles the next events of a subscriber. A failing one is kept, with the later ones of its key, and the others are
+ * handled.
  *
- * @returns how many events were passed
+ * @returns how many were passed
  */
-export async function handleEvents(context: HandlingContext, subscriber: Subscriber): Promise<number> {
-  const { report } = context;
+async function handleNext(context: HandlingContext, subscriber: Subscriber): Promise<number> {
   let passed = 0;
   const failed = new Map<number, HandlingFailure>();
   for (;;) {
     try {
       const count = await handleBatch(context, subscriber, failed);
       failed.clear();
-      if (!count) break;
-      passed += count;
+      passed += count ?? 0;
+      // Events that were recorded in the meantime are announced by another hint.
+      if (count !== batchSize) return passed;
     } catch (error) {
       // If the database is unavailable, keeping the event also fails.
       if (!(error instanceof HandlingFailure)) throw error;
       const { type, position } = error.event;
-      report(error.cause, { subscriber: subscriber.name, event: type, position, attempt: 1, maxAttempts });
+      context.report(error.cause, {
+        subscriber: subscriber.name,
+        event: type,
+        position,
+        attempt: 1,
+        maxAttempts,
+      });
       failed.set(position, error);
     }
   }
-  await retryDue(context, subscriber);
+}
+
+/** Does what is due for a subscriber. @returns how many events were passed */
+export async function handleEvents(
+  context: HandlingContext,
+  subscriber: Subscriber,
+  { hasNext, hasRetries }: Due,
+): Promise<number> {
+  const passed = hasNext ? await handleNext(context, subscriber) : 0;
+  if (hasRetries) await retryDue(context, subscriber);
   return passed;
 }

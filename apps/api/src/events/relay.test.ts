@@ -112,6 +112,33 @@ describe("each subscriber handles each event once", () => {
     expect([await handledBy("one"), await handledBy("two")]).toEqual([ids, ids]);
   });
 
+  test("also one between events of other subscribers", async () => {
+    const handled: string[] = [];
+    const ofCancelled = defineSubscriber({
+      name: "cancelled",
+      types: ["job.cancelled"],
+      key: ({ payload }) => payload.jobId,
+      handle: async (_tx, { payload: { jobId } }) => void handled.push(jobId),
+    });
+    const relay = await open([subscriber("one"), ofCancelled]);
+    const [before, cancelled, after] = [newId(), newId(), newId()];
+    await recordPosted(before);
+    await relay.drain();
+    await inTransaction(database.db, (tx) =>
+      record(tx, [posted(after), { type: "job.cancelled", payload: { jobId: cancelled, venueId } }], clock),
+    );
+    await relay.drain();
+    expect(handled).toEqual([cancelled]);
+    expect(await handledBy("one")).toEqual([before, after]);
+    // Events that concern nobody else are not kept for it.
+    await recordPosted(newId());
+    await relay.drain();
+    wait(60_000);
+    await deleteEventsBefore(database.db, clock);
+    const { rows } = await database.db.execute(sql`SELECT FROM events`);
+    expect(rows).toEqual([]);
+  });
+
   test("by any number of processes", async () => {
     const opened = await Promise.all(Array.from({ length: 4 }, () => open([subscriber("one")])));
     const ids = Array.from({ length: 250 }, newId);

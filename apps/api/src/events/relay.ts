@@ -2,7 +2,7 @@ import type { Db } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { TaskLog } from "../kernel/task.ts";
-import { hasNewEvents, positionEvents, registerSubscriber } from "./events-store.ts";
+import { findDue, hasNewEvents, passOver, positionEvents, registerSubscriber } from "./events-store.ts";
 import { handleEvents, type HandlingContext } from "./handle-events.ts";
 import { eventsTopic } from "./record.ts";
 import type { Subscriber } from "./subscriber.ts";
@@ -40,9 +40,14 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
 
   async function drain(): Promise<number> {
     if (await hasNewEvents(db)) await inTransaction(db, positionEvents);
+    await passOver(db, subscribers);
+    const due = await findDue(db, now());
     // Each on its own connection, so that a slow or failing subscriber delays no other.
     const results = await Promise.allSettled(
-      subscribers.map((subscriber) => handleEvents(context, subscriber)),
+      subscribers.map(async (subscriber) => {
+        const own = due.get(subscriber.name);
+        return own === undefined ? 0 : handleEvents(context, subscriber, own);
+      }),
     );
     const errors = results.flatMap((result): unknown[] =>
       result.status === "rejected" ? [result.reason] : [],

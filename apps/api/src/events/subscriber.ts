@@ -29,6 +29,7 @@ export interface EventRow {
 /** Handles each event of its types once. */
 export interface Subscriber {
   readonly name: string;
+  readonly types: ReadonlySet<string>;
   /** The key of an event; undefined for one of another type. */
   key(row: EventRow): string | undefined;
   /** @throws an error also for a payload of another shape */
@@ -44,6 +45,7 @@ export function defineSubscriber<T extends EventType>(definition: SubscriberDefi
     ({ ...row, payload: z.parse(events[row.type as T], payload) }) as unknown as RecordedEvent<T>;
   return {
     name: definition.name,
+    types,
     key(row) {
       if (!types.has(row.type)) return undefined;
       // A payload of another shape may have none, or a long text; it fails when it is handled.

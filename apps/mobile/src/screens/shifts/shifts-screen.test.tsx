@@ -155,7 +155,7 @@ test("Escape and Back close the filters and keep what was chosen", async () => {
 test("filters that are closed as soon as they are open leave the screen in the history as it was", async () => {
   finds([openJob()]);
   const view = open();
-  const { user, goBack, entry } = view;
+  const { goBack, entry } = view;
   const before = entry();
   fireEvent.click(await screen.findByRole("button", { name: "Filters (1)" }));
   fireEvent.click(screen.getByRole("button", { name: "Close filters" }));
