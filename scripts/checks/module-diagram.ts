@@ -74,7 +74,7 @@ export function insertDiagram(text: string, diagram: string): string {
 
 export function writeModuleDiagram(root: string): string {
   const text = readFileSync(path.join(root, page), "utf8");
-  const tree = readTree(root);
+  const tree = readTree(root, "apps/api/");
   return insertDiagram(text, `${drawModules(readModuleGraph(tree))}\n${listTables(findWriters(tree))}`);
 }
 

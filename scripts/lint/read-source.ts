@@ -41,6 +41,19 @@ export interface Source {
   readonly literals: readonly Name[];
 }
 
+/** Finds the line of a position; nodes are visited about in the order of the text. */
+function createLineFinder(text: string): (node: Positioned) => number {
+  let [at, line] = [0, 1];
+  return ({ start }) => {
+    if (start < at) [at, line] = [0, 1];
+    for (let next = text.indexOf("\n", at); next !== -1 && next < start; next = text.indexOf("\n", at)) {
+      at = next + 1;
+      line += 1;
+    }
+    return line;
+  };
+}
+
 /**
  * The imports of a file in every form (static, re-exported, dynamic, in a type, `require`), and its names.
  *
@@ -56,7 +69,7 @@ export function readSource(path: string, text: string): Source {
   const literals: Name[] = [];
   const textKeys = new Set<number>();
   const fields: { readonly start: number; readonly end: number }[] = [];
-  const lineAt = ({ start }: Positioned): number => text.slice(0, start).split("\n").length;
+  const lineAt = createLineFinder(text);
   const add = (
     source: { readonly value: unknown } & Positioned,
     isType: boolean,

@@ -82,8 +82,8 @@ function findWorkspaces(root: string, patterns: readonly string[]): string[] {
   });
 }
 
-/** Reads every workspace and source file below `root`. */
-export function readTree(root: string): Tree {
+/** Reads every workspace and source file below `root`; of the files, on request, only those `within` a folder. */
+export function readTree(root: string, within = ""): Tree {
   const top: Workspace = { path: "", manifest: readManifest(root, "") };
   const folders = findWorkspaces(root, top.manifest.workspaces ?? []);
   const workspaces = folders.map((folder) => ({ path: folder, manifest: readManifest(root, folder) }));
@@ -94,10 +94,12 @@ export function readTree(root: string): Tree {
   return {
     root,
     workspaces: [top, ...workspaces],
-    files: paths.filter(isCode).map((file) => {
-      const text = read(file);
-      return { path: file, workspace: owner(file), text, ...readSource(file, text) };
-    }),
+    files: paths
+      .filter((file) => file.startsWith(within) && isCode(file))
+      .map((file) => {
+        const text = read(file);
+        return { path: file, workspace: owner(file), text, ...readSource(file, text) };
+      }),
     otherTexts: paths
       .filter((file) => isOtherText(path.basename(file)) && !file.endsWith("package-lock.json"))
       .map((file) => ({ path: file, text: read(file) })),
