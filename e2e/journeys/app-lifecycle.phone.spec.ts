@@ -42,77 +42,77 @@ async function typeHours(
   await within.getByLabel(t(($) => $.hours.minutes)).fill(minutes);
 }
 
-test("with one late and one absent worker, both sides agree on the hours, and the earnings follow", async ({
-  world,
-  browser,
-  baseURL,
-}) => {
-  const { page, t, people, past, format } = world;
-  const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
-  const job = await past.endedJob(venue, [ana, bia]);
-  const { other, close } = await openOnOtherPhone(browser, baseURL, ana);
-  const time = (hours: number, minutes: number) => t(($) => $.hours.time, { hours, minutes });
-  const agreed = t(($) => $.hours.whole, { hours: 5 });
-  const action = (on: Page, name: string) => on.getByRole("button", { name, exact: true });
+test(
+  "with one late and one absent worker, both sides agree on the hours, and the earnings follow",
+  { tag: "@long" },
+  async ({ world, browser, baseURL }) => {
+    const { page, t, people, past, format } = world;
+    const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
+    const job = await past.endedJob(venue, [ana, bia]);
+    const { other, close } = await openOnOtherPhone(browser, baseURL, ana);
+    const time = (hours: number, minutes: number) => t(($) => $.hours.time, { hours, minutes });
+    const agreed = t(($) => $.hours.whole, { hours: 5 });
+    const action = (on: Page, name: string) => on.getByRole("button", { name, exact: true });
 
-  await world.signIn(venue);
-  await page.goto(`/app/jobs/${job}/complete`);
-  const late = page.getByRole("group", { name: ana.name, exact: true });
-  const absentWorker = page.getByRole("group", { name: bia.name, exact: true });
-  await late
-    .getByText(
-      t(($) => $.completion.late),
-      { exact: true },
-    )
-    .click();
-  await late.getByRole("button", { name: t(($) => $.hours.other) }).click();
-  await typeHours(late, world, "4", "30");
-  await absentWorker
-    .getByText(
-      t(($) => $.completion.noshow),
-      { exact: true },
-    )
-    .click();
-  await action(
-    page,
-    t(($) => $.completion.send),
-  ).click();
-  await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
-  await expect(absentWorker.getByText(t(($) => $.stamps.stamps.noshow))).toBeVisible();
+    await world.signIn(venue);
+    await page.goto(`/app/jobs/${job}/complete`);
+    const late = page.getByRole("group", { name: ana.name, exact: true });
+    const absentWorker = page.getByRole("group", { name: bia.name, exact: true });
+    await late
+      .getByText(
+        t(($) => $.completion.late),
+        { exact: true },
+      )
+      .click();
+    await late.getByRole("button", { name: t(($) => $.hours.other) }).click();
+    await typeHours(late, world, "4", "30");
+    await absentWorker
+      .getByText(
+        t(($) => $.completion.noshow),
+        { exact: true },
+      )
+      .click();
+    await action(
+      page,
+      t(($) => $.completion.send),
+    ).click();
+    await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
+    await expect(absentWorker.getByText(t(($) => $.stamps.stamps.noshow))).toBeVisible();
 
-  await followNotification(
-    other,
-    t(($) => $.notices.waitress.hoursproposed.title, { name: venue.name }),
-  );
-  await expect(other).toHaveURL(`/app/shifts/${job}`);
-  await expect(
-    other.getByText(t(($) => $.hours.theySay, { name: venue.name, time: time(4, 30), agreed })),
-  ).toBeVisible();
-  await action(
-    other,
-    t(($) => $.hours.propose),
-  ).click();
-  const dialog = other.getByRole("dialog", { name: t(($) => $.hours.question) });
-  await typeHours(dialog, world, "4", "45");
-  await action(
-    other,
-    t(($) => $.hours.send),
-  ).click();
-  await expect(other.getByText(t(($) => $.hours.youSay, { time: time(4, 45), agreed }))).toBeVisible();
+    await followNotification(
+      other,
+      t(($) => $.notices.waitress.hoursproposed.title, { name: venue.name }),
+    );
+    await expect(other).toHaveURL(`/app/shifts/${job}`);
+    await expect(
+      other.getByText(t(($) => $.hours.theySay, { name: venue.name, time: time(4, 30), agreed })),
+    ).toBeVisible();
+    await action(
+      other,
+      t(($) => $.hours.propose),
+    ).click();
+    const dialog = other.getByRole("dialog", { name: t(($) => $.hours.question) });
+    await typeHours(dialog, world, "4", "45");
+    await action(
+      other,
+      t(($) => $.hours.send),
+    ).click();
+    await expect(other.getByText(t(($) => $.hours.youSay, { time: time(4, 45), agreed }))).toBeVisible();
 
-  await page.reload();
-  await late.getByRole("button", { name: t(($) => $.hours.accept, { time: time(4, 45) }) }).click();
-  await expect(late.getByText(t(($) => $.hours.counts, { time: time(4, 45) }))).toBeVisible();
+    await page.reload();
+    await late.getByRole("button", { name: t(($) => $.hours.accept, { time: time(4, 45) }) }).click();
+    await expect(late.getByText(t(($) => $.hours.counts, { time: time(4, 45) }))).toBeVisible();
 
-  await followNotification(
-    other,
-    t(($) => $.notices.waitress.hoursagreed.title, { name: venue.name }),
-  );
-  await expect(other).toHaveURL(`/app/shifts/${job}`);
-  await other.goto("/app/earnings");
-  await expect(other.getByText(format.money(47.5, "EUR")).first()).toBeVisible();
-  await close();
-});
+    await followNotification(
+      other,
+      t(($) => $.notices.waitress.hoursagreed.title, { name: venue.name }),
+    );
+    await expect(other).toHaveURL(`/app/shifts/${job}`);
+    await other.goto("/app/earnings");
+    await expect(other.getByText(format.money(47.5, "EUR")).first()).toBeVisible();
+    await close();
+  },
+);
 
 test(
   "an opening that a worker gives up is offered to another applicant, who accepts",

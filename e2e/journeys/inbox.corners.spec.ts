@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test(
   "a venue reads what is new, and keeps the applicant as a favourite",
-  { tag: ["@1.app.notifications"] },
+  { tag: ["@long", "@1.app.notifications"] },
   async ({ page, t, api, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
     await jobs.apply(waiter, await jobs.post(venue));

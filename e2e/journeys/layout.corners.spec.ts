@@ -61,33 +61,31 @@ test(
   },
 );
 
-test("the days of a repeated shift are in one row or one column", async ({
-  page,
-  t,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const venue = await people.venue();
-  // Late enough that today is proposed, too.
-  await jobs.post(venue, { ...shiftOn(wednesday), startTime: "23:59", endTime: "05:00" });
-  await signIn(venue);
-  await page.goto("/app/jobs");
-  await page
-    .getByText(
-      t(($) => $.newjob.repeat.repeat),
-      { exact: true },
-    )
-    .click();
-  const days = page.getByRole("dialog").locator(".segment");
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(days).toHaveCount(3);
-    const boxes = await Promise.all((await days.all()).map(boxOf));
-    const [lefts, tops] = [boxes.map(({ left }) => left), boxes.map(({ top }) => top)];
-    expect(Math.min(new Set(lefts).size, new Set(tops).size), `at ${width} px`).toBe(1);
-    const heights = boxes.map(({ top, bottom }) => bottom - top);
-    expect(Math.max(...heights), `at ${width} px`).toBeLessThan(56);
-    expect(Math.min(...heights), `at ${width} px`).toBeGreaterThanOrEqual(44);
-  }
-});
+test(
+  "the days of a repeated shift are in one row or one column",
+  { tag: "@long" },
+  async ({ page, t, people, jobs, signIn }) => {
+    const venue = await people.venue();
+    // Late enough that today is proposed, too.
+    await jobs.post(venue, { ...shiftOn(wednesday), startTime: "23:59", endTime: "05:00" });
+    await signIn(venue);
+    await page.goto("/app/jobs");
+    await page
+      .getByText(
+        t(($) => $.newjob.repeat.repeat),
+        { exact: true },
+      )
+      .click();
+    const days = page.getByRole("dialog").locator(".segment");
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(days).toHaveCount(3);
+      const boxes = await Promise.all((await days.all()).map(boxOf));
+      const [lefts, tops] = [boxes.map(({ left }) => left), boxes.map(({ top }) => top)];
+      expect(Math.min(new Set(lefts).size, new Set(tops).size), `at ${width} px`).toBe(1);
+      const heights = boxes.map(({ top, bottom }) => bottom - top);
+      expect(Math.max(...heights), `at ${width} px`).toBeLessThan(56);
+      expect(Math.min(...heights), `at ${width} px`).toBeGreaterThanOrEqual(44);
+    }
+  },
+);

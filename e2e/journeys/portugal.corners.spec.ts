@@ -43,18 +43,22 @@ test(
   },
 );
 
-test("a browser from Portugal reads its own Portuguese in the app", async ({ page, people }) => {
-  const texts = watchTexts(page);
-  const waiter = await people.waiter();
-  await page.goto("/app");
-  await expectEuropean(page);
-  await expect(page.getByText(t(($) => $.app.welcomeText))).toBeVisible();
-  await page.goto("/app/login");
-  await logIn(page, t, waiter);
-  await expect(page.getByRole("heading", { level: 1, name: t(($) => $.app.findShifts) })).toBeVisible();
-  expect(texts).toContainEqual(expect.stringMatching(/^app-start-/));
-  expect(texts.filter((file) => !file.includes("-pt-pt-"))).toEqual([]);
-});
+test(
+  "a browser from Portugal reads its own Portuguese in the app",
+  { tag: "@long" },
+  async ({ page, people }) => {
+    const texts = watchTexts(page);
+    const waiter = await people.waiter();
+    await page.goto("/app");
+    await expectEuropean(page);
+    await expect(page.getByText(t(($) => $.app.welcomeText))).toBeVisible();
+    await page.goto("/app/login");
+    await logIn(page, t, waiter);
+    await expect(page.getByRole("heading", { level: 1, name: t(($) => $.app.findShifts) })).toBeVisible();
+    expect(texts).toContainEqual(expect.stringMatching(/^app-start-/));
+    expect(texts.filter((file) => !file.includes("-pt-pt-"))).toEqual([]);
+  },
+);
 
 test("PT of EN | PT is the Portuguese of the browser, on static and on interactive pages", async ({
   page,

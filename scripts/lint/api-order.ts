@@ -27,6 +27,7 @@ export const rooms = [
   "modules/billing",
   "modules/shifts",
   "modules/notifications",
+  "modules/live",
   "modules/moderation",
   "modules/privacy",
   "modules/operations",

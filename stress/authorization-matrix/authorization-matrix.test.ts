@@ -356,12 +356,13 @@ test.each(cases.filter(({ operation }) => operation.method === "GET"))(
 /**
  * Routes that are not calls. Their authorization is tested beside them: `modules/shifts/calendar`, `platform/outbox`,
  * `platform/photos`, `modules/accounts/federated`, `modules/billing/payments`, `platform/payments`,
- * `http/app-links.ts`.
+ * `http/app-links.ts`; that of `/events` also in `events.test.ts`.
  */
 const noCalls = [
   "/.well-known/apple-app-site-association",
   "/.well-known/assetlinks.json",
   "/api/docs",
+  "/api/events",
   "/api/openapi.json",
   "/api/payments/webhook",
   "/calendar/:file",

@@ -5,6 +5,7 @@ import { createReadiness } from "./health/create-readiness.ts";
 import type { Readiness } from "./health/readiness.ts";
 import { startRelay, type Relay } from "./events/relay.ts";
 import { createHandlers, createSubscribers } from "./modules.ts";
+import { startLiveFeed } from "./modules/live/live-feed.ts";
 import { openLocalityIndex, type LocalityIndex } from "@bandeja/localities/locality-index";
 import type { Config } from "./config/config.ts";
 import type { RedisLink } from "./http/redis-link.ts";
@@ -96,6 +97,8 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     log: options.log,
   });
   opened.defer(() => relay.stop());
+  const live = startLiveFeed({ db: database.db, now, log: options.log });
+  opened.defer(() => live.close());
   if (work) opened.use(database.db.hints.listen(databaseUrl));
   const services = {
     config,
@@ -111,6 +114,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     identity: createIdentityProvider(config, siteUrl),
     queue,
     relay,
+    live,
     readiness: createReadiness({ config, db: database.db, redis: options.redis, queue, shutdown, now }),
     shutdown,
     keyedHash,

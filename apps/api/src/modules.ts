@@ -4,6 +4,7 @@ import type { Subscriber } from "./events/subscriber.ts";
 import type { Handlers, ReportFailure } from "./kernel/task.ts";
 import { accounts } from "./modules/accounts/module.ts";
 import { billing } from "./modules/billing/module.ts";
+import { liveRoutes } from "./modules/live/routes.ts";
 import { localityRoutes } from "./modules/localities/routes.ts";
 import { messageRoutes } from "./modules/messaging/routes.ts";
 import { moderationRoutes } from "./modules/moderation/routes.ts";
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   billing,
   shifts,
   notifications,
+  { name: "live", routes: [liveRoutes] },
   { name: "moderation", routes: [moderationRoutes] },
   { name: "privacy", routes: [privacyRoutes] },
 ];

@@ -99,7 +99,9 @@ async function start(): Promise<void> {
     open.defer(() => operations.close());
   }
   drainMs = config.drainMs;
-  open.defer(() => closeGently(app, services.shutdown, config));
+  open.defer(() =>
+    closeGently(app, services.shutdown, { ...config, endStreams: () => services.live.close() }),
+  );
   await listen(app, config.host, config.port);
   say(welcome(siteUrl, config, logins));
 }

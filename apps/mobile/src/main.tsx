@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { detectedLanguage } from "@bandeja/i18n/detect";
+import { startLive } from "@bandeja/web-platform/live/start-live.ts";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
 import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
 import { queryDefaults } from "./lib/query-defaults.ts";
@@ -18,6 +19,7 @@ followTheme();
 const queries = createQueryClient(queryDefaults);
 const [texts] = await Promise.all([loadTexts(detectedLanguage()), restoreKept(queries)]);
 watchConnection(queries);
+startLive(queries);
 persistQueries(queries);
 startOutbox(queries);
 

@@ -78,6 +78,11 @@ export const events = {
   "payment.refundRequested": z.object({ venueId: id, paymentId: id }),
   "receipt.issued": z.object({ venueId: id, receiptId: id }),
 
+  /** Notifications of these accounts were added, or are read. */
+  "notification.changed": z.object({ accountIds: z.array(id) }),
+
+  /** A sign-in was removed; without `sessionId` all of the account's but `keptId`. */
+  "session.ended": z.object({ ...account, sessionId: z.optional(id), keptId: z.optional(id) }),
   "session.opened": z.object({ ...account, addressHash: hash }),
   "session.refused": z.object({
     accountId: z.optional(id),
@@ -121,3 +126,93 @@ export type EventPayload<T extends EventType> = z.infer<(typeof events)[T]>;
 export type DomainEvent<T extends EventType = EventType> = {
   [Type in T]: { readonly type: Type; readonly payload: EventPayload<Type> };
 }[T];
+
+/**
+ * The recipients of an event's live copy: the venue's members, the worker, both, the party that it names, the venue and
+ * everyone who applied for the job, or the accounts that it names. `sessions`: it ends streams instead. `none`: no
+ * screen shows it.
+ */
+export type Audience =
+  | "venue"
+  | "worker"
+  | "both"
+  | "party"
+  | "applicants"
+  | "accounts"
+  | "sessions"
+  | "none";
+
+type Has<T extends EventType, Field extends string> =
+  EventPayload<T> extends Record<Field, unknown> ? true : false;
+
+/** The audiences that an event's payload has the ids for. */
+type AudienceOf<T extends EventType> =
+  | "none"
+  | (Has<T, "venueId"> extends true ? "venue" : never)
+  | (Has<T, "workerId"> extends true ? "worker" : never)
+  | (Has<T, "venueId" | "workerId"> extends true ? "both" : never)
+  | (Has<T, "venueId" | "jobId"> extends true ? "applicants" : never)
+  | (Has<T, "partyId"> extends true ? "party" : never)
+  | (Has<T, "accountIds"> extends true ? "accounts" : never)
+  | (Has<T, "accountId"> extends true ? "sessions" : never);
+
+/** Each event's audience. */
+export const audiences = {
+  "job.posted": "venue",
+  "job.cancelled": "applicants",
+  "job.completed": "applicants",
+  "job.completionDue": "venue",
+
+  "application.applied": "both",
+  "application.withdrawn": "both",
+  "application.declined": "both",
+  "application.confirmed": "both",
+  "application.cancelled": "both",
+  "application.lapsed": "both",
+  "application.missed": "both",
+  "application.delayed": "both",
+
+  "offer.made": "both",
+  "offer.ended": "worker",
+
+  "hours.proposed": "both",
+  "hours.agreed": "both",
+
+  "review.written": "both",
+  "review.answered": "both",
+
+  "message.sent": "both",
+  "message.seen": "both",
+
+  "offence.counted": "party",
+  "appeal.answered": "party",
+
+  "payment.received": "venue",
+  "payment.refunded": "venue",
+  "payment.refundRequested": "none",
+  "receipt.issued": "venue",
+
+  "notification.changed": "accounts",
+
+  "session.opened": "none",
+  "session.ended": "sessions",
+  "session.refused": "none",
+  "role.refused": "none",
+  "password.changed": "none",
+  "password.reset": "none",
+  "email.changeRequested": "none",
+  "email.changed": "none",
+  "phone.changed": "none",
+  "phone.lost": "none",
+  "identity.linked": "none",
+  "identity.unlinked": "none",
+  "calendar.made": "none",
+  "calendar.revoked": "none",
+  "account.exported": "none",
+  "account.deleted": "sessions",
+
+  "contact.opened": "none",
+  "contact.limitReached": "none",
+  "report.made": "none",
+  "operator.acted": "none",
+} as const satisfies { readonly [T in EventType]: AudienceOf<T> };

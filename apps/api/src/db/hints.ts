@@ -26,12 +26,24 @@ export class Hints {
     this.#emitter.setMaxListeners(0);
   }
 
-  on(topic: Topic, listener: () => void): void {
+  /** @returns a function that removes the listener */
+  on(topic: Topic, listener: () => void): () => void {
     this.#emitter.on(topic, listener);
+    return () => void this.#emitter.off(topic, listener);
   }
 
+  /** For work that one process does: this one if it can. */
   announce(topic: Topic): void {
-    if (this.#emitter.emit(topic)) return;
+    if (!this.#emitter.emit(topic)) this.#collect(topic);
+  }
+
+  /** For what every process needs to know. */
+  broadcast(topic: Topic): void {
+    this.#emitter.emit(topic);
+    this.#collect(topic);
+  }
+
+  #collect(topic: Topic): void {
     if (this.#collected.size === 0) setTimeout(() => void this.#notify(), collectMs).unref();
     this.#collected.add(topic);
   }

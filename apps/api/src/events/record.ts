@@ -5,6 +5,8 @@ import { insertEvents } from "./events-store.ts";
 
 /** The topic of hints that there are events to handle. */
 export const eventsTopic = "events";
+/** The topic of hints that events were given positions, so that they can be read in order. */
+export const positionsTopic = "positions";
 
 /** Records an event as the last statement of its command; subscribers handle events after the commit, in order. */
 export async function record(

@@ -4,7 +4,7 @@ import { inTransaction } from "../db/transaction.ts";
 import type { TaskLog } from "../kernel/task.ts";
 import { findDue, hasNewEvents, passOver, positionEvents, registerSubscriber } from "./events-store.ts";
 import { handleEvents, type HandlingContext } from "./handle-events.ts";
-import { eventsTopic } from "./record.ts";
+import { eventsTopic, positionsTopic } from "./record.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** The polling interval (ms) of the relay, because a hint may be lost, and failed events become due. */
@@ -39,7 +39,9 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
   };
 
   async function drain(): Promise<number> {
-    if (await hasNewEvents(db)) await inTransaction(db, positionEvents);
+    if ((await hasNewEvents(db)) && (await inTransaction(db, positionEvents)) > 0) {
+      db.hints.broadcast(positionsTopic);
+    }
     await passOver(db, subscribers);
     const due = await findDue(db, now());
     // Each on its own connection, so that a slow or failing subscriber delays no other.

@@ -64,6 +64,11 @@ export function rootLimit(config: Config): RateLimitOptions | false {
   return config.rateLimits && { max: 300, timeWindow: 10 * minute };
 }
 
+/** The limit by IP address of event streams: a browser has one, and opens another when it ends. */
+export function streamLimit(config: Config): RateLimitOptions | false {
+  return config.rateLimits && { max: 300, timeWindow: minute };
+}
+
 /** The headers of a limited call, as the IETF's draft names them. */
 export const limitHeaders = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"] as const;
 

@@ -17,7 +17,14 @@ export async function shareWithSite(api: FastifyInstance, siteUrl: string): Prom
   await api.register(cors, {
     origin: [new URL(siteUrl).origin],
     methods: ["GET", "POST"],
-    allowedHeaders: ["authorization", "content-type", "accept-language", "idempotency-key", clientHeader],
+    allowedHeaders: [
+      "authorization",
+      "content-type",
+      "accept-language",
+      "idempotency-key",
+      "last-event-id",
+      clientHeader,
+    ],
     exposedHeaders: ["retry-after", "x-request-id", ...limitHeaders],
     credentials: false,
     maxAge: 86_400,

@@ -20,6 +20,8 @@ interface Pace {
   readonly noticeMs?: number;
   /** How long (ms) pending requests may take before their connections are closed. */
   readonly timeoutMs?: number;
+  /** Ends answers that have no end of their own. */
+  readonly endStreams?: () => Promise<void>;
 }
 
 const pollMs = 20;
@@ -48,12 +50,13 @@ async function waitUntilAlone({ server }: FastifyInstance, atMostMs: number): Pr
 export async function closeGently(
   app: FastifyInstance,
   shutdown: Shutdown,
-  { drainMs, noticeMs = Math.max(1_000, drainMs), timeoutMs = 5_000 }: Pace,
+  { drainMs, noticeMs = Math.max(1_000, drainMs), timeoutMs = 5_000, endStreams }: Pace,
 ): Promise<void> {
   if (app.server.listening) {
     shutdown.phase = "draining";
     await delay(drainMs);
     shutdown.phase = "closing";
+    await endStreams?.();
     await waitUntilAlone(app, noticeMs);
   }
   const cut = setTimeout(() => app.server.closeAllConnections(), timeoutMs);

@@ -11,6 +11,7 @@ import type { PhotoStore } from "../platform/photos/photo-store.ts";
 import type { PushProvider } from "@bandeja/providers/push/push-provider";
 import type { SmsProvider } from "@bandeja/providers/sms/sms-provider";
 import type { Queue } from "../tasks/queue.ts";
+import type { LiveStreams } from "./live-streams.ts";
 
 /** The dependencies of commands and queries besides their transaction; one for each process. */
 export interface Services {
@@ -30,6 +31,8 @@ export interface Services {
   /** Without it, sign-in with Google is off. */
   readonly identity: IdentityProvider | undefined;
   readonly queue: Queue;
+  /** The event streams of this process. */
+  readonly live: LiveStreams;
   /** The phase of this process. */
   readonly shutdown: Shutdown;
   /** Hashes e-mails, phones and addresses that must not be stored in plain text. */

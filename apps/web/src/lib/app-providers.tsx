@@ -8,6 +8,7 @@ import { FollowLanguage } from "./follow-language.tsx";
 import { FollowOutbox } from "./follow-outbox.tsx";
 import { clearOnLoginChange, createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
+import { startLive } from "@bandeja/web-platform/live/start-live.ts";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
 import { clearOnLogout } from "@bandeja/web-platform/session/clear-on-logout.ts";
 import { AlertProvider } from "@bandeja/features/alert/use-alert.tsx";
@@ -20,6 +21,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   useEffect(() => clearOnLoginChange(queries), [queries]);
   useEffect(() => clearOnLogout(), []);
   useEffect(() => watchConnection(queries), [queries]);
+  useEffect(() => startLive(queries), [queries]);
   return (
     <UiProvider locale={localeTags[language]} notLoaded={t(($) => $.alerts.offline)}>
       <QueryClientProvider client={queries}>

@@ -1,6 +1,7 @@
 import { allCalls } from "@bandeja/contract/calls";
 import { tagDescriptions } from "../tags.ts";
 import { calendarPath } from "./calendars.ts";
+import { eventsPath } from "./event-stream.ts";
 import { headers, parameters } from "./headers.ts";
 import { introduction } from "./introduction.ts";
 import { operationOf, pathOf } from "./operation.ts";
@@ -24,6 +25,7 @@ export function buildDocument({ siteUrl, apiUrl }: Addresses) {
     "/uploads/{photo}": photoPath(siteUrl),
     "/calendar/{file}": calendarPath(siteUrl),
     "/payments/webhook": webhookPath(apiUrl),
+    "/events": eventsPath(apiUrl),
   };
   for (const call of allCalls) {
     const operation = operationOf(call, schemas, refusals);

@@ -6,10 +6,12 @@ import { appBase } from "@bandeja/contract/cross-links";
 import { loginDraft, saveDraft } from "../storage/drafts.ts";
 import { expireLogin, readLogin } from "../session/session.ts";
 
+/** The address of the API: below the page's origin, unless the build sets `API_URL`. */
+export const apiBase = import.meta.env.API_URL || "/api";
+
 /** The API client, with the stored login and the current language. */
 export const api = createClient({
-  // Below the page's origin, unless the build sets `API_URL`.
-  baseUrl: import.meta.env.API_URL || "/api",
+  baseUrl: apiBase,
   clientName: import.meta.env.BASE_URL === `${appBase}/` ? "app" : "site",
   getToken: () => readLogin()?.token,
   getLanguage: () => document.documentElement.lang,

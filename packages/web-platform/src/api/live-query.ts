@@ -8,11 +8,14 @@ import type {
   UseQueryResult,
 } from "@tanstack/react-query";
 import { useState } from "react";
+import { isLive } from "../live/live-state.ts";
 
 /** How often data on the screen are refetched: "Chat poll interval 10,000 ms" (specification section 9). */
 export const shownEveryMs = 10_000;
 /** How often counts beside them are, such as those of unread messages. */
 export const countedEveryMs = 20_000;
+/** How often while an event stream reports changes: some, such as that of a distance, cause no event. */
+const whileLiveMs = 60_000;
 /** The longest wait between attempts while the server does not answer. */
 const longestMs = 60_000;
 
@@ -27,8 +30,8 @@ interface LiveState<Data> {
 }
 
 /**
- * The options of live data, for `useQueries`; elsewhere use the hooks below. They poll as long as nothing else tells that
- * data have changed: this is the one place that an event stream replaces.
+ * The options of live data, for `useQueries`; elsewhere use the hooks below. An event stream reports changes
+ * (`live/follow-events.ts`); while there is none, they poll.
  */
 export function useLiveOptions<Data>(every: Every<Data> = shownEveryMs) {
   const [openedAt] = useState(Date.now);
@@ -38,7 +41,7 @@ export function useLiveOptions<Data>(every: Every<Data> = shownEveryMs) {
     refetchOnReconnect: "always",
     refetchInterval({ state }: { state: LiveState<Data> }): number {
       const everyMs = typeof every === "function" ? every(state.data) : every;
-      if (state.status !== "error") return everyMs;
+      if (state.status !== "error") return isLive() ? Math.max(everyMs, whileLiveMs) : everyMs;
       // Each failure doubles the time since the last answer, and so the wait.
       const failingMs = state.errorUpdatedAt - Math.max(state.dataUpdatedAt, openedAt);
       return Math.min(Math.max(everyMs, failingMs), longestMs);

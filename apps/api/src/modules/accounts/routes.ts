@@ -11,12 +11,8 @@ import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { getAccount } from "./get-account.ts";
 import { presentAccount, presentSessions } from "./present.ts";
-import {
-  deleteSession,
-  deleteOtherSessions,
-  findSessionsOf,
-  isSessionOf,
-} from "./sessions/sessions-store.ts";
+import { endOtherSessions, endSession } from "./sessions/end-sessions.ts";
+import { findSessionsOf, isSessionOf } from "./sessions/sessions-store.ts";
 import { sessionBounds } from "./sessions/session-life.ts";
 import { setLanguage } from "./core/accounts-store.ts";
 import type { Tx } from "../../db/database.ts";
@@ -36,8 +32,8 @@ async function requireOwnSession(tx: Tx, actor: Actor, id: unknown): Promise<voi
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountLogout, {
-    async run({ tx, actor }) {
-      await deleteSession(tx, actor.sessionId);
+    async run({ tx, actor: { accountId, sessionId }, now }) {
+      await endSession(tx, { accountId, sessionId, now });
       return { ok: true };
     },
   });
@@ -65,15 +61,15 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, accountEndSession, {
     guard: ({ tx, actor, sent }) => requireOwnSession(tx, actor, sent["session_id"]),
-    async run({ tx, body }) {
-      await deleteSession(tx, body.session_id);
+    async run({ tx, actor: { accountId }, body, now }) {
+      await endSession(tx, { accountId, sessionId: body.session_id, now });
       return { ok: true };
     },
   });
 
   registerCall(app, services, accountEndOtherSessions, {
-    async run({ tx, actor }) {
-      await deleteOtherSessions(tx, actor.accountId, actor.sessionId);
+    async run({ tx, actor, now }) {
+      await endOtherSessions(tx, actor, now);
       return { ok: true };
     },
   });

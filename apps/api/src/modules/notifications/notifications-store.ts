@@ -186,12 +186,12 @@ export async function markNotificationsRead(
       ORDER BY id FOR UPDATE))`);
 }
 
-/** Marks a party's notifications of one kind about a job as read. */
+/** Marks a party's notifications of one kind about a job as read. @returns the accounts that had an unread one */
 export async function markJobNotificationsRead(
   tx: Tx,
   { partyId, kind, jobId, now }: { partyId: string; kind: NewRow["kind"]; jobId: string; now: Date },
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const rows = await tx
     .update(notifications)
     .set({ readAt: now })
     .where(
@@ -201,7 +201,9 @@ export async function markJobNotificationsRead(
         eq(notifications.jobId, jobId),
         isNull(notifications.readAt),
       ),
-    );
+    )
+    .returning({ accountId: notifications.accountId });
+  return rows.map(({ accountId }) => accountId);
 }
 
 export async function deleteNotificationsBefore(tx: Tx, at: Date): Promise<void> {

@@ -4,6 +4,7 @@ import {
   type NotificationDetail,
 } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
 import { isAllowed } from "../../kernel/actor.ts";
 import { newId } from "../../kernel/ids.ts";
 import type { Queue } from "../../tasks/queue.ts";
@@ -58,6 +59,18 @@ export async function notify(
   if (rows.length === 0) return;
   const added = await insertNotifications(tx, rows);
   if (added.length > 0) await queue.sendNotifications(tx, added);
+  await recordChange(
+    tx,
+    rows.map(({ accountId }) => accountId),
+    now,
+  );
+}
+
+/** Records that the notifications of accounts have changed, for their screens. */
+export async function recordChange(tx: Tx, accountIds: readonly string[], now: Date): Promise<void> {
+  if (accountIds.length === 0) return;
+  const payload = { accountIds: [...new Set(accountIds)] };
+  await record(tx, { type: "notification.changed", payload }, now);
 }
 
 /** Ends a party's notifications of one kind about a job, once they are obsolete. */
@@ -65,7 +78,7 @@ export async function endJobNotifications(
   tx: Tx,
   seen: { partyId: string; kind: NotificationInput["kind"]; jobId: string; now: Date },
 ): Promise<void> {
-  await markJobNotificationsRead(tx, seen);
+  await recordChange(tx, await markJobNotificationsRead(tx, seen), seen.now);
 }
 
 /** How long (s) a message waits for its reader, who may be online, before the notification. */

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
+import { recordChange } from "./notify.ts";
 import { countUnread, findNotificationInstant, markNotificationsRead } from "./notifications-store.ts";
 
 /**
@@ -31,5 +32,7 @@ export async function readNotifications(
 ): Promise<number> {
   if (upTo !== undefined) await markNotificationsRead(tx, { accountId, id: upTo, withOlder: true, now });
   if (only !== undefined) await markNotificationsRead(tx, { accountId, id: only, withOlder: false, now });
+  // For the account's other screens.
+  await recordChange(tx, [accountId], now);
   return countUnread(tx, accountId, now);
 }

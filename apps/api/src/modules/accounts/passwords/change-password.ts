@@ -9,7 +9,7 @@ import { unlinkIdentities } from "../identities/unlink-identities.ts";
 import { findAccountName, replacePasswordHash } from "../core/accounts-store.ts";
 import { deleteEmailChangeOf } from "../links/email-changes-store.ts";
 import { hashPassword } from "../core/password.ts";
-import { deleteOtherSessions } from "../sessions/sessions-store.ts";
+import { endOtherSessions } from "../sessions/end-sessions.ts";
 import { deletePasswordLinkOf } from "../links/password-links-store.ts";
 import { requireUnguessable } from "./require-unguessable.ts";
 import { requirePassword } from "../ownership/require-password.ts";
@@ -45,7 +45,7 @@ export async function changePassword(
     if (!(await replacePasswordHash(tx, account, passwordHash))) {
       throw new ApiError("WRONG_PASSWORD", { fields: { [field]: { rule: "wrongPassword" } } });
     }
-    await deleteOtherSessions(tx, actor.accountId, actor.sessionId);
+    await endOtherSessions(tx, actor, now);
     await deletePasswordLinkOf(tx, actor.accountId);
     await deleteEmailChangeOf(tx, actor.accountId);
     if (isRevoking) {

@@ -5,14 +5,14 @@ import { deleteEmailLinksOf } from "../links/email-links-store.ts";
 import { deleteEmailChangeOf } from "../links/email-changes-store.ts";
 import { deleteNetworksOf } from "../networks/known-networks-store.ts";
 import { deletePasswordLinkOf } from "../links/password-links-store.ts";
-import { deleteSessionsOf } from "../sessions/sessions-store.ts";
+import { endAllSessions } from "../sessions/end-sessions.ts";
 
 /**
  * Ends every sign-in of an account but its password, since they may belong to another person than the e-mail's owner:
  * sessions, identities, mailed links, pending changes, and the address of the calendar.
  */
 export async function revokeAccess(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await deleteSessionsOf(tx, accountId);
+  await endAllSessions(tx, accountId, now);
   await unlinkIdentities(tx, accountId, now);
   await revokeFeed(tx, accountId, now);
   await deletePasswordLinkOf(tx, accountId);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne, or } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { memberships, sessions, workers } from "../../../db/schema/accounts.ts";
@@ -57,6 +57,19 @@ export async function findSessionsOf(tx: Tx, accountId: string, bounds: SessionB
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), isLiveSession(bounds)))
     .orderBy(desc(lastUsedAt), desc(id));
+}
+
+/** Those of the ids that are of live sessions. */
+export async function findLiveSessions(
+  tx: Tx,
+  ids: readonly string[],
+  bounds: SessionBounds,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), isLiveSession(bounds)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function isSessionOf(tx: Tx, accountId: string, id: string): Promise<boolean> {

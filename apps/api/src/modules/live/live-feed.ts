@@ -1,0 +1,200 @@
+import { readyType, refetchType } from "@bandeja/contract/live-events";
+import type { Db } from "../../db/database.ts";
+import { describeCause } from "../../db/describe-cause.ts";
+import { findEventsAfter, findPositions } from "../../events/events-store.ts";
+import { positionsTopic } from "../../events/record.ts";
+import type { EventRow } from "../../events/subscriber.ts";
+import type { TaskLog } from "../../kernel/task.ts";
+import type { LiveStreams, Sink } from "../../runtime/live-streams.ts";
+import { findLiveSessions } from "../accounts/sessions/sessions-store.ts";
+import { sessionBounds } from "../accounts/sessions/session-life.ts";
+import { selectRecipients, type AddressedEvent } from "./select-recipients.ts";
+
+/** The most events that are read at once. */
+const batchSize = 500;
+/** A stream that missed more events fetches its data again instead. */
+const maxMissed = 500;
+/** The polling interval (ms), because a hint may be lost. */
+const lookEveryMs = 2_000;
+/** How often (ms) a stream without events proves that it is open; proxies close connections after a minute. */
+const heartbeatMs = 15_000;
+/** How often (ms) the sessions of all streams are checked, since some end by time. */
+const checkSessionsMs = 60_000;
+/** The most streams of one account: each of its browsers has one. The oldest gives way. */
+const maxOfAccount = 20;
+
+interface Stream {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly partyId: string;
+  readonly sink: Sink;
+  /** Events that arrived before the missed ones were written. */
+  held: string[] | undefined;
+}
+
+const frameOf = (position: number, type: string, data: object): string =>
+  `id: ${position}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const frameOfEvent = ({ position, type, data }: AddressedEvent): string => frameOf(position, type, data);
+
+interface FeedOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly log?: TaskLog | undefined;
+}
+
+/** Passes committed events to the streams of their recipients, in order. It reads nothing while there is no stream. */
+export function startLiveFeed({ db, now, log }: FeedOptions): LiveStreams {
+  const streamsOf = new Map<string, Set<Stream>>();
+  const streams = new Set<Stream>();
+  /** The position up to which events were passed on; undefined while there is no stream. */
+  let position: number | undefined;
+  let isClosed = false;
+
+  function index(stream: Stream): void {
+    streams.add(stream);
+    for (const id of new Set([stream.accountId, stream.partyId])) {
+      const own = streamsOf.get(id) ?? new Set();
+      streamsOf.set(id, own.add(stream));
+    }
+  }
+  function remove(stream: Stream): void {
+    streams.delete(stream);
+    for (const id of [stream.accountId, stream.partyId]) {
+      const own = streamsOf.get(id);
+      own?.delete(stream);
+      if (own?.size === 0) streamsOf.delete(id);
+    }
+    if (streams.size === 0) position = undefined;
+  }
+  function end(stream: Stream): void {
+    remove(stream);
+    stream.sink.end();
+  }
+  function write(stream: Stream, text: string): void {
+    if (stream.held !== undefined) stream.held.push(text);
+    // The reader resumes from the last event that it received.
+    else if (!stream.sink.write(text)) end(stream);
+  }
+
+  function endSessions({ type, payload }: EventRow): void {
+    if (type !== "session.ended" && type !== "account.deleted") return;
+    const { accountId, sessionId, keptId } = payload as Readonly<Record<string, unknown>>;
+    for (const stream of streamsOf.get(String(accountId)) ?? []) {
+      const isMeant = sessionId === undefined ? stream.sessionId !== keptId : stream.sessionId === sessionId;
+      if (isMeant) end(stream);
+    }
+  }
+
+  function pass(event: AddressedEvent): void {
+    const readers = new Set(event.recipients.flatMap((id) => [...(streamsOf.get(id) ?? [])]));
+    if (readers.size === 0) return;
+    const frame = frameOfEvent(event);
+    for (const stream of readers) write(stream, frame);
+  }
+
+  async function readNext(): Promise<void> {
+    while (position !== undefined) {
+      const rows = await findEventsAfter(db, position, batchSize);
+      const addressed = new Map((await selectRecipients(db, rows)).map((event) => [event.position, event]));
+      for (const row of rows) {
+        endSessions(row);
+        const event = addressed.get(row.position);
+        if (event !== undefined) pass(event);
+        position = row.position;
+      }
+      if (rows.length < batchSize) return;
+    }
+  }
+
+  let isHinted = false;
+  let running: Promise<void> | undefined;
+  async function run(): Promise<void> {
+    for (;;) {
+      if (!isHinted || isClosed) break;
+      isHinted = false;
+      await readNext().catch((error: unknown) =>
+        log?.error({ cause: describeCause(error), err: error }, "events could not be passed to streams"),
+      );
+    }
+    running = undefined;
+  }
+  function wake(): void {
+    if (position === undefined) return;
+    isHinted = true;
+    running ??= run();
+  }
+
+  async function checkSessions(): Promise<void> {
+    const ids = new Set([...streams].map(({ sessionId }) => sessionId));
+    const live = await findLiveSessions(db, [...ids], sessionBounds(now()));
+    for (const stream of streams) if (!live.has(stream.sessionId)) end(stream);
+  }
+
+  const stopHints = db.hints.on(positionsTopic, wake);
+  const timers = [
+    setInterval(wake, lookEveryMs),
+    setInterval(() => {
+      for (const stream of streams) write(stream, ":\n\n");
+    }, heartbeatMs),
+    setInterval(() => {
+      checkSessions().catch((error: unknown) =>
+        log?.error(
+          { cause: describeCause(error), err: error },
+          "the sessions of streams could not be checked",
+        ),
+      );
+    }, checkSessionsMs),
+  ];
+  for (const timer of timers) timer.unref();
+
+  /** The events of a stream's recipient after a position, up to another. */
+  async function findMissed(stream: Stream, after: number, upTo: number): Promise<string[] | undefined> {
+    if (upTo - after > maxMissed) return undefined;
+    // It was connected to a process that is ahead of this one.
+    if (after >= upTo) return [];
+    const rows = (await findEventsAfter(db, after, maxMissed)).filter((row) => row.position <= upTo);
+    const events = await selectRecipients(db, rows);
+    return events
+      .filter(({ recipients }) => recipients.some((id) => streamsOf.get(id)?.has(stream)))
+      .map(frameOfEvent);
+  }
+
+  return {
+    async open({ accountId, sessionId, partyId }, sink, lastPosition) {
+      const { first, last } = await findPositions(db);
+      position ??= last;
+      const begin = position;
+      const stream: Stream = { accountId, sessionId, partyId, sink, held: [] };
+      index(stream);
+      const [oldest] = streamsOf.get(accountId) ?? [];
+      if (oldest !== undefined && (streamsOf.get(accountId)?.size ?? 0) > maxOfAccount) end(oldest);
+      try {
+        // Positions are ahead of all events in a database that was restored.
+        const isKept = lastPosition !== undefined && lastPosition >= first - 1 && lastPosition <= last;
+        const missed = isKept ? await findMissed(stream, lastPosition, begin) : undefined;
+        // A session that ended before the stream was indexed.
+        const live = await findLiveSessions(db, [sessionId], sessionBounds(now()));
+        if (!live.has(sessionId)) end(stream);
+        const held = stream.held ?? [];
+        stream.held = undefined;
+        const begun = lastPosition === undefined ? readyType : refetchType;
+        const opening = missed === undefined ? [frameOf(begin, begun, {})] : [": resumed\n\n", ...missed];
+        write(stream, [...opening, ...held].join(""));
+      } catch (error) {
+        remove(stream);
+        throw error;
+      }
+      wake();
+      return () => remove(stream);
+    },
+    count: () => streams.size,
+    async close() {
+      isClosed = true;
+      for (const timer of timers) clearInterval(timer);
+      stopHints();
+      for (const stream of streams) end(stream);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import type { AddressInfo } from "node:net";
+import { accountEndOtherSessions, accountLogout } from "@bandeja/contract/calls/accounts";
+import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readStream, type StreamReader } from "../../../testing/read-stream.ts";
+import { createTestMarket, type Market, type Person, type Venue } from "../../../testing/test-market.ts";
+import { deleteEventsBefore } from "../../events/events-store.ts";
+
+let market: Market;
+let origin: string;
+let venue: Venue;
+let person: Person;
+let readers: StreamReader[];
+
+beforeAll(async () => {
+  market = await createTestMarket();
+  await market.app.listen({ host: "127.0.0.1", port: 0 });
+  origin = `http://127.0.0.1:${(market.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  readers = [];
+  venue = await market.venue();
+  person = await market.person();
+});
+afterEach(async () => {
+  await Promise.all(readers.map((reader) => reader.close()));
+  await vi.waitUntil(() => market.services.live.count() === 0);
+});
+
+async function read(account: { token: string }, lastPosition?: number): Promise<StreamReader> {
+  const reader = await readStream(origin, account.token, lastPosition);
+  readers.push(reader);
+  return reader;
+}
+
+/** A stream that has begun. */
+async function begin(account: { token: string }): Promise<StreamReader> {
+  const reader = await read(account);
+  expect(await reader.typesAfter(1)).toEqual(["ready"]);
+  return reader;
+}
+
+const apply = (job: { id: string }, { token } = person) =>
+  market.ask(applicationsAdd, { token, body: { job_id: job.id } });
+
+let written = 0;
+const write = (messagetext = "See you at six") =>
+  market.ask(messagesAdd, {
+    token: person.token,
+    body: {
+      person_id: person.id,
+      otherperson_id: venue.id,
+      messagetext,
+      clientid: `live-${(written += 1)}`,
+    },
+  });
+
+describe("both sides of an application", () => {
+  test("receive what happens to it, with its ids and in order", async () => {
+    const job = await market.job(venue);
+    const [atVenue, atWorker] = [await begin(venue), await begin(person)];
+    const { body } = await apply(job);
+    const ids = { applicationId: body.data._id, jobId: job.id, venueId: venue.id, workerId: person.id };
+    await market.ask(applicationsConfirm, {
+      token: venue.token,
+      body: { application_id: ids.applicationId },
+    });
+    await market.handleEvents();
+    for (const reader of [atVenue, atWorker]) {
+      await vi.waitFor(() =>
+        expect(reader.events.filter(({ type }) => type.startsWith("application."))).toMatchObject([
+          { type: "application.applied", data: ids },
+          { type: "application.confirmed", data: ids },
+        ]),
+      );
+      const positions = reader.events.map(({ position }) => position);
+      expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    }
+    // The notification exists when it is announced, and only its recipient hears of it.
+    expect(atVenue.events.filter(({ type }) => type === "notification.changed")).toHaveLength(1);
+  });
+
+  test("nobody else does", async () => {
+    const [job, other, stranger] = [await market.job(venue), await market.venue(), await market.person()];
+    const [atOther, atStranger] = [await begin(other), await begin(stranger)];
+    await apply(job);
+    await market.handleEvents();
+    // Their own events follow, so that all earlier ones have been passed on.
+    await apply(await market.job(other), stranger);
+    expect(await atOther.typesAfter(2)).toEqual(["ready", "application.applied"]);
+    expect(await atStranger.typesAfter(2)).toEqual(["ready", "application.applied"]);
+  });
+});
+
+test("all applicants of a cancelled job receive it", async () => {
+  const job = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
+  await apply(job);
+  const atWorker = await begin(person);
+  await market.ask(jobsCancel, {
+    token: venue.token,
+    body: { job_id: job.id, cancelreason: "Closed for repairs" },
+  });
+  await vi.waitFor(() =>
+    expect(atWorker.events).toContainEqual(
+      expect.objectContaining({ type: "job.cancelled", data: { jobId: job.id, venueId: venue.id } }),
+    ),
+  );
+});
+
+describe("a reader that connects again", () => {
+  test("receives what it missed, once and in order", async () => {
+    await apply(await market.job(venue));
+    const first = await begin(venue);
+    await write("one");
+    const last = first.events.at(-1)?.position;
+    await vi.waitFor(() => expect(first.events.at(-1)?.type).not.toBe("ready"));
+    const seen = first.events.at(-1)?.position ?? last;
+    await first.close();
+    await write("two");
+    await write("three");
+    const again = await read(venue, seen);
+    await write("four");
+    await vi.waitFor(() =>
+      expect(again.events.filter(({ type }) => type === "message.sent")).toHaveLength(3),
+    );
+    expect(again.events.map(({ type }) => type)).not.toContain("ready");
+    const positions = again.events.map(({ position }) => position);
+    expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
+  });
+
+  test.for([
+    { where: "before the kept ones", position: 0 },
+    { where: "ahead of all, as after a restore", position: 999_999_999 },
+  ])("fetches its data again if its position is $where", async ({ position }) => {
+    await apply(await market.job(venue));
+    await market.handleEvents();
+    await deleteEventsBefore(market.tx, new Date("2100-01-01"));
+    const reader = await read(venue, position);
+    expect(await reader.typesAfter(1)).toEqual(["refetch"]);
+  });
+});
+
+describe("a stream ends at once", () => {
+  test("when its session is signed out, and only that one", async () => {
+    const second = { token: await market.tokenAt(venue, new Date("2026-03-10T12:00:00Z")) };
+    const [own, other] = [await begin(venue), await begin(second)];
+    await market.ask(accountLogout, { token: venue.token });
+    await own.ended;
+    await apply(await market.job(venue));
+    expect(await other.typesAfter(2)).toEqual(["ready", "application.applied"]);
+  });
+
+  test("when the account's other sessions are ended", async () => {
+    const second = { token: await market.tokenAt(venue, new Date("2026-03-10T12:00:00Z")) };
+    const [own, other] = [await begin(venue), await begin(second)];
+    await market.ask(accountEndOtherSessions, { token: venue.token });
+    await other.ended;
+    await apply(await market.job(venue));
+    expect(await own.typesAfter(2)).toEqual(["ready", "application.applied"]);
+  });
+});
+
+test("a stream needs a valid token", async () => {
+  await expect(readStream(origin, "nobody")).rejects.toThrow("401");
+});
+
+test("reading notifications on one screen reaches the account's other screens", async () => {
+  await apply(await market.job(venue));
+  await market.handleEvents();
+  const { body } = await market.ask(notificationsFind, { token: venue.token, body: {} });
+  const reader = await begin(venue);
+  await market.ask(notificationsRead, { token: venue.token, body: { upto: body.data[0]!._id } });
+  expect(await reader.typesAfter(2)).toEqual(["ready", "notification.changed"]);
+});
+
+test("an account has at most 20 streams: the oldest ends", async () => {
+  const opened = [];
+  for (let count = 0; count < 21; count += 1) opened.push(await begin(venue));
+  await opened[0]!.ended;
+  await apply(await market.job(venue));
+  for (const reader of opened.slice(1)) expect(await reader.typesAfter(2)).toContain("application.applied");
+});

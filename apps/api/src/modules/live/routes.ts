@@ -1,0 +1,64 @@
+import { lastPositionHeader } from "@bandeja/contract/live-events";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { authenticate } from "../../http/authenticate.ts";
+import { streamLimit } from "../../http/limits.ts";
+import type { Services } from "../../runtime/services.ts";
+import type { Sink } from "../../runtime/live-streams.ts";
+
+/** The most bytes that wait for a slow reader: some hundred events. */
+const maxWaiting = 64 * 1024;
+
+const headers = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  // Nginx would collect events before it passes them on.
+  "x-accel-buffering": "no",
+  // Nothing follows the stream on its connection, which would keep a stopping server waiting.
+  connection: "close",
+};
+
+/** Begins an answer without an end. Only the connection is kept: a request with its answer takes several kilobytes. */
+function beginStream(reply: FastifyReply): Sink & { onClose(listener: () => void): void } {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>);
+  raw.flushHeaders();
+  return {
+    write(text) {
+      raw.write(text);
+      return raw.writableLength <= maxWaiting;
+    },
+    end() {
+      // A slow reader would not receive the end either.
+      if (raw.writableLength > maxWaiting) raw.destroy();
+      else raw.end();
+    },
+    onClose: (listener) => void raw.once("close", listener),
+  };
+}
+
+/** `GET /events`: the account's events as a stream (docs/live.md). */
+export function liveRoutes(api: FastifyInstance, services: Services): void {
+  const config = { rateLimit: streamLimit(services.config) };
+  api.get("/events", { config }, async (request, reply) => {
+    const now = services.now();
+    const actor = await authenticate(services.db, request, "account", now);
+    const sent = request.headers[lastPositionHeader];
+    const lastPosition = typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
+    const sink = beginStream(reply);
+    let isClosed = false;
+    let remove = () => {};
+    sink.onClose(() => {
+      isClosed = true;
+      remove();
+    });
+    try {
+      remove = await services.live.open(actor, sink, lastPosition);
+    } catch (error) {
+      request.log.error({ err: error }, "a stream could not be opened");
+      // The reader connects again later.
+      sink.end();
+    }
+    if (isClosed) remove();
+  });
+}

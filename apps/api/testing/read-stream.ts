@@ -1,0 +1,60 @@
+import { lastPositionHeader } from "@bandeja/contract/live-events";
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import { vi } from "vitest";
+
+export interface ReadEvent {
+  readonly position: number;
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** A reader of an account's event stream. */
+export interface StreamReader {
+  readonly events: readonly ReadEvent[];
+  /** Waits until a number of events have arrived, and returns their types. */
+  typesAfter(count: number): Promise<string[]>;
+  readonly ended: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the event stream of a token at a server's address. @throws Error with the status of a refusal */
+export async function readStream(
+  origin: string,
+  token: string,
+  lastPosition?: number,
+): Promise<StreamReader> {
+  const controller = new AbortController();
+  const response = await fetch(`${origin}/api/events`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastPosition !== undefined && { [lastPositionHeader]: String(lastPosition) }),
+    },
+    signal: controller.signal,
+  });
+  if (!response.ok || response.body === null) throw new Error(`The stream answers ${response.status}`);
+  const events: ReadEvent[] = [];
+  const parsed = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  const ended = (async () => {
+    for await (const { id, event, data } of parsed) {
+      events.push({ position: Number(id), type: event ?? "message", data: JSON.parse(data) });
+    }
+  })().catch((error: unknown) => {
+    if (!controller.signal.aborted) throw error;
+  });
+  return {
+    events,
+    async typesAfter(count) {
+      await vi.waitFor(() => {
+        if (events.length < count) throw new Error(`${events.length} of ${count} events have arrived`);
+      });
+      return events.map(({ type }) => type);
+    },
+    ended,
+    async close() {
+      controller.abort();
+      await ended;
+    },
+  };
+}

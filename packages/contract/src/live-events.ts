@@ -1,0 +1,16 @@
+import type { audiences, EventType } from "./events.ts";
+
+/** The types of events that a stream passes on. */
+export type LiveType = {
+  [T in EventType]: (typeof audiences)[T] extends "none" | "sessions" ? never : T;
+}[EventType];
+
+/** The ids that a live event carries, where its domain event has them. */
+export const liveIds = ["jobId", "applicationId", "venueId", "workerId"] as const;
+
+/** The first event of a stream, which has the position at which it begins. */
+export const readyType = "ready";
+/** Events were missed that the server no longer has: all data on screen must be fetched again. */
+export const refetchType = "refetch";
+/** The header with the position of the last event that a reader received, in lower case. */
+export const lastPositionHeader = "last-event-id";

@@ -1,0 +1,162 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { endLogin } from "../session/session.ts";
+import { signInVenue } from "../testing/sign-in.ts";
+import { followEvents } from "./follow-events.ts";
+import { isLive } from "./live-state.ts";
+
+/** The streams that were requested, newest last. */
+let streams: ReturnType<typeof answerStream>[];
+let queries: QueryClient;
+
+/** A stream whose events a test sends. */
+function answerStream(init: RequestInit) {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (begun) => void (controller = begun) });
+  init.signal?.addEventListener("abort", () => controller?.error(init.signal?.reason));
+  const send = (text: string) => controller?.enqueue(new TextEncoder().encode(text));
+  return {
+    headers: new Headers(init.headers),
+    response: new Response(body, { headers: { "content-type": "text/event-stream" } }),
+    send,
+    sendEvent: (position: number, type: string) => send(`id: ${position}\nevent: ${type}\ndata: {}\n\n`),
+    end: () => controller?.close(),
+    isAborted: () => init.signal?.aborted === true,
+  };
+}
+
+/** Locks as browsers have them, for the tabs of one test. */
+function createLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request(_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown> {
+      const turn = last.then(() => (signal.aborted ? undefined : work()));
+      last = turn.catch(() => {});
+      return turn;
+    },
+  };
+}
+
+beforeEach(() => {
+  streams = [];
+  signInVenue();
+  vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
+    const stream = answerStream(init);
+    streams.push(stream);
+    return stream.response;
+  });
+  Object.defineProperty(navigator, "locks", { configurable: true, value: createLocks() });
+  queries = new QueryClient();
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, "locks");
+  });
+});
+
+/** Opens a tab. @returns a function that closes it */
+function openTab(tabQueries = queries): () => void {
+  const stopping = new AbortController();
+  followEvents(tabQueries, stopping.signal);
+  onTestFinished(() => stopping.abort());
+  return () => stopping.abort();
+}
+
+/** A query on screen. @returns the number of times it was fetched */
+function show(name: string, tabQueries = queries): () => number {
+  let count = 0;
+  const observer = new QueryObserver(tabQueries, { queryKey: [name], queryFn: () => (count += 1) });
+  onTestFinished(observer.subscribe(() => {}));
+  return () => count;
+}
+
+const newest = async (count: number) => {
+  await vi.waitFor(() => expect(streams).toHaveLength(count));
+  return streams.at(-1)!;
+};
+
+test("an event fetches what it may have changed again, and nothing else", async () => {
+  openTab();
+  const [jobs, messages] = [show("jobsFindApplications"), show("messagesFind")];
+  const stream = await newest(1);
+  expect(stream.headers.get("authorization")).toBe("Bearer token");
+  stream.send(": resumed\n\n");
+  await vi.waitFor(() => expect(isLive()).toBe(true));
+  stream.sendEvent(8, "message.sent");
+  await vi.waitFor(() => expect(messages()).toBe(2));
+  expect(jobs()).toBe(1);
+});
+
+test("all live data are fetched again when the stream begins, and when events were missed", async () => {
+  openTab();
+  const [jobs, other] = [show("jobsGet"), show("accountGet")];
+  const stream = await newest(1);
+  stream.sendEvent(7, "ready");
+  await vi.waitFor(() => expect(jobs()).toBe(2));
+  stream.sendEvent(3, "refetch");
+  await vi.waitFor(() => expect(jobs()).toBe(3));
+  expect(other()).toBe(1);
+});
+
+test("after the stream has ended, it is continued after the last event; repeated events are ignored", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  openTab();
+  const first = await newest(1);
+  first.sendEvent(7, "ready");
+  first.sendEvent(9, "message.sent");
+  await vi.waitFor(() => expect(isLive()).toBe(true));
+  first.end();
+  await vi.waitFor(() => expect(isLive()).toBe(false));
+  await vi.advanceTimersByTimeAsync(2_000);
+  const second = await newest(2);
+  expect(second.headers.get("last-event-id")).toBe("9");
+  second.send(": resumed\n\n");
+  const messages = show("messagesFind");
+  await vi.waitFor(() => expect(messages()).toBe(1));
+  second.sendEvent(9, "message.sent");
+  second.sendEvent(10, "job.posted");
+  const jobs = show("jobsGet");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(messages()).toBe(1);
+  expect(jobs()).toBeGreaterThan(0);
+});
+
+test("two tabs share one stream, and the second one takes over when the first is closed", async () => {
+  const close = openTab();
+  const first = await newest(1);
+  first.sendEvent(7, "ready");
+  const other = new QueryClient();
+  openTab(other);
+  const messages = show("messagesFind", other);
+  await vi.waitFor(() => expect(messages()).toBe(1));
+  first.sendEvent(8, "message.sent");
+  await vi.waitFor(() => expect(messages()).toBe(2));
+  expect(streams).toHaveLength(1);
+  close();
+  const second = await newest(2);
+  expect(first.isAborted()).toBe(true);
+  expect(second.headers.get("last-event-id")).toBe("8");
+});
+
+test("a logout ends the stream", async () => {
+  openTab();
+  const stream = await newest(1);
+  stream.sendEvent(7, "ready");
+  await vi.waitFor(() => expect(isLive()).toBe(true));
+  endLogin();
+  await vi.waitFor(() => expect(stream.isAborted()).toBe(true));
+  expect(isLive()).toBe(false);
+});
+
+test("a stream whose first bytes are held back is given up, and tried again after five minutes", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  openTab();
+  const stream = await newest(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.waitFor(() => expect(stream.isAborted()).toBe(true));
+  expect(isLive()).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(streams).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(300_000);
+  await newest(2);
+});

@@ -1,0 +1,184 @@
+import { readyType, refetchType } from "@bandeja/contract/live-events";
+import type { QueryClient } from "@tanstack/react-query";
+import { apiBase } from "../api/api.ts";
+import { readLogin, subscribeToLogin } from "../session/session.ts";
+import { isChangedBy, isOfLiveCall } from "./live-queries.ts";
+import { isLive, setLive } from "./live-state.ts";
+import { readEvents, StreamHeldBack, StreamRefused } from "./read-events.ts";
+
+/** The lock of the tab that has this browser's stream, and the channel by which the others hear of it. */
+const name = "bandeja.live";
+const shortestWaitMs = 1_000;
+const longestWaitMs = 30_000;
+/** How long (ms) to poll where a stream is held back on its way. */
+const heldBackMs = 300_000;
+/** How long (ms) a hidden tab keeps the stream: another one may be visible, and a phone may stop a hidden one. */
+const hiddenMs = 30_000;
+
+/** What a tab announces to the others. `token`: whose events they are. */
+type Announcement = { readonly token: string } &
+  /** From a tab that was opened. */
+  (
+    | { readonly kind: "hello" }
+    | { readonly kind: "state"; readonly isOpen: boolean }
+    | { readonly kind: "event"; readonly position: string; readonly type: string }
+  );
+
+/** A wait that a signal ends early. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
+
+/** Resolves when the browser has a network and the tab is visible. */
+function untilUsable(signal: AbortSignal): Promise<void> {
+  const isUsable = () => navigator.onLine && document.visibilityState === "visible";
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const check = () => {
+      if (!signal.aborted && !isUsable()) return;
+      listening.abort();
+      resolve();
+    };
+    const options = { signal: listening.signal };
+    window.addEventListener("online", check, options);
+    document.addEventListener("visibilitychange", check, options);
+    signal.addEventListener("abort", check, options);
+    check();
+  });
+}
+
+/** Follows the stream of whoever is signed in: one for all tabs of a browser. */
+export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
+  const channel = new BroadcastChannel(name);
+  let lastPosition: string | undefined;
+  let token = readLogin()?.token;
+  let changing = new AbortController();
+  /** The types of events since the last refetch. */
+  let changed = new Set<string>();
+
+  function refetchChanged(): void {
+    const types = changed;
+    changed = new Set();
+    const isMeant = types.has(refetchType) ? isOfLiveCall : isChangedBy(types);
+    void queries.invalidateQueries({ predicate: isMeant });
+  }
+  function noteEvent(position: string, type: string): void {
+    // A stream may repeat events when it resumes.
+    const isKnown = lastPosition !== undefined && Number(position) <= Number(lastPosition);
+    if (isKnown && type !== refetchType) return;
+    lastPosition = position;
+    // What was fetched before the stream began may be outdated by now.
+    if (changed.size === 0) setTimeout(refetchChanged);
+    changed.add(type === readyType ? refetchType : type);
+  }
+  function noteState(isOpen: boolean): void {
+    setLive(isOpen);
+    // Polling begins again with the next answer.
+    if (isOpen || document.visibilityState === "hidden") return;
+    void queries.invalidateQueries({ predicate: isOfLiveCall });
+  }
+  function announce(announcement: Announcement): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target.
+    channel.postMessage(announcement);
+  }
+
+  /** Whether this tab has an open stream. */
+  let isLeading = false;
+  function announceState(owner: string, isOpen: boolean): void {
+    isLeading = isOpen;
+    announce({ token: owner, kind: "state", isOpen });
+  }
+  channel.addEventListener("message", ({ data }: MessageEvent<Announcement>) => {
+    if (data.token !== token) return;
+    if (data.kind === "hello") {
+      if (isLeading) announceState(data.token, true);
+    } else if (data.kind === "state") {
+      // Another tab's events before now were not received.
+      if (data.isOpen && !isLive()) void queries.invalidateQueries({ predicate: isOfLiveCall });
+      noteState(data.isOpen);
+    } else noteEvent(data.position, data.type);
+  });
+
+  /** Reads one stream after the other while this tab has the lock. */
+  async function lead(owner: string, signal: AbortSignal): Promise<void> {
+    for (let failures = 0; !signal.aborted;) {
+      const hidden = new AbortController();
+      let isOpen = false;
+      let pauseMs = 0;
+      const onVisibility = () => {
+        if (document.visibilityState === "hidden") {
+          setTimeout(() => document.visibilityState === "hidden" && hidden.abort(), hiddenMs);
+        }
+      };
+      document.addEventListener("visibilitychange", onVisibility);
+      try {
+        await readEvents({
+          address: `${apiBase}/events`,
+          token: owner,
+          lastPosition,
+          signal: AbortSignal.any([signal, hidden.signal]),
+          onOpen() {
+            isOpen = true;
+            failures = 0;
+            noteState(true);
+            announceState(owner, true);
+          },
+          onEvent({ position, type }) {
+            noteEvent(position, type);
+            announce({ token: owner, kind: "event", position, type });
+          },
+        });
+      } catch (error) {
+        failures += 1;
+        if (error instanceof StreamHeldBack && !isOpen) pauseMs = heldBackMs;
+        // The next call of the API finds out whether the login has ended.
+        else if (error instanceof StreamRefused && error.status === 401) pauseMs = longestWaitMs;
+      } finally {
+        document.removeEventListener("visibilitychange", onVisibility);
+      }
+      if (isOpen) {
+        noteState(false);
+        announceState(owner, false);
+      }
+      if (hidden.signal.aborted) return;
+      // Not all browsers at the same moment, after a restart of the server.
+      const backOffMs = Math.min(shortestWaitMs * 2 ** failures, longestWaitMs) * (0.5 + Math.random());
+      await wait(Math.max(pauseMs, backOffMs), signal);
+      if (!navigator.onLine || document.visibilityState === "hidden") return;
+    }
+  }
+
+  async function follow(): Promise<void> {
+    while (!stopped.aborted) {
+      const signal = AbortSignal.any([stopped, changing.signal]);
+      const owner = token;
+      if (owner === undefined) {
+        await wait(2 ** 31 - 1, signal);
+      } else {
+        await untilUsable(signal);
+        await navigator.locks.request(name, { signal }, () => lead(owner, signal)).catch(() => {});
+      }
+    }
+    channel.close();
+  }
+
+  const stopLogin = subscribeToLogin(() => {
+    const current = readLogin()?.token;
+    if (current === token) return;
+    token = current;
+    lastPosition = undefined;
+    setLive(false);
+    changing.abort();
+    changing = new AbortController();
+  });
+  stopped.addEventListener("abort", () => {
+    stopLogin();
+    setLive(false);
+  });
+  if (token !== undefined) announce({ token, kind: "hello" });
+  void follow();
+}

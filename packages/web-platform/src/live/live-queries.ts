@@ -1,0 +1,43 @@
+import type { LiveType } from "@bandeja/contract/live-events";
+import type { Query } from "@tanstack/react-query";
+
+type SubjectOf<T extends string> = T extends `${infer First}.${string}` ? First : never;
+type Subject = SubjectOf<LiveType>;
+
+const ofWork = [
+  "jobsGet",
+  "jobsFindOfRestaurant",
+  "jobsFindAllOfRestaurant",
+  "jobsVerifyNotCompleted",
+  "jobsFindApplications",
+  "jobsFindOpen",
+  "jobsOpenLocalities",
+  "applicationsMine",
+  "waitressGet",
+];
+
+/** The names of the calls whose answers an event may change, by its subject. */
+export const callsOfSubject: Readonly<Record<Subject, readonly string[]>> = {
+  job: ofWork,
+  application: ofWork,
+  offer: ofWork,
+  hours: ofWork,
+  review: [...ofWork, "reviewsFind"],
+  message: ["messagesFind", "messagesThreads", "notificationsUnread"],
+  offence: ["conductSummary"],
+  appeal: ["conductSummary"],
+  payment: ["paymentsFind", "restaurantGet"],
+  receipt: ["paymentsFind"],
+  notification: ["notificationsFind", "notificationsUnread"],
+};
+
+/** Whether one of the events may have changed a query's answer. */
+export function isChangedBy(types: ReadonlySet<string>): (query: Query) => boolean {
+  const names = new Set([...types].flatMap((type) => callsOfSubject[type.split(".", 1)[0] as Subject] ?? []));
+  return ({ queryKey: [name] }) => typeof name === "string" && names.has(name);
+}
+
+const liveCalls: ReadonlySet<unknown> = new Set(Object.values(callsOfSubject).flat());
+
+/** Whether an event may change a query's answer. */
+export const isOfLiveCall = ({ queryKey: [name] }: Query): boolean => liveCalls.has(name);

@@ -1,0 +1,76 @@
+import { lastPositionHeader } from "@bandeja/contract/live-events";
+import { createParser } from "eventsource-parser";
+
+/** How long (ms) the first bytes may take. A proxy that collects an answer until its end delivers none. */
+const firstBytesMs = 5_000;
+/** How long (ms) a stream may be silent: the server writes every 15 s. */
+const silenceMs = 40_000;
+
+/** The server refused the stream. */
+export class StreamRefused extends Error {
+  override name = "StreamRefused";
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The event stream was refused with ${status}`);
+    this.status = status;
+  }
+}
+
+/** Nothing arrived in time, though the connection is open: something between server and browser collects the answer. */
+export class StreamHeldBack extends Error {
+  override name = "StreamHeldBack";
+}
+
+interface Reading {
+  readonly address: string;
+  readonly token: string;
+  /** The position of the last event that was received. */
+  readonly lastPosition: string | undefined;
+  readonly signal: AbortSignal;
+  onOpen(): void;
+  onEvent(event: { position: string; type: string }): void;
+}
+
+/**
+ * Reads an account's event stream until it ends. `EventSource` cannot send a token.
+ *
+ * @throws StreamRefused, StreamHeldBack, TypeError without a connection, and the signal's reason
+ */
+export async function readEvents(reading: Reading): Promise<void> {
+  const { address, token, lastPosition, signal } = reading;
+  const silent = new AbortController();
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  function expectBytes(ms: number): void {
+    clearTimeout(wait);
+    wait = setTimeout(() => silent.abort(new StreamHeldBack()), ms);
+  }
+  const headers = new Headers({ Accept: "text/event-stream", Authorization: `Bearer ${token}` });
+  if (lastPosition !== undefined) headers.set(lastPositionHeader, lastPosition);
+  try {
+    expectBytes(firstBytesMs);
+    const response = await fetch(address, {
+      headers,
+      cache: "no-store",
+      credentials: "same-origin",
+      signal: AbortSignal.any([signal, silent.signal]),
+    });
+    if (!response.ok || response.body === null) throw new StreamRefused(response.status);
+    const parser = createParser({
+      onEvent({ id, event }) {
+        if (id !== undefined && event !== undefined) reading.onEvent({ position: id, type: event });
+      },
+    });
+    // Not every browser can iterate over a stream.
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let isFirst = true; ; isFirst = false) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      expectBytes(silenceMs);
+      if (isFirst) reading.onOpen();
+      parser.feed(value);
+    }
+  } finally {
+    clearTimeout(wait);
+  }
+}

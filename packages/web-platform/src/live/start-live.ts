@@ -1,0 +1,35 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { readLogin, subscribeToLogin } from "../session/session.ts";
+
+/** How long (ms) after its start a page may take to open its stream: what it shows first has just been fetched. */
+const afterStartMs = 1_000;
+
+/**
+ * Keeps the data on screen current by the account's event stream, while someone is signed in. Until it is open, and
+ * where it cannot be opened, live queries poll.
+ *
+ * @returns a function that stops it
+ */
+export function startLive(queries: QueryClient): () => void {
+  // Tabs cannot share a stream without them: older browsers, and pages that are not served securely.
+  if (!("locks" in navigator) || !("BroadcastChannel" in globalThis)) return () => {};
+  const stopping = new AbortController();
+  function load(): void {
+    if (readLogin() === null) return;
+    stopWaiting();
+    // A separate file, which no page waits for.
+    void import("./follow-events.ts").then(({ followEvents }) => {
+      if (!stopping.signal.aborted) followEvents(queries, stopping.signal);
+    });
+  }
+  const timer = setTimeout(load, afterStartMs);
+  const stopLogin = subscribeToLogin(load);
+  function stopWaiting(): void {
+    clearTimeout(timer);
+    stopLogin();
+  }
+  return () => {
+    stopWaiting();
+    stopping.abort();
+  };
+}

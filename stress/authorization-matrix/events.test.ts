@@ -1,0 +1,165 @@
+import type { AddressInfo } from "node:net";
+import {
+  applicationsAdd,
+  applicationsCancel,
+  applicationsConfirm,
+  applicationsDecline,
+  applicationsWithdraw,
+} from "@bandeja/contract/calls/applications";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { peopleBlock } from "@bandeja/contract/calls/people";
+import { readStream, type StreamReader } from "@bandeja/api/testing/read-stream";
+import { createTestMarket, type Market } from "@bandeja/api/testing/test-market";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { extent, recordFigures } from "../suite.ts";
+
+const sides = extent({ smoke: 3, short: 5, long: 12 });
+const actions = extent({ smoke: 40, short: 150, long: 3_000 });
+const seed = Number(process.env["STRESS_SEED"] ?? 20_261_126);
+
+let market: Market;
+let origin: string;
+beforeAll(async () => {
+  market = await createTestMarket();
+  await market.app.listen({ host: "127.0.0.1", port: 0 });
+  origin = `http://127.0.0.1:${(market.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => market.close());
+
+/** Numbers of one sequence for a seed (mulberry32). */
+function createRandom(start: number): (below: number) => number {
+  let state = start;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+}
+
+interface Reader {
+  readonly id: string;
+  readonly stream: StreamReader;
+}
+
+/**
+ * What a reader may be told of, stated independently of the server: its own side of an application, jobs that it posted
+ * or applied for, its own messages; anything else has no ids.
+ */
+function isEntitled(
+  id: string,
+  data: Readonly<Record<string, string>>,
+  applied: ReadonlySet<string>,
+): boolean {
+  const { venueId, workerId, jobId } = data;
+  if (Object.keys(data).length === 0) return true;
+  if (venueId === id || workerId === id) return true;
+  return workerId === undefined && jobId !== undefined && applied.has(`${jobId} ${id}`);
+}
+
+test("over a random market no stream carries an event of others, and each its own in order", async () => {
+  const random = createRandom(seed);
+  const pick = <T>(from: readonly T[]): T => from[random(from.length)]!;
+  const venues = await Promise.all(Array.from({ length: sides }, () => market.venue()));
+  const workers = await Promise.all(Array.from({ length: sides }, () => market.person()));
+  const jobs: { venue: (typeof venues)[number]; job: Awaited<ReturnType<Market["job"]>> }[] = [];
+  for (const venue of venues) {
+    for (let night = 0; night < 4; night += 1) {
+      const date = `2026-03-${20 + night}`;
+      jobs.push({ venue, job: await market.job(venue, { startDate: date, endDate: date, openings: 2 }) });
+    }
+  }
+  const readers: Reader[] = [];
+  for (const { id, token } of [...venues, ...workers]) {
+    readers.push({ id, stream: await readStream(origin, token) });
+  }
+  onTestFinished(async () => void (await Promise.all(readers.map(({ stream }) => stream.close()))));
+  const applied = new Set<string>();
+  const own: { id: string; venue: (typeof venues)[number]; worker: (typeof workers)[number] }[] = [];
+  let done = 0;
+
+  /** An action that may be refused; each tries something that happens in a market. */
+  async function act(): Promise<number> {
+    const { venue, job } = pick(jobs);
+    const worker = pick(workers);
+    const known = own.length === 0 ? undefined : pick(own);
+    const kind = random(known === undefined ? 1 : 9);
+    const at = { token: known?.venue.token ?? "" };
+    const by = { token: known?.worker.token ?? "" };
+    const body = { application_id: known?.id ?? "" };
+    switch (kind) {
+      case 0:
+      case 1:
+      case 2: {
+        applied.add(`${job.id} ${worker.id}`);
+        const answer = await market.askRefused(applicationsAdd, {
+          token: worker.token,
+          body: { job_id: job.id },
+        });
+        const { data } = answer.body as unknown as { data?: { _id: string } };
+        if (answer.status === 200 && data !== undefined) own.push({ id: data._id, venue, worker });
+        return answer.status;
+      }
+      case 3:
+        return (await market.askRefused(applicationsConfirm, { ...at, body })).status;
+      case 4:
+        return (await market.askRefused(applicationsDecline, { ...at, body })).status;
+      case 5:
+        return (await market.askRefused(applicationsWithdraw, { ...by, body })).status;
+      case 6:
+        return (await market.askRefused(applicationsCancel, { ...by, body })).status;
+      case 7: {
+        const [from, to] = random(2) === 0 ? [known!.venue, known!.worker] : [known!.worker, known!.venue];
+        return (
+          await market.askRefused(messagesAdd, {
+            token: from.token,
+            body: { person_id: from.id, otherperson_id: to.id, messagetext: "Hello", clientid: `e${done}` },
+          })
+        ).status;
+      }
+      default:
+        if (random(6) > 0) return 0;
+        return random(2) === 0
+          ? (await market.askRefused(jobsCancel, { token: venue.token, body: { job_id: job.id } })).status
+          : (await market.askRefused(peopleBlock, { ...by, body: { person_id: known!.venue.id } })).status;
+    }
+  }
+  let accepted = 0;
+  for (; done < actions; done += 1) if ((await act()) === 200) accepted += 1;
+  await market.handleEvents();
+
+  // A last event of each worker's own: all earlier ones have arrived before it. A suspended worker has none.
+  const last = await market.job(await market.venue(), {
+    startDate: "2026-04-02",
+    endDate: "2026-04-02",
+    openings: 19,
+  });
+  for (const { id, stream } of readers) {
+    const worker = workers.find((one) => one.id === id);
+    if (worker === undefined) continue;
+    const before = stream.events.length;
+    applied.add(`${last.id} ${id}`);
+    const answer = await market.askRefused(applicationsAdd, {
+      token: worker.token,
+      body: { job_id: last.id },
+    });
+    if (answer.status === 200) await stream.typesAfter(before + 1);
+  }
+  let events = 0;
+  for (const { id, stream } of readers) {
+    const foreign = stream.events.filter(
+      ({ data }) => !isEntitled(id, data as Readonly<Record<string, string>>, applied),
+    );
+    expect(foreign).toEqual([]);
+    const positions = stream.events.map(({ position }) => position);
+    expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
+    events += stream.events.length;
+  }
+  expect(accepted).toBeGreaterThan(actions / 10);
+  expect(events).toBeGreaterThan(accepted);
+  recordFigures(
+    "events",
+    `${readers.length} readers, ${accepted} of ${actions} actions, ${events} events, seed ${seed}`,
+  );
+});
