@@ -66,7 +66,7 @@ export default defineConfig({
           // Pure modules have no state, so they are loaded once.
           isolate: false,
           include: [
-            ...["domain", "contract", "client", "i18n", "build", "api-docs"].map((name) =>
+            ...["domain", "contract", "client", "i18n", "build", "api-docs", "site-files"].map((name) =>
               tests(`packages/${name}`),
             ),
             tests("scripts"),

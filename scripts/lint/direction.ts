@@ -15,6 +15,7 @@ const packages: Record<string, readonly string[]> = {
   "packages/providers": ["packages/contract", "packages/domain", "packages/i18n"],
   "packages/receipt-pdf": ["packages/contract", "packages/domain", "packages/i18n", "packages/localities"],
   "packages/plain-pages": ["packages/contract", "packages/domain", "packages/i18n"],
+  "packages/site-files": ["packages/contract", "packages/plain-pages"],
   "packages/fake-identity": [
     "packages/contract",
     "packages/i18n",
@@ -25,7 +26,7 @@ const packages: Record<string, readonly string[]> = {
   "packages/backup": ["packages/contract", "packages/demo-data", "packages/embedded-postgres", "apps/api"],
   // Only the entry of the API loads these; they fill or describe what the API passes to them.
   "packages/demo-data": ["packages/contract", "packages/domain", "packages/embedded-postgres", "apps/api"],
-  "packages/api-docs": ["packages/contract", "packages/i18n", "apps/api"],
+  "packages/api-docs": ["packages/contract", "packages/i18n", "packages/site-files", "apps/api"],
   "packages/web-platform": ["packages/client", "packages/contract"],
   "packages/features": [
     "packages/web-platform",

@@ -18,7 +18,7 @@ import { readForms } from "./http/read-forms.ts";
 import { readJson } from "./http/read-json.ts";
 import { readableAddress } from "./http/readable-address.ts";
 import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
-import { protectAnswers } from "./http/security-headers.ts";
+import { protectAnswers } from "@bandeja/site-files/security-headers";
 import { shareWithSite } from "./http/share-with-site.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveSite } from "./http/site.ts";

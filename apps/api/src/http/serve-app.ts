@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallServices } from "./register-call.ts";
 import { detectDocumentLanguage } from "./detect-language.ts";
-import { appManifests, readApp } from "./site/read-app.ts";
-import { sendFile } from "./site/send-file.ts";
+import { appManifests, readApp } from "@bandeja/site-files/read-app";
+import { sendFile } from "@bandeja/site-files/send-file";
 
 const manifestPath = appManifests.en;
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import type { Services } from "../runtime/services.ts";
 import { answerFailures } from "./errors.ts";
-import { protectAnswers } from "./security-headers.ts";
+import { protectAnswers } from "@bandeja/site-files/security-headers";
 import { serveSite } from "./site.ts";
 
 const inline = 'window.__reactRouterContext = {"a":1};';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallServices } from "./register-call.ts";
 import { detectDocumentLanguage } from "./detect-language.ts";
-import { appCode, appCodePath, pageCode, pageCodePath } from "./site/app-code.ts";
-import { readSite, type Site } from "./site/read-site.ts";
-import { sendFile } from "./site/send-file.ts";
+import { appCode, appCodePath, pageCode, pageCodePath } from "@bandeja/site-files/app-code";
+import { readSite, type Site } from "@bandeja/site-files/read-site";
+import { sendFile } from "@bandeja/site-files/send-file";
 
 // Paths at the site's root that are not pages: unknown ones are answered in the envelope.
 const notSite = /^\/(api|uploads|dev|signin|webhooks)(\/|$)/;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { CallServices } from "@bandeja/api/http/register-call";
 import { packFile } from "./pack-file.ts";
 import { serveDocs } from "./serve-docs.ts";
-import { sendFile } from "@bandeja/api/http/site/send-file";
-import type { SiteFile } from "@bandeja/api/http/site/site-file";
+import { sendFile } from "@bandeja/site-files/send-file";
+import type { SiteFile } from "@bandeja/site-files/site-file";
 
 /** Builds the document. Its modules are imported on demand, so that they use no memory until it is requested. */
 async function writeDocument({ siteUrl, config }: CallServices): Promise<SiteFile> {

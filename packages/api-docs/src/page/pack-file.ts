@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { siteFile, type SiteFile } from "@bandeja/api/http/site/site-file";
+import { siteFile, type SiteFile } from "@bandeja/site-files/site-file";
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { FastifyInstance } from "fastify";
-import { sendFile } from "@bandeja/api/http/site/send-file";
-import type { SiteFile } from "@bandeja/api/http/site/site-file";
+import { sendFile } from "@bandeja/site-files/send-file";
+import type { SiteFile } from "@bandeja/site-files/site-file";
 import { docsPage } from "./docs-page.ts";
 import { docsScript } from "./docs-script.ts";
 import { docsStyle } from "./docs-style.ts";

@@ -1,10 +1,9 @@
 import type { Language } from "@bandeja/contract/lists";
 import * as z from "zod/mini";
-import type { Config } from "../../config/config.ts";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 import { compressed } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
-import { addTiles, tileOrigins } from "./map-tiles.ts";
+import { addTiles, tileOrigins, type Tiles } from "./map-tiles.ts";
 import { assetOf, readFiles } from "./read-site.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
@@ -43,7 +42,7 @@ function describe(manifest: BuiltFile | undefined): string {
 export async function readApp(
   folder: string,
   origins: Parameters<typeof contentPolicy>[1],
-  tiles?: Config["tiles"],
+  tiles?: Tiles,
 ): Promise<BuiltApp> {
   const files = await readFiles(folder);
   const document = files.get("/index.html");

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { omitDocumentHeaders } from "../security-headers.ts";
+import { omitDocumentHeaders } from "./security-headers.ts";
 import { byteRange } from "./byte-range.ts";
 import type { SiteFile, SiteForm } from "./site-file.ts";
 

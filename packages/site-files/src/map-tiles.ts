@@ -1,7 +1,7 @@
-import type { Config } from "../../config/config.ts";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 
-type Tiles = Config["tiles"];
+/** The source of the maps' tiles, and its attribution; undefined without one. */
+export type Tiles = { readonly url: string; readonly attribution: string } | undefined;
 
 /** Adds the URL of the map tiles to a document; unchanged without tiles. */
 export function addTiles(html: string, tiles: Tiles): string {

@@ -2,10 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { languages, type Language } from "@bandeja/contract/lists";
 import { builtOrigin } from "@bandeja/contract/site-origin";
-import type { Config } from "../../config/config.ts";
 import { changeText } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
-import { addTiles, tileOrigins } from "./map-tiles.ts";
+import { addTiles, tileOrigins, type Tiles } from "./map-tiles.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
 type Page = Readonly<Record<Language, SiteFile>>;
@@ -80,7 +79,7 @@ export function assetOf(address: string, file: BuiltFile): SiteFile {
 export async function readSite(
   folder: string,
   origins: Parameters<typeof contentPolicy>[1],
-  tiles?: Config["tiles"],
+  tiles?: Tiles,
 ): Promise<Site> {
   const built = await readFiles(folder);
   const { origin } = new URL(origins.siteUrl);
