@@ -36,8 +36,8 @@ test.each([
 });
 
 test("a new layer fails until it is added to the order", () => {
-  expect(check({ "modules/live/routes.ts": "" })).toEqual([
-    expect.stringContaining("modules/live has no place"),
+  expect(check({ "modules/teams/routes.ts": "" })).toEqual([
+    expect.stringContaining("modules/teams has no place"),
   ]);
 });
 

@@ -10,7 +10,6 @@ export const tagDescriptions = {
   messages: "Conversations between a venue and a person who share an application.",
   reviews: "Reviews of completed work, by both sides.",
   notifications: "Notifications in the app, by Web Push and by mail.",
-  events: "Changes as they happen.",
   calendar: "A worker's shifts in a calendar program.",
   conduct: "Offences, suspensions and appeals.",
   people: "Blocks, reports, and a venue's lists of workers.",

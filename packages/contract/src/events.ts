@@ -128,12 +128,13 @@ export type DomainEvent<T extends EventType = EventType> = {
 }[T];
 
 /**
- * The recipients of an event's live copy: the venue's members, the worker, both, the party that it names, the venue and
+ * The recipients of an event's live copy: the venue's members, its owners, the worker, both, the party that it names, the venue and
  * everyone who applied for the job, or the accounts that it names. `sessions`: it ends streams instead. `none`: no
  * screen shows it.
  */
 export type Audience =
   | "venue"
+  | "owners"
   | "worker"
   | "both"
   | "party"
@@ -148,7 +149,7 @@ type Has<T extends EventType, Field extends string> =
 /** The audiences that an event's payload has the ids for. */
 type AudienceOf<T extends EventType> =
   | "none"
-  | (Has<T, "venueId"> extends true ? "venue" : never)
+  | (Has<T, "venueId"> extends true ? "venue" | "owners" : never)
   | (Has<T, "workerId"> extends true ? "worker" : never)
   | (Has<T, "venueId" | "workerId"> extends true ? "both" : never)
   | (Has<T, "venueId" | "jobId"> extends true ? "applicants" : never)
@@ -187,10 +188,10 @@ export const audiences = {
   "offence.counted": "party",
   "appeal.answered": "party",
 
-  "payment.received": "venue",
-  "payment.refunded": "venue",
+  "payment.received": "owners",
+  "payment.refunded": "owners",
   "payment.refundRequested": "none",
-  "receipt.issued": "venue",
+  "receipt.issued": "owners",
 
   "notification.changed": "accounts",
 

@@ -105,11 +105,10 @@ export async function findEventsAfter(tx: Tx, position: number, limit: number): 
     .limit(limit);
 }
 
-/** The last position that was given, and the first one whose event is still kept, or would be the next. */
-export async function findPositions(tx: Tx): Promise<{ first: number; last: number }> {
-  const { rows } = await tx.execute<{ first: string; last: string }>(sql`
-    SELECT coalesce((SELECT min(position) FROM events), ${lastPosition} + 1) AS first, ${lastPosition} AS last`);
-  return { first: Number(rows[0]?.first), last: Number(rows[0]?.last) };
+/** The last position that was given. */
+export async function findLastPosition(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ last: string }>(sql`SELECT ${lastPosition} AS last`);
+  return Number(rows[0]?.last);
 }
 
 /** The keys of a subscriber with events that wait for another attempt. */

@@ -25,7 +25,7 @@ export const eventsPath = (apiUrl: string) => ({
     operationId: "eventsRead",
     summary: "What concerns the account, as it happens: server-sent events.",
     description: `Each event has an increasing \`id\`, a type and ids; fetch what changed by the calls, which decide what the account may see. Types: ${types}. The first event is \`${readyType}\`. After a broken connection, send the last \`id\` as \`Last-Event-ID\`: the stream continues after it, and may repeat events. If the server no longer has all of them, the first event is \`${refetchType}\`: fetch everything again. A comment is sent every 15 seconds. The stream ends when the session ends.`,
-    tags: ["events"],
+    tags: ["notifications"],
     security: [{ token: [] }],
     parameters: [
       {

@@ -8,13 +8,13 @@ import type {
   UseQueryResult,
 } from "@tanstack/react-query";
 import { useState } from "react";
-import { isLive } from "../live/live-state.ts";
+import { isReported } from "../live/live-state.ts";
 
 /** How often data on the screen are refetched: "Chat poll interval 10,000 ms" (specification section 9). */
 export const shownEveryMs = 10_000;
 /** How often counts beside them are, such as those of unread messages. */
 export const countedEveryMs = 20_000;
-/** How often while an event stream reports changes: some, such as that of a distance, cause no event. */
+/** How often while an event stream reports changes, in case that one is missed. */
 const whileLiveMs = 60_000;
 /** The longest wait between attempts while the server does not answer. */
 const longestMs = 60_000;
@@ -39,9 +39,9 @@ export function useLiveOptions<Data>(every: Every<Data> = shownEveryMs) {
     staleTime: 5_000,
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",
-    refetchInterval({ state }: { state: LiveState<Data> }): number {
+    refetchInterval({ state, queryKey }: { state: LiveState<Data>; queryKey: QueryKey }): number {
       const everyMs = typeof every === "function" ? every(state.data) : every;
-      if (state.status !== "error") return isLive() ? Math.max(everyMs, whileLiveMs) : everyMs;
+      if (state.status !== "error") return isReported(queryKey) ? Math.max(everyMs, whileLiveMs) : everyMs;
       // Each failure doubles the time since the last answer, and so the wait.
       const failingMs = state.errorUpdatedAt - Math.max(state.dataUpdatedAt, openedAt);
       return Math.min(Math.max(everyMs, failingMs), longestMs);
@@ -50,8 +50,9 @@ export function useLiveOptions<Data>(every: Every<Data> = shownEveryMs) {
 }
 
 /**
- * `useQuery` for data that others change while they are shown: refetched every 10 s, or `everyMs`, on each return to the
- * page and on reconnection; not while the page is hidden or offline, and less often while the server does not answer.
+ * `useQuery` for data that others change while they are shown: refetched when an event reports a change, without a stream
+ * every 10 s, or `everyMs`, on each return to the page and on reconnection; not while the page is hidden or offline, and
+ * less often while the server does not answer.
  * Everything else uses `useQuery`, which refetches nothing by itself.
  */
 export function useLiveQuery<Answer, Data = Answer, Key extends QueryKey = QueryKey>(

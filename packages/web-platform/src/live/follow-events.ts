@@ -1,5 +1,5 @@
 import { readyType, refetchType } from "@bandeja/contract/live-events";
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { apiBase } from "../api/api.ts";
 import { readLogin, subscribeToLogin } from "../session/session.ts";
 import { isChangedBy, isOfLiveCall } from "./live-queries.ts";
@@ -12,6 +12,12 @@ const shortestWaitMs = 1_000;
 const longestWaitMs = 30_000;
 /** How long (ms) to poll where a stream is held back on its way. */
 const heldBackMs = 300_000;
+/** The pause (ms) between two fetches of what changed. */
+const betweenRefetchesMs = 300;
+/** How long (ms) a tab trusts another one's stream that it hears nothing of: a browser may stop a tab. */
+const unheardMs = 45_000;
+/** How long (ms), on average, after a stream has ended the data are fetched without it. */
+const pollAgainMs = 4_000;
 /** How long (ms) a hidden tab keeps the stream: another one may be visible, and a phone may stop a hidden one. */
 const hiddenMs = 30_000;
 
@@ -24,18 +30,25 @@ type Announcement = { readonly token: string } &
     | { readonly kind: "event"; readonly position: string; readonly type: string }
   );
 
+const isHidden = (): boolean => document.visibilityState === "hidden";
+
 /** A wait that a signal ends early. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
   });
 }
 
 /** Resolves when the browser has a network and the tab is visible. */
 function untilUsable(signal: AbortSignal): Promise<void> {
-  const isUsable = () => navigator.onLine && document.visibilityState === "visible";
+  const isUsable = () => navigator.onLine && !isHidden();
   return new Promise((resolve) => {
     const listening = new AbortController();
     const check = () => {
@@ -59,12 +72,23 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
   let changing = new AbortController();
   /** The types of events since the last refetch. */
   let changed = new Set<string>();
+  let isRefetching = false;
 
-  function refetchChanged(): void {
-    const types = changed;
-    changed = new Set();
-    const isMeant = types.has(refetchType) ? isOfLiveCall : isChangedBy(types);
-    void queries.invalidateQueries({ predicate: isMeant });
+  function invalidate(predicate: (query: Query) => boolean): Promise<void> {
+    // A hidden tab fetches when it is shown again.
+    return queries.invalidateQueries({ predicate, refetchType: isHidden() ? "none" : "active" });
+  }
+  /** Fetches what has changed: one time after the other, so that many events cancel no fetch. */
+  async function refetchChanged(): Promise<void> {
+    if (isRefetching) return;
+    isRefetching = true;
+    while (changed.size > 0) {
+      const types = changed;
+      changed = new Set();
+      await invalidate(types.has(refetchType) ? isOfLiveCall : isChangedBy(types));
+      await wait(betweenRefetchesMs, stopped);
+    }
+    isRefetching = false;
   }
   function noteEvent(position: string, type: string): void {
     // A stream may repeat events when it resumes.
@@ -72,14 +96,20 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
     if (isKnown && type !== refetchType) return;
     lastPosition = position;
     // What was fetched before the stream began may be outdated by now.
-    if (changed.size === 0) setTimeout(refetchChanged);
     changed.add(type === readyType ? refetchType : type);
+    void refetchChanged();
   }
   function noteState(isOpen: boolean): void {
     setLive(isOpen);
-    // Polling begins again with the next answer.
-    if (isOpen || document.visibilityState === "hidden") return;
-    void queries.invalidateQueries({ predicate: isOfLiveCall });
+    if (isOpen) return;
+    // Polling begins with the next answer. A stream that is soon open again continues without it; otherwise not all
+    // browsers ask at the same moment.
+    setTimeout(
+      () => {
+        if (!isLive() && !stopped.aborted) void invalidate(isOfLiveCall);
+      },
+      pollAgainMs * (0.5 + Math.random()),
+    );
   }
   function announce(announcement: Announcement): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target.
@@ -88,8 +118,10 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
 
   /** Whether this tab has an open stream. */
   let isLeading = false;
+  let unheard: ReturnType<typeof setTimeout> | undefined;
   function announceState(owner: string, isOpen: boolean): void {
     isLeading = isOpen;
+    clearTimeout(unheard);
     announce({ token: owner, kind: "state", isOpen });
   }
   channel.addEventListener("message", ({ data }: MessageEvent<Announcement>) => {
@@ -98,20 +130,29 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
       if (isLeading) announceState(data.token, true);
     } else if (data.kind === "state") {
       // Another tab's events before now were not received.
-      if (data.isOpen && !isLive()) void queries.invalidateQueries({ predicate: isOfLiveCall });
+      if (data.isOpen && !isLive()) void invalidate(isOfLiveCall);
       noteState(data.isOpen);
+      clearTimeout(unheard);
+      if (data.isOpen) unheard = setTimeout(() => noteState(false), unheardMs);
     } else noteEvent(data.position, data.type);
   });
 
   /** Reads one stream after the other while this tab has the lock. */
   async function lead(owner: string, signal: AbortSignal): Promise<void> {
+    // The lock may have been granted much later.
+    if (isHidden()) return;
+    // The tab that had the stream before is closed.
+    if (isLive()) {
+      noteState(false);
+      announceState(owner, false);
+    }
     for (let failures = 0; !signal.aborted;) {
       const hidden = new AbortController();
       let isOpen = false;
       let pauseMs = 0;
       const onVisibility = () => {
-        if (document.visibilityState === "hidden") {
-          setTimeout(() => document.visibilityState === "hidden" && hidden.abort(), hiddenMs);
+        if (isHidden()) {
+          setTimeout(() => isHidden() && hidden.abort(), hiddenMs);
         }
       };
       document.addEventListener("visibilitychange", onVisibility);
@@ -121,7 +162,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
           token: owner,
           lastPosition,
           signal: AbortSignal.any([signal, hidden.signal]),
-          onOpen() {
+          onBytes() {
             isOpen = true;
             failures = 0;
             noteState(true);
@@ -134,7 +175,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
         });
       } catch (error) {
         failures += 1;
-        if (error instanceof StreamHeldBack && !isOpen) pauseMs = heldBackMs;
+        if (error instanceof StreamHeldBack && !isOpen) pauseMs = heldBackMs * (0.5 + Math.random());
         // The next call of the API finds out whether the login has ended.
         else if (error instanceof StreamRefused && error.status === 401) pauseMs = longestWaitMs;
       } finally {
@@ -148,7 +189,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
       // Not all browsers at the same moment, after a restart of the server.
       const backOffMs = Math.min(shortestWaitMs * 2 ** failures, longestWaitMs) * (0.5 + Math.random());
       await wait(Math.max(pauseMs, backOffMs), signal);
-      if (!navigator.onLine || document.visibilityState === "hidden") return;
+      if (!navigator.onLine || isHidden()) return;
     }
   }
 
@@ -171,12 +212,15 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
     if (current === token) return;
     token = current;
     lastPosition = undefined;
+    isLeading = false;
     setLive(false);
     changing.abort();
     changing = new AbortController();
+    if (token !== undefined) announce({ token, kind: "hello" });
   });
   stopped.addEventListener("abort", () => {
     stopLogin();
+    clearTimeout(unheard);
     setLive(false);
   });
   if (token !== undefined) announce({ token, kind: "hello" });

@@ -28,7 +28,8 @@ interface Reading {
   /** The position of the last event that was received. */
   readonly lastPosition: string | undefined;
   readonly signal: AbortSignal;
-  onOpen(): void;
+  /** Anything has arrived: the stream is open. */
+  onBytes(): void;
   onEvent(event: { position: string; type: string }): void;
 }
 
@@ -63,11 +64,11 @@ export async function readEvents(reading: Reading): Promise<void> {
     });
     // Not every browser can iterate over a stream.
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let isFirst = true; ; isFirst = false) {
+    for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       expectBytes(silenceMs);
-      if (isFirst) reading.onOpen();
+      reading.onBytes();
       parser.feed(value);
     }
   } finally {

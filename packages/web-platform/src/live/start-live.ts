@@ -14,13 +14,18 @@ export function startLive(queries: QueryClient): () => void {
   // Tabs cannot share a stream without them: older browsers, and pages that are not served securely.
   if (!("locks" in navigator) || !("BroadcastChannel" in globalThis)) return () => {};
   const stopping = new AbortController();
+  let isLoading = false;
   function load(): void {
-    if (readLogin() === null) return;
-    stopWaiting();
-    // A separate file, which no page waits for.
-    void import("./follow-events.ts").then(({ followEvents }) => {
-      if (!stopping.signal.aborted) followEvents(queries, stopping.signal);
-    });
+    if (readLogin() === null || isLoading) return;
+    isLoading = true;
+    // A separate file, which no page waits for. If it cannot be loaded, the next page or login tries again.
+    import("./follow-events.ts").then(
+      ({ followEvents }) => {
+        stopWaiting();
+        if (!stopping.signal.aborted) followEvents(queries, stopping.signal);
+      },
+      () => (isLoading = false),
+    );
   }
   const timer = setTimeout(load, afterStartMs);
   const stopLogin = subscribeToLogin(load);

@@ -110,7 +110,7 @@ const responseOf = (call: Call, status: string) => resolve(operationOf(call.name
 const examplesOf = (call: Call, status: string) =>
   responseOf(call, status).content["application/json"]?.examples ?? {};
 
-test("the document has the calls, photos, calendars and the provider's webhook, and nothing else", () => {
+test("the document has the calls, photos, calendars, events and the provider's webhook, and nothing else", () => {
   const described = operations.map(({ method, path, operation }) =>
     [operation.operationId, method, path].join(" "),
   );
@@ -118,6 +118,7 @@ test("the document has the calls, photos, calendars and the provider's webhook, 
   const others = [
     "photoGet GET /uploads/{photo}",
     "calendarGet GET /calendar/{file}",
+    "eventsRead GET /events",
     "paymentsWebhook POST /payments/webhook",
   ];
   expect(described.toSorted()).toEqual([...contract, ...others].toSorted());

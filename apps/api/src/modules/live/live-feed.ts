@@ -1,9 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import { readyType, refetchType } from "@bandeja/contract/live-events";
 import type { Db } from "../../db/database.ts";
 import { describeCause } from "../../db/describe-cause.ts";
-import { findEventsAfter, findPositions } from "../../events/events-store.ts";
+import { findEventsAfter, findLastPosition } from "../../events/events-store.ts";
 import { positionsTopic } from "../../events/record.ts";
 import type { EventRow } from "../../events/subscriber.ts";
+import { isAllowed, type Actor } from "../../kernel/actor.ts";
 import type { TaskLog } from "../../kernel/task.ts";
 import type { LiveStreams, Sink } from "../../runtime/live-streams.ts";
 import { findLiveSessions } from "../accounts/sessions/sessions-store.ts";
@@ -11,7 +13,7 @@ import { sessionBounds } from "../accounts/sessions/session-life.ts";
 import { selectRecipients, type AddressedEvent } from "./select-recipients.ts";
 
 /** The most events that are read at once. */
-const batchSize = 500;
+const batchSize = 100;
 /** A stream that missed more events fetches its data again instead. */
 const maxMissed = 500;
 /** The polling interval (ms), because a hint may be lost. */
@@ -27,7 +29,10 @@ interface Stream {
   readonly accountId: string;
   readonly sessionId: string;
   readonly partyId: string;
+  readonly role: Actor["role"];
   readonly sink: Sink;
+  /** The position after which it receives events as they happen. */
+  readonly begin: number;
   /** Events that arrived before the missed ones were written. */
   held: string[] | undefined;
 }
@@ -77,33 +82,47 @@ export function startLiveFeed({ db, now, log }: FeedOptions): LiveStreams {
     else if (!stream.sink.write(text)) end(stream);
   }
 
-  function endSessions({ type, payload }: EventRow): void {
+  function endSessions({ position: at, type, payload }: EventRow): void {
     if (type !== "session.ended" && type !== "account.deleted") return;
     const { accountId, sessionId, keptId } = payload as Readonly<Record<string, unknown>>;
     for (const stream of streamsOf.get(String(accountId)) ?? []) {
       const isMeant = sessionId === undefined ? stream.sessionId !== keptId : stream.sessionId === sessionId;
-      if (isMeant) end(stream);
+      // The session of a later stream was valid when that was opened.
+      if (isMeant && stream.begin < at) end(stream);
     }
   }
+
+  const isRecipient = ({ recipients, isForOwners }: AddressedEvent, stream: Stream): boolean =>
+    (!isForOwners || isAllowed("venue:owner", stream)) &&
+    recipients.some((id) => streamsOf.get(id)?.has(stream) === true);
 
   function pass(event: AddressedEvent): void {
     const readers = new Set(event.recipients.flatMap((id) => [...(streamsOf.get(id) ?? [])]));
     if (readers.size === 0) return;
     const frame = frameOfEvent(event);
-    for (const stream of readers) write(stream, frame);
+    for (const stream of readers) {
+      // A stream that was opened while older events were read has them already.
+      if (stream.begin < event.position && isRecipient(event, stream)) write(stream, frame);
+    }
   }
 
   async function readNext(): Promise<void> {
     while (position !== undefined) {
-      const rows = await findEventsAfter(db, position, batchSize);
+      const from = position;
+      const rows = await findEventsAfter(db, from, batchSize);
       const addressed = new Map((await selectRecipients(db, rows)).map((event) => [event.position, event]));
+      // All streams have ended meanwhile, and others may have begun later.
+      if (position !== from) continue;
       for (const row of rows) {
         endSessions(row);
         const event = addressed.get(row.position);
         if (event !== undefined) pass(event);
+        if (streams.size === 0) return;
         position = row.position;
       }
       if (rows.length < batchSize) return;
+      // What was written is sent between two batches.
+      await setImmediate();
     }
   }
 
@@ -126,9 +145,12 @@ export function startLiveFeed({ db, now, log }: FeedOptions): LiveStreams {
   }
 
   async function checkSessions(): Promise<void> {
-    const ids = new Set([...streams].map(({ sessionId }) => sessionId));
+    // Not those that are opened during the query.
+    const checked = [...streams];
+    if (checked.length === 0) return;
+    const ids = new Set(checked.map(({ sessionId }) => sessionId));
     const live = await findLiveSessions(db, [...ids], sessionBounds(now()));
-    for (const stream of streams) if (!live.has(stream.sessionId)) end(stream);
+    for (const stream of checked) if (!live.has(stream.sessionId)) end(stream);
   }
 
   const stopHints = db.hints.on(positionsTopic, wake);
@@ -148,34 +170,39 @@ export function startLiveFeed({ db, now, log }: FeedOptions): LiveStreams {
   ];
   for (const timer of timers) timer.unref();
 
-  /** The events of a stream's recipient after a position, up to another. */
+  /** The events for a stream after a position, up to another; undefined if some are no longer kept. */
   async function findMissed(stream: Stream, after: number, upTo: number): Promise<string[] | undefined> {
     if (upTo - after > maxMissed) return undefined;
     // It was connected to a process that is ahead of this one.
     if (after >= upTo) return [];
     const rows = (await findEventsAfter(db, after, maxMissed)).filter((row) => row.position <= upTo);
+    // Positions have no gaps, until handled events are deleted.
+    if (rows.length !== upTo - after) return undefined;
     const events = await selectRecipients(db, rows);
-    return events
-      .filter(({ recipients }) => recipients.some((id) => streamsOf.get(id)?.has(stream)))
-      .map(frameOfEvent);
+    return events.filter((event) => isRecipient(event, stream)).map(frameOfEvent);
   }
 
   return {
-    async open({ accountId, sessionId, partyId }, sink, lastPosition) {
-      const { first, last } = await findPositions(db);
+    async open({ accountId, sessionId, partyId, role }, sink, lastPosition) {
+      const last = await findLastPosition(db);
+      if (isClosed) {
+        sink.end();
+        return () => {};
+      }
       position ??= last;
       const begin = position;
-      const stream: Stream = { accountId, sessionId, partyId, sink, held: [] };
+      const stream: Stream = { accountId, sessionId, partyId, role, sink, begin, held: [] };
       index(stream);
       const [oldest] = streamsOf.get(accountId) ?? [];
       if (oldest !== undefined && (streamsOf.get(accountId)?.size ?? 0) > maxOfAccount) end(oldest);
       try {
-        // Positions are ahead of all events in a database that was restored.
-        const isKept = lastPosition !== undefined && lastPosition >= first - 1 && lastPosition <= last;
-        const missed = isKept ? await findMissed(stream, lastPosition, begin) : undefined;
+        // A position is ahead of all events in a database that was restored.
+        const isKnown = lastPosition !== undefined && lastPosition <= last;
+        const missed = isKnown ? await findMissed(stream, lastPosition, begin) : undefined;
         // A session that ended before the stream was indexed.
         const live = await findLiveSessions(db, [sessionId], sessionBounds(now()));
         if (!live.has(sessionId)) end(stream);
+        if (!streams.has(stream)) return () => {};
         const held = stream.held ?? [];
         stream.held = undefined;
         const begun = lastPosition === undefined ? readyType : refetchType;

@@ -22,11 +22,15 @@ function beginStream(reply: FastifyReply): Sink & { onClose(listener: () => void
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>);
-  raw.flushHeaders();
+  // A client that is gone.
+  raw.on("error", () => {});
+  // Bytes at once: so the client knows that nothing on the way holds the stream back.
+  raw.write(":\n\n");
   return {
     write(text) {
+      if (raw.destroyed || raw.writableEnded || raw.writableLength > maxWaiting) return false;
       raw.write(text);
-      return raw.writableLength <= maxWaiting;
+      return true;
     },
     end() {
       // A slow reader would not receive the end either.
@@ -40,18 +44,19 @@ function beginStream(reply: FastifyReply): Sink & { onClose(listener: () => void
 /** `GET /events`: the account's events as a stream (docs/live.md). */
 export function liveRoutes(api: FastifyInstance, services: Services): void {
   const config = { rateLimit: streamLimit(services.config) };
-  api.get("/events", { config }, async (request, reply) => {
+  api.get("/events", { config, exposeHeadRoute: false }, async (request, reply) => {
     const now = services.now();
     const actor = await authenticate(services.db, request, "account", now);
     const sent = request.headers[lastPositionHeader];
     const lastPosition = typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
     const sink = beginStream(reply);
-    let isClosed = false;
+    let isClosed = reply.raw.destroyed;
     let remove = () => {};
     sink.onClose(() => {
       isClosed = true;
       remove();
     });
+    if (isClosed) return;
     try {
       remove = await services.live.open(actor, sink, lastPosition);
     } catch (error) {

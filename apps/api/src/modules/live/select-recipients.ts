@@ -9,6 +9,8 @@ export interface AddressedEvent {
   readonly position: number;
   readonly type: LiveType;
   readonly recipients: readonly string[];
+  /** Whether only owners of the venue receive it. */
+  readonly isForOwners: boolean;
   /** The ids that it carries. */
   readonly data: Readonly<Record<string, string>>;
 }
@@ -29,6 +31,7 @@ function recipientsOf(
   const { venueId, workerId, partyId, accountIds } = payload;
   const ids: Readonly<Record<Audience, readonly unknown[]>> = {
     venue: [venueId],
+    owners: [venueId],
     worker: [workerId],
     both: [venueId, workerId],
     party: [partyId],
@@ -58,6 +61,14 @@ export async function selectRecipients(
     const data = Object.fromEntries(
       liveIds.flatMap((name) => (isText(payload[name]) ? [[name, payload[name]]] : [])),
     );
-    return [{ position: row.position, type: row.type as LiveType, recipients, data }];
+    return [
+      {
+        position: row.position,
+        type: row.type as LiveType,
+        recipients,
+        isForOwners: audience === "owners",
+        data,
+      },
+    ];
   });
 }

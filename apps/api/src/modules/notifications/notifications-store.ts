@@ -172,18 +172,23 @@ export async function findNotificationInstant(
   return row?.at;
 }
 
-/** Marks one as read, or all up to it; locked in one order, so that requests cannot deadlock. */
+/**
+ * Marks one as read, or all up to it; locked in one order, so that requests cannot deadlock.
+ *
+ * @returns whether one was unread
+ */
 export async function markNotificationsRead(
   tx: Tx,
   { accountId, id, withOlder, now }: { accountId: string; id: string; withOlder: boolean; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const isMeant = withOlder
     ? sql`(at, id) <= (SELECT at, id FROM notifications WHERE id = ${id}) AND shown_from <= ${now.toISOString()}`
     : sql`id = ${id}`;
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     UPDATE notifications SET read_at = ${now.toISOString()} WHERE id = ANY(ARRAY(
       SELECT id FROM notifications WHERE account_id = ${accountId} AND read_at IS NULL AND ${isMeant}
       ORDER BY id FOR UPDATE))`);
+  return rowCount !== 0;
 }
 
 /** Marks a party's notifications of one kind about a job as read. @returns the accounts that had an unread one */

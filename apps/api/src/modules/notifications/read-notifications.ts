@@ -30,9 +30,11 @@ export async function readNotifications(
   accountId: string,
   { upTo, only, now }: Read,
 ): Promise<number> {
-  if (upTo !== undefined) await markNotificationsRead(tx, { accountId, id: upTo, withOlder: true, now });
-  if (only !== undefined) await markNotificationsRead(tx, { accountId, id: only, withOlder: false, now });
+  const areRead = [
+    upTo !== undefined && (await markNotificationsRead(tx, { accountId, id: upTo, withOlder: true, now })),
+    only !== undefined && (await markNotificationsRead(tx, { accountId, id: only, withOlder: false, now })),
+  ];
   // For the account's other screens.
-  await recordChange(tx, [accountId], now);
+  if (areRead.includes(true)) await recordChange(tx, [accountId], now);
   return countUnread(tx, accountId, now);
 }

@@ -51,6 +51,8 @@ test("a permanently failed event is listed without its payload, shown in the hea
     sql`SELECT kind FROM notifications WHERE account_id = ${venue.accountId}`,
   );
   expect(rows).toEqual([{ kind: "cancelled" }]);
+  // The subscriber has recorded an event, too.
+  await market.services.relay.drain();
   expect(await state()).toBe("ok");
   await expect(terminal.type("events", "retry", "--reason", reason)).rejects.toThrow("No such event");
 });
