@@ -14,6 +14,7 @@ test("both sides see at once what the other does, on the site and in the app", a
   page,
   browser,
   baseURL,
+  language,
   t,
   api,
   people,
@@ -27,7 +28,10 @@ test("both sides see at once what the other does, on the site and in the app", a
   await page.goto(`/singlejob?id=${job}`);
   await open;
 
-  const phone = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" });
+  const phone = await browser.newContext({
+    baseURL: baseURL ?? "",
+    locale: language === "pt" ? "pt-BR" : "en-GB",
+  });
   await signInAs(phone, baseURL ?? "", waiter);
   const app = await phone.newPage();
   const appOpen = waitForStream(app);
