@@ -44,7 +44,6 @@ const belowBar = (locator: Locator) =>
 async function take(page: Page, language: string, name: string): Promise<void> {
   await expect(page.locator(".bone")).toHaveCount(0);
   await page.mouse.move(0, 0);
-  await page.waitForLoadState("networkidle");
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const session = await page.context().newCDPSession(page);
