@@ -29,6 +29,8 @@ test("a worker looking for a shift sees those of /app/shifts soon", async ({
   people,
   jobs,
 }, info) => {
+  // Each of five rounds waits for the event stream's end in vain.
+  test.setTimeout(300_000);
   for (let venue = 0; venue < 6; venue += 1) await jobs.post(await people.venue());
   const { token, type, email, id } = await people.waiter();
   const login = presentLogin({ token, type, authProvider: "password", email, id });

@@ -44,6 +44,8 @@ export async function runLighthouse(address: string, file: string, profile?: str
     `--output-path=${file}`,
     "--only-categories=performance,accessibility,best-practices,seo",
     "--no-enable-error-reporting",
+    // The event stream of a signed-in page has no end, for which Lighthouse would wait three times as long.
+    "--max-wait-for-load=15000",
     `--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage${profileFlag}`,
   ];
   const child = spawn(process.execPath, [program, address, ...flags], {
