@@ -2,6 +2,9 @@ import { lastPositionHeader } from "@bandeja/contract/live-events";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { vi } from "vitest";
 
+/** The limit and the interval (ms) of a wait for what a stream brings. */
+export const waiting = { timeout: 10_000, interval: 10 };
+
 export interface ReadEvent {
   readonly position: number;
   readonly type: string;
@@ -48,7 +51,7 @@ export async function readStream(
     async typesAfter(count) {
       await vi.waitFor(() => {
         if (events.length < count) throw new Error(`${events.length} of ${count} events have arrived`);
-      });
+      }, waiting);
       return events.map(({ type }) => type);
     },
     ended,

@@ -5,7 +5,7 @@ import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readStream, type StreamReader } from "../../../testing/read-stream.ts";
+import { readStream, waiting, type StreamReader } from "../../../testing/read-stream.ts";
 import { createTestMarket, type Market, type Person, type Venue } from "../../../testing/test-market.ts";
 import { eq } from "drizzle-orm";
 import { memberships } from "../../db/schema/accounts.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(readers.map((reader) => reader.close()));
-  await vi.waitUntil(() => market.services.live.count() === 0);
+  await vi.waitUntil(() => market.services.live.count() === 0, waiting);
 });
 
 async function read(account: { token: string }, lastPosition?: number): Promise<StreamReader> {
@@ -75,11 +75,13 @@ describe("both sides of an application", () => {
     });
     await market.handleEvents();
     for (const reader of [atVenue, atWorker]) {
-      await vi.waitFor(() =>
-        expect(reader.events.filter(({ type }) => type.startsWith("application."))).toMatchObject([
-          { type: "application.applied", data: ids },
-          { type: "application.confirmed", data: ids },
-        ]),
+      await vi.waitFor(
+        () =>
+          expect(reader.events.filter(({ type }) => type.startsWith("application."))).toMatchObject([
+            { type: "application.applied", data: ids },
+            { type: "application.confirmed", data: ids },
+          ]),
+        waiting,
       );
       const positions = reader.events.map(({ position }) => position);
       expect(positions).toEqual(positions.toSorted((a, b) => a - b));
@@ -108,10 +110,12 @@ test("all applicants of a cancelled job receive it", async () => {
     token: venue.token,
     body: { job_id: job.id, cancelreason: "Closed for repairs" },
   });
-  await vi.waitFor(() =>
-    expect(atWorker.events).toContainEqual(
-      expect.objectContaining({ type: "job.cancelled", data: { jobId: job.id, venueId: venue.id } }),
-    ),
+  await vi.waitFor(
+    () =>
+      expect(atWorker.events).toContainEqual(
+        expect.objectContaining({ type: "job.cancelled", data: { jobId: job.id, venueId: venue.id } }),
+      ),
+    waiting,
   );
 });
 
@@ -121,15 +125,16 @@ describe("a reader that connects again", () => {
     const first = await begin(venue);
     await write("one");
     const last = first.events.at(-1)?.position;
-    await vi.waitFor(() => expect(first.events.at(-1)?.type).not.toBe("ready"));
+    await vi.waitFor(() => expect(first.events.at(-1)?.type).not.toBe("ready"), waiting);
     const seen = first.events.at(-1)?.position ?? last;
     await first.close();
     await write("two");
     await write("three");
     const again = await read(venue, seen);
     await write("four");
-    await vi.waitFor(() =>
-      expect(again.events.filter(({ type }) => type === "message.sent")).toHaveLength(3),
+    await vi.waitFor(
+      () => expect(again.events.filter(({ type }) => type === "message.sent")).toHaveLength(3),
+      waiting,
     );
     expect(again.events.map(({ type }) => type)).not.toContain("ready");
     const positions = again.events.map(({ position }) => position);
@@ -176,7 +181,7 @@ test("a stream whose session ends while it is opened is not kept", async () => {
     const reader = await opening;
     await reader?.ended;
   }
-  await vi.waitFor(() => expect(market.services.live.count()).toBe(0));
+  await vi.waitFor(() => expect(market.services.live.count()).toBe(0), waiting);
 });
 
 test("a client that leaves before its stream begins leaves nothing behind", async () => {
@@ -187,7 +192,7 @@ test("a client that leaves before its stream begins leaves nothing behind", asyn
     setTimeout(() => controller.abort(), round / 2);
     await request;
   }
-  await vi.waitFor(() => expect(market.services.live.count()).toBe(0), { timeout: 10_000 });
+  await vi.waitFor(() => expect(market.services.live.count()).toBe(0), waiting);
 });
 
 test("more events than a slow reader may have waiting are received after a reconnection", async () => {
@@ -202,7 +207,7 @@ test("more events than a slow reader may have waiting are received after a recon
   await inTransaction(market.tx, (tx) => record(tx, events, new Date()));
   await market.handleEvents();
   const again = await read(venue, last);
-  await vi.waitFor(() => expect(again.events).toHaveLength(450));
+  await vi.waitFor(() => expect(again.events).toHaveLength(450), waiting);
 });
 
 test("payments reach only owners of the venue", async () => {
