@@ -9,6 +9,7 @@ import {
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { peopleBlock } from "@bandeja/contract/calls/people";
+import { makeRandom } from "@bandeja/demo-data/random";
 import { readStream, type StreamReader } from "@bandeja/api/testing/read-stream";
 import { createTestMarket, type Market } from "@bandeja/api/testing/test-market";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -26,17 +27,6 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(market.app.server.address() as AddressInfo).port}`;
 });
 afterAll(() => market.close());
-
-/** Numbers of one sequence for a seed (mulberry32). */
-function createRandom(start: number): (below: number) => number {
-  let state = start;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-}
 
 interface Reader {
   readonly id: string;
@@ -59,8 +49,7 @@ function isEntitled(
 }
 
 test("over a random market no stream carries an event of others, and each its own in order", async () => {
-  const random = createRandom(seed);
-  const pick = <T>(from: readonly T[]): T => from[random(from.length)]!;
+  const random = makeRandom(seed);
   const venues = await Promise.all(Array.from({ length: sides }, () => market.venue()));
   const workers = await Promise.all(Array.from({ length: sides }, () => market.person()));
   const jobs: { venue: (typeof venues)[number]; job: Awaited<ReturnType<Market["job"]>> }[] = [];
@@ -81,10 +70,10 @@ test("over a random market no stream carries an event of others, and each its ow
 
   /** An action that may be refused; each tries something that happens in a market. */
   async function act(): Promise<number> {
-    const { venue, job } = pick(jobs);
-    const worker = pick(workers);
-    const known = own.length === 0 ? undefined : pick(own);
-    const kind = random(known === undefined ? 1 : 9);
+    const { venue, job } = random.pick(jobs);
+    const worker = random.pick(workers);
+    const known = own.length === 0 ? undefined : random.pick(own);
+    const kind = known === undefined ? 0 : random.whole(0, 8);
     const at = { token: known?.venue.token ?? "" };
     const by = { token: known?.worker.token ?? "" };
     const body = { application_id: known?.id ?? "" };
@@ -110,7 +99,9 @@ test("over a random market no stream carries an event of others, and each its ow
       case 6:
         return (await market.askRefused(applicationsCancel, { ...by, body })).status;
       case 7: {
-        const [from, to] = random(2) === 0 ? [known!.venue, known!.worker] : [known!.worker, known!.venue];
+        const [from, to] = random.chance(1 / 2)
+          ? [known!.venue, known!.worker]
+          : [known!.worker, known!.venue];
         return (
           await market.askRefused(messagesAdd, {
             token: from.token,
@@ -119,8 +110,8 @@ test("over a random market no stream carries an event of others, and each its ow
         ).status;
       }
       default:
-        if (random(6) > 0) return 0;
-        return random(2) === 0
+        if (!random.chance(1 / 6)) return 0;
+        return random.chance(1 / 2)
           ? (await market.askRefused(jobsCancel, { token: venue.token, body: { job_id: job.id } })).status
           : (await market.askRefused(peopleBlock, { ...by, body: { person_id: known!.venue.id } })).status;
     }

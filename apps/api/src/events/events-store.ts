@@ -61,7 +61,7 @@ export async function passOver(tx: Tx, subscribers: readonly Subscriber[]): Prom
 /** What a subscriber has to do: handle the next events, or try kept ones again. */
 export type Due = Readonly<Record<"hasNext" | "hasRetries", boolean>>;
 
-/** What is to be done, by the names of the subscribers. */
+/** The subscribers with something to do, by name. */
 export async function findDue(tx: Tx, now: Date): Promise<ReadonlyMap<string, Due>> {
   const { rows } = await tx.execute<{ name: string } & Due>(sql`
     SELECT * FROM (

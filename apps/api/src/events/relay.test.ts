@@ -130,7 +130,7 @@ describe("each subscriber handles each event once", () => {
     await relay.drain();
     expect(handled).toEqual([cancelled]);
     expect(await handledBy("one")).toEqual([before, after]);
-    // Events that concern nobody else are not kept for it.
+    // A subscriber without events of its types does not keep those of others.
     await recordPosted(newId());
     await relay.drain();
     wait(60_000);

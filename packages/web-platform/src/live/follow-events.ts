@@ -64,7 +64,7 @@ function untilUsable(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Follows the stream of whoever is signed in: one for all tabs of a browser. */
+/** Follows the stream of the signed-in account: one for all tabs of a browser. */
 export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
   const channel = new BroadcastChannel(name);
   let lastPosition: string | undefined;
@@ -151,9 +151,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
       let isOpen = false;
       let pauseMs = 0;
       const onVisibility = () => {
-        if (isHidden()) {
-          setTimeout(() => isHidden() && hidden.abort(), hiddenMs);
-        }
+        if (isHidden()) setTimeout(() => isHidden() && hidden.abort(), hiddenMs);
       };
       document.addEventListener("visibilitychange", onVisibility);
       try {

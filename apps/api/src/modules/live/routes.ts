@@ -17,7 +17,7 @@ const headers = {
   connection: "close",
 };
 
-/** Begins an answer without an end. Only the connection is kept: a request with its answer takes several kilobytes. */
+/** Begins an answer that has no end. */
 function beginStream(reply: FastifyReply): Sink & { onClose(listener: () => void): void } {
   reply.hijack();
   const { raw } = reply;
