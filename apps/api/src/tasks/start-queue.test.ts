@@ -230,6 +230,8 @@ test("a scheduled task that fails is logged, and its state shows it until it suc
     await queue.workOff();
     return (await judgeTaskRuns(database.db)).find(({ task }) => task === name);
   };
+  // The copied template may be days old.
+  await database.db.execute(sql`UPDATE pgboss.schedule SET created_on = now()`);
   await database.db.execute(sql`ALTER TABLE outbox_messages RENAME TO elsewhere`);
   expect(await run("clean-up")).toMatchObject({ state: "ok", failuresInARow: 1, succeededAt: null });
   expect(logged).toMatchObject([
