@@ -18,6 +18,9 @@ const app = {
 /** How far a sum of bytes may be from the browser's: the length of a header varies with what it says. */
 const tolerance = 0.02;
 
+/** What a signed-in page loads a second after its start, to follow events; no page waits for it. */
+const isForEvents = ({ path: file }: { path: string }) => file.includes("assets/follow-events-");
+
 /** Visitors, unless the page is that of a venue or a worker. */
 const pages = [
   ["/", site, undefined],
@@ -45,7 +48,8 @@ for (const [address, { base, weigh, budget }, who] of pages) {
     const { scripts, styles } = weigh(budget(address as never, language));
     const counted = { Script: scripts, Stylesheet: styles } satisfies Record<string, Weight>;
     const transfers = await watchTransfers(page);
-    const received = (type: string) => transfers.received.filter((transfer) => transfer.type === type);
+    const received = (type: string) =>
+      transfers.received.filter((transfer) => transfer.type === type && !isForEvents(transfer));
     const files = (type: string) =>
       received(type)
         .map(({ path: file }) => file.slice(base.length))
@@ -55,7 +59,8 @@ for (const [address, { base, weigh, budget }, who] of pages) {
     for (const [type, expected] of Object.entries(counted)) {
       await expect.poll(() => files(type)).toEqual(expected.files);
     }
-    // Nothing follows by itself, not even what the page requests once it is idle.
+    if (who !== undefined) await expect.poll(() => transfers.received.some(isForEvents)).toBe(true);
+    // Nothing else follows by itself, not even what the page requests once it is idle.
     await page.waitForFunction(() => document.readyState === "complete");
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect.poll(transfers.pending).toEqual([]);

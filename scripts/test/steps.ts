@@ -65,12 +65,11 @@ export const steps: readonly Step[] = [
   { name: "docs", args: ["scripts/check-docs.ts"], cores: 1 },
   { name: "audit", args: ["scripts/audit.ts"], cores: 1, notDone: 3 },
   vitest("ui"),
-  // This and `types` read the types of the route modules, which the build generates.
+  // Also checks the types, some of which the build generates for the route modules.
   { name: "lint", args: [modules("oxlint/bin/oxlint")], env: seldomCollecting, cores: 1, after: "build" },
   // The servers of this step serve the built site.
   { ...vitest("stress", "smoke"), env: { STRESS: "smoke" }, after: "build" },
   vitest("unit"),
-  { name: "types", args: ["scripts/typecheck.ts"], env: seldomCollecting, cores: 1, after: "build" },
   { ...vitest("stress"), env: { STRESS: "short" }, cores: 2, isExtra: true },
   {
     name: "e2e",
