@@ -56,6 +56,12 @@ const phoneCornerNames =
 const cornerOnPhone = new RegExp(`/${phoneCornerNames}\\.corners\\.spec\\.ts$`);
 const cornerOnDesktop = new RegExp(`/(?!${phoneCornerNames}\\.)[a-z-]+\\.corners\\.spec\\.ts$`);
 
+/** What a run is limited to: `main` or `corners`; by default both. */
+const parts: Readonly<Record<string, string | RegExp>> = {
+  main: /^(?!.*\.corners\.).*\.spec\.ts$/,
+  corners: cornerTests,
+};
+
 const isLong = process.env["STRESS"] === "long";
 /** The patterns to ignore in the short run; the long run ignores none. */
 const ignoredInShortRun = (...patterns: (string | RegExp)[]) => (isLong ? [] : patterns);
@@ -65,7 +71,7 @@ const ignoredInShortRun = (...patterns: (string | RegExp)[]) => (isLong ? [] : p
  * against a server that is already running. No retries: a flaky test is a defect.
  */
 export default defineConfig<Options>({
-  testMatch: "**/*.spec.ts",
+  testMatch: parts[process.env["E2E_PART"] ?? ""] ?? "**/*.spec.ts",
   // Rules that are also tested without a browser: only `STRESS=long` runs them here.
   ...(!isLong && { grepInvert: /@long\b/ }),
   outputDir: "test-results",

@@ -46,7 +46,17 @@ function vitest(project: string, name = project): Step {
   };
 }
 
-const journeys = path.join(reports, "e2e.json");
+/** Journeys in a browser: the main ones, the corner cases, or all. */
+function journeys(name: string, part?: "main" | "corners"): Step {
+  const file = path.join(reports, `${name}.json`);
+  return {
+    name,
+    args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e"],
+    env: { E2E_REPORT: path.resolve(file), ...(part && { E2E_PART: part }) },
+    cores: 2,
+    report: { file, read: readPlaywrightReport, times: timesOfPlaywright },
+  };
+}
 
 // The compilers run for seconds only, and spent a third of that on garbage collection.
 const seldomCollecting = { GOGC: "400" };
@@ -71,16 +81,11 @@ export const steps: readonly Step[] = [
   { ...vitest("stress", "smoke"), env: { STRESS: "smoke" }, after: "build" },
   vitest("unit"),
   { ...vitest("stress"), env: { STRESS: "short" }, cores: 2, isExtra: true },
-  {
-    name: "e2e",
-    args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e"],
-    env: { E2E_REPORT: path.resolve(journeys) },
-    cores: 2,
-    after: "build",
-    report: { file: journeys, read: readPlaywrightReport, times: timesOfPlaywright },
-  },
+  { ...journeys("e2e", "main"), after: "build" },
+  { ...journeys("corners", "corners"), after: "build", isExtra: true },
 ];
 
+const allJourneys = journeys("journeys");
 const figures = path.join(reports, "figures.txt");
 const everyView = path.join(reports, "every-view.json");
 const lighthouse = path.join(reports, "lighthouse.json");
@@ -95,13 +100,7 @@ export const longSteps: readonly Step[] = [
     env: { STRESS: "long", STRESS_FIGURES: path.resolve(figures) },
     figures,
   },
-  {
-    name: "journeys",
-    args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e"],
-    env: { STRESS: "long", E2E_REPORT: path.resolve(journeys) },
-    cores: 2,
-    report: { file: journeys, read: readPlaywrightReport, times: timesOfPlaywright },
-  },
+  { ...allJourneys, env: { ...allJourneys.env, STRESS: "long" } },
   {
     name: "axe",
     args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e/every-view"],
