@@ -152,6 +152,8 @@ test("a logout ends the stream", async () => {
 });
 
 test("a stream whose first bytes are held back is given up, and tried again after five minutes", async () => {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0.5);
+  onTestFinished(() => random.mockRestore());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   openTab();
   const stream = await newest(1);
