@@ -51,7 +51,10 @@ export async function makeOtherAccounts(
   const { db } = api.services;
   const asVenue = async (relation: Relation) => {
     const made = await makeTenantVenue(api);
-    const own = { job: await makeJob(db, made.row), credit: await makeCredit(db, made) };
+    const own = {
+      job: await makeJob(db, made.row, { firstViewedAt: new Date() }),
+      credit: await makeCredit(db, made),
+    };
     return { ...made, ...own, relation };
   };
   const competitor = await asVenue("competitor");

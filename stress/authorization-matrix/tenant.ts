@@ -101,7 +101,8 @@ export async function makeTenant(api: TestApp): Promise<Tenant> {
   const { db } = api.services;
   const [venue, worker] = [await makeTenantVenue(api), await makeTenantWorker(api)];
   for (const { accountId } of [venue, worker]) await keepContacts(api, accountId);
-  const job = await makeJob(db, venue.row);
+  // The first worker who reads a job is noted in it.
+  const job = await makeJob(db, venue.row, { firstViewedAt: new Date() });
   const cancelledJob = await makeJob(db, venue.row, { state: "cancelled" });
   const application = await makeApplication(db, job, worker);
   const credit = await makeCredit(db, venue);

@@ -276,6 +276,7 @@ const records = {
       kinds: "Every kind that an account of its type gets.",
       quietfrom: "Null, with `quietto`, for no quiet hours.",
       quietto: "At or before `quietfrom` means on the next day.",
+      reminderhours: "How long before a confirmed shift a worker is reminded; for venues without effect.",
       timezone: "The zone of the account's city.",
       mail: "`unverified` and `bounced` get none: the e-mail has to be verified (again).",
       devices: "Number of subscribed browsers.",

@@ -35,6 +35,8 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
  */
 export const events = {
   "job.posted": z.object(job),
+  /** A worker opened it, the first one. */
+  "job.viewed": z.object(job),
   "job.cancelled": z.object(job),
   "job.completed": z.object(job),
   /** A job has ended and waits to be marked as completed. */
@@ -46,6 +48,10 @@ export const events = {
   /** By the venue, or by the worker who accepts an offer. */
   "application.confirmed": z.object({ ...application, by: side }),
   "application.cancelled": z.object({ ...application, by: side }),
+  /** Its job began while it was pending. */
+  "application.expired": z.object(application),
+  /** The worker was confirmed elsewhere at its time. */
+  "application.displaced": z.object(application),
   /** Its job was cancelled while it was pending. */
   "application.lapsed": z.object(application),
   /** The other side did not keep confirmed work: the worker did not come, or the venue turned them away. */
@@ -160,6 +166,7 @@ type AudienceOf<T extends EventType> =
 /** Each event's audience. */
 export const audiences = {
   "job.posted": "venue",
+  "job.viewed": "venue",
   "job.cancelled": "applicants",
   "job.completed": "applicants",
   "job.completionDue": "venue",
@@ -169,6 +176,8 @@ export const audiences = {
   "application.declined": "both",
   "application.confirmed": "both",
   "application.cancelled": "both",
+  "application.expired": "both",
+  "application.displaced": "both",
   "application.lapsed": "both",
   "application.missed": "both",
   "application.delayed": "both",

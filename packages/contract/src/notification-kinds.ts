@@ -40,8 +40,8 @@ interface KindDefinition extends Partial<Readonly<Record<Side, PageName>>> {
   readonly who?: Extract<SideWho, "venue:manager" | "venue:owner">;
   /** The default channels, if not all. */
   readonly channels?: readonly NotificationChannel[];
-  /** Ignores quiet hours if it is about work that starts within a day or has started. */
-  readonly isUrgent?: true;
+  /** Ignores quiet hours if it is about work that starts within so many hours, or has started. */
+  readonly urgentHours?: number;
 }
 
 // Kinds that need no action are not mailed, since too many mails make people turn all of them off. Payments are already
@@ -55,18 +55,22 @@ const pushOnly: readonly NotificationChannel[] = ["push"];
 export const notificationKinds = {
   applied: { group: "applications", venue: "applicant" },
   withdrawn: { group: "applications", venue: "applicant", channels: [] },
-  confirmed: { group: "applications", venue: "applicant", worker: "shift", isUrgent: true },
+  confirmed: { group: "applications", venue: "applicant", worker: "shift", urgentHours: 24 },
   declined: { group: "applications", worker: "shift" },
-  cancelled: { group: "work", venue: "applicant", worker: "shift", isUrgent: true },
+  cancelled: { group: "work", venue: "applicant", worker: "shift", urgentHours: 24 },
+  expired: { group: "applications", worker: "shift", channels: pushOnly },
   jobcancelled: { group: "applications", worker: "shift" },
-  late: { group: "work", venue: "applicant", isUrgent: true },
+  // Shorter than the default: a reminder of tomorrow's shift may wait until the morning.
+  reminder: { group: "work", worker: "shift", urgentHours: 6 },
+  late: { group: "work", venue: "applicant", urgentHours: 24 },
   noshow: { group: "work", venue: "conduct", worker: "conduct" },
-  placeoffered: { group: "applications", worker: "shift", isUrgent: true },
+  placeoffered: { group: "applications", worker: "shift", urgentHours: 24 },
   markcompleted: { group: "work", venue: "completion", who: "venue:manager" },
   hoursproposed: { group: "work", venue: "applicant", worker: "shift" },
   hoursagreed: { group: "work", venue: "applicant", worker: "shift", channels: pushOnly },
   favouriteposted: { group: "applications", worker: "shift", channels: pushOnly },
   message: { group: "messages", venue: "chat", worker: "chat" },
+  reviewdue: { group: "messages", venue: "completion", worker: "pastShifts", channels: pushOnly },
   reviewed: {
     group: "messages",
     venue: "completion",
@@ -125,7 +129,9 @@ export const notificationTexts: {
     venue: "a worker cancelled confirmed work",
     worker: "the venue cancelled their confirmed work",
   },
+  expired: { worker: "a job began before their application was answered" },
   jobcancelled: { worker: "a job that they had applied for was cancelled" },
+  reminder: { worker: "their shift begins soon" },
   late: { venue: "a confirmed worker reported a delay" },
   noshow: {
     venue: "a worker reports that the venue turned them away",
@@ -140,6 +146,10 @@ export const notificationTexts: {
   },
   favouriteposted: { worker: "a venue that has them as a favourite posted a job" },
   message: { venue: "a worker wrote", worker: "a venue wrote" },
+  reviewdue: {
+    venue: "workers of a completed job are not reviewed yet",
+    worker: "the venue of completed work is not reviewed yet",
+  },
   reviewed: {
     venue: "a worker reviewed the venue; it can be read once both have reviewed, or after 7 days",
     worker: "a venue reviewed them; it can be read once both have reviewed, or after 7 days",
@@ -169,8 +179,9 @@ export function channelsFor(kind: NotificationKind, choices: NotificationChoices
   return { push: channels.includes("push"), mail: channels.includes("mail"), ...choices?.[kind] };
 }
 
-/** Whether a kind ignores quiet hours if it is about work that starts within a day. */
-export const isUrgent = (kind: NotificationKind): boolean => "isUrgent" in notificationKinds[kind];
+/** How long (h) before the start of its work a kind ignores quiet hours; undefined if it never does. */
+export const urgentHoursOf = (kind: NotificationKind): number | undefined =>
+  (notificationKinds[kind] as KindDefinition).urgentHours;
 
 /** The page that notifications of a kind open for a side. */
 const pageOf = (side: Side, kind: NotificationKind): PageName | undefined =>

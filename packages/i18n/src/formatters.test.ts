@@ -119,3 +119,14 @@ test("dates, numbers and money are those of Portugal, with short names of days a
     "98%",
   ]);
 });
+
+test.each([
+  [0, "1\u00a0min", "1\u00a0min"],
+  [119, "119\u00a0min", "119\u00a0min"],
+  [120, "2\u00a0h", "2\u00a0h"],
+  [47 * 60, "47\u00a0h", "47\u00a0h"],
+  [48 * 60, "2 days", "2 dias"],
+])("a duration of %i min is written in one unit", (minutes, ...expected) => {
+  const ms = minutes * 60_000;
+  expect([en.duration(ms), pt.duration(ms)]).toEqual(expected);
+});

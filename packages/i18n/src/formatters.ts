@@ -48,6 +48,8 @@ export interface Formatters {
   hours(value: number): string;
   /** Kilometres, rounded to ten metres below 1 km, else to three digits: "850 m", "1.23 km", "12.3 km" · "1,23 km" */
   distance(kilometres: number): string;
+  /** A duration (ms) in its largest whole unit, at least a minute: "2 min" · "3 h" · "4 days" · "4 dias" */
+  duration(milliseconds: number): string;
   /** The time of an instant: "18:05", in the reader's time zone by default. */
   clock(instant: string, timezone?: string): string;
   /** "27 Nov, 18:05" · "27 nov, 18:05" */
@@ -109,6 +111,14 @@ function create(language: Language): Formatters {
     return `${threeDigits.format(Math.max(1, kilometres))}\u00a0km`;
   }
 
+  function duration(milliseconds: number): string {
+    const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+    if (minutes < 120) return `${minutes}\u00a0min`;
+    if (minutes < 48 * 60) return `${Math.round(minutes / 60)}\u00a0h`;
+    const days = new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" });
+    return days.format(Math.round(minutes / (24 * 60)));
+  }
+
   function withSymbol(number: string, currency: string): string {
     const symbol = symbols[currency];
     if (language === "pt-PT") return `${number}\u00a0${symbol ?? currency}`;
@@ -154,6 +164,7 @@ function create(language: Language): Formatters {
     percent: (value) => percents.format(value),
     hours: (value) => upToTwoDecimals.format(value),
     distance,
+    duration,
     clock,
     moment(instant, timezone) {
       const zone = timezone === undefined ? {} : { timeZone: timezone };

@@ -1,16 +1,19 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { useTranslation } from "@bandeja/i18n/react";
-import { Toast } from "@bandeja/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { inputOf } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { useInstallWay } from "./install.ts";
-import { endPushWish, usePushWish, wishPush } from "#lib/push-wish.ts";
-import type { AwaitedAnswer } from "#lib/push-wish.ts";
+import { usePushWish, wishPush } from "#lib/push-wish.ts";
+
+// Loaded when needed: not part of the start. Without a network there is no offer until the next start.
+const PushOffer = lazy(() =>
+  import("./push-offer.tsx").then(
+    (file) => ({ default: file.PushOffer }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Offers push notifications once an answer is awaited; one offer at a time. */
 export function PushNotice() {
@@ -30,7 +33,12 @@ export function PushNotice() {
     [queries],
   );
   useRenewal(useLogin()?.token);
-  return awaited !== undefined && way === undefined ? <Offer awaited={awaited} /> : null;
+  if (awaited === undefined || way !== undefined) return null;
+  return (
+    <Suspense>
+      <PushOffer awaited={awaited} />
+    </Suspense>
+  );
 }
 
 /** Once for each login: registers a device that was subscribed before. */
@@ -40,45 +48,4 @@ function useRenewal(token: string | undefined): void {
     // A failure is retried at the next start.
     void import("#lib/push.ts").then(({ renewPush }) => renewPush()).catch(() => undefined);
   }, [token]);
-}
-
-/** Names what is awaited, since it stays while the user moves to another screen. */
-function Offer({ awaited }: { awaited: AwaitedAnswer }) {
-  const { t } = useTranslation();
-  const alert = useAlert();
-  const [canAsk, setCanAsk] = useState(false);
-  useEffect(() => {
-    // Loaded when needed: not part of the start.
-    void import("#lib/push.ts").then(async ({ readPushState, workerReady }) => {
-      await workerReady();
-      const state = await readPushState();
-      if (state === "off") setCanAsk(true);
-      // On iOS the app must be installed first; the offer then follows.
-      else if (state !== "install") endPushWish();
-    });
-  }, []);
-  if (!canAsk) return null;
-
-  async function accept(): Promise<void> {
-    endPushWish();
-    const { turnPushOn } = await import("#lib/push.ts");
-    try {
-      if ((await turnPushOn()) === "refused") await alert(t(($) => $.app.pushRefused));
-    } catch (failure) {
-      await alert(failureText(t, failure));
-    }
-  }
-
-  return (
-    <Toast
-      action={{ label: t(($) => $.app.pushYes), onPress: () => void accept() }}
-      close={{ label: t(($) => $.common.close), onPress: endPushWish }}
-    >
-      {awaited.kind === "applicants"
-        ? t(($) => $.app.pushOffer.applicants)
-        : awaited.venue === undefined
-          ? t(($) => $.app.pushOffer.reply)
-          : t(($) => $.app.pushOffer.replyOf, { venue: awaited.venue })}
-    </Toast>
-  );
 }

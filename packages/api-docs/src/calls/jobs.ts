@@ -101,13 +101,19 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsGet: {
     description:
-      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; address and phone are shown once they are confirmed. Any other job is `NOT_FOUND`.",
+      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; address and phone are shown once they are confirmed. Any other job is `NOT_FOUND`. The first worker who opens a job sets `hiring.viewedat`.",
     fields: { id: "The job." },
     examples: {
       own: {
         summary: "A venue reads its own",
         params: { id: ids.saturday },
-        answer: { ok: true, data: saturday },
+        answer: {
+          ok: true,
+          data: {
+            ...saturday,
+            hiring: { postedat: "2027-03-01T09:00:00.000Z", viewedat: "2027-03-01T09:01:00.000Z" },
+          },
+        },
       },
     },
   },

@@ -10,6 +10,7 @@ const settings: NotificationSettings = {
   kinds: channelsOf("venue"),
   quietfrom: null,
   quietto: null,
+  reminderhours: [24, 2],
   timezone: "Europe/Lisbon",
   mail: "on",
   devices: 0,
@@ -23,11 +24,13 @@ export const notificationSettings: DescriptionsOf<typeof calls> = {
   },
   notificationsChange: {
     description:
-      "In quiet hours only urgent notifications are pushed or mailed: a confirmation, a cancellation, a delay or an offered opening of work that begins within 24 hours. Others are delivered when quiet hours end. `quietfrom` and `quietto` are sent together, null for none. Kinds that the account's type never gets are ignored.",
+      "In quiet hours only urgent notifications are pushed or mailed: a confirmation, a cancellation, a delay or an offered opening of work that begins within 24 hours, and a reminder of work that begins within 6 hours. Others are delivered when quiet hours end. `quietfrom` and `quietto` are sent together, null for none. Kinds that the account's type never gets are ignored.",
     fields: {
       kinds: "Those that change.",
       quietfrom: "On the clock of the account's city.",
       quietto: "At or before `quietfrom` means on the next day.",
+      reminderhours:
+        "All of them; an empty list turns reminders off. If a job has several evenings, those of 12 hours or more are for the first one.",
     },
     examples: {
       quiet: {

@@ -58,6 +58,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
               kinds: channelsOf("worker"),
               quietfrom: null,
               quietto: null,
+              reminderhours: [24, 2],
               timezone: "Europe/Lisbon",
               mail: "on",
               devices: 0,

@@ -138,6 +138,15 @@ export const jobsGet = defineCall({
   names: workNames,
   answer: answer({
     data: z.extend(JobSchema, {
+      /** Only for its venue: when it was posted, and what first happened since. */
+      hiring: z.optional(
+        z.object({
+          postedat: instant,
+          viewedat: z.optional(instant),
+          appliedat: z.optional(instant),
+          confirmedat: z.optional(instant),
+        }),
+      ),
       /** Only for workers: the venue's public profile, and the worker's own application, if any. */
       venue: z.optional(RestaurantPageSchema),
       application: z.optional(

@@ -1,3 +1,4 @@
+import { reminderLeads } from "@bandeja/domain/shift-reminders";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
@@ -9,6 +10,8 @@ import { allNames } from "../wire-names/all-names.ts";
 
 const tag = "notifications";
 
+const reminderLead = z.literal(reminderLeads);
+
 const choice = { kind: notificationKind, push: z.boolean(), mail: z.boolean() };
 
 export const NotificationSettingsSchema = z.object({
@@ -17,6 +20,8 @@ export const NotificationSettingsSchema = z.object({
   /** Between these times in `timezone`, only urgent notifications are sent. */
   quietfrom: z.nullable(time),
   quietto: z.nullable(time),
+  /** How long (h) before a shift a worker is reminded. */
+  reminderhours: z.array(reminderLead),
   /** The time zone of the account's city. */
   timezone: z.string(),
   mail: z.enum(["on", "unverified", "bounced"]),
@@ -65,6 +70,7 @@ export const notificationsChange = defineCall({
       ),
       quietfrom: z.optional(z.nullable(time)),
       quietto: z.optional(z.nullable(time)),
+      reminderhours: z.optional(z.array(reminderLead).check(z.maxLength(reminderLeads.length))),
     })
     .check(z.refine(isWhole, { error: "required", path: ["quietto"] })),
   names: allNames,

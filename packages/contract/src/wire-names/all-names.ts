@@ -21,6 +21,7 @@ export const allNames = /* @__PURE__ */ names(
     "proposedBy",
     "publishedAt",
     "quietFrom",
+    "reminderHours",
     "quietTo",
     "readAt",
     "refundedAt",

@@ -8,6 +8,7 @@ export const workNames = /* @__PURE__ */ names(
     "appliedAt",
     "cancelledBy",
     "clientId",
+    "confirmedAt",
     "contactRefusal",
     "creditReturned",
     "dateOfBirth",
@@ -28,6 +29,7 @@ export const workNames = /* @__PURE__ */ names(
     "noShows",
     "noticeMinutes",
     "offeredUntil",
+    "postedAt",
     "reviewHiddenUntil",
     "reviewedAt",
     "startDate",
@@ -38,6 +40,7 @@ export const workNames = /* @__PURE__ */ names(
     "startsTo",
     "totalSpend",
     "upTo",
+    "viewedAt",
     "workedHere",
   ],
   {

@@ -4,6 +4,8 @@ import type {
   NotificationDetail,
   NotificationKind,
 } from "@bandeja/contract/notification-kinds";
+import type { Side } from "@bandeja/domain/side";
+import { defaultReminderLeads, type ReminderLead } from "@bandeja/domain/shift-reminders";
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
@@ -52,5 +54,26 @@ export const notificationSettings = pgTable("notification_settings", {
   choices: jsonb("choices").$type<NotificationChoices>().notNull().default({}),
   quietFrom: text("quiet_from"),
   quietTo: text("quiet_to"),
+  reminderHours: smallint("reminder_hours")
+    .array()
+    .$type<readonly ReminderLead[]>()
+    .notNull()
+    .default([...defaultReminderLeads]),
   mailBouncedAt: instant("mail_bounced_at"),
 });
+
+export const shiftReminders = pgTable(
+  "shift_reminders",
+  {
+    applicationId: uuid("application_id").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    hours: smallint("hours").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.startsAt, table.hours] })],
+);
+
+export const reviewReminders = pgTable(
+  "review_reminders",
+  { applicationId: uuid("application_id").notNull(), side: text("side").$type<Side>().notNull() },
+  (table) => [primaryKey({ columns: [table.applicationId, table.side] })],
+);

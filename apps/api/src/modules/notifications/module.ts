@@ -10,12 +10,15 @@ import type { NotificationJob, PushJob } from "../../tasks/queue.ts";
 import { deliverMail } from "./delivery/deliver-mail.ts";
 import { deliverPush } from "./delivery/deliver-push.ts";
 import { planDelivery } from "./delivery/plan-delivery.ts";
+import { sendReminders } from "./reminders/send-reminders.ts";
 
 const notificationsTasks = (services: TaskServices): Handlers => ({
   [queues.notification.name]: (job: NotificationJob) => planDelivery(job, services),
   [queues.push.name]: (job: PushJob, { report }) => deliverPush(job, { ...services, report }),
   [queues.notificationMail.name]: (job: NotificationJob, { report }) =>
     deliverMail(job, { ...services, report }),
+  [queues.sendReminders.name]: (_none, { report }) =>
+    sendReminders(services.db, services.now(), { queue: services.queue }, report),
 });
 
 const lifeMs = 90 * 24 * 60 * 60 * 1000;

@@ -22,6 +22,7 @@ const ofApplication = {
   "application.declined": { to: "worker", kind: "declined" },
   "application.confirmed": { to: "other", kind: "confirmed" },
   "application.cancelled": { to: "other", kind: "cancelled" },
+  "application.expired": { to: "worker", kind: "expired" },
   "application.lapsed": { to: "worker", kind: "jobcancelled" },
   "application.missed": { to: "other", kind: "noshow" },
   "application.delayed": { to: "venue", kind: "late" },
@@ -60,11 +61,13 @@ const ofPayload = {
 } as const satisfies { readonly [T in EventType]?: (payload: Payload<T>) => NotificationInput };
 type OfPayload = keyof typeof ofPayload;
 
-/** The kinds that an event sends: those of the tables, and those that the subscriber handles itself. */
+/** The kinds that an event sends: those of the tables, those that the subscriber handles itself, and scheduled ones. */
 export type SentKind =
   | (typeof ofApplication)[OfApplication]["kind"]
   | ReturnType<(typeof ofPayload)[OfPayload]>["kind"]
   | "favouriteposted"
+  | "reminder"
+  | "reviewdue"
   | "message";
 
 const types = [
@@ -157,6 +160,11 @@ export const notificationsSubscriber = (queue: NotificationQueue) =>
           const { by, venueId, workerId, upTo } = event.payload;
           const otherPartyId = by === "venue" ? workerId : venueId;
           return endMessageNotification(tx, { partyId: keyOf(event), otherPartyId, upTo, now });
+        }
+        case "application.cancelled": {
+          const { workerId: partyId, jobId } = event.payload;
+          await endJobNotifications(tx, { partyId, kind: "reminder", jobId, now });
+          return notify(tx, notificationOf(event), now, queue);
         }
         default:
           return notify(tx, notificationOf(event), now, queue);

@@ -52,11 +52,12 @@ export function presentExportedNotification(row: ExportedNotificationRow): Expor
 
 /** An account's settings on the wire. */
 export function presentSettings(found: Awaited<ReturnType<typeof getSettings>>): NotificationSettings {
-  const { kinds, quiet, timezone, mail, devices } = found;
+  const { kinds, quiet, reminderHours, timezone, mail, devices } = found;
   return {
     kinds,
     quietfrom: quiet?.from ?? null,
     quietto: quiet?.to ?? null,
+    reminderhours: [...reminderHours],
     timezone,
     mail,
     devices,

@@ -77,7 +77,8 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
 
   registerCall(app, services, notificationsChange, {
     async run({ tx, actor, body, now }) {
-      await changeSettings(tx, actor.accountId, { kinds: body.kinds, quiet: parseQuietHours(body) });
+      const { kinds, reminderhours: reminderHours } = body;
+      await changeSettings(tx, actor.accountId, { kinds, quiet: parseQuietHours(body), reminderHours });
       return { ok: true, data: presentSettings(await getSettings(tx, actor.accountId, now)) };
     },
   });

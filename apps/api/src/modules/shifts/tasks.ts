@@ -8,7 +8,8 @@ import { findToRemind, remindOfCompletion } from "./completion/remind-of-complet
 import { findUnsettled, settleOffers } from "./offers/offer-openings.ts";
 import { findToPublish, publishReviews } from "./reviews/publish-reviews.ts";
 import { acceptUncontestedHours, findToAccept } from "./timesheets/accept-uncontested-hours.ts";
-import { expireApplications, findToExpire } from "./core/applications-store.ts";
+import { expireApplications } from "./applications/expire-applications.ts";
+import { findToExpire } from "./core/applications-store.ts";
 import { completeUnmarked, findLongUnmarked } from "./completion/completion-store.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { mayReview } from "@bandeja/features/applicants/may-review.ts";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-terms.tsx";
+import { HiringTimes, type OwnJob } from "@bandeja/features/jobs/ticket/hiring-times.tsx";
 import { JobStamp } from "@bandeja/features/jobs/ticket/job-stamp.tsx";
 import { JobTicket } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
@@ -8,7 +9,6 @@ import { JobActions } from "@bandeja/features/jobs/job-actions.tsx";
 import { OfferSwitch } from "@bandeja/features/jobs/offer-switch.tsx";
 import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
 import { JobSum } from "@bandeja/features/jobs/ticket/job-sum.tsx";
-import type { Job } from "@bandeja/contract/calls/jobs";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -20,7 +20,7 @@ import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 const addresses = { edit: appPaths.editJob, complete: appPaths.completeJob };
 
 /** The job's ticket: date, state and openings at the top, further details folded. */
-export function VenueTicket({ job, applications }: { job: Job | undefined; applications: Applications }) {
+export function VenueTicket({ job, applications }: { job: OwnJob | undefined; applications: Applications }) {
   const { t } = useTranslation();
   const ways = usePostingWays();
   if (job === undefined) return <TicketSkeleton />;
@@ -55,6 +55,7 @@ export function VenueTicket({ job, applications }: { job: Job | undefined; appli
             <p className="type-small">{openings}</p>
           </div>
         )}
+        <HiringTimes hiring={job.hiring} />
         <details className="venue-job-fold">
           <summary className="text-link">{t(($) => $.venuejobs.more)}</summary>
           <div className="grid gap-5 pt-3">

@@ -17,6 +17,7 @@ const settings = (more: Partial<NotificationSettings> = {}): NotificationSetting
   ],
   quietFrom: null,
   quietTo: null,
+  reminderHours: [24, 2],
   timezone: "America/Sao_Paulo",
   mail: "on",
   devices: 0,
@@ -77,6 +78,28 @@ test("ticking a box saves the channel of a kind, and a refusal restores the box"
   await user.click(box);
   expect(await screen.findByRole("alertdialog")).toBeVisible();
   await waitFor(() => expect(box).toBeChecked());
+});
+
+test("reminders are chosen one by one, and a refusal restores the box", async () => {
+  const { server, user } = open({ kinds: [{ kind: "reminder", push: true, mail: true }] });
+  const day = await screen.findByRole("checkbox", { name: "1 day" });
+  const hour = screen.getByRole("checkbox", { name: "1 hour" });
+  expect(day).toBeChecked();
+  expect(hour).not.toBeChecked();
+  const reply = server.hangs(notificationsChange);
+  await user.click(hour);
+  // Shown before the answer.
+  await waitFor(() => expect(hour).toBeChecked());
+  expect(server.sentTo(notificationsChange)).toEqual([{ reminderHours: [24, 2, 1] }]);
+  reply.release(Response.json({ ok: false, code: "INTERNAL", message: "Broken" }, { status: 500 }));
+  expect(await screen.findByRole("alertdialog")).toBeVisible();
+  await waitFor(() => expect(hour).not.toBeChecked());
+});
+
+test("venues have no reminders of shifts", async () => {
+  open({ kinds: [{ kind: "applied", push: true, mail: true }] });
+  expect(await screen.findByRole("heading", { name: "Quiet hours" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Reminders of your shifts" })).toBeNull();
 });
 
 test("quiet hours start from a default, and can be changed", async () => {

@@ -9,9 +9,10 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { DeviceSection } from "./device-section.tsx";
 import { KindsSection } from "./kinds-section.tsx";
 import { QuietSection } from "./quiet-section.tsx";
+import { RemindersSection } from "./reminders-section.tsx";
 import "./notification-settings-screen.css";
 
-/** The kinds of notifications, their channels, and the quiet hours. */
+/** The kinds of notifications, their channels, reminders and the quiet hours. */
 export function NotificationSettingsScreen() {
   const { t } = useTranslation();
   return (
@@ -30,6 +31,7 @@ export function NotificationSettingsScreen() {
           <div className="told">
             <DeviceSection />
             <KindsSection settings={settings} />
+            <RemindersSection settings={settings} />
             <QuietSection settings={settings} />
           </div>
         )}

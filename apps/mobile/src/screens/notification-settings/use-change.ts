@@ -11,18 +11,18 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 type Change = CallInput<typeof notificationsChange>["body"];
 type Settings = PlainAnswer<typeof notificationsSettings>;
 
-/** The settings with the channels of a change. */
-function withKinds(settings: Settings, changes: Change["kinds"] = []): Settings {
+/** The settings with the channels and reminders of a change. */
+function withChange(settings: Settings, { kinds: changes = [], reminderHours }: Change): Settings {
   const changed = new Map(changes.map((change) => [change.kind, change]));
   const kinds = settings.data.kinds.map(({ kind, push, mail }) => {
     const change = changed.get(kind);
     return { kind, push: change?.push ?? push, mail: change?.mail ?? mail };
   });
-  return { ...settings, data: { ...settings.data, kinds } };
+  return { ...settings, data: { ...settings.data, kinds, ...(reminderHours && { reminderHours }) } };
 }
 
 /**
- * Changes a setting: channels are shown at once, and the answer contains all settings. A refusal is reported, and the
+ * Changes a setting: channels and reminders are shown at once, and the answer contains all settings. A refusal is reported, and the
  * stored values are restored.
  */
 export function useChange() {
@@ -34,21 +34,23 @@ export function useChange() {
   return useMutation({
     mutationKey,
     mutationFn: (body: Change) => api.call(notificationsChange, { body }, { keepalive: true }),
-    async onMutate({ kinds }) {
+    async onMutate(change) {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<Settings>(queryKey);
-      if (before) queries.setQueryData(queryKey, withKinds(before, kinds));
+      if (before) queries.setQueryData(queryKey, withChange(before, change));
       return { before };
     },
     onSuccess(answer) {
       // An earlier answer must not undo what a later change shows.
       if (queries.isMutating({ mutationKey }) === 1) queries.setQueryData(queryKey, answer);
     },
-    onError(failure, { kinds }, context) {
-      const was = context?.before?.data.kinds.filter(({ kind }) =>
-        kinds?.some((change) => change.kind === kind),
-      );
-      queries.setQueryData<Settings>(queryKey, (now) => now && withKinds(now, was));
+    onError(failure, { kinds, reminderHours }, context) {
+      const before = context?.before?.data;
+      const was = before && {
+        kinds: before.kinds.filter(({ kind }) => kinds?.some((change) => change.kind === kind)),
+        ...(reminderHours && { reminderHours: before.reminderHours }),
+      };
+      queries.setQueryData<Settings>(queryKey, (now) => now && withChange(now, was ?? {}));
       void alert(failureText(t, failure));
     },
   });

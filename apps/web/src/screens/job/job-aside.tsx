@@ -1,4 +1,3 @@
-import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -6,6 +5,7 @@ import { Rail, Ticket, TicketRule } from "@bandeja/ui/ticket";
 import { mayReview } from "@bandeja/features/applicants/may-review.ts";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
+import { HiringTimes, type OwnJob } from "@bandeja/features/jobs/ticket/hiring-times.tsx";
 import { JobStamp } from "@bandeja/features/jobs/ticket/job-stamp.tsx";
 import { JobSum } from "@bandeja/features/jobs/ticket/job-sum.tsx";
 import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-terms.tsx";
@@ -21,7 +21,7 @@ import { paths } from "../../paths.ts";
 const addresses = { edit: paths.editJobById, complete: paths.completeJob };
 
 /** The job's ticket with its actions. */
-export function JobAside({ job, applications }: { job: Job | undefined; applications: Applications }) {
+export function JobAside({ job, applications }: { job: OwnJob | undefined; applications: Applications }) {
   return (
     <div className="job-table ground-band">
       <PlateEdge onBand className="job-plate" />
@@ -33,7 +33,7 @@ export function JobAside({ job, applications }: { job: Job | undefined; applicat
   );
 }
 
-function PostedJob({ job, applications }: { job: Job; applications: Applications }) {
+function PostedJob({ job, applications }: { job: OwnJob; applications: Applications }) {
   const { t } = useTranslation();
   const ways = usePostingWays();
   return (
@@ -64,6 +64,7 @@ function PostedJob({ job, applications }: { job: Job; applications: Applications
       <JobWhen job={job} />
       <TicketRule />
       <JobLines job={job} />
+      <HiringTimes hiring={job.hiring} />
       <JobNote label={t(($) => $.job.obs)} note={job.note} />
       <OfferSwitch job={job} />
     </JobTicket>

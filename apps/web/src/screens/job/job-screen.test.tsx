@@ -1,5 +1,6 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
-import { jobsGet, type Job } from "@bandeja/contract/calls/jobs";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import type { OwnJob } from "@bandeja/features/jobs/ticket/hiring-times.tsx";
 import { focusManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -19,7 +20,7 @@ const open = (at = "/singlejob?id=j1", language: "en" | "pt" = "en") =>
 type People = Partial<ReturnType<typeof sampleApplicant>>[];
 
 /** A fake API with the job and its applications. */
-function serverWith(job: Partial<Job>, people: People = []) {
+function serverWith(job: Partial<OwnJob>, people: People = []) {
   const server = fakeApi();
   server.answers(jobsGet, { ok: true, data: sampleJob({ applied: people.length, ...job }) });
   server.answers(jobsFindApplications, { ok: true, data: people.map(sampleApplicant) });
@@ -36,6 +37,27 @@ test("skeletons are shown while the page loads", async () => {
   open();
   expect(await screen.findAllByRole("status", { name: "Loading…" })).toHaveLength(2);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a venue reads how soon its job was seen, applied for and filled", async () => {
+  const hiring = {
+    postedAt: "2026-11-20T17:40:00Z",
+    viewedAt: "2026-11-20T17:40:20Z",
+    appliedAt: "2026-11-20T17:42:00Z",
+    confirmedAt: "2026-11-20T20:40:00Z",
+  };
+  serverWith({ hiring });
+  open();
+  const list = await screen.findByRole("list", { name: "Since it was posted" });
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "First seen after 1\u00a0min",
+    "First applicant after 2\u00a0min",
+    "First confirmation after 3\u00a0h",
+  ]);
 });
 
 test("a venue sees its job as posted, with its cost", { tags: "2.job.details" }, async () => {

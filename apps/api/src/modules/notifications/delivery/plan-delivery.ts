@@ -1,4 +1,4 @@
-import { channelsFor, isUrgent } from "@bandeja/contract/notification-kinds";
+import { channelsFor, urgentHoursOf } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
@@ -18,11 +18,10 @@ import {
 } from "./deliveries-store.ts";
 import type { Deliverer } from "./deliverer.ts";
 
-const day = 24 * 60 * 60 * 1000;
-
-/** Whether a notification bypasses quiet hours: it is about work that starts within a day, or has started. */
+/** Whether a notification bypasses quiet hours: it is about work that starts soon, or has started. */
 export function bypassesQuietHours({ notification, job }: NotificationDetails, now: Date): boolean {
-  return job !== null && isUrgent(notification.kind) && job.startsAt.getTime() - now.getTime() <= day;
+  const hours = urgentHoursOf(notification.kind);
+  return job !== null && hours !== undefined && job.startsAt.getTime() - now.getTime() <= hours * 3_600_000;
 }
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));

@@ -51,7 +51,8 @@ const everything = languages.flatMap((language) =>
 
 /** Kinds about payments, which name neither a shift nor another account. */
 const withoutShift: ReadonlySet<string> = new Set(["paid", "refunded"]);
-const withoutName: ReadonlySet<string> = new Set(["markcompleted", ...withoutShift]);
+/** With the side, if the other side's names one. */
+const withoutName: ReadonlySet<string> = new Set(["markcompleted", "reviewdue venue", ...withoutShift]);
 
 test.each(everything)(
   "a notification for a %s of %s in %s has a name, a shift and no placeholder",
@@ -59,7 +60,9 @@ test.each(everything)(
     const [side, kind, language] = overrides;
     const { title, body } = writeNotification(detailsOf(kind, "{{shift}} $t(x)"), { side, language });
     // Names are not interpolated, even if they look like placeholders.
-    expect(title.includes("{{shift}} $t(x)")).toBe(!withoutName.has(kind));
+    expect(title.includes("{{shift}} $t(x)")).toBe(
+      !withoutName.has(kind) && !withoutName.has(`${kind} ${side}`),
+    );
     expect(title.replace("{{shift}} $t(x)", "") + body).not.toMatch(/[{}$]|undefined|null/);
     expect(body.includes(kind === "message" ? "Hello" : "18:00–02:00 (+1)")).toBe(!withoutShift.has(kind));
   },

@@ -1,3 +1,4 @@
+import type { ReminderLead } from "@bandeja/domain/shift-reminders";
 import type { NotificationChoices, NotificationKind } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../../db/database.ts";
 import type { QuietHours } from "../../accounts/quiet-hours/quiet-hours.ts";
@@ -9,13 +10,14 @@ interface Change {
     | undefined;
   /** Null clears them; undefined leaves them. */
   quiet: QuietHours | null | undefined;
+  reminderHours?: readonly ReminderLead[] | undefined;
 }
 
-/** Changes an account's channels and quiet hours; omitted ones stay. */
+/** Changes an account's channels, quiet hours and reminders; omitted ones stay. */
 export async function changeSettings(
   tx: Tx,
   accountId: string,
-  { kinds = [], quiet }: Change,
+  { kinds = [], quiet, reminderHours }: Change,
 ): Promise<void> {
   const choices: NotificationChoices = await lockChoices(tx, accountId);
   for (const { kind, push, mail } of kinds) {
@@ -27,6 +29,7 @@ export async function changeSettings(
   }
   await setSettings(tx, accountId, {
     choices,
+    ...(reminderHours && { reminderHours: [...new Set(reminderHours)] }),
     ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
   });
 }

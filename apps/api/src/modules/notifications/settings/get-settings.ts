@@ -1,3 +1,4 @@
+import { defaultReminderLeads } from "@bandeja/domain/shift-reminders";
 import { channelsOf } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
@@ -14,10 +15,11 @@ export function mailState({ emailVerifiedAt, mailBouncedAt }: SettingsRow): "on"
 export async function getSettings(tx: Tx, accountId: string, now: Date) {
   const found = await findSettings(tx, accountId);
   if (found === undefined) throw new ApiError("NOT_FOUND");
-  const { side, choices, quietFrom, quietTo, timezone } = found;
+  const { side, choices, quietFrom, quietTo, reminderHours, timezone } = found;
   return {
     kinds: channelsOf(side, choices),
     quiet: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
+    reminderHours: reminderHours ?? defaultReminderLeads,
     timezone,
     mail: mailState(found),
     devices: await countSubscriptions(tx, accountId, now),

@@ -19,6 +19,7 @@ export async function findSettings(tx: Tx, accountId: string) {
       choices: notificationSettings.choices,
       quietFrom: notificationSettings.quietFrom,
       quietTo: notificationSettings.quietTo,
+      reminderHours: notificationSettings.reminderHours,
       mailBouncedAt: notificationSettings.mailBouncedAt,
     })
     .from(accounts)

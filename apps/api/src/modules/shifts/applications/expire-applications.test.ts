@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "../../../db/transaction.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
-import { updateApplicationFrom, expireApplications } from "../core/applications-store.ts";
+import { updateApplicationFrom } from "../core/applications-store.ts";
+import { expireApplications } from "./expire-applications.ts";
 
 let market: Market;
 beforeAll(async () => {

@@ -9,7 +9,8 @@ import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts
 import { closeFilledOffers } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
-import { expireOverlappingPending, lockJobsToFill } from "../core/applications-store.ts";
+import { lockJobsToFill } from "../core/applications-store.ts";
+import { expireOverlapping } from "./expire-applications.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
@@ -53,7 +54,7 @@ export async function fillOpening(
   await requireMore();
   if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
   const confirmed = await moveToConfirmed(tx, input);
-  await expireOverlappingPending(tx, confirmed, now);
+  await expireOverlapping(tx, confirmed, now);
   await closeFilledOffers(tx, { jobId, applicationId: id, now });
   return confirmed;
 }

@@ -103,6 +103,7 @@ export async function insertOrReopenApplication(
 interface Change {
   status: ApplicationState;
   closedAt: Date | null;
+  confirmedAt?: Date;
   reason?: string | null;
   cancelledBy?: Side;
   venueNoShow?: boolean;
@@ -139,6 +140,12 @@ export async function updateLate(
 }
 
 export type MovedApplication = Pick<Application, "id" | "jobId" | "workerId" | "venueId">;
+const movedColumns = {
+  id: applications.id,
+  jobId: applications.jobId,
+  workerId: applications.workerId,
+  venueId: applications.venueId,
+};
 
 /** Changes the status of all applications of a job that are `from`. @returns the changed ones. */
 export async function updateApplicationsOfJob(
@@ -151,12 +158,7 @@ export async function updateApplicationsOfJob(
     .update(applications)
     .set(change)
     .where(and(eq(applications.jobId, jobId), eq(applications.status, from)))
-    .returning({
-      id: applications.id,
-      jobId: applications.jobId,
-      workerId: applications.workerId,
-      venueId: applications.venueId,
-    });
+    .returning(movedColumns);
 }
 
 /**
@@ -181,8 +183,8 @@ export async function expireOverlappingPending(
   tx: Tx,
   { id, workerId, jobId }: Application,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<MovedApplication[]> {
+  return tx
     .update(applications)
     .set({ status: "expired", closedAt: now })
     .where(
@@ -192,26 +194,34 @@ export async function expireOverlappingPending(
         ne(applications.id, id),
         sql`${applications.windows} && ${windowsOfJob(jobId)}`,
       ),
-    );
+    )
+    .returning(movedColumns);
 }
 
-/**
- * Scheduled: expires pending applications for jobs that have started (docs/product.md, "Applications"). Until then
- * `effectiveStatus` shows them as expired, and no command accepts them.
- *
- * @param only one application; all by default
- * @returns how many applications expired.
- */
-export async function expireApplications(tx: Tx, now: Date, only?: string): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
+/** Expires the pending applications for jobs that have started: all, or only one. */
+export async function expireStartedPending(tx: Tx, now: Date, only?: string): Promise<MovedApplication[]> {
+  const { rows } = await tx.execute<{ [Field in keyof MovedApplication]: string }>(sql`
     UPDATE applications SET status = 'expired', closed_at = lower(windows)
     WHERE id = ANY(ARRAY(
       SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id
       WHERE a.status = 'pending' AND lower(a.windows) <= ${now.toISOString()}::timestamptz
         AND (${only ?? null}::uuid IS NULL OR a.id = ${only ?? null}::uuid)
       FOR NO KEY UPDATE OF a, j SKIP LOCKED
-    ))`);
-  return rowCount ?? 0;
+    )) RETURNING id, job_id AS "jobId", worker_id AS "workerId", venue_id AS "venueId"`);
+  return rows;
+}
+
+/** When a job was first applied for, and a worker first confirmed; an application that was withdrawn counts. */
+export async function findFirstTimes(tx: Tx, jobId: string) {
+  const { appliedAt, confirmedAt } = applications;
+  const [row] = await tx
+    .select({
+      appliedAt: sql<Date | null>`min(${appliedAt})`.mapWith(appliedAt),
+      confirmedAt: sql<Date | null>`min(${confirmedAt})`.mapWith(confirmedAt),
+    })
+    .from(applications)
+    .where(eq(applications.jobId, jobId));
+  return row ?? { appliedAt: null, confirmedAt: null };
 }
 
 /** The applications to expire. */

@@ -1,5 +1,5 @@
 import type { ShiftWindow } from "@bandeja/domain/shift-windows";
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { windowsText } from "../../../db/schema/columns.ts";
@@ -20,6 +20,7 @@ export const listedColumns = without(jobColumns, [
   "positionReturned",
   "everApplied",
   "createdAt",
+  "firstViewedAt",
   "closedAt",
   "cancelReason",
 ]);
@@ -35,6 +36,7 @@ const postedColumns = without(jobColumns, [
   "appliedCount",
   "confirmedCount",
   "everApplied",
+  "firstViewedAt",
   "closedAt",
   "cancelReason",
   "noticeMinutes",
@@ -102,4 +104,13 @@ export async function updateOpenJob(
 /** Records that a job is paid with a credit. */
 export async function setPaidWithCredit(tx: Tx, id: string): Promise<void> {
   await tx.update(jobs).set({ paidWith: "credit" }).where(eq(jobs.id, id));
+}
+
+/** Sets when a job was first viewed. @returns false if it was viewed before */
+export async function setFirstViewed(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(jobs)
+    .set({ firstViewedAt: at })
+    .where(and(eq(jobs.id, id), isNull(jobs.firstViewedAt)));
+  return rowCount === 1;
 }

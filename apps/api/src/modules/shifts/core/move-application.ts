@@ -39,6 +39,7 @@ export async function moveApplication(
     (await updateApplicationFrom(tx, id, row.from, {
       status: row.to,
       closedAt: isOpen(row.to) ? null : transition.now,
+      ...(row.to === "confirmed" && { confirmedAt: transition.now }),
       ...(transition.reason !== undefined && { reason: transition.reason }),
       ...(row.to === "cancelled" && toCancellation(transition)),
     }));

@@ -17,7 +17,8 @@ import { getVisibleVenue } from "../../venues/get-visible-venue.ts";
 import { requireVisibleJob } from "./get-job.ts";
 import { findJobsOf } from "./job-lists-store.ts";
 import type { VenueList } from "../core/job.ts";
-import { presentJob, presentJobRow } from "./present.ts";
+import { findHiringTimes, noteView } from "./hiring-times.ts";
+import { presentHiring, presentJob, presentJobRow } from "./present.ts";
 
 type ListContext = Pick<
   CallContext<typeof jobsFindAllOfRestaurant, Services>,
@@ -55,7 +56,11 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
       const { tx, actor, params, now } = context;
       const { job, application } = await requireVisibleJob(tx, params.id, actor, now);
       const data = presentJob(job, context);
-      if (actor.side === "venue") return { ok: true, data };
+      if (actor.side === "venue") {
+        const hiring = presentHiring(await findHiringTimes(tx, job));
+        return { ok: true, data: { ...data, hiring } };
+      }
+      await noteView(services.db, job, now);
       const { venue, address, phone } = await getVisibleVenue(tx, job.venueId, context);
       if (application === undefined) return { ok: true, data: { ...data, venue } };
       const status = effectiveStatus(application, job, now);

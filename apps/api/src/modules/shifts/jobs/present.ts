@@ -1,3 +1,4 @@
+import type { HiringTimes } from "./hiring-times.ts";
 import type { OnWire } from "@bandeja/contract/call";
 import type { JobSchema, JobRowSchema } from "@bandeja/contract/calls/jobs";
 import { jobFields } from "@bandeja/contract/entities/job";
@@ -56,6 +57,14 @@ const computed: ComputedFields<JobAnswer, JobFields, ListedJob, PresentContext> 
   confirmed: (job) => job.confirmedCount,
   noticeminutes: (job) => job.noticeMinutes ?? undefined,
 };
+
+/** The steps that a job has reached, for its venue. */
+export const presentHiring = ({ postedAt, viewedAt, appliedAt, confirmedAt }: HiringTimes) => ({
+  postedat: postedAt.toISOString(),
+  ...(viewedAt && { viewedat: viewedAt.toISOString() }),
+  ...(appliedAt && { appliedat: appliedAt.toISOString() }),
+  ...(confirmedAt && { confirmedat: confirmedAt.toISOString() }),
+});
 
 export const presentJob = compileAnswer<JobAnswer, JobFields, ListedJob, PresentContext>(jobFields, computed);
 

@@ -126,6 +126,7 @@ const exported: AccountExport = {
   sessions: [],
   notifications: {
     kinds: [],
+    reminderHours: [24, 2],
     quietFrom: null,
     quietTo: null,
     timezone: "America/Sao_Paulo",

@@ -1,0 +1,39 @@
+import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
+import { reminderLeads, type ReminderLead } from "@bandeja/domain/shift-reminders";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Checkbox } from "@bandeja/ui/checkbox";
+import { useChange } from "./use-change.ts";
+
+/** How long before a confirmed shift a worker is reminded; nothing for venues. */
+export function RemindersSection({ settings: { kinds, reminderHours } }: { settings: NotificationSettings }) {
+  const { t } = useTranslation();
+  const change = useChange();
+  if (!kinds.some(({ kind }) => kind === "reminder")) return null;
+
+  const turn = (lead: ReminderLead, on: boolean) =>
+    change.mutate({
+      reminderHours: reminderLeads.filter((hours) => (hours === lead ? on : reminderHours.includes(hours))),
+    });
+  return (
+    <section aria-labelledby="reminders">
+      <h2 id="reminders" className="type-card-small">
+        {t(($) => $.notificationsettings.reminders)}
+      </h2>
+      <p className="mt-2">{t(($) => $.notificationsettings.remindersLead)}</p>
+      <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
+        {reminderLeads.map((hours) => (
+          <li key={hours}>
+            <Checkbox
+              checked={reminderHours.includes(hours)}
+              onChange={({ target }) => turn(hours, target.checked)}
+            >
+              {hours < 24
+                ? t(($) => $.notificationsettings.leadHours, { count: hours })
+                : t(($) => $.notificationsettings.leadDays, { count: hours / 24 })}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
