@@ -1,5 +1,6 @@
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { makeRandom } from "@bandeja/demo-data/random";
+import { phoneColumns } from "@bandeja/demo-data/rows";
 import { defaultReminderLeads, reminderLeads } from "@bandeja/domain/shift-reminders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -23,6 +24,8 @@ const zones = [
 
 const before = new Date("2026-09-30T12:00:00Z");
 let market: Market;
+/** Mobile numbers so far, since random ones would repeat. */
+let numbers = 0;
 beforeAll(async () => {
   market = await createTestMarket({}, before);
 });
@@ -55,7 +58,8 @@ test.each(zones)(
       const startTime = `${String(random.whole(0, 23)).padStart(2, "0")}:${random.pick(["00", "15", "30", "45"])}`;
       const endTime = `${String((Number(startTime.slice(0, 2)) + 4) % 24).padStart(2, "0")}:00`;
       const job = await market.job(venue, { startDate, endDate: startDate, startTime, endTime });
-      const worker = await market.person();
+      const phone = String(920_000_000 + (numbers += 1));
+      const worker = await market.person(phoneColumns("+351", phone));
       const leads = random.chance(0.5)
         ? defaultReminderLeads
         : reminderLeads.filter(() => random.chance(0.5));
