@@ -96,6 +96,20 @@ function closedAt({ status, late }: Applicant, applied: Date, job: JobRow, now: 
   }
 }
 
+const confirmedStates: ReadonlySet<string> = new Set(["confirmed", "completed", "noshow", "cancelled"]);
+
+/** When an application was confirmed, if it was. */
+function confirmedAt({ status }: Applicant, applied: Date, job: JobRow, now: Date): Date | null {
+  if (status === undefined || !confirmedStates.has(status)) return null;
+  return earliest(later(applied, 0.5), now, job.startsAt);
+}
+
+/** A few minutes after the posting, at the latest with the first application. */
+function firstViewedAt(job: JobRow, applications: readonly ApplicationRow[]): Date | null {
+  if (applications.length === 0) return null;
+  return earliest(later(job.createdAt, 0.05), ...applications.map(({ appliedAt: applied }) => applied));
+}
+
 /** No-shows and late cancellations; a venue has at most one for each job. */
 function offencesOf(
   plan: ShiftPlan,
@@ -126,18 +140,20 @@ function offencesOf(
 
 /** Turns a plan into rows, with every date relative to `now` in the venue's zone. */
 export function buildJob(plan: ShiftPlan, setting: Setting): BuiltJob {
-  const job = buildPlannedJob(plan, setting);
+  const planned = buildPlannedJob(plan, setting);
   const applications = plan.applicants.map((applicant, index) => {
     const person = setting.locals[applicant.who];
-    if (!person) throw new RangeError(`No person has the number ${applicant.who} in ${job.city}.`);
-    const applied = appliedAt(applicant, index, plan, job, setting.now);
-    return applicationRow(job, person, {
+    if (!person) throw new RangeError(`No person has the number ${applicant.who} in ${planned.city}.`);
+    const applied = appliedAt(applicant, index, plan, planned, setting.now);
+    return applicationRow(planned, person, {
       status: applicant.status,
       appliedAt: applied,
-      closedAt: closedAt(applicant, applied, job, setting.now),
+      confirmedAt: confirmedAt(applicant, applied, planned, setting.now),
+      closedAt: closedAt(applicant, applied, planned, setting.now),
       cancelledBy: applicant.cancelledBy ?? null,
       reason: applicant.reason ?? null,
     });
   });
+  const job = { ...planned, firstViewedAt: firstViewedAt(planned, applications) };
   return { plan, job, applications, offences: offencesOf(plan, job, applications, setting.now) };
 }

@@ -36,6 +36,10 @@ test("at any start time, no event precedes its cause or is in the future", () =>
         one.appliedAt < job.createdAt ||
         one.appliedAt > job.startsAt ||
         closed < one.appliedAt ||
+        (one.confirmedAt ?? one.appliedAt) < one.appliedAt ||
+        (one.confirmedAt ?? closed) > closed ||
+        (job.firstViewedAt ?? job.createdAt) < job.createdAt ||
+        (job.firstViewedAt ?? one.appliedAt) > one.appliedAt ||
         closed > now ||
         (one.status === "pending" && job.startsAt <= now) ||
         (isOpen && job.state !== "open")
