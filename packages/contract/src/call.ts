@@ -29,7 +29,7 @@ export interface Call {
   readonly optionalToken?: true;
   /** Only for a GET by `anyone` with one answer for all: how long caches may keep a success. */
   readonly cacheSeconds?: number;
-  /** A query changes nothing and may be repeated; a command runs in one transaction. */
+  /** A query may be repeated and changes nothing, apart from noting the first view of a job; a command runs in one transaction. */
   readonly kind: "query" | "command";
   /** The call creates rows, and so supports `Idempotency-Key`. */
   readonly creates?: true;

@@ -70,7 +70,13 @@ export const notificationKinds = {
   hoursagreed: { group: "work", venue: "applicant", worker: "shift", channels: pushOnly },
   favouriteposted: { group: "applications", worker: "shift", channels: pushOnly },
   message: { group: "messages", venue: "chat", worker: "chat" },
-  reviewdue: { group: "messages", venue: "completion", worker: "pastShifts", channels: pushOnly },
+  reviewdue: {
+    group: "messages",
+    venue: "completion",
+    who: "venue:manager",
+    worker: "pastShifts",
+    channels: pushOnly,
+  },
   reviewed: {
     group: "messages",
     venue: "completion",

@@ -66,6 +66,7 @@ export const applications = pgTable("applications", {
   cancelledBy: text("cancelled_by").$type<Side>(),
   reason: text("reason"),
   appliedAt: instant("applied_at").notNull(),
+  firstAppliedAt: instant("first_applied_at"),
   confirmedAt: instant("confirmed_at"),
   closedAt: instant("closed_at"),
   lateMinutes: smallint("late_minutes"),

@@ -10,6 +10,7 @@ import type { NotificationJob, PushJob } from "../../tasks/queue.ts";
 import { deliverMail } from "./delivery/deliver-mail.ts";
 import { deliverPush } from "./delivery/deliver-push.ts";
 import { planDelivery } from "./delivery/plan-delivery.ts";
+import { deleteRemindersBefore } from "./reminders/reminders-store.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
 
 const notificationsTasks = (services: TaskServices): Handlers => ({
@@ -21,6 +22,8 @@ const notificationsTasks = (services: TaskServices): Handlers => ({
     sendReminders(services.db, services.now(), { queue: services.queue }, report),
 });
 
+/** Longer than any reminder may be late. */
+const reminderLifeMs = 14 * 24 * 60 * 60 * 1000;
 const lifeMs = 90 * 24 * 60 * 60 * 1000;
 
 export const notifications = {
@@ -29,6 +32,7 @@ export const notifications = {
   tasks: notificationsTasks,
   subscribers: ({ queue }) => [notificationsSubscriber({ queue })],
   cleanUp: {
+    reminders: (tx, now) => deleteRemindersBefore(tx, new Date(now.getTime() - reminderLifeMs)),
     notifications: (tx, now) => deleteNotificationsBefore(tx, new Date(now.getTime() - lifeMs)),
   },
 } satisfies Module;

@@ -214,3 +214,11 @@ export async function markJobNotificationsRead(
 export async function deleteNotificationsBefore(tx: Tx, at: Date): Promise<void> {
   await tx.delete(notifications).where(sql`${notifications.at} < ${at.toISOString()}::timestamptz`);
 }
+
+/** Whether a venue has completed work of a job to review. */
+export async function hasWorkToReview(tx: Tx, jobId: string, venueId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM applications a WHERE a.job_id = ${jobId} AND a.status = 'completed'
+      AND NOT EXISTS (SELECT FROM reviews r WHERE r.application_id = a.id AND r.author_id = ${venueId}) LIMIT 1`);
+  return rows.length > 0;
+}

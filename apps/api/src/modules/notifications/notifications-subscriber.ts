@@ -3,6 +3,7 @@ import type { KindOf } from "@bandeja/contract/notification-kinds";
 import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { defineSubscriber, type RecordedEvent } from "../../events/subscriber.ts";
+import { hasWorkToReview } from "./notifications-store.ts";
 import { findFavouritesToNotify } from "../shifts/favourites/favourites.ts";
 import {
   endJobNotifications,
@@ -132,6 +133,16 @@ async function notifyFavourites(
   );
 }
 
+/** Ends the request for a review that was written; a venue's once it has reviewed all workers of the job. */
+async function endReviewDue(
+  tx: Tx,
+  { payload: { jobId, venueId, workerId, by }, at: now }: RecordedEvent<"review.written">,
+): Promise<void> {
+  if (by === "venue" && (await hasWorkToReview(tx, jobId, venueId))) return;
+  const partyId = by === "venue" ? venueId : workerId;
+  await endJobNotifications(tx, { partyId, kind: "reviewdue", jobId, now });
+}
+
 /** Creates notifications from events, and ends obsolete ones. */
 export const notificationsSubscriber = (queue: NotificationQueue) =>
   defineSubscriber<Notified>({
@@ -160,6 +171,10 @@ export const notificationsSubscriber = (queue: NotificationQueue) =>
           const { by, venueId, workerId, upTo } = event.payload;
           const otherPartyId = by === "venue" ? workerId : venueId;
           return endMessageNotification(tx, { partyId: keyOf(event), otherPartyId, upTo, now });
+        }
+        case "review.written": {
+          await endReviewDue(tx, event);
+          return notify(tx, notificationOf(event), now, queue);
         }
         case "application.cancelled": {
           const { workerId: partyId, jobId } = event.payload;

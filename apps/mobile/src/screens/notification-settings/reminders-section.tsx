@@ -19,8 +19,15 @@ export function RemindersSection({ settings: { kinds, reminderHours } }: { setti
       <h2 id="reminders" className="type-card-small">
         {t(($) => $.notificationsettings.reminders)}
       </h2>
-      <p className="mt-2">{t(($) => $.notificationsettings.remindersLead)}</p>
-      <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
+      <p id="reminders-lead" className="mt-2">
+        {t(($) => $.notificationsettings.remindersLead)}
+      </p>
+      <ul
+        role="group"
+        aria-labelledby="reminders"
+        aria-describedby="reminders-lead"
+        className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2"
+      >
         {reminderLeads.map((hours) => (
           <li key={hours}>
             <Checkbox

@@ -33,6 +33,8 @@ export function useChange() {
   const mutationKey = [notificationsChange.name];
   return useMutation({
     mutationKey,
+    // One after the other, since lists are sent whole.
+    scope: { id: notificationsChange.name },
     mutationFn: (body: Change) => api.call(notificationsChange, { body }, { keepalive: true }),
     async onMutate(change) {
       await queries.cancelQueries({ queryKey });

@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
 import { awaySeconds } from "../notify.ts";
+import { findNextEvening } from "../reminders/reminders-store.ts";
 import { findSubscriptions } from "../push/subscriptions-store.ts";
 import { endOfQuiet } from "../../accounts/quiet-hours/quiet-hours.ts";
 import { mailState } from "../settings/get-settings.ts";
@@ -26,10 +27,26 @@ export function bypassesQuietHours({ notification, job }: NotificationDetails, n
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
 
+/** When a notification about work is sent at the latest (h before the start), in quiet hours, too. */
+const latestHours = 2;
+
 /** How long (s) a notification must still wait; undefined if it is due. */
 function secondsToWait(whole: NotificationDetails, settings: SettingsRow, now: Date): number | undefined {
   const until = bypassesQuietHours(whole, now) ? undefined : endOfQuiet(settings, now);
-  return until && secondsUntil(until, now);
+  if (until === undefined) return undefined;
+  const isOfWork = whole.job !== null && urgentHoursOf(whole.notification.kind) !== undefined;
+  const latest = isOfWork ? (whole.job?.startsAt.getTime() ?? 0) - latestHours * 3_600_000 : Infinity;
+  return secondsUntil(new Date(Math.min(until.getTime(), latest)), now);
+}
+
+/** Whether a reminder came too late: the work was cancelled or is over, or its last evening has begun. */
+export async function isLateReminder(
+  tx: Tx,
+  { kind, applicationId }: NotificationDetails["notification"],
+  now: Date,
+): Promise<boolean> {
+  if (kind !== "reminder" || applicationId === null) return false;
+  return (await findNextEvening(tx, applicationId, now)) === undefined;
 }
 
 /** Mails a notification if the channel is on and the address valid. */
@@ -97,7 +114,8 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
       await findSettings(tx, locked.accountId),
     ];
     if (whole === undefined || settings === undefined) return;
-    if (settings.deletedAt !== null) return deleteNotification(tx, id);
+    const isObsolete = settings.deletedAt !== null || (await isLateReminder(tx, locked, now));
+    if (isObsolete) return deleteNotification(tx, id);
     if (locked.kind === "message") {
       const wait = await waitForReader(tx, whole, settings, now);
       if (wait === null) return deleteNotification(tx, id);

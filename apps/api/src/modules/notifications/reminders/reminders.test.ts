@@ -15,6 +15,9 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { planDelivery } from "../delivery/plan-delivery.ts";
+import { deleteRemindersBefore } from "./reminders-store.ts";
 import { sendReminders } from "./send-reminders.ts";
 
 let market: Market;
@@ -112,6 +115,78 @@ describe("a worker with a confirmed shift is reminded", () => {
   });
 });
 
+test("a time that began long before it was chosen is left out", async () => {
+  const { worker } = await confirmed();
+  await market.ask(notificationsChange, { token: worker.token, body: { reminderhours: [2] } });
+  await runBefore(17);
+  await market.ask(notificationsChange, { token: worker.token, body: { reminderhours: [24, 2] } });
+  await runBefore(16);
+  expect(await notificationsOf(worker, "reminder")).toEqual([]);
+});
+
+describe("a reminder that is planned", () => {
+  /** The time (h before the shift) until which its delivery waits; undefined if it is not delivered at all. */
+  async function waitOf({ worker }: { worker: Person }, hours: number) {
+    const now = hoursAfter(start, -hours);
+    market.setNow(now);
+    const { rows } = await market.tx.execute<{ id: string; sent: boolean }>(
+      sql`SELECT id FROM notifications WHERE account_id = ${worker.id} AND kind = 'reminder' AND read_at IS NULL`,
+    );
+    const waits: number[] = [];
+    const sendNotifications = async (_tx: unknown, _jobs: unknown, seconds = 0) => void waits.push(seconds);
+    for (const { id } of rows) {
+      await planDelivery(
+        { notificationId: id, accountId: worker.id },
+        { ...market.services, queue: { ...market.services.queue, sendNotifications } },
+      );
+    }
+    const { rows: left } = await market.tx.execute(
+      sql`SELECT FROM notifications WHERE account_id = ${worker.id} AND kind = 'reminder' AND read_at IS NULL`,
+    );
+    return left.length === 0 ? undefined : hours - (waits[0] ?? 0) / 3_600;
+  }
+  const quiet = ({ worker: { token } }: { worker: Person }, quietfrom: string, quietto: string) =>
+    market.ask(notificationsChange, { token, body: { quietfrom, quietto } });
+
+  test("waits for the end of quiet hours a day before, not two hours before", async () => {
+    const work = await confirmed();
+    await quiet(work, "17:00", "19:00");
+    await runBefore(24);
+    expect(await waitOf(work, 24)).toBeCloseTo(23, 1);
+    await runBefore(2);
+    expect(await waitOf(work, 2)).toBeCloseTo(2, 1);
+  });
+
+  test("waits at most until two hours before the start", async () => {
+    const work = await confirmed();
+    await quiet(work, "17:30", "17:00");
+    await runBefore(24);
+    expect(await waitOf(work, 23)).toBeCloseTo(2, 1);
+  });
+
+  test("is not delivered once the evening has begun, or the work was cancelled", async () => {
+    const [late, cancelled] = [await confirmed(), await confirmed()];
+    await runBefore(2);
+    expect(await waitOf(late, -0.1)).toBeUndefined();
+    await market.tx.execute(
+      sql`UPDATE applications SET status = 'cancelled', cancelled_by = 'venue', closed_at = now() WHERE id = ${cancelled.id}`,
+    );
+    expect(await waitOf(cancelled, 1.9)).toBeUndefined();
+  });
+});
+
+test("work that is being cancelled is left for the next run, which finds none", async () => {
+  const { worker, id } = await confirmed();
+  await inTransaction(market.services.db, async (tx) => {
+    await tx.execute(
+      sql`UPDATE applications SET status = 'cancelled', cancelled_by = 'venue', closed_at = now() WHERE id = ${id}`,
+    );
+    await runBefore(24);
+  });
+  await runBefore(23.9);
+  expect(await notificationsOf(worker, "reminder")).toEqual([]);
+});
+
 test("nobody is reminded of pending or cancelled work, and an unread reminder ends with the work", async () => {
   const { venue, worker, id } = await confirmed();
   const pending = await market.person();
@@ -144,4 +219,38 @@ test("both sides of completed work are asked once for a missing review: a venue 
   expect(await notificationsOf(venue, "reviewdue")).toMatchObject([{ hours: -18 }]);
   expect(await notificationsOf(workers[0]!, "reviewdue")).toEqual([]);
   expect(await notificationsOf(workers[1]!, "reviewdue")).toMatchObject([{ hours: -18 }]);
+});
+
+test("a request for a review ends with the review, a venue's with the last one of the job", async () => {
+  const venue = await market.venue();
+  const job = await market.job(venue, { ...friday, openings: 2, state: "completed" });
+  const work = [];
+  for (const worker of [await market.person(), await market.person()]) {
+    const closedAt = hoursAfter(start, 6);
+    work.push({ worker, ...(await market.application(job, worker, { status: "completed", closedAt })) });
+  }
+  await runBefore(-18);
+  const review = async (author: { id: string }, { id }: { id: string }) =>
+    market.ask(reviewsAdd, {
+      token: await market.tokenAt(author, hoursAfter(start, 18)),
+      body: { application_id: id, stars: 5, text: "" },
+    });
+  const [first, second] = [work[0]!, work[1]!];
+  await review(first.worker, first);
+  expect(await notificationsOf(first.worker, "reviewdue")).toMatchObject([{ read: true }]);
+  expect(await notificationsOf(second.worker, "reviewdue")).toMatchObject([{ read: false }]);
+  await review(venue, first);
+  expect(await notificationsOf(venue, "reviewdue")).toMatchObject([{ read: false }]);
+  await review(venue, second);
+  expect(await notificationsOf(venue, "reviewdue")).toMatchObject([{ read: true }]);
+});
+
+test("what was noted of past shifts and reviews is deleted", async () => {
+  await confirmed();
+  await runBefore(2);
+  await deleteRemindersBefore(market.tx, hoursAfter(start, 1_000));
+  const { rows } = await market.tx.execute(
+    sql`SELECT FROM shift_reminders UNION ALL SELECT FROM review_reminders`,
+  );
+  expect(rows).toEqual([]);
 });

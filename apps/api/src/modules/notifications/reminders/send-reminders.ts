@@ -8,38 +8,38 @@ import {
   findShiftsToRemind,
   insertReviewReminders,
   insertShiftReminders,
+  maxReminders,
 } from "./reminders-store.ts";
 
+/** Sends reminders that are due. @returns how many there were, at most `maxReminders` */
+type Send = (tx: Tx, now: Date, queue: NotificationQueue, only?: string) => Promise<number>;
+
 /** Reminds workers of confirmed shifts. A new reminder replaces an unread one of the same job. */
-async function remindOfShifts(tx: Tx, now: Date, queue: NotificationQueue, only?: string): Promise<void> {
-  for (const { workerId: to, venueId: otherPartyId, jobId, applicationId } of await insertShiftReminders(
-    tx,
-    now,
-    only,
-  )) {
+const remindOfShifts: Send = async (tx, now, queue, only) => {
+  const due = await insertShiftReminders(tx, now, only);
+  for (const { workerId: to, venueId: otherPartyId, jobId, applicationId } of due) {
     await endJobNotifications(tx, { partyId: to, kind: "reminder", jobId, now });
     await notify(tx, { to, kind: "reminder", otherPartyId, jobId, applicationId }, now, queue);
   }
-}
+  return due.length;
+};
 
 /** Asks both sides of completed work for their reviews: a venue once for all workers of a job. */
-async function askForReviews(tx: Tx, now: Date, queue: NotificationQueue, only?: string): Promise<void> {
+const askForReviews: Send = async (tx, now, queue, only) => {
   const due = await insertReviewReminders(tx, now, only);
+  const kind = "reviewdue";
   const ofWorkers = due
     .filter(({ side }) => side === "worker")
-    .map(({ workerId: to, venueId: otherPartyId, jobId, applicationId }): NotificationInput => ({
-      to,
-      kind: "reviewdue",
-      otherPartyId,
-      jobId,
-      applicationId,
-    }));
+    .map(({ workerId: to, venueId: otherPartyId, jobId, applicationId }): NotificationInput => {
+      return { to, kind, otherPartyId, jobId, applicationId };
+    });
   const jobs = new Map(
     due.filter(({ side }) => side === "venue").map(({ jobId, venueId }) => [jobId, venueId]),
   );
-  const ofVenues = [...jobs].map(([jobId, to]): NotificationInput => ({ to, kind: "reviewdue", jobId }));
+  const ofVenues = [...jobs].map(([jobId, to]): NotificationInput => ({ to, kind, jobId }));
   await notify(tx, [...ofWorkers, ...ofVenues], now, queue);
-}
+  return due.length;
+};
 
 /** Scheduled: reminds workers of shifts, and both sides of reviews. A failing row does not stop the others. */
 export async function sendReminders(
@@ -49,15 +49,19 @@ export async function sendReminders(
   report?: ReportFailure,
 ): Promise<void> {
   const parts = collectFailures(report);
+  const sendAll = async (send: Send) => {
+    while ((await inTransaction(db, (tx) => send(tx, now, queue))) === maxReminders);
+  };
+  const sendOne = (send: Send) => (id: string) => inTransaction(db, (tx) => send(tx, now, queue, id));
   await parts.allOrEach("shifts", {
-    all: () => inTransaction(db, (tx) => remindOfShifts(tx, now, queue)),
+    all: () => sendAll(remindOfShifts),
     findIds: () => findShiftsToRemind(db, now),
-    one: (id) => inTransaction(db, (tx) => remindOfShifts(tx, now, queue, id)),
+    one: sendOne(remindOfShifts),
   });
   await parts.allOrEach("reviews", {
-    all: () => inTransaction(db, (tx) => askForReviews(tx, now, queue)),
+    all: () => sendAll(askForReviews),
     findIds: () => findReviewsToAskFor(db, now),
-    one: (id) => inTransaction(db, (tx) => askForReviews(tx, now, queue, id)),
+    one: sendOne(askForReviews),
   });
   parts.finish();
 }

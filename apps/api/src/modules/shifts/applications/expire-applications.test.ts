@@ -1,3 +1,5 @@
+import { applicationsConfirm } from "@bandeja/contract/calls/applications";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "../../../db/transaction.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
@@ -47,4 +49,25 @@ test("locked rows are left to the next run, without waiting", async () => {
     expect(await expireApplications(market.tx, tuesdayNoon)).toBe(0);
   });
   expect(await market.readApplication(id)).toMatchObject({ status: "declined" });
+});
+
+test("a worker is notified that an application expired with the start, but not of those that they displaced", async () => {
+  const kindsOf = async ({ id }: { id: string }) => {
+    await market.handleEvents();
+    const { rows } = await market.tx.execute<{ kind: string }>(
+      sql`SELECT kind FROM notifications WHERE account_id = ${id}`,
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const venue = await market.venue();
+  const [late, elsewhere] = [await market.person(), await market.person()];
+  await market.application(await market.job(venue, running), late);
+  const sameTime = { ...soon, startTime: "18:00" };
+  const { id } = await market.application(await market.job(venue, sameTime), elsewhere);
+  const other = await market.application(await market.job(await market.venue(), sameTime), elsewhere);
+  await expireApplications(market.tx, tuesdayNoon);
+  await market.ask(applicationsConfirm, { token: venue.token, body: { application_id: id } });
+  expect(await market.readApplication(other.id)).toMatchObject({ status: "expired" });
+  expect(await kindsOf(late)).toEqual(["expired"]);
+  expect(await kindsOf(elsewhere)).toEqual(["confirmed"]);
 });

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
+import { recordExpired } from "../core/close-applications-of-job.ts";
 import { partiesOf, type Application } from "../core/application.ts";
 import { expireOverlappingPending, expireStartedPending } from "../core/applications-store.ts";
 
@@ -12,10 +13,7 @@ import { expireOverlappingPending, expireStartedPending } from "../core/applicat
  */
 export async function expireApplications(tx: Tx, now: Date, only?: string): Promise<number> {
   const expired = await expireStartedPending(tx, now, only);
-  const events = expired.map((application) => {
-    return { type: "application.expired", payload: partiesOf(application) } as const;
-  });
-  await record(tx, events, now);
+  await recordExpired(tx, expired, now);
   return expired.length;
 }
 

@@ -90,7 +90,11 @@ export async function insertOrReopenApplication(
 ): Promise<Application | undefined> {
   const [row] = await tx
     .insert(applications)
-    .values({ ...application, windows: windowsOfJob(application.jobId) })
+    .values({
+      ...application,
+      firstAppliedAt: application.appliedAt,
+      windows: windowsOfJob(application.jobId),
+    })
     .onConflictDoUpdate({
       target: [applications.jobId, applications.workerId],
       set: { status: "pending", appliedAt: application.appliedAt, closedAt: null, reason: null },
@@ -211,13 +215,20 @@ export async function expireStartedPending(tx: Tx, now: Date, only?: string): Pr
   return rows;
 }
 
-/** When a job was first applied for, and a worker first confirmed; an application that was withdrawn counts. */
+/**
+ * When a job was first applied for, and a worker first confirmed. An application that was withdrawn counts; a
+ * confirmation of an earlier version has no instant, and then there is none.
+ */
 export async function findFirstTimes(tx: Tx, jobId: string) {
-  const { appliedAt, confirmedAt } = applications;
+  const { appliedAt, firstAppliedAt, confirmedAt, status } = applications;
+  const isUnknown = sql`${confirmedAt} IS NULL AND ${status} IN ('confirmed', 'completed', 'noshow', 'cancelled')`;
   const [row] = await tx
     .select({
-      appliedAt: sql<Date | null>`min(${appliedAt})`.mapWith(appliedAt),
-      confirmedAt: sql<Date | null>`min(${confirmedAt})`.mapWith(confirmedAt),
+      appliedAt: sql<Date | null>`min(coalesce(${firstAppliedAt}, ${appliedAt}))`.mapWith(appliedAt),
+      confirmedAt:
+        sql<Date | null>`CASE WHEN bool_or(${isUnknown}) THEN NULL ELSE min(${confirmedAt}) END`.mapWith(
+          confirmedAt,
+        ),
     })
     .from(applications)
     .where(eq(applications.jobId, jobId));

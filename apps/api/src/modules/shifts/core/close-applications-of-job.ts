@@ -1,5 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "./application.ts";
 import {
   updateApplicationFrom,
   updateApplicationsOfJob,
@@ -22,10 +24,17 @@ export async function cancelApplicationsOf(
   return { confirmed: await updateApplicationsOfJob(tx, jobId, "confirmed", cancelled), waiting };
 }
 
+/** Records that applications expired, since their job has started. */
+export async function recordExpired(tx: Tx, expired: readonly MovedApplication[], now: Date): Promise<void> {
+  const events = expired.map((application) => {
+    return { type: "application.expired", payload: partiesOf(application) } as const;
+  });
+  await record(tx, events, now);
+}
+
 /**
  * Closes the applications for a job that its owner marks as completed and has locked: confirmed ones are completed,
- * `late` ones with that attendance.
- *
+ * `late` ones with that attendance, and pending ones expire with the start.
  * @throws ApiError `WRONG_STATE` for a late application that is not confirmed.
  */
 export async function completeApplicationsOf(
@@ -34,10 +43,14 @@ export async function completeApplicationsOf(
   { late, now }: { late: readonly string[]; now: Date },
 ): Promise<void> {
   const completed = { status: "completed", closedAt: now } as const;
-  await updateApplicationsOfJob(tx, job.id, "pending", { status: "expired", closedAt: job.startsAt });
+  const expired = await updateApplicationsOfJob(tx, job.id, "pending", {
+    status: "expired",
+    closedAt: job.startsAt,
+  });
   for (const id of late) {
     const moved = await updateApplicationFrom(tx, id, "confirmed", { ...completed, attendance: "late" });
     if (moved === undefined) throw new ApiError("WRONG_STATE");
   }
   await updateApplicationsOfJob(tx, job.id, "confirmed", { ...completed, attendance: "present" });
+  await recordExpired(tx, expired, now);
 }

@@ -1,7 +1,7 @@
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { applicationStates } from "@bandeja/domain/application-states";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestMarket, type Market } from "../../../../testing/test-market.ts";
+import { createTestMarket, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -53,6 +53,7 @@ describe("a venue", () => {
         status: "open",
         applied: 0,
         confirmed: 0,
+        hiring: { postedat: tuesdayNoon.toISOString() },
       });
     },
   );

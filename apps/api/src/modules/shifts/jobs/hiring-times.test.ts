@@ -52,16 +52,18 @@ test("a venue sees when its job was first viewed, applied for and confirmed; wor
   expect(await read(venue)).toEqual(whole);
 });
 
-test("a withdrawn application still counts as the first", async () => {
+test("an application that was withdrawn, and made again, still counts as the first", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   const job = await market.job(venue);
   const { body } = await market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } });
   await market.ask(applicationsWithdraw, { token: person.token, body: { application_id: body.data._id } });
+  setMinute(90);
+  await market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } });
   const answer = await market.ask(jobsGet, { token: venue.token, params: { id: job.id } });
   expect(answer.body.data.hiring).toMatchObject({ appliedat: atMinute(0) });
 });
 
-test("workers who open a job at the same time are one first view, and the venue's screens hear of it", async () => {
+test("workers who open a job at the same time are one first view, recorded once", async () => {
   const venue = await market.venue();
   const job = await market.job(venue);
   const people = await Promise.all(Array.from({ length: 5 }, () => market.person()));
@@ -70,4 +72,15 @@ test("workers who open a job at the same time are one first view, and the venue'
     sql`SELECT FROM events WHERE type = 'job.viewed' AND payload ->> 'jobId' = ${job.id}`,
   );
   expect(rows).toHaveLength(1);
+});
+
+test("a job that was applied for has no first view, and an unknown confirmation no first one", async () => {
+  const [venue, early, late] = [await market.venue(), await market.person(), await market.person()];
+  const job = await market.job(venue, { openings: 3 });
+  await market.application(job, early, { status: "confirmed" });
+  const { id } = await market.application(job, late);
+  await market.ask(applicationsConfirm, { token: venue.token, body: { application_id: id } });
+  await market.ask(jobsGet, { token: late.token, params: { id: job.id } });
+  const { body } = await market.ask(jobsGet, { token: venue.token, params: { id: job.id } });
+  expect(body.data.hiring).toEqual({ postedat: atMinute(0), appliedat: atMinute(0) });
 });

@@ -5,9 +5,10 @@ import { findFirstTimes } from "../core/applications-store.ts";
 import type { Job } from "../core/job.ts";
 import { setFirstViewed } from "../core/jobs-store.ts";
 
-/** Notes that a worker opened a job, the first time. */
-export async function noteView(db: Db, { id: jobId, venueId, firstViewedAt }: Job, now: Date): Promise<void> {
-  if (firstViewedAt !== null) return;
+/** Notes that a worker opened a job, the first time, before anyone applied. */
+export async function noteView(db: Db, job: Job, now: Date): Promise<void> {
+  const { id: jobId, venueId, firstViewedAt, everApplied, state } = job;
+  if (firstViewedAt !== null || everApplied || state !== "open") return;
   await inTransaction(db, async (tx) => {
     if (!(await setFirstViewed(tx, jobId, now))) return;
     await record(tx, { type: "job.viewed", payload: { jobId, venueId } }, now);

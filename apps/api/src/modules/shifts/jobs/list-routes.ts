@@ -60,7 +60,10 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
         const hiring = presentHiring(await findHiringTimes(tx, job));
         return { ok: true, data: { ...data, hiring } };
       }
-      await noteView(services.db, job, now);
+      // The answer does not depend on it.
+      await noteView(services.db, job, now).catch((error: unknown) =>
+        app.log.error({ err: error }, "the first view of a job could not be noted"),
+      );
       const { venue, address, phone } = await getVisibleVenue(tx, job.venueId, context);
       if (application === undefined) return { ok: true, data: { ...data, venue } };
       const status = effectiveStatus(application, job, now);
