@@ -23,9 +23,21 @@ const packages: Record<string, readonly string[]> = {
     "packages/providers",
     "apps/api",
   ],
-  "packages/backup": ["packages/contract", "packages/demo-data", "packages/embedded-postgres", "apps/api"],
+  "packages/backup": [
+    "packages/contract",
+    "packages/demo-data",
+    "packages/embedded-postgres",
+    "packages/providers",
+    "apps/api",
+  ],
   // Only the entry of the API loads these; they fill or describe what the API passes to them.
-  "packages/demo-data": ["packages/contract", "packages/domain", "packages/embedded-postgres", "apps/api"],
+  "packages/demo-data": [
+    "packages/contract",
+    "packages/domain",
+    "packages/embedded-postgres",
+    "packages/providers",
+    "apps/api",
+  ],
   "packages/api-docs": ["packages/contract", "packages/i18n", "packages/site-files", "apps/api"],
   "packages/web-platform": ["packages/client", "packages/contract"],
   "packages/features": [

@@ -21,8 +21,8 @@ import type { Services } from "./runtime/services.ts";
 import type { RunningQueue } from "./tasks/queue.ts";
 import { startQueue } from "./tasks/start-queue.ts";
 import type { TaskLog } from "./kernel/task.ts";
-import { createFolderPhotoStore } from "./platform/photos/folder-photos.ts";
-import type { PhotoStore } from "./platform/photos/photo-store.ts";
+import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos";
+import type { PhotoStore } from "@bandeja/providers/photos/photo-store";
 
 /** A bucket if one is configured, otherwise a folder. */
 async function createPhotoStore({
@@ -30,7 +30,7 @@ async function createPhotoStore({
   dataDir,
 }: Pick<Config, "bucket" | "dataDir">): Promise<PhotoStore> {
   if (bucket === undefined) return createFolderPhotoStore(path.join(dataDir, "photos"));
-  const { createBucketPhotoStore } = await import("./platform/photos/bucket-photos.ts");
+  const { createBucketPhotoStore } = await import("@bandeja/providers/photos/bucket-photos");
   return createBucketPhotoStore(bucket);
 }
 

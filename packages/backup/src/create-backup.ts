@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { holdPhotos } from "@bandeja/api/db/backup-lock";
 import { openServer } from "@bandeja/api/db/open-server";
-import { syncToDisk } from "@bandeja/api/kernel/durable-files";
+import { syncToDisk } from "@bandeja/providers/photos/durable-files";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { writeArchive } from "./archive.ts";
 import { beginSnapshot, dumpTables } from "./dump-database.ts";

@@ -6,7 +6,7 @@ import { restoreMark } from "@bandeja/embedded-postgres/data-dir";
 import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";
 import { findViolations, type Broken } from "@bandeja/api/db/invariants";
 import { migrate, readMigrations } from "@bandeja/api/db/migrate";
-import { syncToDisk, writeDurably } from "@bandeja/api/kernel/durable-files";
+import { syncToDisk, writeDurably } from "@bandeja/providers/photos/durable-files";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { readArchive } from "./archive.ts";
 import { beginLoad } from "./load-database.ts";

@@ -7,7 +7,7 @@ import { jobStatus } from "@bandeja/domain/job-states";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isPassword } from "@bandeja/api/modules/accounts/core/password";
-import { createFolderPhotoStore } from "@bandeja/api/platform/photos/folder-photos";
+import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos";
 import { createTestDatabase, type TestDatabase } from "@bandeja/api/testing/test-database";
 import { openDatabase, type Database } from "@bandeja/api/db/database";
 import { jobs } from "@bandeja/api/db/schema/jobs";

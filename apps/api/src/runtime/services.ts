@@ -7,7 +7,7 @@ import type { Shutdown } from "../http/shutdown.ts";
 import type { IdentityProvider } from "@bandeja/providers/identity/identity-provider";
 import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
 import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
-import type { PhotoStore } from "../platform/photos/photo-store.ts";
+import type { PhotoStore } from "@bandeja/providers/photos/photo-store";
 import type { PushProvider } from "@bandeja/providers/push/push-provider";
 import type { SmsProvider } from "@bandeja/providers/sms/sms-provider";
 import type { Queue } from "../tasks/queue.ts";

@@ -7,7 +7,7 @@ import { startMailServer } from "@bandeja/providers/testing/mail-server";
 import type { MailMessage, MailProvider } from "@bandeja/providers/mail/mail-provider";
 import { createSmtpMail } from "@bandeja/providers/mail/smtp-mail";
 import { createSandbox } from "../platform/payments/sandbox/create-sandbox.ts";
-import { createFolderPhotoStore } from "../platform/photos/folder-photos.ts";
+import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { countFailedTasks, findFailedTasks } from "./failed-tasks-store.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";

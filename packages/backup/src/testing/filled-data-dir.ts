@@ -6,8 +6,8 @@ import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded
 import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { migrate } from "@bandeja/api/db/migrate";
 import { seedDemonstration } from "@bandeja/demo-data/seed-demonstration";
-import { createFolderPhotoStore } from "@bandeja/api/platform/photos/folder-photos";
-import { newPhotoName } from "@bandeja/api/platform/photos/photo-store";
+import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos";
+import { newPhotoName } from "@bandeja/providers/photos/photo-store";
 
 /** A DATA_DIR with a running database that has the demonstration, queued tasks, and a photo in all sizes. */
 export async function fillDataDir() {

@@ -2,8 +2,8 @@ import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { makePhoto } from "./make-photo.ts";
-import { newPhotoName, type PhotoStore } from "./photo-store.ts";
+import { makePhoto, PhotoRefused } from "@bandeja/providers/photos/make-photo";
+import { newPhotoName, type PhotoStore } from "@bandeja/providers/photos/photo-store";
 import { storeFailed } from "./store-failed.ts";
 
 const hour = 60 * 60 * 1000;
@@ -21,6 +21,17 @@ export interface PhotoOwner {
    * @throws ApiError `UNAUTHENTICATED` if another session has deleted the account in the meantime.
    */
   exchange(tx: Tx, photo: string | null): Promise<string | null>;
+}
+
+const refusals = {
+  unreadable: () => new ApiError("PHOTO_UNREADABLE", { fields: { photo: { rule: "photoUnreadable" } } }),
+  tooManyPixels: () =>
+    new ApiError("PHOTO_TOO_MANY_PIXELS", { fields: { photo: { rule: "photoTooManyPixels" } } }),
+  busy: () => new ApiError("UNAVAILABLE", { retryAfter: 5 }),
+} as const satisfies Record<PhotoRefused["reason"], () => ApiError>;
+
+function photoFailed(error: unknown): never {
+  throw error instanceof PhotoRefused ? refusals[error.reason]() : error;
 }
 
 /** Sets or removes a photo; the old file is deleted after the commit. */
@@ -43,7 +54,7 @@ async function changePhotoAlone(
   { now, services: { db, photos } }: UploadContext,
 ): Promise<void> {
   await limitAttempts(db, { ...limit, subject: owner.id, now });
-  const made = await makePhoto(Buffer.from(await file.arrayBuffer()));
+  const made = await makePhoto(Buffer.from(await file.arrayBuffer())).catch(photoFailed);
   const photo = newPhotoName();
   // Queued first: after a crash the queue deletes a photo that nobody has.
   await owner.queueDeletion(db, photo, uploadIsOver);

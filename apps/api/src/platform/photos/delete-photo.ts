@@ -1,7 +1,7 @@
 import { mayDeletePhotos } from "../../db/backup-lock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import type { PhotoStore } from "./photo-store.ts";
+import type { PhotoStore } from "@bandeja/providers/photos/photo-store";
 
 /** How long (s) the deletion of a photo is postponed while a backup may need it. */
 const pause = 60;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { PhotoStore } from "./photo-store.ts";
+import type { PhotoStore } from "@bandeja/providers/photos/photo-store";
 import { storeFailed } from "./store-failed.ts";
 
 /**

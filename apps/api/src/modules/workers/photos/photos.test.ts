@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { holdPhotos } from "../../../db/backup-lock.ts";
 import { ProviderError } from "@bandeja/providers/provider-error";
-import type { PhotoStore } from "../../../platform/photos/photo-store.ts";
+import type { PhotoStore } from "@bandeja/providers/photos/photo-store";
 import { blackPng, drawHalves, jpegOf } from "../../../../testing/pictures.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { syncToDisk, writeDurably } from "../../kernel/durable-files.ts";
+import { syncToDisk, writeDurably } from "./durable-files.ts";
 import { createPhotoStore, type PhotoStore } from "./photo-store.ts";
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";

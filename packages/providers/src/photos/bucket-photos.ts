@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { ProviderError } from "@bandeja/providers/provider-error";
+import { ProviderError } from "../provider-error.ts";
 import { createPhotoStore, type PhotoStore } from "./photo-store.ts";
 
 export interface BucketSettings {

@@ -1,7 +1,6 @@
 import { photoLimitPixels } from "@bandeja/contract/limits";
 import { photoEdge, photoSquares } from "@bandeja/contract/photo-sizes";
 import pLimit from "p-limit";
-import { ApiError } from "../../kernel/api-error.ts";
 import type { MadePhoto } from "./photo-store.ts";
 
 /** The timeout (s) for decoding a picture. */
@@ -17,7 +16,15 @@ function isPicture(file: Buffer): boolean {
   return isWebp || beginning.startsWith("\xff\xd8\xff") || beginning.startsWith("\x89PNG\r\n\x1a\n");
 }
 
-const unreadable = () => new ApiError("PHOTO_UNREADABLE", { fields: { photo: { rule: "photoUnreadable" } } });
+/** Why a photo was not made: it cannot be read, has too many pixels, or many others wait. */
+export class PhotoRefused extends Error {
+  override readonly name = "PhotoRefused";
+  readonly reason: "unreadable" | "tooManyPixels" | "busy";
+  constructor(reason: PhotoRefused["reason"]) {
+    super(`The photo was refused: ${reason}`);
+    this.reason = reason;
+  }
+}
 
 async function loadSharp() {
   // Loaded on demand: most processes never need it, and it is large.
@@ -62,16 +69,14 @@ async function makeSizes(sharp: Sharp, file: Buffer): Promise<MadePhoto> {
  * Re-encodes the pixels of a JPEG, PNG or WebP file in all sizes, without metadata such as the position, and without
  * data after the end of the image.
  *
- * @throws ApiError `PHOTO_UNREADABLE`, `PHOTO_TOO_MANY_PIXELS`; `UNAVAILABLE` while many wait.
+ * @throws PhotoRefused
  */
 export async function makePhoto(file: Buffer): Promise<MadePhoto> {
-  if (!isPicture(file)) throw unreadable();
-  if (limit.pendingCount >= maxQueued) throw new ApiError("UNAVAILABLE", { retryAfter: 5 });
+  if (!isPicture(file)) throw new PhotoRefused("unreadable");
+  if (limit.pendingCount >= maxQueued) throw new PhotoRefused("busy");
   const sharp = await loadSharp();
   return limit(() => makeSizes(sharp, file)).catch((error: unknown) => {
-    if (error instanceof Error && /pixel limit/.test(error.message)) {
-      throw new ApiError("PHOTO_TOO_MANY_PIXELS", { fields: { photo: { rule: "photoTooManyPixels" } } });
-    }
-    throw unreadable();
+    const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
+    throw new PhotoRefused(isTooLarge ? "tooManyPixels" : "unreadable");
   });
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ProviderError } from "@bandeja/providers/provider-error";
+import { ProviderError } from "../provider-error.ts";
 import { createBucketPhotoStore } from "./bucket-photos.ts";
 import { newPhotoName } from "./photo-store.ts";
 
