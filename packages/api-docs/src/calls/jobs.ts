@@ -111,7 +111,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
           ok: true,
           data: {
             ...saturday,
-            hiring: { postedat: "2027-03-01T09:00:00.000Z", viewedat: "2027-03-01T09:01:00.000Z" },
+            hiring: { postedat: "2027-03-08T10:00:00.000Z", appliedat: "2027-03-08T11:05:00.000Z" },
           },
         },
       },

@@ -102,6 +102,7 @@ test("the schedule shows each task and its last success", async () => {
     "let-time-decide",
     "publish-reviews",
     "reconcile-payments",
+    "send-reminders",
   ]);
   expect(rows[0]).toMatchObject({ state: "ok", lastSuccess: expect.any(String), failuresInARow: 0 });
 });
