@@ -165,3 +165,33 @@ test("a stream whose first bytes are held back is given up, and tried again afte
   await vi.advanceTimersByTimeAsync(300_000);
   await newest(2);
 });
+
+test("a hidden tab gives the stream up after half a minute, counted from when it was last hidden", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const visibility = vi.spyOn(document, "visibilityState", "get");
+  onTestFinished(() => visibility.mockRestore());
+  const become = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  openTab();
+  const first = await newest(1);
+  first.sendEvent(7, "ready");
+  await eventually(() => expect(isLive()).toBe(true));
+  const pass = async (ms: number) => {
+    first.send(":\n\n");
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+  become("hidden");
+  await pass(20_000);
+  become("visible");
+  become("hidden");
+  await pass(20_000);
+  expect(first.isAborted()).toBe(false);
+  await pass(11_000);
+  await eventually(() => expect(first.isAborted()).toBe(true));
+  expect(streams).toHaveLength(1);
+  become("visible");
+  const second = await newest(2);
+  expect(second.headers.get("last-event-id")).toBe("7");
+});

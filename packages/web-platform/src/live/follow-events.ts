@@ -150,8 +150,10 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
       const hidden = new AbortController();
       let isOpen = false;
       let pauseMs = 0;
+      let hiding: ReturnType<typeof setTimeout> | undefined;
       const onVisibility = () => {
-        if (isHidden()) setTimeout(() => isHidden() && hidden.abort(), hiddenMs);
+        clearTimeout(hiding);
+        if (isHidden()) hiding = setTimeout(() => hidden.abort(), hiddenMs);
       };
       document.addEventListener("visibilitychange", onVisibility);
       try {
@@ -177,6 +179,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
         // The next call of the API finds out whether the login has ended.
         else if (error instanceof StreamRefused && error.status === 401) pauseMs = longestWaitMs;
       } finally {
+        clearTimeout(hiding);
         document.removeEventListener("visibilitychange", onVisibility);
       }
       if (isOpen) {
