@@ -14,6 +14,7 @@ import {
   type NotificationDetails,
 } from "./deliveries-store.ts";
 import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
+import { isLateReminder } from "./plan-delivery.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
 
 function composeMail(whole: NotificationDetails, settings: SettingsRow, siteUrl: string) {
@@ -31,14 +32,16 @@ function composeMail(whole: NotificationDetails, settings: SettingsRow, siteUrl:
   };
 }
 
-async function beginMail({ notificationId, accountId }: NotificationJob, { db, siteUrl }: Deliverer) {
+async function beginMail({ notificationId, accountId }: NotificationJob, { db, siteUrl, now }: Deliverer) {
   return inTransaction(db, async (tx) => {
     const [whole, settings] = [
       await findNotificationDetails(tx, notificationId),
       await findSettings(tx, accountId),
     ];
     if (whole === undefined || settings === undefined) return undefined;
-    if (settings.deletedAt !== null || mailState(settings) !== "on" || whole.notification.readAt !== null) {
+    const isObsolete =
+      whole.notification.readAt !== null || (await isLateReminder(tx, whole.notification, now()));
+    if (settings.deletedAt !== null || mailState(settings) !== "on" || isObsolete) {
       await settleDelivery(tx, notificationId, accountId, "failed");
       return undefined;
     }

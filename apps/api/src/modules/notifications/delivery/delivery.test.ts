@@ -35,6 +35,7 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
+import { sendReminders } from "../reminders/send-reminders.ts";
 import { maxDeliveryAttempts } from "./deliverer.ts";
 
 let push: PushService;
@@ -437,4 +438,20 @@ test("a delivery that is queued twice is done once", async () => {
   expect(await market.workOff()).toBeGreaterThan(1);
   expect(push.delivered).toHaveLength(1);
   expect(await statesOf("push")).toContain("sent");
+});
+
+test("a reminder that could not be pushed before its shift began is neither pushed nor mailed afterwards", async () => {
+  await subscribe(person);
+  const job = await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "14:00" });
+  await market.application(job, person, { status: "confirmed" });
+  push.answerWith(async () => ({ status: 503 }));
+  await sendReminders(market.services.db, tuesdayNoon, market.services);
+  await workOff();
+  expect(await statesOf("push")).toContain("waiting");
+  push.answerWith(async () => ({ status: 201 }));
+  market.setNow(hoursAfter(tuesdayNoon, 3));
+  while ((await hurry()) > 0) await workOff();
+  expect(texts().filter(({ kind }) => kind === "reminder")).toEqual([]);
+  const own = await emailOf(person);
+  expect(mails().filter(([to]) => to === own)).toEqual([]);
 });
