@@ -22,25 +22,22 @@ export function RemindersSection({ settings: { kinds, reminderHours } }: { setti
       <p id="reminders-lead" className="mt-2">
         {t(($) => $.notificationsettings.remindersLead)}
       </p>
-      <ul
-        role="group"
-        aria-labelledby="reminders"
-        aria-describedby="reminders-lead"
-        className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2"
-      >
-        {reminderLeads.map((hours) => (
-          <li key={hours}>
-            <Checkbox
-              checked={reminderHours.includes(hours)}
-              onChange={({ target }) => turn(hours, target.checked)}
-            >
-              {hours < 24
-                ? t(($) => $.notificationsettings.leadHours, { count: hours })
-                : t(($) => $.notificationsettings.leadDays, { count: hours / 24 })}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <div role="group" aria-labelledby="reminders" aria-describedby="reminders-lead">
+        <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
+          {reminderLeads.map((hours) => (
+            <li key={hours}>
+              <Checkbox
+                checked={reminderHours.includes(hours)}
+                onChange={({ target }) => turn(hours, target.checked)}
+              >
+                {hours < 24
+                  ? t(($) => $.notificationsettings.leadHours, { count: hours })
+                  : t(($) => $.notificationsettings.leadDays, { count: hours / 24 })}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

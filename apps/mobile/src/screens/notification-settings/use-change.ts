@@ -22,8 +22,8 @@ function withChange(settings: Settings, { kinds: changes = [], reminderHours }: 
 }
 
 /**
- * Changes a setting: channels and reminders are shown at once, and the answer contains all settings. A refusal is reported, and the
- * stored values are restored.
+ * Changes a setting: channels and reminders are shown at once, and the answer contains all settings. A refusal is
+ * reported, and the stored values are restored.
  */
 export function useChange() {
   const { t } = useTranslation();
