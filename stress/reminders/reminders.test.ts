@@ -1,7 +1,7 @@
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { makeRandom } from "@bandeja/demo-data/random";
 import { phoneColumns } from "@bandeja/demo-data/rows";
-import { defaultReminderLeads, reminderLeads } from "@bandeja/domain/shift-reminders";
+import { defaultShiftReminderHours, shiftReminderHours } from "@bandeja/domain/shift-reminders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendReminders } from "@bandeja/api/modules/notifications/reminders/send-reminders";
@@ -43,7 +43,7 @@ interface Planned {
   readonly workerId: string;
   readonly applicationId: string;
   readonly startsAt: number;
-  readonly leads: readonly number[];
+  readonly chosen: readonly number[];
 }
 
 test.each(zones)(
@@ -60,16 +60,16 @@ test.each(zones)(
       const job = await market.job(venue, { startDate, endDate: startDate, startTime, endTime });
       const phone = String(920_000_000 + (numbers += 1));
       const worker = await market.person(phoneColumns("+351", phone));
-      const leads = random.chance(0.5)
-        ? defaultReminderLeads
-        : reminderLeads.filter(() => random.chance(0.5));
-      if (leads !== defaultReminderLeads) {
-        await market.ask(notificationsChange, { token: worker.token, body: { reminderhours: [...leads] } });
+      const chosen = random.chance(0.5)
+        ? defaultShiftReminderHours
+        : shiftReminderHours.filter(() => random.chance(0.5));
+      if (chosen !== defaultShiftReminderHours) {
+        await market.ask(notificationsChange, { token: worker.token, body: { reminderhours: [...chosen] } });
       }
       const { id: applicationId } = await market.application(job, worker, { status: "confirmed" });
       const shown = clockIn(timezone, job.startsAt);
       expect([`${startDate} ${startTime}`, `${startDate} ${skipped(startTime)}`]).toContain(shown);
-      plans.push({ workerId: worker.id, applicationId, startsAt: job.startsAt.getTime(), leads });
+      plans.push({ workerId: worker.id, applicationId, startsAt: job.startsAt.getTime(), chosen });
     }
 
     const [from, to] = [
@@ -86,8 +86,8 @@ test.each(zones)(
     FROM notifications WHERE kind = 'reminder' ORDER BY at`);
     const sent = Map.groupBy(rows, ({ application }) => application);
     let reminders = 0;
-    for (const { applicationId, startsAt, leads } of plans) {
-      const due = leads.map((hours) => startsAt - hours * 60 * minute).toSorted((a, b) => a - b);
+    for (const { applicationId, startsAt, chosen } of plans) {
+      const due = chosen.map((hours) => startsAt - hours * 60 * minute).toSorted((a, b) => a - b);
       const at = (sent.get(applicationId) ?? []).map((row) => row.at);
       expect(at).toHaveLength(due.length);
       for (const [index, instant] of at.entries()) {

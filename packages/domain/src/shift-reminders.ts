@@ -1,8 +1,8 @@
 /** How long (h) before a shift a worker may be reminded of it. */
-export const reminderLeads = [48, 24, 12, 4, 2, 1] as const;
-export type ReminderLead = (typeof reminderLeads)[number];
+export const shiftReminderHours = [48, 24, 12, 4, 2, 1] as const;
+export type ShiftReminderHours = (typeof shiftReminderHours)[number];
 
-export const defaultReminderLeads: readonly ReminderLead[] = [24, 2];
+export const defaultShiftReminderHours: readonly ShiftReminderHours[] = [24, 2];
 
-/** Leads from this one on (h) are for the first evening of a job only: the next evening begins a day later. */
-export const firstEveningLead = 12;
+/** Reminders from this time on (h) are for the first evening of a job only: the next one begins a day later. */
+export const firstEveningHours = 12;

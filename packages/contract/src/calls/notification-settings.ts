@@ -1,4 +1,4 @@
-import { reminderLeads } from "@bandeja/domain/shift-reminders";
+import { shiftReminderHours } from "@bandeja/domain/shift-reminders";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
@@ -10,7 +10,7 @@ import { allNames } from "../wire-names/all-names.ts";
 
 const tag = "notifications";
 
-const reminderLead = z.literal(reminderLeads);
+const reminderHour = z.literal(shiftReminderHours);
 
 const choice = { kind: notificationKind, push: z.boolean(), mail: z.boolean() };
 
@@ -21,7 +21,7 @@ export const NotificationSettingsSchema = z.object({
   quietfrom: z.nullable(time),
   quietto: z.nullable(time),
   /** How long (h) before a shift a worker is reminded. */
-  reminderhours: z.array(reminderLead),
+  reminderhours: z.array(reminderHour),
   /** The time zone of the account's city. */
   timezone: z.string(),
   mail: z.enum(["on", "unverified", "bounced"]),
@@ -70,7 +70,7 @@ export const notificationsChange = defineCall({
       ),
       quietfrom: z.optional(z.nullable(time)),
       quietto: z.optional(z.nullable(time)),
-      reminderhours: z.optional(z.array(reminderLead).check(z.maxLength(reminderLeads.length))),
+      reminderhours: z.optional(z.array(reminderHour).check(z.maxLength(shiftReminderHours.length))),
     })
     .check(z.refine(isWhole, { error: "required", path: ["quietto"] })),
   names: allNames,

@@ -5,7 +5,7 @@ import type {
   NotificationKind,
 } from "@bandeja/contract/notification-kinds";
 import type { Side } from "@bandeja/domain/side";
-import { defaultReminderLeads, type ReminderLead } from "@bandeja/domain/shift-reminders";
+import { defaultShiftReminderHours, type ShiftReminderHours } from "@bandeja/domain/shift-reminders";
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
@@ -56,9 +56,9 @@ export const notificationSettings = pgTable("notification_settings", {
   quietTo: text("quiet_to"),
   reminderHours: smallint("reminder_hours")
     .array()
-    .$type<readonly ReminderLead[]>()
+    .$type<readonly ShiftReminderHours[]>()
     .notNull()
-    .default([...defaultReminderLeads]),
+    .default([...defaultShiftReminderHours]),
   mailBouncedAt: instant("mail_bounced_at"),
 });
 

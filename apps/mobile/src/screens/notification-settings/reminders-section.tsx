@@ -1,5 +1,5 @@
 import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
-import { reminderLeads, type ReminderLead } from "@bandeja/domain/shift-reminders";
+import { shiftReminderHours, type ShiftReminderHours } from "@bandeja/domain/shift-reminders";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { useChange } from "./use-change.ts";
@@ -10,9 +10,11 @@ export function RemindersSection({ settings: { kinds, reminderHours } }: { setti
   const change = useChange();
   if (!kinds.some(({ kind }) => kind === "reminder")) return null;
 
-  const turn = (lead: ReminderLead, on: boolean) =>
+  const turn = (changed: ShiftReminderHours, on: boolean) =>
     change.mutate({
-      reminderHours: reminderLeads.filter((hours) => (hours === lead ? on : reminderHours.includes(hours))),
+      reminderHours: shiftReminderHours.filter((hours) =>
+        hours === changed ? on : reminderHours.includes(hours),
+      ),
     });
   return (
     <section aria-labelledby="reminders">
@@ -24,15 +26,15 @@ export function RemindersSection({ settings: { kinds, reminderHours } }: { setti
       </p>
       <div role="group" aria-labelledby="reminders" aria-describedby="reminders-lead">
         <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
-          {reminderLeads.map((hours) => (
+          {shiftReminderHours.map((hours) => (
             <li key={hours}>
               <Checkbox
                 checked={reminderHours.includes(hours)}
                 onChange={({ target }) => turn(hours, target.checked)}
               >
                 {hours < 24
-                  ? t(($) => $.notificationsettings.leadHours, { count: hours })
-                  : t(($) => $.notificationsettings.leadDays, { count: hours / 24 })}
+                  ? t(($) => $.notificationsettings.hoursBefore, { count: hours })
+                  : t(($) => $.notificationsettings.daysBefore, { count: hours / 24 })}
               </Checkbox>
             </li>
           ))}

@@ -14,7 +14,7 @@ import {
   type NotificationDetails,
 } from "./deliveries-store.ts";
 import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
-import { isLateReminder } from "./plan-delivery.ts";
+import { secondsLeft } from "./plan-delivery.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
 
 function composeMail(whole: NotificationDetails, settings: SettingsRow, siteUrl: string) {
@@ -40,7 +40,7 @@ async function beginMail({ notificationId, accountId }: NotificationJob, { db, s
     ];
     if (whole === undefined || settings === undefined) return undefined;
     const isObsolete =
-      whole.notification.readAt !== null || (await isLateReminder(tx, whole.notification, now()));
+      whole.notification.readAt !== null || (await secondsLeft(tx, whole.notification, now())) === 0;
     if (settings.deletedAt !== null || mailState(settings) !== "on" || isObsolete) {
       await settleDelivery(tx, notificationId, accountId, "failed");
       return undefined;

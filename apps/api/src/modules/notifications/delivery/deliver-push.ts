@@ -1,9 +1,7 @@
-import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { PushMessage } from "@bandeja/providers/push/push-provider";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import type { PushJob } from "../../../tasks/queue.ts";
-import { findNextEvening } from "../reminders/reminders-store.ts";
 import { countUnread } from "../notifications-store.ts";
 import { deleteSubscription } from "../push/subscriptions-store.ts";
 import { findSettings } from "../settings/settings-store.ts";
@@ -14,20 +12,10 @@ import {
   hasPendingOrSent,
   lockNotification,
   settleDelivery,
-  type NotificationDetails,
 } from "./deliveries-store.ts";
 import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
-import { bypassesQuietHours, planMail } from "./plan-delivery.ts";
+import { bypassesQuietHours, planMail, secondsLeft } from "./plan-delivery.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
-
-const threeDays = 3 * 24 * 60 * 60;
-
-/** How long (s) a push service keeps a message: a reminder until its evening begins. */
-async function lifeOf(tx: Tx, { kind, applicationId }: NotificationDetails["notification"], now: Date) {
-  if (kind !== "reminder" || applicationId === null) return threeDays;
-  const evening = await findNextEvening(tx, applicationId, now);
-  return evening === undefined ? 0 : Math.floor((evening.getTime() - now.getTime()) / 1000);
-}
 
 /**
  * The message and the number of the attempt; undefined if there is nothing to send, "over" if the subscription or
@@ -44,8 +32,8 @@ async function beginPush(
     const to = await findTarget(tx, subscriptionId, notification.accountId);
     const settings = await findSettings(tx, notification.accountId);
     if (to === undefined || settings === undefined || notification.readAt !== null) return "over";
-    const ttl = await lifeOf(tx, notification, now());
-    if (ttl <= 0) return "over";
+    const ttl = await secondsLeft(tx, notification, now());
+    if (ttl === 0) return "over";
     const attempts = await beginTry(tx, notificationId, subscriptionId);
     if (attempts === undefined) return undefined;
     const payload = JSON.stringify({

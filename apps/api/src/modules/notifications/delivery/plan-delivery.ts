@@ -33,20 +33,28 @@ const latestHours = 2;
 /** How long (s) a notification must still wait; undefined if it is due. */
 function secondsToWait(whole: NotificationDetails, settings: SettingsRow, now: Date): number | undefined {
   const until = bypassesQuietHours(whole, now) ? undefined : endOfQuiet(settings, now);
-  if (until === undefined) return undefined;
-  const isOfWork = whole.job !== null && urgentHoursOf(whole.notification.kind) !== undefined;
-  const latest = isOfWork ? (whole.job?.startsAt.getTime() ?? 0) - latestHours * 3_600_000 : Infinity;
-  return secondsUntil(new Date(Math.min(until.getTime(), latest)), now);
+  const { notification, job } = whole;
+  if (until === undefined || job === null || urgentHoursOf(notification.kind) === undefined) {
+    return until && secondsUntil(until, now);
+  }
+  const latest = new Date(job.startsAt.getTime() - latestHours * 3_600_000);
+  return secondsUntil(latest < until ? latest : until, now);
 }
 
-/** Whether a reminder came too late: the work was cancelled or is over, or its last evening has begun. */
-export async function isLateReminder(
+const threeDays = 3 * 24 * 60 * 60;
+
+/**
+ * How long (s) a notification may still be delivered: a reminder until its evening begins, and no longer once the work
+ * was cancelled (0).
+ */
+export async function secondsLeft(
   tx: Tx,
   { kind, applicationId }: NotificationDetails["notification"],
   now: Date,
-): Promise<boolean> {
-  if (kind !== "reminder" || applicationId === null) return false;
-  return (await findNextEvening(tx, applicationId, now)) === undefined;
+): Promise<number> {
+  if (kind !== "reminder" || applicationId === null) return threeDays;
+  const evening = await findNextEvening(tx, applicationId, now);
+  return evening === undefined ? 0 : secondsUntil(evening, now);
 }
 
 /** Mails a notification if the channel is on and the address valid. */
@@ -114,7 +122,7 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
       await findSettings(tx, locked.accountId),
     ];
     if (whole === undefined || settings === undefined) return;
-    const isObsolete = settings.deletedAt !== null || (await isLateReminder(tx, locked, now));
+    const isObsolete = settings.deletedAt !== null || (await secondsLeft(tx, locked, now)) === 0;
     if (isObsolete) return deleteNotification(tx, id);
     if (locked.kind === "message") {
       const wait = await waitForReader(tx, whole, settings, now);

@@ -1,9 +1,13 @@
-import { defaultReminderLeads, firstEveningLead, reminderLeads } from "@bandeja/domain/shift-reminders";
+import {
+  defaultShiftReminderHours,
+  firstEveningHours,
+  shiftReminderHours,
+} from "@bandeja/domain/shift-reminders";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 
 const list = (hours: readonly number[]) => sql.raw(`'{${hours.join(",")}}'::smallint[]`);
-const longestLead = Math.max(...reminderLeads);
+const longestHours = Math.max(...shiftReminderHours);
 /** The longest job, in days, and one for its last night. */
 const jobDays = 32;
 
@@ -15,22 +19,16 @@ export const maxReminders = 500;
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 const hoursBefore = (now: Date, hours: number) => instant(new Date(now.getTime() - hours * 3_600_000));
 
-interface Work {
-  readonly applicationId: string;
-  readonly jobId: string;
-  readonly venueId: string;
-  readonly workerId: string;
-}
-type Row<T> = { [Field in keyof T]: T[Field] };
+type Work = Readonly<Record<"applicationId" | "jobId" | "venueId" | "workerId", string>>;
 
 const ofWork = sql.raw(
   `due.id AS "applicationId", due.job_id AS "jobId", due.venue_id AS "venueId", due.worker_id AS "workerId"`,
 );
 
 /**
- * Confirmed evenings of which workers are to be reminded now, and were not: at the latest lead that has begun, if they
- * had been confirmed before it. Of a job with several evenings, long leads are for the first one. A long lead that
- * began much earlier, as when it has just been chosen, is left out.
+ * Confirmed evenings of which workers are to be reminded now, and were not: at the last of their times that has come,
+ * if they had been confirmed before it. Of a job with several evenings, the long times are for the first one. A long
+ * time that came much earlier, as when it has just been chosen, is left out.
  */
 function dueShifts(now: Date, only?: string) {
   const at = instant(now);
@@ -39,16 +37,16 @@ function dueShifts(now: Date, only?: string) {
     FROM jobs j JOIN applications a ON a.job_id = j.id AND a.status = 'confirmed'
     LEFT JOIN notification_settings s ON s.account_id = a.worker_id
     CROSS JOIN LATERAL unnest(a.windows) AS evening
-    CROSS JOIN LATERAL unnest(coalesce(s.reminder_hours, ${list(defaultReminderLeads)})) AS lead (hours)
+    CROSS JOIN LATERAL unnest(coalesce(s.reminder_hours, ${list(defaultShiftReminderHours)})) AS chosen (hours)
     CROSS JOIN LATERAL (SELECT lower(evening) - hours * interval '1 hour') AS moment (due_at)
-    WHERE j.state = 'open' AND j.starts_at <= ${at} + ${longestLead} * interval '1 hour'
-      AND j.ends_at > ${at} AND j.ends_at <= ${at} + ${longestLead} * interval '1 hour' + ${jobDays} * interval '1 day'
+    WHERE j.state = 'open' AND j.starts_at <= ${at} + ${longestHours} * interval '1 hour'
+      AND j.ends_at > ${at} AND j.ends_at <= ${at} + ${longestHours} * interval '1 hour' + ${jobDays} * interval '1 day'
       AND lower(evening) > ${at} AND due_at <= ${at}
-      AND (hours < ${firstEveningLead} OR lower(evening) = j.starts_at AND due_at + hours * interval '15 min' > ${at})
+      AND (hours < ${firstEveningHours} OR lower(evening) = j.starts_at AND due_at + hours * interval '15 min' > ${at})
       AND due_at > coalesce(a.confirmed_at, '-infinity')
       AND NOT EXISTS (
         SELECT FROM shift_reminders r
-        WHERE r.application_id = a.id AND r.starts_at = lower(evening) AND r.hours <= lead.hours)
+        WHERE r.application_id = a.id AND r.starts_at = lower(evening) AND r.hours <= chosen.hours)
       AND (${only ?? null}::uuid IS NULL OR a.id = ${only ?? null}::uuid)
     GROUP BY a.id, lower(evening) ORDER BY lower(evening), a.id LIMIT ${maxReminders}`;
 }
@@ -58,7 +56,7 @@ function dueShifts(now: Date, only?: string) {
  * comes before, or ends the reminder; those that are being written are left for the next run.
  */
 export async function insertShiftReminders(tx: Tx, now: Date, only?: string): Promise<Work[]> {
-  const { rows } = await tx.execute<Row<Work>>(sql`
+  const { rows } = await tx.execute<Work>(sql`
     WITH due AS (${dueShifts(now, only)}), locked AS (
       SELECT id FROM applications WHERE id IN (SELECT id FROM due) AND status = 'confirmed'
       ORDER BY id FOR NO KEY UPDATE SKIP LOCKED
@@ -96,7 +94,7 @@ function dueReviews(now: Date, only?: string) {
 
 /** Notes who is to be asked for a review, at most `maxReminders`. */
 export async function insertReviewReminders(tx: Tx, now: Date, only?: string) {
-  const { rows } = await tx.execute<Row<Work> & { side: "venue" | "worker" }>(sql`
+  const { rows } = await tx.execute<Work & { side: "venue" | "worker" }>(sql`
     WITH due AS (${dueReviews(now, only)}), noted AS (
       INSERT INTO review_reminders (application_id, side) SELECT id, side FROM due
       ON CONFLICT DO NOTHING RETURNING application_id, side)

@@ -50,7 +50,9 @@ export async function sendReminders(
 ): Promise<void> {
   const parts = collectFailures(report);
   const sendAll = async (send: Send) => {
-    while ((await inTransaction(db, (tx) => send(tx, now, queue))) === maxReminders);
+    let sent: number;
+    do sent = await inTransaction(db, (tx) => send(tx, now, queue));
+    while (sent === maxReminders);
   };
   const sendOne = (send: Send) => (id: string) => inTransaction(db, (tx) => send(tx, now, queue, id));
   await parts.allOrEach("shifts", {

@@ -1,4 +1,4 @@
-import type { ReminderLead } from "@bandeja/domain/shift-reminders";
+import type { ShiftReminderHours } from "@bandeja/domain/shift-reminders";
 import type { NotificationChoices, NotificationKind } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../../db/database.ts";
 import type { QuietHours } from "../../accounts/quiet-hours/quiet-hours.ts";
@@ -10,7 +10,7 @@ interface Change {
     | undefined;
   /** Null clears them; undefined leaves them. */
   quiet: QuietHours | null | undefined;
-  reminderHours?: readonly ReminderLead[] | undefined;
+  reminderHours?: readonly ShiftReminderHours[] | undefined;
 }
 
 /** Changes an account's channels, quiet hours and reminders; omitted ones stay. */

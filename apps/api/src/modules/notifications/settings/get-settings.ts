@@ -1,4 +1,4 @@
-import { defaultReminderLeads } from "@bandeja/domain/shift-reminders";
+import { defaultShiftReminderHours } from "@bandeja/domain/shift-reminders";
 import { channelsOf } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
@@ -19,7 +19,7 @@ export async function getSettings(tx: Tx, accountId: string, now: Date) {
   return {
     kinds: channelsOf(side, choices),
     quiet: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
-    reminderHours: reminderHours ?? defaultReminderLeads,
+    reminderHours: reminderHours ?? defaultShiftReminderHours,
     timezone,
     mail: mailState(found),
     devices: await countSubscriptions(tx, accountId, now),

@@ -204,7 +204,7 @@ export async function expireOverlappingPending(
 
 /** Expires the pending applications for jobs that have started: all, or only one. */
 export async function expireStartedPending(tx: Tx, now: Date, only?: string): Promise<MovedApplication[]> {
-  const { rows } = await tx.execute<{ [Field in keyof MovedApplication]: string }>(sql`
+  const { rows } = await tx.execute<MovedApplication>(sql`
     UPDATE applications SET status = 'expired', closed_at = lower(windows)
     WHERE id = ANY(ARRAY(
       SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id
