@@ -1,23 +1,13 @@
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import { endLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { signIn } from "@bandeja/web-platform/testing/sign-in.ts";
 import type { PlainAnswer } from "@bandeja/contract/call";
 import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import type { VenueProfile } from "@bandeja/contract/calls/venue-profiles";
 import type { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import { onTestFinished } from "vitest";
 
-/** Signs a worker in for one test, and clears the storage after it. */
-export function signInWaiter(): void {
-  storeLogin({
-    token: "token",
-    type: "waitress",
-    authProvider: "password",
-    email: "rui@gente.pt",
-    id: "w1",
-  });
-  onTestFinished(endLogin);
-}
+/** Signs in a worker for one test; the storage is cleared afterwards. */
+export const signInWaiter = (): void => signIn({ type: "waitress", id: "w1", email: "rui@gente.pt" });
 
 /** The worker's own profile, in Lisbon. */
 export const ownProfile = (): PlainAnswer<typeof waitressGet> => ({

@@ -1,17 +1,8 @@
-import { endLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
-import { onTestFinished } from "vitest";
+import { signIn } from "@bandeja/web-platform/testing/sign-in.ts";
 
 /** The id of the tests' account. */
 export const personId = "w1";
 
-/** Signs a worker in for one test, and clears the storage after it. */
-export function signInWaitstaff(): void {
-  storeLogin({
-    token: "token",
-    type: "waitress",
-    authProvider: "password",
-    email: "marina@example.com",
-    id: personId,
-  });
-  onTestFinished(endLogin);
-}
+/** Signs in a worker for one test; the storage is cleared afterwards. */
+export const signInWaitstaff = (): void =>
+  signIn({ type: "waitress", id: personId, email: "marina@example.com" });

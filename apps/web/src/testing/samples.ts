@@ -1,18 +1,13 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
 import type { Message } from "@bandeja/contract/calls/messages";
 import type { Worker } from "@bandeja/contract/calls/waitstaff";
-import { onTestFinished } from "vitest";
-import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { storeUser } from "@bandeja/web-platform/session/user.ts";
+import { signIn } from "@bandeja/web-platform/testing/sign-in.ts";
 
 /** Signs in the venue of the samples for one test. */
-export function signIn(): void {
-  storeLogin({ token: "t", type: "restaurant", authProvider: "password", email: "ana@sala.pt", id: "r1" });
+export function signInSampleVenue(): void {
+  signIn({ type: "restaurant", id: "r1", email: "ana@sala.pt" });
   storeUser({ id: "r1", name: "Sala" });
-  onTestFinished(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 }
 
 /** A job of two nights, 18:00 to 02:00, for three workers. */

@@ -1,23 +1,13 @@
 import type { Account } from "@bandeja/contract/calls/accounts";
 import type { Worker } from "@bandeja/contract/calls/waitstaff";
-import { onTestFinished } from "vitest";
-import { endLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { signIn } from "@bandeja/web-platform/testing/sign-in.ts";
 import { venueAccount } from "./account.ts";
 
 /** The test worker. */
 export const waiterId = "w1";
 
 /** Signs in a worker for one test; the storage is cleared afterwards. */
-export function signInWaiter(): void {
-  storeLogin({
-    token: "token",
-    type: "waitress",
-    authProvider: "password",
-    email: "rui@mesa.pt",
-    id: waiterId,
-  });
-  onTestFinished(endLogin);
-}
+export const signInWaiter = (): void => signIn({ type: "waitress", id: waiterId, email: "rui@mesa.pt" });
 
 export const waiterAccount = (more: Partial<Account> = {}): Account =>
   venueAccount({ id: waiterId, type: "waitress", email: "rui@mesa.pt", ...more });

@@ -34,12 +34,10 @@ afterEach(() => {
   }
 });
 
-// The files share one document: elements that the library adds, such as live regions, and attributes and storage of the
-// document are removed after each file.
+// The files share one document: elements that the library adds, such as live regions, and attributes of the document are
+// removed after each file.
 afterAll(() => {
   const { documentElement: html, body } = document;
   body.replaceChildren();
   for (const name of html.getAttributeNames()) html.removeAttribute(name);
-  localStorage.clear();
-  sessionStorage.clear();
 });

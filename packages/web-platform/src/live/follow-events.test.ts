@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { endLogin } from "../session/session.ts";
+import { endLogin, readLogin } from "../session/session.ts";
 import { signInVenue } from "../testing/sign-in.ts";
 import { followEvents } from "./follow-events.ts";
 import { isLive } from "./live-state.ts";
@@ -82,7 +82,7 @@ test("an event fetches what it may have changed again, and nothing else", async 
   openTab();
   const [jobs, messages] = [show("jobsFindApplications"), show("messagesFind")];
   const stream = await newest(1);
-  expect(stream.headers.get("authorization")).toBe("Bearer token");
+  expect(stream.headers.get("authorization")).toBe(`Bearer ${readLogin()?.token}`);
   stream.send(": resumed\n\n");
   await eventually(() => expect(isLive()).toBe(true));
   stream.sendEvent(8, "message.sent");

@@ -10,13 +10,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleJob, samplePerson, signIn } from "../../testing/samples.ts";
+import { sampleJob, samplePerson, signInSampleVenue } from "../../testing/samples.ts";
 import { ApplicantScreen } from "./applicant-screen.tsx";
 
 type Person = PlainAnswer<typeof waitressGet>["data"];
 type Application = NonNullable<Person["applications"]>[number];
 
-beforeEach(() => signIn());
+beforeEach(() => signInSampleVenue());
 
 const application = (fields: Partial<Application> = {}): Application => ({
   id: "a1",

@@ -8,11 +8,11 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { endLogin } from "@bandeja/web-platform/session/session.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleMessage, samplePerson, signIn } from "../../testing/samples.ts";
+import { sampleMessage, samplePerson, signInSampleVenue } from "../../testing/samples.ts";
 import { ChatScreen } from "./chat-screen.tsx";
 
 beforeEach(() => {
-  signIn();
+  signInSampleVenue();
   vi.stubGlobal(
     "ResizeObserver",
     class {

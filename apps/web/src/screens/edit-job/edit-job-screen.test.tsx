@@ -10,11 +10,11 @@ import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleJob, signIn } from "../../testing/samples.ts";
+import { sampleJob, signInSampleVenue } from "../../testing/samples.ts";
 import { EditJobScreen } from "./edit-job-screen.tsx";
 
 stopClock();
-beforeEach(() => signIn());
+beforeEach(() => signInSampleVenue());
 
 const friday = addDays(fixedToday, 7);
 

@@ -8,11 +8,11 @@ import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleJob, signIn } from "../../testing/samples.ts";
+import { sampleJob, signInSampleVenue } from "../../testing/samples.ts";
 import { JobScreen } from "./job-screen.tsx";
 
 stopClock();
-beforeEach(() => signIn());
+beforeEach(() => signInSampleVenue());
 
 const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOString();
 

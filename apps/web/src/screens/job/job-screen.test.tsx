@@ -8,10 +8,10 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { jobTexts } from "@bandeja/features/testing/job-fields.ts";
-import { sampleJob, signIn } from "../../testing/samples.ts";
+import { sampleJob, signInSampleVenue } from "../../testing/samples.ts";
 import { JobScreen } from "./job-screen.tsx";
 
-beforeEach(() => signIn());
+beforeEach(() => signInSampleVenue());
 afterEach(() => vi.useRealTimers());
 
 const open = (at = "/singlejob?id=j1", language: "en" | "pt" = "en") =>

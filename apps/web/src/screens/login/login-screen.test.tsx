@@ -6,7 +6,7 @@ import { endLogin, expireLogin, readLogin, storeLogin } from "@bandeja/web-platf
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { signIn } from "../../testing/samples.ts";
+import { signInSampleVenue } from "../../testing/samples.ts";
 import LoginScreen from "./login-screen.tsx";
 
 type Screen = ReturnType<typeof renderScreen>;
@@ -77,7 +77,7 @@ test(
 test("a login in another tab is followed", async () => {
   const { address } = open("/login?next=%2Fcosts");
   await screen.findByLabelText("E-mail");
-  signIn();
+  signInSampleVenue();
   window.dispatchEvent(new StorageEvent("storage", { key: "login" }));
   await waitFor(() => expect(address()).toBe("/costs"));
 });
@@ -140,7 +140,7 @@ test("the login does not redirect to another site", async () => {
 });
 
 test("a venue that is already signed in is redirected", async () => {
-  signIn();
+  signInSampleVenue();
   const { address } = open();
   expect(await screen.findByText("Somewhere else")).toBeVisible();
   expect(address()).toBe("/newjob");

@@ -4,10 +4,10 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleMessage, signIn } from "../../testing/samples.ts";
+import { sampleMessage, signInSampleVenue } from "../../testing/samples.ts";
 import { MessagesScreen } from "./messages-screen.tsx";
 
-beforeEach(() => signIn());
+beforeEach(() => signInSampleVenue());
 
 const open = (language: "en" | "pt" = "en") =>
   renderScreen(<MessagesScreen />, { at: "/messages", language });

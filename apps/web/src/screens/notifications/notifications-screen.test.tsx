@@ -4,11 +4,11 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { signIn } from "../../testing/samples.ts";
+import { signInSampleVenue } from "../../testing/samples.ts";
 import { notificationAddress } from "./notification-address.ts";
 import { NotificationsScreen } from "./notifications-screen.tsx";
 
-beforeEach(() => signIn());
+beforeEach(() => signInSampleVenue());
 
 const notification = (more: Partial<Notification> = {}): Notification => ({
   id: "n1",

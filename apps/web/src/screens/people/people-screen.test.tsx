@@ -4,10 +4,10 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { signIn } from "../../testing/samples.ts";
+import { signInSampleVenue } from "../../testing/samples.ts";
 import { PeopleScreen } from "./people-screen.tsx";
 
-beforeEach(() => signIn());
+beforeEach(() => signInSampleVenue());
 
 const marina: ListedPerson = {
   workerId: "w1",

@@ -8,10 +8,10 @@ import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { sampleJob, signIn } from "../../../testing/samples.ts";
+import { sampleJob, signInSampleVenue } from "../../../testing/samples.ts";
 import { JobScreen } from "../job-screen.tsx";
 
-beforeEach(() => signIn());
+beforeEach(() => signInSampleVenue());
 
 const marina = sampleApplicant({ id: "a1", status: "confirmed" });
 const rui = sampleApplicant({ id: "a2", name: "Rui Sampaio", workerId: "w2", status: "confirmed" });

@@ -8,11 +8,11 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
-import { sampleJob, samplePerson, signIn } from "../../../testing/samples.ts";
+import { sampleJob, samplePerson, signInSampleVenue } from "../../../testing/samples.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { JobScreen } from "../job-screen.tsx";
 
-beforeEach(() => signIn());
+beforeEach(() => signInSampleVenue());
 
 const marina = sampleApplicant({ status: "confirmed", photo: "marina.webp" });
 const rui = sampleApplicant({ id: "a2", workerId: "w2", name: "Rui Sampaio", status: "confirmed" });
