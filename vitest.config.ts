@@ -13,7 +13,7 @@ const onceIsEnough = !isElsewhere
   : [
       "packages/{demo-data,embedded-postgres}/**",
       "apps/api/testing/specification/**",
-      "packages/{backup,fake-identity,localities,providers,receipt-pdf}/**",
+      "packages/{backup,fake-identity,fake-payments,localities,providers,receipt-pdf}/**",
       "apps/api/src/{modules/operations,platform}/**",
       "apps/api/src/http/docs/**",
       "apps/api/src/modules/localities/**",
@@ -66,8 +66,8 @@ export default defineConfig({
           // Pure modules have no state, so they are loaded once.
           isolate: false,
           include: [
-            ...["domain", "contract", "client", "i18n", "build", "api-docs", "site-files"].map((name) =>
-              tests(`packages/${name}`),
+            ...["domain", "contract", "client", "config", "i18n", "build", "api-docs", "site-files"].map(
+              (name) => tests(`packages/${name}`),
             ),
             tests("scripts"),
             tests("e2e"),
@@ -108,7 +108,7 @@ export default defineConfig({
           include: [
             "apps/api",
             "bench/parts",
-            "packages/{backup,demo-data,embedded-postgres,fake-identity,localities,providers,receipt-pdf}",
+            "packages/{backup,demo-data,embedded-postgres,fake-identity,fake-payments,localities,providers,receipt-pdf}",
           ].map(tests),
           exclude: [...configDefaults.exclude, databaseCrashes, ...onceIsEnough],
         },

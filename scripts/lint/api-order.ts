@@ -9,7 +9,6 @@ const api = "apps/api/src/";
  * import all (docs/decisions/032-modules-in-one-order.md). A new layer fails until it is added here.
  */
 export const rooms = [
-  "config",
   "kernel",
   "db",
   "http",

@@ -19,7 +19,7 @@ type Speech = "wire" | "columns" | "errors" | "plain";
 
 /** Who reads or writes the wire itself: the codecs, tests of server and client, and adapters of providers. */
 const ofWire =
-  /^(packages\/(contract|api-docs|fake-identity|providers)|apps\/api\/testing|stress|bench)\/|^packages\/client\/.*\.test\.ts$|^apps\/api\/src\/(db|platform)\//;
+  /^(packages\/(contract|api-docs|fake-identity|fake-payments|providers)|apps\/api\/testing|stress|bench)\/|^packages\/client\/.*\.test\.ts$|^apps\/api\/src\/(db|platform)\//;
 /** The edge of the server: routes that read a body, and what presents its answers. */
 const edge = /^apps\/api\/src\/(.*[-/])?(routes|present)\.ts$/;
 const store = /^apps\/api\/src\/(.*[-/])?store\.ts$/;
@@ -39,7 +39,7 @@ function findUsed({ path, names, literals }: SourceFile, speech: Speech): Name[]
   }
   if (speech === "errors") return used.filter(({ isErrorField }) => !isErrorField);
   // SQL of tests and tools has columns.
-  const isSql = /^(packages\/(backup|demo-data|fake-identity)|tools)\//.test(path);
+  const isSql = /^(packages\/(backup|demo-data|fake-identity|fake-payments)|tools)\//.test(path);
   const all = [...used, ...literals.filter(({ name }) => isWireName(name))];
   return isSql ? all.filter(({ name }) => !name.includes("_")) : all;
 }

@@ -24,7 +24,7 @@ import { serveApp } from "./http/serve-app.ts";
 import { serveSite } from "./http/site.ts";
 import { serveFakeIdentity } from "@bandeja/fake-identity/serve-fake-identity";
 import { serveOutbox } from "./platform/outbox/routes.ts";
-import { serveSandbox } from "./platform/payments/sandbox/serve-sandbox.ts";
+import { serveSandbox } from "@bandeja/fake-payments/serve-sandbox";
 import { servePhotos } from "./platform/photos/routes.ts";
 import { modules } from "./modules.ts";
 import type { Services } from "./runtime/services.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { tmpdir } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../testing/test-database.ts";
-import { readConfig } from "./config/config.ts";
+import { readConfig } from "@bandeja/config/config";
 import { createServices } from "./create-services.ts";
 import { divideConnections } from "./db/database.ts";
 import { findSession } from "./modules/accounts/sessions/sessions-store.ts";

@@ -7,7 +7,7 @@ import { startRelay, type Relay } from "./events/relay.ts";
 import { createHandlers, createSubscribers } from "./modules.ts";
 import { startLiveFeed } from "./modules/live/live-feed.ts";
 import { openLocalityIndex, type LocalityIndex } from "@bandeja/localities/locality-index";
-import type { Config } from "./config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import type { RedisLink } from "./http/redis-link.ts";
 import type { Shutdown } from "./http/shutdown.ts";
 import { createIdentityProvider } from "./platform/create-identity-provider.ts";
@@ -16,7 +16,7 @@ import {
   createPushProvider,
   createSmsProvider,
 } from "./platform/create-delivery-providers.ts";
-import { createPaymentProvider } from "./platform/payments/create-payment-provider.ts";
+import { createPaymentProvider } from "./platform/create-payment-provider.ts";
 import type { Services } from "./runtime/services.ts";
 import type { RunningQueue } from "./tasks/queue.ts";
 import { startQueue } from "./tasks/start-queue.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { readConfig } from "./config/config.ts";
+import { readConfig } from "@bandeja/config/config";
 import { createServices } from "./create-services.ts";
 import { openDatabase } from "./db/database.ts";
 import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";

@@ -6,7 +6,7 @@ import { CommanderError } from "commander";
 import { otherVersionText } from "./db/other-version.ts";
 import { ApiError } from "./kernel/api-error.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
-import { readConfig } from "./config/config.ts";
+import { readConfig } from "@bandeja/config/config";
 import { createServices, type OpenServices } from "./create-services.ts";
 import { openServer } from "./db/open-server.ts";
 import { createProgram } from "./modules/operations/program.ts";

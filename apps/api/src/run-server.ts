@@ -3,7 +3,7 @@ import path from "node:path";
 import { inspect } from "node:util";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
-import { readConfig, type Config } from "./config/config.ts";
+import { readConfig, type Config } from "@bandeja/config/config";
 import { createLogger } from "./http/log-requests.ts";
 import { createServices } from "./create-services.ts";
 import { openDataDir } from "@bandeja/embedded-postgres/data-dir";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config/config.ts";
+import { readConfig } from "@bandeja/config/config";
 import { welcome } from "./welcome.ts";
 
 const siteUrl = "http://127.0.0.1:3000";

@@ -1,4 +1,4 @@
-import type { Config } from "./config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import type { DemonstrationLogins } from "@bandeja/demo-data/demonstration-logins";
 import { refusesLocal } from "./http/is-local.ts";
 import { fakeIdentityPath, fakeIdentitySettings } from "@bandeja/fake-identity/fake-identity-settings";

@@ -8,7 +8,7 @@ import { errorsOf } from "@bandeja/contract/errors-of";
 import { openLocalityIndex, type LocalityIndex } from "@bandeja/localities/locality-index";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { createApp, type AppServices } from "../src/app.ts";
-import { readConfig, type Config } from "../src/config/config.ts";
+import { readConfig, type Config } from "@bandeja/config/config";
 import { createLogger } from "../src/http/log-requests.ts";
 import { createServices } from "../src/create-services.ts";
 import type { Relay } from "../src/events/relay.ts";

@@ -1,6 +1,6 @@
 import type { Call, CallBodyInput } from "@bandeja/contract/call";
 import { eq } from "drizzle-orm";
-import type { Config } from "../src/config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import { offences } from "../src/db/schema/conduct.ts";
 import { applications, credits, jobs } from "../src/db/schema/jobs.ts";
 import {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig, type Config } from "@bandeja/api/config/config";
+import { readConfig, type Config } from "@bandeja/config/config";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
 interface RunOptions {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Config } from "@bandeja/api/config/config";
+import type { Config } from "@bandeja/config/config";
 import { isLocalHost, refusesLocal } from "@bandeja/api/http/is-local";
 import type { OpenidSettings } from "@bandeja/providers/identity/openid-provider";
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { Config } from "../config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";
 import { reachDatabase } from "./reach-database.ts";

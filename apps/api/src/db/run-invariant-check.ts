@@ -1,5 +1,5 @@
 import pg from "pg";
-import { readConfig } from "../config/config.ts";
+import { readConfig } from "@bandeja/config/config";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { findViolations } from "./invariants.ts";
 import { openServer } from "./open-server.ts";

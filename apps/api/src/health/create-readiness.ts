@@ -1,4 +1,4 @@
-import type { Config } from "../config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import type { Db } from "../db/database.ts";
 import type { RedisLink } from "../http/redis-link.ts";
 import type { Shutdown } from "../http/shutdown.ts";

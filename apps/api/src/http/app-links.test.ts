@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { readConfig } from "../config/config.ts";
+import { readConfig } from "@bandeja/config/config";
 import { serveAppLinks } from "./app-links.ts";
 import { answerFailures } from "./errors.ts";
 

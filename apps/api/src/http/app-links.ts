@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Config } from "@bandeja/config/config";
 
 /** The file with which Android verifies that the store's app may open the site's URLs. */
 const assetLinks = ({ id, fingerprints }: NonNullable<Config["androidApp"]>) => [

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Config } from "@bandeja/config/config";
 
 const loopback = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;

@@ -1,7 +1,7 @@
 import rateLimit, { type RateLimitOptions } from "@fastify/rate-limit";
 import type { Call } from "@bandeja/contract/call";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import { ApiError } from "../kernel/api-error.ts";
 import { sharedLimitStore } from "./limit-store.ts";
 import type { RedisLink } from "./redis-link.ts";

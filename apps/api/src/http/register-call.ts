@@ -5,7 +5,7 @@ import { incompleteCode } from "@bandeja/contract/errors-of";
 import { fileLimitBytes } from "@bandeja/contract/limits";
 import type { Language } from "@bandeja/contract/lists";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import type { Db, Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { authenticate, recognize } from "./authenticate.ts";

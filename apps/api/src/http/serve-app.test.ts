@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../config/config.ts";
+import { readConfig } from "@bandeja/config/config";
 import type { Services } from "../runtime/services.ts";
 import { answerFailures } from "./errors.ts";
 import { serveApp } from "./serve-app.ts";

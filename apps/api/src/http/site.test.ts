@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { builtOrigin } from "@bandeja/contract/site-origin";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../config/config.ts";
+import { readConfig } from "@bandeja/config/config";
 import type { Services } from "../runtime/services.ts";
 import { answerFailures } from "./errors.ts";
 import { protectAnswers } from "@bandeja/site-files/security-headers";

@@ -1,4 +1,4 @@
-import type { Config } from "../config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import type { Db } from "../db/database.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import type { MailProvider } from "@bandeja/providers/mail/mail-provider";

@@ -1,4 +1,4 @@
-import type { Config } from "../config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import type { IdentityProvider } from "@bandeja/providers/identity/identity-provider";
 import type { OpenidSettings } from "@bandeja/providers/identity/openid-provider";
 import { fakeIdentitySettings } from "@bandeja/fake-identity/fake-identity-settings";

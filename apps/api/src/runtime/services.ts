@@ -1,4 +1,4 @@
-import type { Config } from "../config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import type { Db } from "../db/database.ts";
 import type { KeyedHash } from "../db/hash-key.ts";
 import type { LocalityIndex } from "@bandeja/localities/locality-index";

@@ -6,13 +6,13 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { startMailServer } from "@bandeja/providers/testing/mail-server";
 import type { MailMessage, MailProvider } from "@bandeja/providers/mail/mail-provider";
 import { createSmtpMail } from "@bandeja/providers/mail/smtp-mail";
-import { createSandbox } from "../platform/payments/sandbox/create-sandbox.ts";
+import { createSandbox } from "@bandeja/fake-payments/create-sandbox";
 import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { countFailedTasks, findFailedTasks } from "./failed-tasks-store.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";
 import type { MailJob, RunningQueue } from "./queue.ts";
-import { readConfig } from "../config/config.ts";
+import { readConfig } from "@bandeja/config/config";
 import { createHandlers } from "../modules.ts";
 import { startQueue } from "./start-queue.ts";
 

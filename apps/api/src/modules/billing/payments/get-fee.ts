@@ -1,4 +1,4 @@
-import type { Config } from "../../../config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import type { Tx } from "../../../db/database.ts";
 import { findSetFees } from "./fees-store.ts";
 import { ApiError } from "../../../kernel/api-error.ts";

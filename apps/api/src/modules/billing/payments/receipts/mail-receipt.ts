@@ -1,7 +1,7 @@
 import { appLink } from "@bandeja/contract/cross-links";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { formatters } from "@bandeja/i18n/formatters";
-import type { Config } from "../../../../config/config.ts";
+import type { Config } from "@bandeja/config/config";
 import { inTransaction } from "../../../../db/transaction.ts";
 import type { Db } from "../../../../db/database.ts";
 import type { MailProvider } from "@bandeja/providers/mail/mail-provider";

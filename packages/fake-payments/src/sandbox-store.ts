@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Dispute } from "@bandeja/domain/payments";
-import type { Tx } from "../../../db/database.ts";
-import { sandboxSessions } from "../../../db/schema/payments.ts";
+import type { Tx } from "@bandeja/api/db/database";
+import { sandboxSessions } from "@bandeja/api/db/schema/payments";
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 

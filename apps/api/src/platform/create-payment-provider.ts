@@ -1,8 +1,8 @@
-import type { Config } from "../../config/config.ts";
-import type { Db } from "../../db/database.ts";
-import type { KeyedHash } from "../../db/hash-key.ts";
+import type { Config } from "@bandeja/config/config";
+import type { Db } from "../db/database.ts";
+import type { KeyedHash } from "../db/hash-key.ts";
 import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
-import { createSandbox } from "./sandbox/create-sandbox.ts";
+import { createSandbox, sandboxSecret } from "@bandeja/fake-payments/create-sandbox";
 
 interface PaymentProviderOptions {
   config: Pick<Config, "stripe">;
@@ -11,9 +11,6 @@ interface PaymentProviderOptions {
   now: () => Date;
   keyedHash: KeyedHash;
 }
-
-/** The sandbox's signing secret, the same in all processes of one database. */
-export const sandboxSecret = (keyedHash: KeyedHash): string => keyedHash("sandbox webhook").toString("hex");
 
 /** Stripe if it is configured, which production requires, otherwise the sandbox. */
 export async function createPaymentProvider(options: PaymentProviderOptions): Promise<PaymentProvider> {

@@ -1,7 +1,8 @@
 import { sandboxPath } from "@bandeja/plain-pages/pay-page";
 import { randomBytes } from "node:crypto";
 import type { PaymentFacts } from "@bandeja/domain/payments";
-import type { Db } from "../../../db/database.ts";
+import type { Db } from "@bandeja/api/db/database";
+import type { KeyedHash } from "@bandeja/api/db/hash-key";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { checkoutLife, type PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import { openEvent } from "@bandeja/providers/payments/stripe/open-event";
@@ -22,6 +23,9 @@ interface SandboxOptions {
   /** The key that signs its events. */
   readonly secret: string;
 }
+
+/** The key that signs its events, the same in all processes of one database. */
+export const sandboxSecret = (keyedHash: KeyedHash): string => keyedHash("sandbox webhook").toString("hex");
 
 const name = (kind: string) => `${kind}_sandbox_${randomBytes(24).toString("base64url")}`;
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { EnvironmentSchema } from "./config.ts";
 
-const page = path.resolve(import.meta.dirname, "../../../../docs/settings.md");
+const page = path.resolve(import.meta.dirname, "../../../docs/settings.md");
 
 test("the page of settings has each setting of the schema once, and no other", () => {
   const rows = readFileSync(page, "utf8").matchAll(/^\| (`[A-Z][^|]*)\|/gm);

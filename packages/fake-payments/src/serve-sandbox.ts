@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { isLocal } from "../../../http/is-local.ts";
-import type { KeyedHash } from "../../../db/hash-key.ts";
-import type { CallServices } from "../../../http/register-call.ts";
+import { isLocal } from "@bandeja/api/http/is-local";
+import type { KeyedHash } from "@bandeja/api/db/hash-key";
+import type { CallServices } from "@bandeja/api/http/register-call";
 import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
-import { sandboxSecret } from "../create-payment-provider.ts";
 import { outcomeOf, type CardOutcome } from "@bandeja/plain-pages/sandbox-cards";
-import { signEvent, type SandboxEvents } from "./create-sandbox.ts";
+import { sandboxSecret, signEvent, type SandboxEvents } from "./create-sandbox.ts";
 import {
   payStyle,
   renderConfirmPage,
