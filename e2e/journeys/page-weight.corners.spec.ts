@@ -18,7 +18,7 @@ const app = {
 /** How far a sum of bytes may be from the browser's: the length of a header varies with what it says. */
 const tolerance = 0.02;
 
-/** What a signed-in page loads a second after its start, to follow events; no page waits for it. */
+/** What a signed-in page loads some seconds after its start, to follow events; no page waits for it. */
 const isForEvents = ({ path: file }: { path: string }) => file.includes("assets/follow-events-");
 
 /** Visitors, unless the page is that of a venue or a worker. */

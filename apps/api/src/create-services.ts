@@ -37,6 +37,8 @@ async function createPhotoStore({
 interface ServicesOptions {
   config: Config;
   databaseUrl: string;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler. */
+  directUrl?: string;
   siteUrl: string;
   redis?: RedisLink | undefined;
   /** Whether this process also works on the queue and handles events; every process may add to them. */
@@ -65,11 +67,14 @@ export interface OpenServices extends Services {
  * @throws StartupError
  */
 export async function createServices(options: ServicesOptions): Promise<OpenServices> {
-  const { config, databaseUrl, siteUrl } = options;
+  const { config, databaseUrl, siteUrl, directUrl = databaseUrl } = options;
   await using opened = new AsyncDisposableStack();
   const work = options.work ?? true;
   const connections = divideConnections(config.databasePool, { work });
-  const database = openDatabase(databaseUrl, { max: connections.requests });
+  const database = openDatabase(databaseUrl, {
+    max: connections.requests,
+    isPooled: databaseUrl !== directUrl,
+  });
   opened.defer(() => database.close());
   const shutdown: Shutdown = { phase: "open" };
   const now = options.now ?? (() => new Date(Date.now() + config.clockOffset));
@@ -99,7 +104,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
   opened.defer(() => relay.stop());
   const live = startLiveFeed({ db: database.db, now, log: options.log });
   opened.defer(() => live.close());
-  if (work) opened.use(database.db.hints.listen(databaseUrl));
+  if (work) opened.use(database.db.hints.listen(directUrl));
   const services = {
     config,
     siteUrl,

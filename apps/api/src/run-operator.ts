@@ -24,7 +24,8 @@ async function openServices(): Promise<AsyncDisposable & { services: OpenService
   const server = await openServer(config);
   opened.defer(() => server.stop());
   const siteUrl = config.siteUrl ?? `http://${config.host}:${config.port}`;
-  const services = await createServices({ config, databaseUrl: server.url, siteUrl, work: false });
+  const { url: databaseUrl, directUrl } = server;
+  const services = await createServices({ config, databaseUrl, directUrl, siteUrl, work: false });
   opened.defer(() => services.close());
   const closing = opened.move();
   return { services, [Symbol.asyncDispose]: () => closing.disposeAsync() };

@@ -39,12 +39,16 @@ async function stop(code: number): Promise<void> {
 }
 
 /** The database of the settings, which is started if it is the embedded one. */
-async function openDatabaseServer({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log: say });
+async function openDatabaseServer(config: Config) {
+  const { dataDir } = config;
+  const reached = await reachDatabase(config);
+  if (reached === undefined) {
+    const server = await startEmbeddedPostgres({ dataDir, log: say });
+    return { ...server, directUrl: server.url };
+  }
   // Needed with any database, for photos.
   openDataDir(dataDir);
-  await reachDatabase(databaseUrl);
-  return { url: databaseUrl, stop: async () => {} };
+  return { ...reached, stop: async () => {} };
 }
 
 async function openRedis({ redisUrl }: Config, logger: Logger) {
@@ -73,11 +77,12 @@ async function start(): Promise<void> {
   const redis = await openRedis(config, logger);
   open.defer(() => redis?.close());
 
-  await requireHashKey(server.url, config.hashKey);
-  await migrate(server.url);
+  await requireHashKey(server.directUrl, config.hashKey);
+  await migrate(server.directUrl);
   const services = await createServices({
     config,
     databaseUrl: server.url,
+    directUrl: server.directUrl,
     siteUrl,
     redis,
     log: logger,

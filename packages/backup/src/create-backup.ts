@@ -55,7 +55,11 @@ async function* entriesOf(client: pg.ClientBase, options: BackupOptions): AsyncG
 }
 
 async function copyTo(file: string, options: BackupOptions): Promise<void> {
-  const server = await openServer({ databaseUrl: undefined, dataDir: options.dataDir });
+  const server = await openServer({
+    databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    dataDir: options.dataDir,
+  });
   const client = new pg.Client({ connectionString: server.url, application_name: "bandeja backup" });
   // A broken connection rejects the statement that waits for it.
   client.on("error", () => {});

@@ -218,6 +218,7 @@ test.each([
   ["TRUST_PROXY", "10.0.0.0/33"],
   ["REDIS_URL", "http://127.0.0.1:6379"],
   ["DATABASE_URL", "mysql://127.0.0.1/bandeja"],
+  ["DATABASE_DIRECT_URL", "postgres://127.0.0.1/bandeja"],
   ["SITE_URL", "ftp://bandeja.example"],
   ["SMS_COUNTRIES", "Portugal"],
   ["SMS_COUNTRIES", "PT,XX"],

@@ -99,6 +99,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
   const {
     server,
+    database,
     payments,
     sms,
     storeApps,
@@ -109,6 +110,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       if (env.APP_ENV === "production") refuseInProduction(env);
     },
     server: readServer,
+    database: readDatabase,
     payments: readPayments,
     sms: readSms,
     smtp: readSmtp,
@@ -120,7 +122,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   });
   return {
     ...server,
-    ...readDatabase(parsed.data),
+    ...database,
     ...payments,
     ...readLimits(parsed.data),
     ...sms,

@@ -1,12 +1,16 @@
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import * as z from "zod/mini";
 import { hasScheme } from "./check-settings.ts";
 import { number, url } from "./variables.ts";
 
+const postgresUrl = url.check(
+  z.refine(hasScheme("postgres", "postgresql"), { error: "must begin with postgres://" }),
+);
+
 export const DatabaseVariables = z.object({
   DATA_DIR: z._default(z.string(), ".data"),
-  DATABASE_URL: z.optional(
-    url.check(z.refine(hasScheme("postgres", "postgresql"), { error: "must begin with postgres://" })),
-  ),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_DIRECT_URL: z.optional(postgresUrl),
   DATABASE_POOL: number(24, z.minimum(5), z.maximum(500)),
   REDIS_URL: z.optional(
     url.check(z.refine(hasScheme("redis", "rediss"), { error: "must begin with redis:// or rediss://" })),
@@ -18,6 +22,8 @@ type DatabaseEnvironment = z.infer<typeof DatabaseVariables>;
 export interface DatabaseConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler that gives a connection for each transaction. */
+  readonly databaseDirectUrl: string | undefined;
   /** The maximum of connections that the process has to the database, for all purposes. */
   readonly databasePool: number;
   readonly redisUrl: string | undefined;
@@ -25,11 +31,21 @@ export interface DatabaseConfig {
   readonly hashKey: string | undefined;
 }
 
-/** The settings of PostgreSQL and Redis. */
-export const readDatabase = (env: DatabaseEnvironment): DatabaseConfig => ({
-  dataDir: env.DATA_DIR,
-  databaseUrl: env.DATABASE_URL,
-  databasePool: env.DATABASE_POOL,
-  redisUrl: env.REDIS_URL,
-  hashKey: env.HASH_KEY,
-});
+/**
+ * The settings of PostgreSQL and Redis.
+ *
+ * @throws StartupError
+ */
+export function readDatabase(env: DatabaseEnvironment): DatabaseConfig {
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.");
+  }
+  return {
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    hashKey: env.HASH_KEY,
+  };
+}

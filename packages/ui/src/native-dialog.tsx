@@ -52,12 +52,15 @@ export function NativeDialog({
     if (dialog === null) return undefined;
     const before = document.activeElement;
     isClosed.current = false;
-    show(dialog);
+    if (!dialog.open) show(dialog);
     dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       isClosed.current = true;
-      if ("close" in dialog) dialog.close();
-      giveFocusBack(before);
+      // Its removal closes it. Closing it before, or focusing now, would compute the styles of the page and of the dialog.
+      queueMicrotask(() => {
+        // Another dialog may have opened in its place.
+        if (document.activeElement === document.body) giveFocusBack(before);
+      });
     };
   }, [ref]);
 

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Database } from "./database.ts";
-import { databaseError } from "./transaction.ts";
+import { reachDatabase } from "./reach-database.ts";
+import { databaseError, inTransaction } from "./transaction.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -30,4 +31,39 @@ test("every connection ends a transaction that is idle for fifteen seconds", asy
   const expected = ["10s", "15s"];
   expect((await database.pool.query({ text, rowMode: "array" })).rows).toEqual([expected]);
   expect((await database.db.preparedPool?.query({ ...query, text }))?.rows).toEqual([expected]);
+});
+
+test("through a pooler, no statement is prepared by name, and no timeout is asked of the connection", async () => {
+  const pooled = openDatabase(testDatabase.url, { max: 5, isPooled: true });
+  onTestFinished(() => pooled.close());
+  const named = { name: "named", text: "SELECT $1::text AS one", values: ["1"], rowMode: "array" as const };
+  const inspect = `SELECT current_setting('statement_timeout'), (SELECT count(*) FROM pg_prepared_statements)`;
+  expect((await pooled.db.preparedPool?.query(named))?.rows).toEqual([["1"]]);
+  expect(
+    (await pooled.db.preparedPool?.query({ ...named, name: "inspect", text: inspect, values: [] }))?.rows,
+  ).toEqual([["0", "0"]]);
+  await inTransaction(pooled.db, async (tx) => {
+    expect((await tx.$client.query(named)).rows).toEqual([["1"]]);
+    expect((await tx.$client.query({ text: inspect, rowMode: "array" })).rows).toEqual([["0", "0"]]);
+  });
+});
+
+describe("the configured addresses", () => {
+  test("without any the embedded database is used", async () => {
+    expect(await reachDatabase({ databaseUrl: undefined, databaseDirectUrl: undefined })).toBeUndefined();
+  });
+
+  test("a pooler has that of PostgreSQL itself beside it, which must be the same database", async () => {
+    const databaseUrl = testDatabase.url;
+    expect(await reachDatabase({ databaseUrl, databaseDirectUrl: databaseUrl })).toEqual({
+      url: databaseUrl,
+      directUrl: databaseUrl,
+    });
+    const other = await createTestDatabase();
+    onTestFinished(() => other.drop());
+    const mixed = reachDatabase({ databaseUrl, databaseDirectUrl: other.url });
+    await expect(mixed).rejects.toThrow("lead to different databases");
+    const away = reachDatabase({ databaseUrl, databaseDirectUrl: "postgres://nobody@127.0.0.1:1/nothing" });
+    await expect(away).rejects.toThrow("DATABASE_DIRECT_URL at 127.0.0.1:1 does not answer");
+  });
 });

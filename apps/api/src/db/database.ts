@@ -24,13 +24,29 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Prepares nothing: the connection that has a statement by its name may be another one the next time. */
+class UnnamedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((statement: unknown, ...more: unknown[]) =>
+      query(
+        isNamed(statement) ? { ...statement, name: undefined } : statement,
+        ...more,
+      )) as typeof this.query;
+  }
+}
+
+const isNamed = (statement: unknown): statement is pg.QueryConfig =>
+  typeof statement === "object" && statement !== null && "name" in statement && "text" in statement;
+
+const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
+
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     // Independent statements of a connection are sent together and run in order.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
     application_name: "bandeja",
     ...config,
   });
@@ -47,16 +63,31 @@ export function divideConnections(total: number, { work }: { work: boolean }) {
   return { queue, requests: total - queue - (work ? 1 : 0) };
 }
 
+interface DatabaseOptions {
+  max?: number;
+  /**
+   * Whether `url` is a pooler that gives a connection for each transaction. It refuses the parameters of a session, and
+   * sets the timeouts itself.
+   */
+  isPooled?: boolean;
+}
+
 /**
  * Opens at most `max` connections to `url`; of five or more, one in five is for prepared queries. A statement ends
  * after 10 s and an idle transaction after 15 s, so that a stuck request cannot hold locks for ever.
  */
-export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): Database {
+export function openDatabase(url: string, { max = 20, isPooled = false }: DatabaseOptions = {}): Database {
   const preparedConnections = Math.min(4, Math.floor(max / 5));
-  const pool = openPool({ connectionString: url, max: max - preparedConnections });
+  const session = isPooled ? { Client: UnnamedClient } : timeouts;
+  const pool = openPool({ connectionString: url, max: max - preparedConnections, ...session });
   const db = Object.assign(drizzle(pool), { hints: new Hints(pool) });
   if (preparedConnections === 0) return { db, pool, close: () => pool.end() };
-  const pgPool = openPool({ connectionString: url, max: preparedConnections, query_timeout: 10_000 });
+  const pgPool = openPool({
+    connectionString: url,
+    max: preparedConnections,
+    query_timeout: 10_000,
+    ...session,
+  });
   const preparedPool = openPreparedPool(pgPool);
   return {
     db: Object.assign(db, { preparedPool }),

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Config } from "@bandeja/config/config";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";
-import { reachDatabase } from "./reach-database.ts";
+import { reachDatabase, type DatabaseUrls } from "./reach-database.ts";
 
 /**
  * The existing database of `DATABASE_URL` or `DATA_DIR`, for a program beside the server. An embedded one is shared with
@@ -12,16 +12,17 @@ import { reachDatabase } from "./reach-database.ts";
  * @throws StartupError when there is none
  */
 export async function openServer({
-  databaseUrl,
   dataDir,
-}: Pick<Config, "databaseUrl" | "dataDir">): Promise<{ url: string; stop(): Promise<void> }> {
-  if (databaseUrl !== undefined) {
-    await reachDatabase(databaseUrl);
-    return { url: databaseUrl, stop: async () => {} };
-  }
+  ...urls
+}: Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataDir">): Promise<
+  DatabaseUrls & { stop(): Promise<void> }
+> {
+  const reached = await reachDatabase(urls);
+  if (reached !== undefined) return { ...reached, stop: async () => {} };
   const folder = path.resolve(dataDir);
   if (!existsSync(path.join(folder, "postgres"))) {
     throw new StartupError(`There is no database in ${folder}: set DATA_DIR or DATABASE_URL.`);
   }
-  return startEmbeddedPostgres({ dataDir: folder });
+  const server = await startEmbeddedPostgres({ dataDir: folder });
+  return { ...server, directUrl: server.url };
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { readLogin, subscribeToLogin } from "../session/session.ts";
 
 /** How long (ms) after its start a page may take to open its stream: what it shows first has just been fetched. */
-const afterStartMs = 1_000;
+const afterStartMs = 3_000;
 
 /**
  * Keeps the data on screen current by the account's event stream, while someone is signed in. Until it is open, and

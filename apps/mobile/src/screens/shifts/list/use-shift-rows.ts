@@ -7,7 +7,7 @@ import type { ScrollPosition } from "./scroll-position.ts";
 const guessedHeight = 190;
 const gap = 26;
 /** Rows rendered beyond the screen at either end, so that Tab and screen readers find the next ones. */
-const beyond = 8;
+const beyond = 4;
 
 /** The offset of a list's first row from the top of the document, updated when the content above changes. */
 function useTop(list: { current: HTMLElement | null }): number {
