@@ -78,13 +78,15 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
   opened.defer(() => database.close());
   const shutdown: Shutdown = { phase: "open" };
   const now = options.now ?? (() => new Date(Date.now() + config.clockOffset));
-  const sms = createSmsProvider(config, database.db, now);
-  const mail = await createMailProvider(config, database.db, now);
-  const push = await createPushProvider(config, database.db, now);
+  const providers = {
+    sms: createSmsProvider(config, database.db, now),
+    mail: await createMailProvider(config, database.db, now),
+    push: await createPushProvider(config, database.db, now),
+    photos: await createPhotoStore(config),
+  };
   const keyedHash = await openKeyedHash(database.db, config.hashKey);
-  const photos = await createPhotoStore(config);
   const payments = await createPaymentProvider({ config, db: database.db, siteUrl, now, keyedHash });
-  const taskServices = { config, siteUrl, db: database.db, mail, push, photos, payments, now };
+  const taskServices = { config, siteUrl, db: database.db, ...providers, payments, keyedHash, now };
   const queue = await startQueue({
     databaseUrl,
     db: database.db,
@@ -106,24 +108,15 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
   opened.defer(() => live.close());
   if (work) opened.use(database.db.hints.listen(directUrl));
   const services = {
-    config,
-    siteUrl,
-    db: database.db,
+    ...taskServices,
     redis: options.redis,
     localities: options.localities ?? openLocalityIndex(),
-    sms,
-    mail,
-    push,
-    photos,
-    payments,
     identity: createIdentityProvider(config, siteUrl),
     queue,
     relay,
     live,
     readiness: createReadiness({ config, db: database.db, redis: options.redis, queue, shutdown, now }),
     shutdown,
-    keyedHash,
-    now,
   };
   const closing = opened.move();
   return { ...services, close: () => closing.disposeAsync() };

@@ -122,6 +122,14 @@ test("secret calendar URLs may be guessed 300 times in ten minutes, counted apar
   expect([other.statusCode, other.headers["ratelimit-remaining"]]).toEqual([200, "1199"]);
 });
 
+test("links that turn off mails may be guessed 300 times in ten minutes", async () => {
+  const guess = (method: "GET" | "POST", remoteAddress = "203.0.113.26") =>
+    api.app.inject({ method, url: "/unsubscribe?token=x", remoteAddress });
+  expect(await statuses(300, () => guess("POST"))).toEqual(new Set([200]));
+  expect((await guess("POST")).statusCode).toBe(429);
+  expect((await guess("POST", "203.0.113.27")).statusCode).toBe(200);
+});
+
 test("a call with its own limit does not count against the general limit", async () => {
   const remoteAddress = "203.0.113.7";
   await statuses(3, () => logIn(remoteAddress));

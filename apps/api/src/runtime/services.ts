@@ -42,7 +42,4 @@ export interface Services {
 }
 
 /** The services of task handlers. */
-export type TaskServices = Pick<
-  Services,
-  "config" | "siteUrl" | "db" | "mail" | "push" | "photos" | "payments" | "queue" | "now"
->;
+export type TaskServices = Omit<Services, "redis" | "localities" | "identity" | "live" | "shutdown">;

@@ -42,6 +42,8 @@ const open = (work: boolean) =>
         queue: tasks,
         mail,
         push: undefined,
+        sms: { send: async () => undefined },
+        keyedHash: (text) => Buffer.from(text),
         photos: createFolderPhotoStore("no-such-folder"),
         payments: createSandbox({
           db: database.db,

@@ -19,6 +19,8 @@ export interface MailMessage {
   attachments?: readonly MailAttachment[];
   /** The Message-ID: the same when a message is sent again. */
   id?: string;
+  /** Further headers, by their names. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface MailProvider {

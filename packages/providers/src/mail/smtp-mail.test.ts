@@ -61,6 +61,20 @@ test("a mail keeps its Message-ID, even when it is sent again", async () => {
   expect(names).toEqual(["<42@bandeja.test>", "<42@bandeja.test>"]);
 });
 
+test("further headers arrive unchanged, and one with a line break adds no header", async () => {
+  const { url, mails } = await startMailServer();
+  const unsubscribe = `<https://bandeja.test/unsubscribe?token=${"a-B_9.".repeat(20)}>`;
+  await createSmtpMail({ url, from }).send({
+    ...message,
+    headers: { "List-Unsubscribe": unsubscribe, "List-Unsubscribe-Post": "One\r\nBcc: eve@evil.test" },
+  });
+  const [head = ""] = (mails[0]?.source ?? "").split("\r\n\r\n", 1);
+  const lines = head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
+  expect(lines).toContain(`List-Unsubscribe: ${unsubscribe}`);
+  expect(lines.filter((line) => /^bcc:/i.test(line))).toEqual([]);
+  expect(mails.map((mail) => mail.to)).toEqual([["ana@venue.test"]]);
+});
+
 test("the user name and password in the server's URL are used", async () => {
   const seen: unknown[] = [];
   const { url } = await startMailServer({

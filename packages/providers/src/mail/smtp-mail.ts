@@ -64,12 +64,13 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): M
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, attachments = [], id }) {
+    async send({ to, subject, text, html, attachments = [], id, headers = {} }) {
       const [, domain = "localhost"] = from.address.split("@");
       const message = { from, to: { name: to.name ?? "", address: to.address }, subject, text, html };
       try {
         await transport.sendMail({
           ...message,
+          headers,
           attachments: attachments.map(({ name, type, content }) => ({
             filename: name,
             contentType: type,

@@ -12,6 +12,7 @@ import { deliverPush } from "./delivery/deliver-push.ts";
 import { planDelivery } from "./delivery/plan-delivery.ts";
 import { deleteRemindersBefore } from "./reminders/reminders-store.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
+import { serveUnsubscribe } from "./unsubscribe/routes.ts";
 
 const notificationsTasks = (services: TaskServices): Handlers => ({
   [queues.notification.name]: (job: NotificationJob) => planDelivery(job, services),
@@ -29,6 +30,7 @@ const lifeMs = 90 * 24 * 60 * 60 * 1000;
 export const notifications = {
   name: "notifications",
   routes: [notificationRoutes, pushRoutes],
+  pages: [serveUnsubscribe],
   tasks: notificationsTasks,
   subscribers: ({ queue }) => [notificationsSubscriber({ queue })],
   cleanUp: {

@@ -8,8 +8,8 @@ interface HtmlMail {
   text: string;
   /** The button that replaces the line with its URL. */
   button: { href: string; label: string } | undefined;
-  /** The sender, and the address of the site. */
-  foot: { text: string; siteUrl: string };
+  /** The sender, the link that ends such mails, and the address of the site. */
+  foot: { text: string; siteUrl: string; unsubscribe: { href: string; label: string } | undefined };
 }
 
 // Mail programs have none of our fonts, and many ignore style sheets: the brand's colours of the light theme are
@@ -60,12 +60,14 @@ function paragraphHtml(paragraph: string, button: HtmlMail["button"]): string {
 
 /** A mail as an HTML page: one ticket on paper, without external resources. */
 export function htmlMail({ language, title, text, button, foot }: HtmlMail): string {
-  const siteUrl = escapeHtml(foot.siteUrl);
+  const footLink = (href: string, label: string) =>
+    `<br><a class="muted" href="${escapeHtml(href)}" style="color:#6A5F55;">${escapeHtml(label)}</a>`;
+  const { unsubscribe, siteUrl } = foot;
   const ticket = [
     `<p class="wine" style="margin:0 0 24px;${fonts.heading}font-size:22px;line-height:1.2;color:#7A1F3D;">Bandeja</p>`,
     ...text.split("\n\n").map((paragraph) => paragraphHtml(paragraph, button)),
   ].join("\n");
-  const footHtml = `<p class="muted" style="margin:0;${styles.small}">${escapeHtml(foot.text)}<br><a class="muted" href="${siteUrl}" style="color:#6A5F55;">${siteUrl}</a></p>`;
+  const footHtml = `<p class="muted" style="margin:0;${styles.small}">${escapeHtml(foot.text)}${unsubscribe ? footLink(unsubscribe.href, unsubscribe.label) : ""}${footLink(siteUrl, siteUrl)}</p>`;
   const rows = [
     `<tr><td height="6" bgcolor="#7A1F3D" style="height:6px;line-height:6px;font-size:0;background-color:#7A1F3D;">&nbsp;</td></tr>`,
     `<tr><td class="card" bgcolor="#FFFFFF" style="padding:32px;background-color:#FFFFFF;">${ticket}</td></tr>`,

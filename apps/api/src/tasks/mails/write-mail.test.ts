@@ -61,6 +61,27 @@ test("a mail loads nothing, has links only to the site, and supports dark mode",
   for (const [paragraph] of html.matchAll(/<p [^>]*>/g)) expect(paragraph).toMatch(/color:#[0-9A-F]{6};/);
 });
 
+test("only a mail with a link that turns it off has its headers and shows it in its foot", () => {
+  const job = {
+    language: "en",
+    mail: "notification",
+    values: { name: "Ana", title: "T", body: "B", link },
+  } as const;
+  const unsubscribe = { href: `${siteUrl}/unsubscribe?token=x`, label: "Stop e-mails about “A & B”" };
+  const { headers, text, html } = write(job, siteUrl, unsubscribe);
+  expect(headers).toEqual({
+    "List-Unsubscribe": `<${unsubscribe.href}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(text).toMatch(
+    /account\.\nStop e-mails about “A & B”: http:\/\/bandeja\.test\/unsubscribe\?token=x\nhttp:\/\/bandeja\.test$/,
+  );
+  expect(html).toContain(
+    `href="${unsubscribe.href}" style="color:#6A5F55;">Stop e-mails about “A &amp; B”</a>`,
+  );
+  expect(write(job, siteUrl)).not.toHaveProperty("headers");
+});
+
 test("a notification's title is its mail's subject, and the button leads to it", () => {
   const values = {
     name: "Ana",

@@ -6,6 +6,7 @@ interface WrittenMail {
   subject: string;
   text: string;
   html: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The label of a mail's button, for mails with a `link`. */
@@ -26,21 +27,38 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
   }
 }
 
+/** A link that ends mails of a kind by a POST, without a login (RFC 8058). */
+export interface UnsubscribeLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+const oneClick = ({ href }: UnsubscribeLink) => ({
+  "List-Unsubscribe": `<${href}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /**
  * The content of a mail in its reader's language, as plain text and as HTML in the brand's design.
  *
  * @param siteUrl the site's public address, without a slash at its end
+ * @param unsubscribe for mails about notifications; others cannot be turned off
  */
-export function writeMail({ mail, language, values }: Omit<MailJob, "to">, siteUrl: string): WrittenMail {
+export function writeMail(
+  { mail, language, values }: Omit<MailJob, "to">,
+  siteUrl: string,
+  unsubscribe?: UnsubscribeLink,
+): WrittenMail {
   const t = translate(language);
   const subject = t(($) => $.mails[mail].subject, values);
   const text = t(($) => $.mails[mail].body, values);
-  const foot = { text: t(($) => $.mails.foot), siteUrl };
+  const foot = { text: t(($) => $.mails.foot), siteUrl, unsubscribe };
   const [href, label] = [values["link"], actionOf(mail, t)];
   const button = href === undefined || label === undefined ? undefined : { href, label };
   return {
     subject,
-    text: `${text}\n\n-- \n${foot.text}\n${siteUrl}`,
+    text: `${text}\n\n-- \n${foot.text}\n${unsubscribe ? `${unsubscribe.label}: ${unsubscribe.href}\n` : ""}${siteUrl}`,
     html: htmlMail({ language, title: subject, text, button, foot }),
+    ...(unsubscribe && { headers: oneClick(unsubscribe) }),
   };
 }

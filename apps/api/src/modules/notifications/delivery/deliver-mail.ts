@@ -1,11 +1,11 @@
 import { appLink } from "@bandeja/contract/cross-links";
 import { appPaths } from "@bandeja/contract/app-pages";
+import { notificationKinds } from "@bandeja/contract/notification-kinds";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { writeMail } from "../../../tasks/mails/write-mail.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
-import { mailState } from "../settings/get-settings.ts";
 import { findSettings, setSettings, type SettingsRow } from "../settings/settings-store.ts";
 import {
   beginTry,
@@ -14,25 +14,33 @@ import {
   type NotificationDetails,
 } from "./deliveries-store.ts";
 import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
-import { secondsLeft } from "./plan-delivery.ts";
+import { isMailed, secondsLeft } from "./plan-delivery.ts";
+import { unsubscribeLink } from "../unsubscribe/unsubscribe-link.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
 
-function composeMail(whole: NotificationDetails, settings: SettingsRow, siteUrl: string) {
+function composeMail(
+  whole: NotificationDetails,
+  settings: SettingsRow,
+  { siteUrl, keyedHash }: Pick<Deliverer, "siteUrl" | "keyedHash">,
+) {
   const { notification } = whole;
   const { side, email, language } = settings;
   const name = displayName(settings.name, language);
   const { title, body } = writeNotification(whole, settings);
   const link = `${siteUrl}${notificationLink(side, notification)}`;
+  const { group } = notificationKinds[notification.kind];
+  const unsubscribe = unsubscribeLink({ settings, group }, siteUrl, keyedHash);
   const values = { name, title, body, link, settings: `${siteUrl}${appLink(appPaths.notifications)}` };
   return {
     to: { name, address: email },
     // A mail server that receives it twice can drop the second.
     id: notification.id,
-    ...writeMail({ language, mail: "notification", values }, siteUrl),
+    ...writeMail({ language, mail: "notification", values }, siteUrl, unsubscribe),
   };
 }
 
-async function beginMail({ notificationId, accountId }: NotificationJob, { db, siteUrl, now }: Deliverer) {
+async function beginMail({ notificationId, accountId }: NotificationJob, deliverer: Deliverer) {
+  const { db, now } = deliverer;
   return inTransaction(db, async (tx) => {
     const [whole, settings] = [
       await findNotificationDetails(tx, notificationId),
@@ -41,12 +49,14 @@ async function beginMail({ notificationId, accountId }: NotificationJob, { db, s
     if (whole === undefined || settings === undefined) return undefined;
     const isObsolete =
       whole.notification.readAt !== null || (await secondsLeft(tx, whole.notification, now())) === 0;
-    if (settings.deletedAt !== null || mailState(settings) !== "on" || isObsolete) {
+    if (settings.deletedAt !== null || !isMailed(whole, settings) || isObsolete) {
       await settleDelivery(tx, notificationId, accountId, "failed");
       return undefined;
     }
     const attempts = await beginTry(tx, notificationId, accountId);
-    return attempts === undefined ? undefined : { message: composeMail(whole, settings, siteUrl), attempts };
+    return attempts === undefined
+      ? undefined
+      : { message: composeMail(whole, settings, deliverer), attempts };
   });
 }
 

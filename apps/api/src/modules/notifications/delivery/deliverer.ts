@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/database.ts";
+import type { KeyedHash } from "../../../db/hash-key.ts";
 import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
 import type { PushProvider } from "@bandeja/providers/push/push-provider";
 import type { Queue } from "../../../tasks/queue.ts";
@@ -11,6 +12,7 @@ export interface Deliverer {
   readonly push: PushProvider | undefined;
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
+  readonly keyedHash: KeyedHash;
   readonly now: () => Date;
   /** Called with each failure of a provider. */
   report?: ((error: unknown) => void) | undefined;

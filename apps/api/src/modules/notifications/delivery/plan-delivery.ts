@@ -57,6 +57,12 @@ export async function secondsLeft(
   return evening === undefined ? 0 : secondsUntil(evening, now);
 }
 
+/** Whether an account gets a notification by mail, if it gets no push. */
+export const isMailed = (
+  { notification }: Pick<NotificationDetails, "notification">,
+  settings: SettingsRow,
+): boolean => channelsFor(notification.kind, settings.choices).mail && mailState(settings) === "on";
+
 /** Mails a notification if the channel is on and the address valid. */
 export async function planMail(
   tx: Tx,
@@ -65,7 +71,7 @@ export async function planMail(
   { queue }: Pick<Deliverer, "queue">,
 ): Promise<void> {
   const { accountId } = settings;
-  if (!channelsFor(notification.kind, settings.choices).mail || mailState(settings) !== "on") return;
+  if (!isMailed({ notification }, settings)) return;
   const mail = { notificationId: notification.id, targetId: accountId, channel: "mail" } as const;
   if ((await insertDeliveries(tx, [mail])).length > 0) {
     await queue.sendNotificationMail(tx, { notificationId: notification.id, accountId });
