@@ -1,3 +1,4 @@
+import { writePush } from "@bandeja/contract/push-payload";
 import { expect, test, vi } from "vitest";
 import { openNotification, showPush } from "./worker-push.ts";
 
@@ -35,6 +36,30 @@ test("a push is shown as sent, and the app's icon shows the number of unread not
     expect.objectContaining({ body: "Friday", tag: "a1", data: { url: "/app/jobs/j1" } }),
   );
   expect(navigator.setAppBadge).toHaveBeenCalledWith(3);
+});
+
+test("a declarative push is shown by the worker where the browser passes it on", async () => {
+  const { worker, registration, navigator } = fakeWorker();
+  const url = `${origin}/app/jobs/j1`;
+  const push = {
+    kind: "applied",
+    title: "Ana applied",
+    body: "Friday",
+    url,
+    tag: "a1",
+    lang: "pt-BR",
+    unread: 0,
+  } as const;
+  await showPush(worker, data(JSON.parse(writePush(push))));
+  expect(registration.showNotification).toHaveBeenCalledExactlyOnceWith("Ana applied", {
+    body: "Friday",
+    tag: "a1",
+    lang: "pt-BR",
+    data: { url },
+    icon: "/app/icon-192.png",
+    badge: "/app/badge-96.png",
+  });
+  expect(navigator.setAppBadge).toHaveBeenCalledExactlyOnceWith(0);
 });
 
 test.each([

@@ -1,18 +1,9 @@
 /// <reference lib="webworker" />
+import { pushPictures, readPush, type PushContent } from "@bandeja/contract/push-payload";
 
-/** A push from the server (apps/api/src/modules/notifications): ready to be shown, in the recipient's language. */
-interface Push {
-  title: string;
-  body: string;
-  url: string;
-  tag: string;
-  unread?: number;
-}
-
-function parsePush(data: PushMessageData | null): Push | undefined {
+function parsePush(data: PushMessageData | null): PushContent | undefined {
   try {
-    const push: unknown = data?.json();
-    return typeof push === "object" && push !== null && "title" in push ? (push as Push) : undefined;
+    return readPush(data?.json());
   } catch {
     return undefined;
   }
@@ -23,14 +14,17 @@ async function setBadge(worker: ServiceWorkerGlobalScope, unread: number | undef
   await worker.navigator.setAppBadge(unread);
 }
 
-/** Shows a notification. It replaces an earlier one with the same tag, so that a repeated push is shown once. */
+/**
+ * Shows a notification, in browsers that do not show it without the worker. It replaces an earlier one with the same
+ * tag, so that a repeated push is shown once.
+ */
 export async function showPush(
   worker: ServiceWorkerGlobalScope,
   data: PushMessageData | null,
 ): Promise<void> {
   const push = parsePush(data);
   // Browsers revoke push from apps that show nothing: an unreadable push is shown without text.
-  const { title, body, url, tag, unread } = push ?? {
+  const { title, body, url, tag, lang, unread }: PushContent = push ?? {
     title: "Bandeja",
     body: "",
     url: "/app",
@@ -40,9 +34,9 @@ export async function showPush(
     worker.registration.showNotification(title, {
       body,
       tag,
+      ...(lang !== undefined && { lang }),
       data: { url },
-      icon: "/app/icon-192.png",
-      badge: "/app/badge-96.png",
+      ...pushPictures,
     }),
     setBadge(worker, unread),
   ]);

@@ -1,3 +1,5 @@
+import { writePush } from "@bandeja/contract/push-payload";
+import { localeTags } from "@bandeja/i18n/languages";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { PushMessage } from "@bandeja/providers/push/push-provider";
 import { ProviderError } from "@bandeja/providers/provider-error";
@@ -36,12 +38,13 @@ async function beginPush(
     if (ttl === 0) return "over";
     const attempts = await beginTry(tx, notificationId, subscriptionId);
     if (attempts === undefined) return undefined;
-    const payload = JSON.stringify({
+    const payload = writePush({
       kind: notification.kind,
       ...writeNotification(whole, settings),
       url: `${siteUrl}${notificationLink(settings.side, notification)}`,
       // The notification's id: a browser that gets it twice replaces the first.
       tag: notification.id,
+      lang: localeTags[settings.language],
       unread: await countUnread(tx, notification.accountId, now()),
     });
     const urgency = bypassesQuietHours(whole, now()) ? "high" : "normal";

@@ -142,12 +142,25 @@ test(
     );
     const [listed] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
     const url = `http://bandeja.test/app/jobs/${job.id}/applicants/${application_id}`;
-    expect(texts()[0]).toEqual({
-      kind: "applied",
+    const shown = {
       title: "Rita applied",
       body: "For Fri 20 Mar, 18:00–02:00 (+1). See the profile and answer.",
-      url,
       tag: listed?._id,
+    };
+    expect(texts()[0]).toEqual({
+      web_push: 8030,
+      notification: {
+        ...shown,
+        navigate: url,
+        lang: "en-GB",
+        icon: "http://bandeja.test/app/icon-192.png",
+        badge: "http://bandeja.test/app/badge-96.png",
+        app_badge: 1,
+      },
+      app_badge: 1,
+      kind: "applied",
+      ...shown,
+      url,
       unread: 1,
     });
     expect(push.delivered[0]?.headers["topic"]).toBe(listed?._id.replaceAll("-", ""));
