@@ -279,6 +279,7 @@ const records = {
       reminderhours: "How long before a confirmed shift a worker is reminded; for venues without effect.",
       timezone: "The zone of the account's city.",
       mail: "`unverified` and `bounced` get none: the e-mail has to be verified (again).",
+      sms: "Whether it has a verified phone, without which no text messages are sent.",
       devices: "Number of subscribed browsers.",
     },
   }),

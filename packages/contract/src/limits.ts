@@ -40,6 +40,9 @@ export const pinReach = 100;
 /** Searches with a radius below this, in kilometres, find only jobs of venues with a pin. */
 export const pinnedOnlyBelow = 25;
 
+/** The maximum of notifications by text message a day for one account. */
+export const textsPerDay = 3;
+
 /** The range of delays that a worker can report, in minutes. */
 export const lateRange = { min: 5, max: 120 } as const;
 

@@ -2,9 +2,11 @@ import type { Side } from "@bandeja/domain/side";
 import { appPaths } from "./app-pages.ts";
 import type { SideWho } from "./call.ts";
 
-/** The channels besides the account's list of notifications. */
+/** The channels besides the account's list of notifications, for all kinds. */
 export const notificationChannels = ["push", "mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
+/** Text messages are for urgent kinds only, and must be chosen. */
+export type DeliveryChannel = NotificationChannel | "sms";
 
 /** The subject of a notification: the ids of the other party, the job and the application. */
 export interface NotificationSubject {
@@ -176,13 +178,19 @@ export const channelsOf = (side: Side, choices: NotificationChoices | null = nul
   kindsOf(side).map((kind) => ({ kind, ...channelsFor(kind, choices) }));
 
 export type NotificationChoices = {
-  [K in NotificationKind]?: Partial<Record<NotificationChannel, boolean>>;
+  [K in NotificationKind]?: Partial<Record<DeliveryChannel, boolean>>;
 };
 
 /** The channels of one kind: the defaults, changed by an account's choices. */
 export function channelsFor(kind: NotificationKind, choices: NotificationChoices | null) {
-  const { channels = notificationChannels }: KindDefinition = notificationKinds[kind];
-  return { push: channels.includes("push"), mail: channels.includes("mail"), ...choices?.[kind] };
+  const { channels = notificationChannels, urgentHours }: KindDefinition = notificationKinds[kind];
+  const { sms = false, ...chosen } = choices?.[kind] ?? {};
+  return {
+    push: channels.includes("push"),
+    mail: channels.includes("mail"),
+    ...chosen,
+    ...(urgentHours !== undefined && { sms }),
+  };
 }
 
 /** How long (h) before the start of its work a kind ignores quiet hours; undefined if it never does. */

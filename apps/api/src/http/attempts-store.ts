@@ -20,6 +20,14 @@ export async function countAttempt(
   return row?.attempts ?? 1;
 }
 
+/** The attempts in all windows that began after an instant. */
+export async function sumAttempts(tx: Tx, scope: string, subject: string, since: Date): Promise<number> {
+  const { rows } = await tx.execute<{ sum: number }>(sql`
+    SELECT coalesce(sum(attempts), 0)::int AS sum FROM attempt_counters
+    WHERE scope = ${scope} AND subject = ${subject} AND window_start > ${since.toISOString()}::timestamptz`);
+  return rows[0]?.sum ?? 0;
+}
+
 export async function clearAttempts(tx: Tx, scope: string, subject: string): Promise<void> {
   await tx
     .delete(attemptCounters)

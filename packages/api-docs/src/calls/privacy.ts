@@ -61,6 +61,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
               reminderhours: [24, 2],
               timezone: "Europe/Lisbon",
               mail: "on",
+              sms: true,
               devices: 0,
             },
             told: [],

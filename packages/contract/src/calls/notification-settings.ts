@@ -12,7 +12,13 @@ const tag = "notifications";
 
 const reminderHour = z.literal(shiftReminderHours);
 
-const choice = { kind: notificationKind, push: z.boolean(), mail: z.boolean() };
+/** `sms` only of kinds that can be urgent. */
+const choice = {
+  kind: notificationKind,
+  push: z.boolean(),
+  mail: z.boolean(),
+  sms: z.optional(z.boolean()),
+};
 
 export const NotificationSettingsSchema = z.object({
   /** Every kind of notification that the account gets. */
@@ -25,6 +31,8 @@ export const NotificationSettingsSchema = z.object({
   /** The time zone of the account's city. */
   timezone: z.string(),
   mail: z.enum(["on", "unverified", "bounced"]),
+  /** Whether the account has a verified phone, without which it gets no text messages. */
+  sms: z.boolean(),
   /** The number of browsers that get push notifications. */
   devices: count,
 });
@@ -64,6 +72,7 @@ export const notificationsChange = defineCall({
               kind: notificationKind,
               push: z.optional(z.boolean()),
               mail: z.optional(z.boolean()),
+              sms: z.optional(z.boolean()),
             }),
           )
           .check(z.maxLength(notificationKindNames.length)),

@@ -1,5 +1,5 @@
 import type {
-  NotificationChannel,
+  DeliveryChannel,
   NotificationChoices,
   NotificationDetail,
   NotificationKind,
@@ -42,7 +42,7 @@ export const notificationDeliveries = pgTable(
   {
     notificationId: uuid("notification_id").notNull(),
     targetId: uuid("target_id").notNull(),
-    channel: text("channel").$type<NotificationChannel>().notNull(),
+    channel: text("channel").$type<DeliveryChannel>().notNull(),
     state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
     attempts: smallint("attempts").notNull().default(0),
   },

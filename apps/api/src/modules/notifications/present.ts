@@ -52,7 +52,7 @@ export function presentExportedNotification(row: ExportedNotificationRow): Expor
 
 /** An account's settings on the wire. */
 export function presentSettings(found: Awaited<ReturnType<typeof getSettings>>): NotificationSettings {
-  const { kinds, quiet, reminderHours, timezone, mail, devices } = found;
+  const { kinds, quiet, reminderHours, timezone, mail, sms, devices } = found;
   return {
     kinds,
     quietfrom: quiet?.from ?? null,
@@ -60,6 +60,7 @@ export function presentSettings(found: Awaited<ReturnType<typeof getSettings>>):
     reminderhours: [...reminderHours],
     timezone,
     mail,
+    sms,
     devices,
   };
 }

@@ -244,6 +244,7 @@ test("settings have their defaults until they are changed", async () => {
     kind: "confirmed",
     push: true,
     mail: true,
+    sms: false,
   });
   const change = async (body: object) => (await market.ask(notificationsChange, { token, body })).body.data;
   const kinds = [{ kind: "confirmed", mail: false }];
@@ -251,6 +252,7 @@ test("settings have their defaults until they are changed", async () => {
     kind: "confirmed",
     push: true,
     mail: false,
+    sms: false,
   });
   const quiet = await change({
     kinds: [{ kind: "confirmed", push: false }],

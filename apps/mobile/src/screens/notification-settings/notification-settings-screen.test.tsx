@@ -20,6 +20,7 @@ const settings = (more: Partial<NotificationSettings> = {}): NotificationSetting
   reminderHours: [24, 2],
   timezone: "America/Sao_Paulo",
   mail: "on",
+  sms: false,
   devices: 0,
   ...more,
 });
@@ -94,6 +95,39 @@ test("reminders are chosen one by one, and a refusal restores the box", async ()
   reply.release(Response.json({ ok: false, code: "INTERNAL", message: "Broken" }, { status: 500 }));
   expect(await screen.findByRole("alertdialog")).toBeVisible();
   await waitFor(() => expect(hour).not.toBeChecked());
+});
+
+test("an account with a phone can choose text messages for what is urgent, all kinds at once", async () => {
+  const kinds = [
+    { kind: "confirmed", push: true, mail: true, sms: false },
+    { kind: "declined", push: true, mail: true },
+    { kind: "cancelled", push: true, mail: true, sms: false },
+  ] as const;
+  const { server, user } = open({ sms: true, kinds: [...kinds] });
+  const box = await screen.findByRole("checkbox", { name: "Text me" });
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription(/At most 3 a day\.$/);
+  const reply = server.hangs(notificationsChange);
+  await user.click(box);
+  // Shown before the answer.
+  await waitFor(() => expect(box).toBeChecked());
+  expect(server.sentTo(notificationsChange)).toEqual([
+    {
+      kinds: [
+        { kind: "confirmed", sms: true },
+        { kind: "cancelled", sms: true },
+      ],
+    },
+  ]);
+  reply.release(Response.json({ ok: false, code: "INTERNAL", message: "Broken" }, { status: 500 }));
+  expect(await screen.findByRole("alertdialog")).toBeVisible();
+  await waitFor(() => expect(box).not.toBeChecked());
+});
+
+test("an account without a phone is not offered text messages", async () => {
+  open({ kinds: [{ kind: "confirmed", push: true, mail: true, sms: true }] });
+  expect(await screen.findByRole("heading", { name: "Quiet hours" })).toBeVisible();
+  expect(screen.queryByRole("checkbox", { name: "Text me" })).toBeNull();
 });
 
 test("venues have no reminders of shifts", async () => {

@@ -14,9 +14,9 @@ type Settings = PlainAnswer<typeof notificationsSettings>;
 /** The settings with the channels and reminders of a change. */
 function withChange(settings: Settings, { kinds: changes = [], reminderHours }: Change): Settings {
   const changed = new Map(changes.map((change) => [change.kind, change]));
-  const kinds = settings.data.kinds.map(({ kind, push, mail }) => {
+  const kinds = settings.data.kinds.map(({ kind, push, mail, sms }) => {
     const change = changed.get(kind);
-    return { kind, push: change?.push ?? push, mail: change?.mail ?? mail };
+    return { kind, push: change?.push ?? push, mail: change?.mail ?? mail, sms: change?.sms ?? sms };
   });
   return { ...settings, data: { ...settings.data, kinds, ...(reminderHours && { reminderHours }) } };
 }

@@ -16,7 +16,7 @@ import {
   settleDelivery,
 } from "./deliveries-store.ts";
 import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
-import { bypassesQuietHours, planMail, secondsLeft } from "./plan-delivery.ts";
+import { bypassesQuietHours, planWithoutPush, secondsLeft } from "./plan-delivery.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
 
 /**
@@ -55,7 +55,7 @@ async function beginPush(
   });
 }
 
-/** Gives up on a browser. If no other delivery is pending or sent, a mail takes its place. */
+/** Gives up on a browser. If no other delivery is pending or sent, a text message or mail takes its place. */
 async function giveUp(
   { notificationId, subscriptionId }: PushJob,
   deliverer: Deliverer,
@@ -72,8 +72,12 @@ async function giveUp(
     ) {
       return;
     }
-    const settings = await findSettings(tx, notification.accountId);
-    if (settings !== undefined) await planMail(tx, { notification }, settings, deliverer);
+    const [whole, settings] = [
+      await findNotificationDetails(tx, notificationId),
+      await findSettings(tx, notification.accountId),
+    ];
+    if (whole === undefined || settings === undefined) return;
+    await planWithoutPush(tx, whole, settings, deliverer);
   });
 }
 

@@ -1,19 +1,10 @@
-import type { Db } from "../../../db/database.ts";
-import type { KeyedHash } from "../../../db/hash-key.ts";
-import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
-import type { PushProvider } from "@bandeja/providers/push/push-provider";
-import type { Queue } from "../../../tasks/queue.ts";
+import type { TaskServices } from "../../../runtime/services.ts";
 
 /** The dependencies of deliveries. */
-export interface Deliverer {
-  readonly db: Db;
-  readonly queue: Queue;
-  readonly mail: MailProvider;
-  readonly push: PushProvider | undefined;
-  /** Public address of the site, without a slash at its end. */
-  readonly siteUrl: string;
-  readonly keyedHash: KeyedHash;
-  readonly now: () => Date;
+export interface Deliverer extends Pick<
+  TaskServices,
+  "config" | "db" | "queue" | "mail" | "push" | "sms" | "siteUrl" | "keyedHash" | "now"
+> {
   /** Called with each failure of a provider. */
   report?: ((error: unknown) => void) | undefined;
 }

@@ -58,27 +58,46 @@ export async function secondsLeft(
 }
 
 /** Whether an account gets a notification by mail, if it gets no push. */
-export const isMailed = (
-  { notification }: Pick<NotificationDetails, "notification">,
-  settings: SettingsRow,
-): boolean => channelsFor(notification.kind, settings.choices).mail && mailState(settings) === "on";
+export const isMailed = ({ notification }: NotificationDetails, settings: SettingsRow): boolean =>
+  channelsFor(notification.kind, settings.choices).mail && mailState(settings) === "on";
 
 /** Mails a notification if the channel is on and the address valid. */
 export async function planMail(
   tx: Tx,
-  { notification }: Pick<NotificationDetails, "notification">,
+  whole: NotificationDetails,
   settings: SettingsRow,
   { queue }: Pick<Deliverer, "queue">,
 ): Promise<void> {
-  const { accountId } = settings;
-  if (!isMailed({ notification }, settings)) return;
-  const mail = { notificationId: notification.id, targetId: accountId, channel: "mail" } as const;
+  const { id: notificationId, accountId } = whole.notification;
+  if (!isMailed(whole, settings)) return;
+  const mail = { notificationId, targetId: accountId, channel: "mail" } as const;
   if ((await insertDeliveries(tx, [mail])).length > 0) {
-    await queue.sendNotificationMail(tx, { notificationId: notification.id, accountId });
+    await queue.sendNotificationMail(tx, { notificationId, accountId });
   }
 }
 
-/** Queues a push to every browser of the account, or a mail if it has none. */
+/** Whether an account gets a notification by text message: it has chosen that, has a phone, and it is urgent now. */
+export const isTexted = (whole: NotificationDetails, settings: SettingsRow, now: Date): boolean =>
+  settings.phoneNational !== null &&
+  channelsFor(whole.notification.kind, settings.choices).sms === true &&
+  bypassesQuietHours(whole, now);
+
+/** Texts or mails a notification that no browser gets; its text stands for a target by the notification's own id. */
+export async function planWithoutPush(
+  tx: Tx,
+  whole: NotificationDetails,
+  settings: SettingsRow,
+  deliverer: Deliverer,
+): Promise<void> {
+  if (!isTexted(whole, settings, deliverer.now())) return planMail(tx, whole, settings, deliverer);
+  const { id: notificationId, accountId } = whole.notification;
+  const text = { notificationId, targetId: notificationId, channel: "sms" } as const;
+  if ((await insertDeliveries(tx, [text])).length > 0) {
+    await deliverer.queue.sendNotificationText(tx, { notificationId, accountId });
+  }
+}
+
+/** Queues a push to every browser of the account, or a text message or mail if it has none. */
 async function plan(
   tx: Tx,
   whole: NotificationDetails,
@@ -88,7 +107,7 @@ async function plan(
   const { notification } = whole;
   const isPushed = deliverer.push !== undefined && channelsFor(notification.kind, settings.choices).push;
   const browsers = isPushed ? await findSubscriptions(tx, notification.accountId, deliverer.now()) : [];
-  if (browsers.length === 0) return planMail(tx, whole, settings, deliverer);
+  if (browsers.length === 0) return planWithoutPush(tx, whole, settings, deliverer);
   const pushes = browsers.map(({ id }) => ({
     notificationId: notification.id,
     targetId: id,

@@ -15,7 +15,7 @@ interface Written {
 }
 
 /** "Sat 13 Mar, 18:00–02:00 (+1)" */
-function formatShift(job: NotificationDetails["job"], language: Language): string {
+export function formatShift(job: NotificationDetails["job"], language: Language): string {
   if (job === null) return "";
   const format = formatters(language);
   return `${format.days(job.startDate, job.endDate)}, ${format.shift(job.startTime, job.endTime)}`;

@@ -1,12 +1,16 @@
 import type { ShiftReminderHours } from "@bandeja/domain/shift-reminders";
-import type { NotificationChoices, NotificationKind } from "@bandeja/contract/notification-kinds";
+import type {
+  DeliveryChannel,
+  NotificationChoices,
+  NotificationKind,
+} from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../../db/database.ts";
 import type { QuietHours } from "../../accounts/quiet-hours/quiet-hours.ts";
 import { lockChoices, setSettings } from "./settings-store.ts";
 
 interface Change {
   kinds?:
-    | readonly { kind: NotificationKind; push?: boolean | undefined; mail?: boolean | undefined }[]
+    | readonly ({ kind: NotificationKind } & { [C in DeliveryChannel]?: boolean | undefined })[]
     | undefined;
   /** Null clears them; undefined leaves them. */
   quiet: QuietHours | null | undefined;
@@ -20,11 +24,12 @@ export async function changeSettings(
   { kinds = [], quiet, reminderHours }: Change,
 ): Promise<void> {
   const choices: NotificationChoices = await lockChoices(tx, accountId);
-  for (const { kind, push, mail } of kinds) {
+  for (const { kind, push, mail, sms } of kinds) {
     choices[kind] = {
       ...choices[kind],
       ...(push !== undefined && { push }),
       ...(mail !== undefined && { mail }),
+      ...(sms !== undefined && { sms }),
     };
   }
   await setSettings(tx, accountId, {

@@ -22,6 +22,7 @@ export async function getSettings(tx: Tx, accountId: string, now: Date) {
     reminderHours: reminderHours ?? defaultShiftReminderHours,
     timezone,
     mail: mailState(found),
+    sms: found.phoneNational !== null,
     devices: await countSubscriptions(tx, accountId, now),
   };
 }

@@ -12,6 +12,8 @@ export async function findSettings(tx: Tx, accountId: string) {
       side: accounts.side,
       email: accounts.email,
       emailVerifiedAt: accounts.emailVerifiedAt,
+      phoneCallingCode: accounts.phoneCallingCode,
+      phoneNational: accounts.phoneNational,
       language: accounts.language,
       deletedAt: accounts.deletedAt,
       name: sql<string>`coalesce(${venues.name}, ${workers.name}, '')`,

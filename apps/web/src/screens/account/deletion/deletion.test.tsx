@@ -131,6 +131,7 @@ const exported: AccountExport = {
     quietTo: null,
     timezone: "America/Sao_Paulo",
     mail: "on",
+    sms: false,
     devices: 0,
   },
   notificationLog: [],

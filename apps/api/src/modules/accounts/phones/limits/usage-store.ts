@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { phoneChallenges } from "../../../../db/schema/accounts.ts";
+import { countAttempt, sumAttempts } from "../../../../http/attempts-store.ts";
 import type { BudgetName, Sends, Usage } from "./budget.ts";
 
 const { sentAt, resentAt, messageOf, byAccount, networkHash, blockHash, countryCode, numberRange } =
@@ -26,6 +27,16 @@ const sumOf = (...conditions: readonly (SQL | undefined)[]) =>
   sql<number>`coalesce(sum(${messages}) FILTER (WHERE ${and(isNull(messageOf), ...conditions)}), 0)::int`.mapWith(
     Number,
   );
+
+const textScope = "sms-notification";
+
+/** Counts a notification by text message, by the hour. */
+export const addText = (tx: Tx, subject: string, now: Date) =>
+  countAttempt(tx, textScope, subject, new Date(Math.floor(now.getTime() / hour) * hour));
+
+/** The notifications by text message in the last day, and up to an hour more. */
+export const countTexts = (tx: Tx, subject: string, now: Date) =>
+  sumAttempts(tx, textScope, subject, new Date(now.getTime() - day - hour));
 
 /** A budget's usage in the last day, from which the next request is decided. */
 export async function readUsage(
@@ -57,15 +68,18 @@ export async function readUsage(
     .from(phoneChallenges)
     .where(and(since, isBudget));
   const none: Sends = { all: 0, network: 0, block: 0, networksOfBlock: 0 };
-  const { requests = 0, ...usage } = row ?? {};
-  return { usage: { day: none, hour: none, country: none, range: none, ...usage }, requests };
+  const { requests = 0, day: ofDay = none, ...usage } = row ?? {};
+  const texts = budget === "accounts" ? await countTexts(tx, "all", now) : 0;
+  const charged = { ...ofDay, all: ofDay.all + texts };
+  return { usage: { hour: none, country: none, range: none, ...usage, day: charged }, requests };
 }
 
-/** The number of messages charged to each budget in the last day, including second ones. */
+/** The number of messages charged to each budget in the last day, including second ones and notifications. */
 export async function countSends(tx: Tx, now: Date): Promise<Record<BudgetName, number>> {
   const [row] = await tx
     .select({ anonymous: sumOf(eq(byAccount, false)), accounts: sumOf(eq(byAccount, true)) })
     .from(phoneChallenges)
     .where(gt(sentAt, new Date(now.getTime() - day)));
-  return row ?? { anonymous: 0, accounts: 0 };
+  const { anonymous = 0, accounts = 0 } = row ?? {};
+  return { anonymous, accounts: accounts + (await countTexts(tx, "all", now)) };
 }

@@ -1,0 +1,63 @@
+import { ProviderError } from "@bandeja/providers/provider-error";
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { NotificationJob } from "../../../tasks/queue.ts";
+import { takeText } from "../../accounts/phones/limits/take-text.ts";
+import { parsePhone } from "../../accounts/phones/phone-number.ts";
+import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
+import {
+  beginTry,
+  findNotificationDetails,
+  settleDelivery,
+  type NotificationDetails,
+} from "./deliveries-store.ts";
+import type { Deliverer } from "./deliverer.ts";
+import { isTexted, planMail, secondsLeft } from "./plan-delivery.ts";
+import { writeText } from "./write-text.ts";
+
+/** The message, if it may still be sent and the budget allows it. */
+async function composeText(tx: Tx, whole: NotificationDetails, settings: SettingsRow, deliverer: Deliverer) {
+  const now = deliverer.now();
+  const { accountId, phoneCallingCode, phoneNational } = settings;
+  const phone = parsePhone(phoneCallingCode ?? "", phoneNational ?? "");
+  if ("problem" in phone || !isTexted(whole, settings, now)) return undefined;
+  if (!(await takeText(tx, { accountId, phone, now }, deliverer))) return undefined;
+  return { to: phone.e164, text: writeText(whole, settings, deliverer.siteUrl) };
+}
+
+/** The message to send; without one, a mail takes its place where the notification is still wanted. */
+async function beginText({ notificationId: id, accountId }: NotificationJob, deliverer: Deliverer) {
+  return inTransaction(deliverer.db, async (tx) => {
+    const [whole, settings] = [await findNotificationDetails(tx, id), await findSettings(tx, accountId)];
+    const attempts = await beginTry(tx, id, id);
+    if (whole === undefined || settings === undefined || attempts === undefined) return undefined;
+    const isLeft = (await secondsLeft(tx, whole.notification, deliverer.now())) > 0;
+    const isDue = settings.deletedAt === null && whole.notification.readAt === null && isLeft;
+    // At the second attempt it is unknown whether the message was sent before a crash: it is not repeated.
+    const message = isDue && attempts === 1 ? await composeText(tx, whole, settings, deliverer) : undefined;
+    if (message !== undefined) return { message, whole, settings };
+    await settleDelivery(tx, id, id, "failed");
+    if (isDue) await planMail(tx, whole, settings, deliverer);
+    return undefined;
+  });
+}
+
+/** Sends one notification as a text message, once. If it cannot be sent, it is mailed. */
+export async function deliverText(job: NotificationJob, deliverer: Deliverer): Promise<void> {
+  const { db, sms, report } = deliverer;
+  const { notificationId: id } = job;
+  const begun = await beginText(job, deliverer);
+  if (begun === undefined) return;
+  const { message, whole, settings } = begun;
+  try {
+    await sms.send(message);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    report?.(error);
+    return inTransaction(db, async (tx) => {
+      await settleDelivery(tx, id, id, "failed");
+      await planMail(tx, whole, settings, deliverer);
+    });
+  }
+  await settleDelivery(db, id, id, "sent");
+}
