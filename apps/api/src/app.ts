@@ -26,6 +26,7 @@ import { serveFakeIdentity } from "@bandeja/fake-identity/serve-fake-identity";
 import { serveOutbox } from "./platform/outbox/routes.ts";
 import { serveSandbox } from "@bandeja/fake-payments/serve-sandbox";
 import { servePhotos } from "./platform/photos/routes.ts";
+import { writeHiring } from "./modules/shifts/jobs/write-hiring.ts";
 import { modules } from "./modules.ts";
 import type { Services } from "./runtime/services.ts";
 
@@ -90,6 +91,8 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   await serveSandbox(app, services, (body, signature) => receiveEvent(services, body, signature));
   serveAppLinks(app, config);
   if (options.appFolder !== undefined) await serveApp(app, services, options.appFolder);
-  if (options.siteFolder !== undefined) await serveSite(app, services, options.siteFolder);
+  if (options.siteFolder !== undefined) {
+    await serveSite(app, services, options.siteFolder, () => writeHiring(services.db));
+  }
   return app;
 }

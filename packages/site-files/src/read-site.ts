@@ -5,6 +5,7 @@ import { builtOrigin } from "@bandeja/contract/site-origin";
 import { changeText } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { addTiles, tileOrigins, type Tiles } from "./map-tiles.ts";
+import { fillSlot, hasSlot } from "./fill-slot.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
 type Page = Readonly<Record<Language, SiteFile>>;
@@ -16,6 +17,8 @@ export interface Site {
   readonly notFound: Page;
   /** All files that are not documents, by path: `/assets/root-DvsdUcES.js`. */
   readonly assets: ReadonlyMap<string, SiteFile>;
+  /** Shows a text in the slots of the pages that have one; without it they are hidden, as built. */
+  fillSlots(texts: Readonly<Record<Language, string>> | undefined): Promise<void>;
 }
 
 // The folders of the documents in other languages, which are not part of any URL (apps/web/README.md, "Languages").
@@ -100,18 +103,35 @@ export async function readSite(
     ),
   );
 
-  function documentOf(language: Language, page: string): SiteFile | undefined {
-    const address = `${hidden[language]}${page === "/" ? "" : page}/index.html`;
-    const file = files.get(address);
+  const addressOf = (language: Language, page: string) =>
+    `${hidden[language]}${page === "/" ? "" : page}/index.html`;
+
+  function documentOf(
+    language: Language,
+    page: string,
+    file = files.get(addressOf(language, page)),
+  ): SiteFile | undefined {
     return (
       file &&
-      siteFile(address, file, {
+      siteFile(addressOf(language, page), file, {
         "cache-control": "no-cache",
         "content-language": language,
         "content-security-policy": contentPolicy(file.body.toString(), { ...origins, pictures }),
         vary: "Accept-Encoding, Accept-Language, Cookie",
       })
     );
+  }
+
+  /** Replaces the documents of a page by those with a text in their slots. */
+  async function fillPage(page: string, texts: Readonly<Record<Language, string>>): Promise<void> {
+    const [en, pt, ptPT] = await Promise.all(
+      languages.map(async (language) => {
+        const file = files.get(addressOf(language, page));
+        const filled = file && (await changeText(file, (text) => fillSlot(text, texts[language])));
+        return documentOf(language, page, filled);
+      }),
+    );
+    if (en && pt && ptPT) pages.set(page, { en, pt, "pt-PT": ptPT });
   }
 
   const pages = new Map<string, Page>();
@@ -127,5 +147,16 @@ export async function readSite(
   const notFound = pages.get("/404");
   if (notFound === undefined) throw new Error(`The site in ${folder} is not built: it has no page 404`);
   pages.delete("/404");
-  return { pages, notFound, assets };
+  const slotted = [...pages].filter(([, { en }]) => hasSlot(en.plain.body.toString()));
+  return {
+    pages,
+    notFound,
+    assets,
+    async fillSlots(texts) {
+      for (const [page, asBuilt] of slotted) {
+        if (texts === undefined) pages.set(page, asBuilt);
+        else await fillPage(page, texts);
+      }
+    },
+  };
 }

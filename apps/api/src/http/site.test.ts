@@ -5,11 +5,12 @@ import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { builtOrigin } from "@bandeja/contract/site-origin";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readConfig } from "@bandeja/config/config";
 import type { Services } from "../runtime/services.ts";
 import { answerFailures } from "./errors.ts";
 import { protectAnswers } from "@bandeja/site-files/security-headers";
+import type { FindSlotTexts } from "@bandeja/site-files/follow-slots";
 import { serveSite } from "./site.ts";
 
 const inline = 'window.__reactRouterContext = {"a":1};';
@@ -17,17 +18,19 @@ const filler = "<p>Hospitality shifts, staffed in seconds.</p>".repeat(40);
 const documentOf = (language: string, title: string) =>
   `<!DOCTYPE html><html lang="${language}"><head><title>${title}</title><script src="/islands/login.js"></script></head><body>${filler}<script>${inline}</script></body></html>`;
 
+const slot = '<p class="mt-6" data-hiring="" hidden=""></p>';
+
 const files = {
-  "index.html": documentOf("en", "Home"),
+  "index.html": documentOf("en", "Home").replace("<body>", `<body>${slot}`),
   "robots.txt": `Sitemap: ${builtOrigin}/sitemap.xml`,
   "about/index.html": documentOf("en", `About ${builtOrigin}/about`),
   "_pt/about/index.html": documentOf("pt", `Sobre ${builtOrigin}/about`),
   "login/index.html": documentOf("en", "Login"),
   "404/index.html": documentOf("en", "Not found"),
-  "_pt/index.html": documentOf("pt", "Início"),
+  "_pt/index.html": documentOf("pt", "Início").replace("<body>", `<body>${slot}`),
   "_pt/login/index.html": documentOf("pt", "Entrar"),
   "_pt/404/index.html": documentOf("pt", "Não achamos"),
-  "_pt-PT/index.html": documentOf("pt-PT", "Início, em Portugal"),
+  "_pt-PT/index.html": documentOf("pt-PT", "Início, em Portugal").replace("<body>", `<body>${slot}`),
   "_pt-PT/about/index.html": documentOf("pt-PT", "Sobre, em Portugal"),
   "_pt-PT/login/index.html": documentOf("pt-PT", "Entrar, em Portugal"),
   "_pt-PT/404/index.html": documentOf("pt-PT", "Não encontrámos"),
@@ -61,12 +64,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function openSite({ siteUrl = "http://bandeja.test", env = {} } = {}): Promise<FastifyInstance> {
+async function openSite({
+  siteUrl = "http://bandeja.test",
+  env = {},
+  now = () => new Date(),
+  findSlotTexts = async () => undefined,
+}: {
+  siteUrl?: string;
+  env?: Record<string, string>;
+  now?: () => Date;
+  findSlotTexts?: FindSlotTexts;
+} = {}): Promise<FastifyInstance> {
   const app = Fastify();
-  const services = { config: readConfig({ DEMO: "off", ...env }), siteUrl } as Services;
+  const services = { config: readConfig({ DEMO: "off", ...env }), siteUrl, now } as Services;
   answerFailures(app);
   protectAnswers(app, siteUrl);
-  await serveSite(app, services, folder);
+  await serveSite(app, services, folder, findSlotTexts);
   return app;
 }
 
@@ -399,4 +412,67 @@ test("with map tiles every document attributes their source, and may load only t
   expect(portuguese.body).toContain('<meta name="map-tiles"');
   await app.close();
   expect((await get("/login")).body).not.toContain("map-tiles");
+});
+
+test("a text for the slot of a page is shown in its language, with the page's policy and in every encoding", async () => {
+  const texts = { en: "4 min & soon", pt: "4 min, em breve", "pt-PT": "4 min" };
+  const app = await openSite({ findSlotTexts: async () => texts });
+  const plain = await app.inject({ url: "/" });
+  expect(plain.body).toContain('<p class="mt-6">4 min &amp; soon</p>');
+  expect((await app.inject({ url: "/?lng=pt" })).body).toContain('<p class="mt-6">4 min, em breve</p>');
+  expect((await app.inject({ url: "/", headers: { cookie: "i18next=pt-PT" } })).body).toContain(
+    '<p class="mt-6">4 min</p>',
+  );
+  const without = await get("/");
+  expect(without.body).toContain(slot);
+  for (const name of ["content-security-policy", "vary", "cache-control", "content-language"]) {
+    expect(plain.headers[name]).toBe(without.headers[name]);
+  }
+  expect(plain.headers["etag"]).not.toBe(without.headers["etag"]);
+  for (const [encoding, decode] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const sent = await app.inject({ url: "/", headers: { "accept-encoding": encoding } });
+    expect(sent.headers["content-encoding"]).toBe(encoding);
+    expect(decode(sent.rawPayload).toString()).toBe(plain.body);
+  }
+  const etag = String(plain.headers["etag"]);
+  expect((await app.inject({ url: "/", headers: { "if-none-match": etag } })).statusCode).toBe(304);
+  expect((await app.inject({ url: "/about" })).body).toBe((await get("/about")).body);
+  await app.close();
+});
+
+test("the texts of slots are read once a minute, and a failure keeps those that are there", async () => {
+  let at = Date.parse("2026-03-10T12:00:00Z");
+  let reads = 0;
+  let text: string | undefined;
+  let isBroken = false;
+  const app = await openSite({
+    now: () => new Date(at),
+    findSlotTexts: async () => {
+      reads += 1;
+      if (isBroken) throw new Error("no database");
+      return text === undefined ? undefined : { en: text, pt: text, "pt-PT": text };
+    },
+  });
+  const shown = async () =>
+    /<p class="mt-6"[^>]*>(.*?)<\/p>/.exec((await app.inject({ url: "/" })).body)?.[1];
+  const built = (await app.inject({ url: "/" })).headers["etag"];
+  text = "4 min";
+  at += 59_000;
+  expect([await shown(), reads]).toEqual(["", 1]);
+  at += 1_000;
+  await vi.waitFor(async () => expect(await shown()).toBe("4 min"));
+  expect(reads).toBe(2);
+  [isBroken, text] = [true, "5 min"];
+  at += 60_000;
+  await shown();
+  await vi.waitFor(() => expect(reads).toBe(3));
+  expect(await shown()).toBe("4 min");
+  [isBroken, text] = [false, undefined];
+  at += 60_000;
+  await vi.waitFor(async () => expect(await shown()).toBe(""));
+  expect((await app.inject({ url: "/" })).headers["etag"]).toBe(built);
+  await app.close();
 });

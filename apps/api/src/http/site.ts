@@ -1,3 +1,4 @@
+import { followSlots, type FindSlotTexts } from "@bandeja/site-files/follow-slots";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallServices } from "./register-call.ts";
 import { detectDocumentLanguage } from "./detect-language.ts";
@@ -30,9 +31,14 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
 /**
  * Serves the built site in `folder`: every page in the visitor's language at one address (query → cookie →
  * browser → English), assets for ever, the page 404 with its status for anything else. All of it is in memory, in
- * every encoding that the build made.
+ * every encoding that the build made, or the server for pages with a slot.
  */
-export async function serveSite(app: FastifyInstance, services: CallServices, folder: string): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  services: CallServices,
+  folder: string,
+  findSlotTexts: FindSlotTexts,
+): Promise<void> {
   const { config, siteUrl } = services;
   const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
   const site = await readSite(folder, { siteUrl, apiOrigin }, config.tiles);
@@ -43,5 +49,14 @@ export async function serveSite(app: FastifyInstance, services: CallServices, fo
     const drawn = pageCode(siteUrl, typeof path === "string" ? path : undefined);
     return drawn === undefined ? reply.callNotFound() : sendFile(request, reply, drawn);
   });
-  app.get("/*", (request, reply) => answer(site, request, reply));
+  const refresh = followSlots(site, {
+    find: findSlotTexts,
+    now: () => services.now(),
+    report: (error) => app.log.warn({ err: error }, "the figures of the site could not be read"),
+  });
+  await refresh();
+  app.get("/*", (request, reply) => {
+    void refresh();
+    return answer(site, request, reply);
+  });
 }

@@ -10,6 +10,7 @@ import { findToPublish, publishReviews } from "./reviews/publish-reviews.ts";
 import { acceptUncontestedHours, findToAccept } from "./timesheets/accept-uncontested-hours.ts";
 import { expireApplications } from "./applications/expire-applications.ts";
 import { findToExpire } from "./core/applications-store.ts";
+import { updateHiringMedians } from "./jobs/hiring-store.ts";
 import { completeUnmarked, findLongUnmarked } from "./completion/completion-store.ts";
 
 /**
@@ -64,6 +65,7 @@ export function shiftsTasks(services: TaskServices): Handlers {
         },
         report,
       ),
+    [queues.summarizeHiring.name]: () => updateHiringMedians(db, now()),
     [queues.runShiftLifecycle.name]: (_none, { report }) => runShiftLifecycle(db, now(), report),
   };
 }

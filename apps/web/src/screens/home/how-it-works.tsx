@@ -11,6 +11,8 @@ export function HowItWorks() {
       <div className="home-how-words">
         <h2 className="type-page">{t(($) => $.home.howTitle)}</h2>
         <p className="type-lead mt-6">{t(($) => $.home.howLead)}</p>
+        {/* The server shows here how soon jobs are staffed, once it knows (packages/site-files). */}
+        <p className="mt-6" data-hiring="" hidden />
       </div>
       <TicketRoll className="home-how-roll">
         <TicketRollStep number={1} title={t(($) => $.home.signUp)}>

@@ -103,6 +103,7 @@ test("the schedule shows each task and its last success", async () => {
     "publish-reviews",
     "reconcile-payments",
     "send-reminders",
+    "summarize-hiring",
   ]);
   expect(rows[0]).toMatchObject({ state: "ok", lastSuccess: expect.any(String), failuresInARow: 0 });
 });

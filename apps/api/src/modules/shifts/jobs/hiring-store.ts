@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { appSettings } from "../../../db/schema/service.ts";
+
+/** The days of which jobs count, and the number of jobs below which their medians say nothing. */
+export const hiringDays = 90;
+const minJobs = 100;
+
+const settingKey = "hiring-medians";
+
+/** How long (ms) after its posting half of the staffed jobs had an applicant, and a confirmed worker. */
+export interface HiringMedians {
+  readonly appliedMs: number;
+  readonly confirmedMs: number;
+}
+
+/**
+ * Stores the medians of real jobs of the last days that had a worker confirmed, and their number. Neither the
+ * demonstration's nor cancelled jobs count, nor those of earlier versions whose first confirmation is unknown.
+ */
+export async function updateHiringMedians(tx: Tx, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - hiringDays * 86_400_000).toISOString();
+  const median = (duration: string) =>
+    sql.raw(`(extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY ${duration})) * 1000)::float8`);
+  await tx.execute(sql`
+    WITH staffed AS (
+      SELECT j.created_at, min(coalesce(a.first_applied_at, a.applied_at)) AS applied_at,
+        min(a.confirmed_at) AS confirmed_at
+      FROM jobs j
+      JOIN applications a ON a.job_id = j.id
+      JOIN accounts w ON w.id = a.worker_id AND NOT w.is_demonstration
+      WHERE j.created_at > ${since}::timestamptz AND j.state <> 'cancelled' AND NOT EXISTS (
+        SELECT FROM memberships m JOIN accounts o ON o.id = m.account_id
+        WHERE m.venue_id = j.venue_id AND o.is_demonstration)
+      GROUP BY j.id
+      HAVING min(a.confirmed_at) IS NOT NULL AND NOT bool_or(
+        a.confirmed_at IS NULL AND a.status IN ('confirmed', 'completed', 'noshow', 'cancelled')))
+    INSERT INTO app_settings (key, value)
+    SELECT ${settingKey}, jsonb_build_object('jobs', count(*),
+      'appliedMs', ${median("applied_at - created_at")}, 'confirmedMs', ${median("confirmed_at - created_at")})
+    FROM staffed
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
+}
+
+/** The stored medians; undefined before there are enough jobs. */
+export async function findHiringMedians(tx: Tx): Promise<HiringMedians | undefined> {
+  const [row] = await tx.select().from(appSettings).where(eq(appSettings.key, settingKey));
+  const found = row?.value as (HiringMedians & { jobs: number }) | undefined;
+  if (found === undefined || found.jobs < minJobs) return undefined;
+  return { appliedMs: found.appliedMs, confirmedMs: found.confirmedMs };
+}
