@@ -14,6 +14,7 @@ import { lifecycleScenarios } from "./table/lifecycle.ts";
 import { numberScenarios } from "./table/numbers.ts";
 import { paymentScenarios } from "./table/payments.ts";
 import { peopleScenarios } from "./table/people.ts";
+import { searchScenarios } from "./table/searches.ts";
 import { openingScenarios } from "./table/openings.ts";
 import { postingScenarios } from "./table/posting.ts";
 import { reviewScenarios } from "./table/reviews.ts";
@@ -49,6 +50,7 @@ export const scenarios = {
     ...numberScenarios,
     ...messageScenarios,
     ...peopleScenarios,
+    ...searchScenarios,
     ...browserScenarios,
     ...idempotencyScenarios,
   ],

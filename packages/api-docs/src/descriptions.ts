@@ -22,6 +22,7 @@ import { localities } from "./calls/localities.ts";
 import { push } from "./calls/push.ts";
 import { restaurants } from "./calls/restaurants.ts";
 import { reviews } from "./calls/reviews.ts";
+import { savedSearches } from "./calls/saved-searches.ts";
 import { venueProfiles } from "./calls/venue-profiles.ts";
 import { waitstaff } from "./calls/waitstaff.ts";
 
@@ -52,6 +53,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...localities,
   ...jobs,
   ...openJobs,
+  ...savedSearches,
   ...publicJobs,
   ...publicVenues,
   ...payments,

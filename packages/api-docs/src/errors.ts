@@ -64,6 +64,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   ALREADY_ANSWERED: "The account has already answered this review.",
   SHIFTS_AHEAD: "Confirmed work has not ended: the account cannot be deleted before.",
   CREDITS_LEFT: "Unused credits would be lost: send their number, `credits`, as `forfeit`.",
+  LIST_FULL: "The list has its maximum of rows: remove one first.",
   IDEMPOTENCY_MISMATCH: "The same key (or `clientid`) was used with another body.",
   BODY_TOO_LARGE: "The body is larger than 1 MB, or a file than 10 MB.",
   UNSUPPORTED_MEDIA_TYPE:

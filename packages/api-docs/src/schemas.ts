@@ -20,6 +20,7 @@ import {
   RestaurantProfileSchema,
   RestaurantSchema,
 } from "@bandeja/contract/calls/venue-profiles";
+import { FollowedVenueSchema, SavedSearchSchema } from "@bandeja/contract/calls/saved-searches";
 import { ReviewSchema } from "@bandeja/contract/calls/reviews";
 import { WaitressSchema } from "@bandeja/contract/calls/waitstaff";
 import { jobFieldTexts } from "@bandeja/contract/entities/job";
@@ -266,6 +267,7 @@ const records = {
       read: "Reading a conversation also marks its notification as read.",
       hidden:
         "Only with `reviewed`: true until the review can be read, once the caller has written one, too, or after 7 days.",
+      count: "Of several new jobs, which have neither person nor job: their number.",
       person: "The other side.",
       job: "The job that it is about, with its first day.",
     },
@@ -302,6 +304,14 @@ const records = {
       waitress: "The worker's name.",
       workedhere: "Completed jobs at this venue.",
     },
+  }),
+  SavedSearch: named(SavedSearchSchema, {
+    description: "A saved search, with the filters that it was saved with.",
+    fields: { city: "Its name in the language of the request.", country: "Like `city`." },
+  }),
+  FollowedVenue: named(FollowedVenueSchema, {
+    description: "A venue that a worker follows.",
+    fields: { restaurant_name: "Its name now." },
   }),
   Review: named(ReviewSchema, {
     description: "A review.",

@@ -30,6 +30,8 @@ export const appPaths = {
   myShifts: "/my-shifts",
   pastShifts: "/my-shifts?show=past",
   earnings: "/earnings",
+  /** Saved searches and followed venues. */
+  saved: "/saved",
   venue: (restaurant: string) => `/venues/${restaurant}`,
 
   /** Screens of venues. */

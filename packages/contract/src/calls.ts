@@ -20,6 +20,7 @@ import * as phones from "./calls/phones.ts";
 import * as localities from "./calls/localities.ts";
 import * as push from "./calls/push.ts";
 import * as restaurants from "./calls/restaurants.ts";
+import * as savedSearches from "./calls/saved-searches.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as venueProfiles from "./calls/venue-profiles.ts";
 import * as waitstaff from "./calls/waitstaff.ts";
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   localities,
   jobs,
   openJobs,
+  savedSearches,
   publicJobs,
   publicVenues,
   payments,

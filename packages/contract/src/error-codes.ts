@@ -55,6 +55,8 @@ export const errorCodes = {
   ALREADY_ANSWERED: 409,
   SHIFTS_AHEAD: 409,
   CREDITS_LEFT: 409,
+  /** A list of the actor's own has its maximum of rows. */
+  LIST_FULL: 409,
   IDEMPOTENCY_MISMATCH: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,

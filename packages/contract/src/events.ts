@@ -35,6 +35,8 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
  */
 export const events = {
   "job.posted": z.object(job),
+  /** Some of the workers whose saved search it matches, or who follow its venue; a posted job has one event for each chunk of them. */
+  "job.matched": z.object({ ...job, workerIds: z.array(id) }),
   /** A worker opened it, the first one. */
   "job.viewed": z.object(job),
   "job.cancelled": z.object(job),
@@ -83,6 +85,9 @@ export const events = {
   "payment.refunded": z.object({ venueId: id }),
   "payment.refundRequested": z.object({ venueId: id, paymentId: id }),
   "receipt.issued": z.object({ venueId: id, receiptId: id }),
+
+  /** A worker saved or removed a search, or follows a venue, or no longer. */
+  "following.changed": z.object({ workerId: id }),
 
   /** Notifications of these accounts were added, or are read. */
   "notification.changed": z.object({ accountIds: z.array(id) }),
@@ -166,6 +171,7 @@ type AudienceOf<T extends EventType> =
 /** Each event's audience. */
 export const audiences = {
   "job.posted": "venue",
+  "job.matched": "none",
   "job.viewed": "venue",
   "job.cancelled": "applicants",
   "job.completed": "applicants",
@@ -201,6 +207,8 @@ export const audiences = {
   "payment.refunded": "owners",
   "payment.refundRequested": "none",
   "receipt.issued": "owners",
+
+  "following.changed": "worker",
 
   "notification.changed": "accounts",
 

@@ -55,6 +55,10 @@ export const workedRange = { min: 1, max: 31 * 24 * 60 } as const;
  */
 export const pageSize = { default: 50, max: 100, whole: 500 } as const;
 
+/** The maximum numbers of a worker's saved searches and followed venues. */
+export const savedSearchLimit = 10;
+export const followedVenueLimit = 100;
+
 /** Specification section 5: city search starts only when the text is longer than 4 characters. */
 export const citySearchLongerThan = 4;
 export const citySearchResults = 10;

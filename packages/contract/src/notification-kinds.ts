@@ -24,6 +24,8 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 /** The app's pages that notifications open, below `appBase`. The site has its own for venues. */
 const appLinks = {
   shift: ({ job }) => job && appPaths.shift(job),
+  // Several new shifts have no page of their own: the searches lead to them.
+  newShifts: ({ job }) => (job ? appPaths.shift(job) : appPaths.saved),
   pastShifts: ({ job }) => job && appPaths.pastShifts,
   venue: ({ other }) => other && appPaths.venue(other),
   applicant: ({ job, application }) =>
@@ -71,6 +73,7 @@ export const notificationKinds = {
   hoursproposed: { group: "work", venue: "applicant", worker: "shift" },
   hoursagreed: { group: "work", venue: "applicant", worker: "shift", channels: pushOnly },
   favouriteposted: { group: "applications", worker: "shift", channels: pushOnly },
+  newshift: { group: "applications", worker: "newShifts" },
   message: { group: "messages", venue: "chat", worker: "chat" },
   reviewdue: {
     group: "messages",
@@ -153,6 +156,7 @@ export const notificationTexts: {
     worker: "the venue accepted the proposed hours",
   },
   favouriteposted: { worker: "a venue that has them as a favourite posted a job" },
+  newshift: { worker: "jobs were posted that match a saved search, or by a venue that they follow" },
   message: { venue: "a worker wrote", worker: "a venue wrote" },
   reviewdue: {
     venue: "workers of a completed job are not reviewed yet",

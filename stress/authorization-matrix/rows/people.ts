@@ -1,9 +1,10 @@
 import { applications } from "@bandeja/api/db/schema/jobs";
-import { blocks } from "@bandeja/api/db/schema/people";
+import { blocks, followedVenues, savedSearches } from "@bandeja/api/db/schema/people";
 import { applicationRow } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 import { makeTenantWorker, type Tenant } from "../tenant.ts";
-import { type Make, type Row, either, making, open, secret, venues } from "../row.ts";
+import { newId } from "@bandeja/api/kernel/ids";
+import { type Make, type Row, either, making, open, secret, venues, workers } from "../row.ts";
 
 /** A worker with a declined application to the tenant's venue. */
 async function makeFormer({ job }: Tenant, api: TestApp): Promise<string> {
@@ -37,4 +38,32 @@ export const peopleRows: Readonly<Record<string, Row>> = {
     writes: ["favourites"],
   }),
   favouritesFind: open(venues("viewer"), () => ({ body: {} })),
+  savedSearchesAdd: open(workers, () => ({ body: { citykm: 50, tips: "Yes" } }), {
+    writes: ["saved_searches"],
+  }),
+  savedSearchesFind: open(workers, () => ({})),
+  savedSearchesRemove: making(
+    open,
+    workers,
+    async ({ worker, marks }, { services: { db } }) => {
+      const id = newId();
+      marks.push(id);
+      const search = { id, workerId: worker.id, filter: { tips: "No" as const }, savedAt: new Date() };
+      await db.insert(savedSearches).values(search);
+      return { body: { search_id: id } };
+    },
+    { writes: ["saved_searches"] },
+  ),
+  // Venues are public.
+  followedVenuesSet: making(
+    open,
+    workers,
+    async ({ venue, worker }, { services: { db } }) => {
+      const followed = { workerId: worker.id, venueId: venue.id, followedAt: new Date() };
+      await db.insert(followedVenues).values(followed);
+      return { body: { restaurant_id: venue.id, followed: false } };
+    },
+    { writes: ["followed_venues"] },
+  ),
+  followedVenuesFind: open(workers, () => ({ body: {} })),
 };

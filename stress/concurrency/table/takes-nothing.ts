@@ -5,6 +5,7 @@ import { messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsRead } from "@bandeja/contract/calls/notifications";
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { pushUnsubscribe } from "@bandeja/contract/calls/push";
+import { savedSearchesRemove } from "@bandeja/contract/calls/saved-searches";
 import { peopleUnblock } from "@bandeja/contract/calls/people";
 import {
   restaurantPhoto,
@@ -31,5 +32,6 @@ export const takesNothing: Readonly<Record<string, string>> = {
   [pushUnsubscribe.name]: "ends a push subscription of the actor’s own; repeats have no effect",
   [calendarRevoke.name]: "ends the actor’s own calendar address; repeats have no effect",
   [peopleUnblock.name]: "removes the actor’s own block; repeats have no effect",
+  [savedSearchesRemove.name]: "removes the actor’s own search; repeats have no effect",
   [messagesReceipt.name]: "moves a mark forward; repeats have no effect",
 };

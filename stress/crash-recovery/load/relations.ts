@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { favouritesSet, peopleBlock, peopleUnblock, reportsAdd } from "@bandeja/contract/calls/people";
+import {
+  followedVenuesSet,
+  savedSearchesAdd,
+  savedSearchesRemove,
+} from "@bandeja/contract/calls/saved-searches";
 import type { Fixtures, Worker, Venue } from "../../fixtures.ts";
 import type { Workload, Write } from "../tracked-write.ts";
 import { password, passwordHash } from "./accounts.ts";
@@ -93,10 +98,38 @@ async function keepCalendar(write: Write, { id, token }: Worker): Promise<void> 
   });
 }
 
-/** Lists, blocks, reports and calendar feeds. */
+/** The worker saves a search and removes it, and follows the venue. */
+async function keepSearches(write: Write, venue: Venue, { id, token }: Worker): Promise<void> {
+  const count = "SELECT count(*) = $2 FROM saved_searches WHERE worker_id = $1";
+  const subject = `searches of ${id}`;
+  const { data } = await write({
+    call: savedSearchesAdd,
+    input: { token, body: { citykm: 50, tips: "Yes" } },
+    subject,
+    refusedIfDone: [],
+    isDone: (check) => check(count, id, 1),
+  });
+  await write({
+    call: savedSearchesRemove,
+    input: { token, body: { search_id: data._id } },
+    subject,
+    refusedIfDone: [],
+    isDone: (check) => check(count, id, 0),
+  });
+  await write({
+    call: followedVenuesSet,
+    input: { token, body: { restaurant_id: venue.id, followed: true } },
+    subject: `venues of ${id}`,
+    refusedIfDone: [],
+    isDone: (check) => check("SELECT count(*) = 1 FROM followed_venues WHERE worker_id = $1", id),
+  });
+}
+
+/** Lists, searches, blocks, reports and calendar feeds. */
 export function* manageRelations(write: Write, { venue, workers }: Declined): Workload {
   for (const worker of workers) {
     yield () => list(write, venue, worker);
+    yield () => keepSearches(write, venue, worker);
     yield () => keepAway(write, venue, worker);
     yield () => keepCalendar(write, worker);
   }

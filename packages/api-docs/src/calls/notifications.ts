@@ -15,7 +15,7 @@ const textsOf = (side: Side): string =>
 
 export const notifications: DescriptionsOf<typeof calls> = {
   notificationsFind: {
-    description: `To a venue: ${textsOf("venue")}. To waitstaff: ${textsOf("worker")}. Messages of one conversation are one notification until it is read, and none if they are received within 45 seconds. Notifications are deleted after 90 days.`,
+    description: `To a venue: ${textsOf("venue")}. To waitstaff: ${textsOf("worker")}. Messages of one conversation are one notification until it is read, and none if they are received within 45 seconds. New jobs are one notification until it is read; of several, \`count\` is their number. Notifications are deleted after 90 days.`,
     examples: {
       venue: {
         summary: "The notifications of a venue",

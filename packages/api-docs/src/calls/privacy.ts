@@ -95,6 +95,8 @@ export const privacy: DescriptionsOf<typeof calls> = {
             blocks: [],
             contactsopened: [],
             favourites: [],
+            savedsearches: [],
+            followedvenues: [],
             reports: [],
             calendar: null,
             log: [],

@@ -22,6 +22,8 @@ export const NotificationSchema = z.object({
   hidden: z.optional(z.boolean()),
   /** Only with a delay: the minutes, as last reported. */
   lateminutes: z.optional(count),
+  /** Only with several new shifts, which have neither person nor job: their number. */
+  count: z.optional(count),
   /** The other side, which caused the notification. */
   person: z.optional(z.object({ _id: id, name: z.string(), photo })),
   /** The job's first day and shift, in its time zone. */

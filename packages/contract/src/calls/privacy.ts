@@ -24,6 +24,7 @@ import { ExportedNotificationSchema } from "./notifications.ts";
 import { NotificationSettingsSchema } from "./notification-settings.ts";
 import { PaymentSchema } from "./payments.ts";
 import { district } from "./venue-profiles.ts";
+import { SavedSearchSchema } from "./saved-searches.ts";
 import { allNames } from "../wire-names/all-names.ts";
 
 const tag = "account";
@@ -138,6 +139,10 @@ export const AccountExportSchema = z.object({
   ),
   /** A venue's favourites and blocklist. */
   favourites: z.array(z.object({ waitress_id: id, list: venueList, setat: instant })),
+  /** A worker's saved searches. */
+  savedsearches: z.array(SavedSearchSchema),
+  /** The venues that a worker follows. */
+  followedvenues: z.array(z.object({ restaurant_id: id, followedat: instant })),
   /** The reports that the account has made. */
   reports: z.array(
     z.object({

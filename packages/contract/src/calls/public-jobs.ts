@@ -6,15 +6,8 @@ import { cursor, page } from "../list-fields.ts";
 import { latitude, longitude } from "../map-fields.ts";
 import { typedNumber } from "../number-fields.ts";
 import { JobSchema } from "./jobs.ts";
-import {
-  daysInOrder,
-  jobOrder,
-  OpenJobSchema,
-  OpenLocalitySchema,
-  simpleFilter,
-  weekday,
-  wholeCity,
-} from "./open-jobs.ts";
+import { daysInOrder, weekday, wholeCity } from "../search-fields.ts";
+import { jobOrder, OpenJobSchema, OpenLocalitySchema, simpleFilter } from "./open-jobs.ts";
 import { RestaurantPageSchema } from "./venue-profiles.ts";
 import { workNames } from "../wire-names/work-names.ts";
 

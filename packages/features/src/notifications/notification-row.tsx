@@ -21,14 +21,14 @@ export function NotificationRow({
   const { t } = useTranslation();
   const format = useFormatters();
   const sentence = useSentence(type);
-  const { person, job, at, read, kind, lateMinutes, hidden } = notification;
+  const { person, job, at, read, kind, count, lateMinutes, hidden } = notification;
   const name = person?.name ?? job?.venueName ?? "";
   return (
     <ScreenLink href={href} className="notification" data-unread={!read || undefined} onClick={onOpen}>
       <Face name={name} photo={photoUrl(person?.photo ?? null)} size="list" isDecorative />
       <span className="notification-words">
         <span className="notification-sentence">
-          {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>} {sentence(kind, name)}
+          {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>} {sentence(kind, name, count)}
         </span>
         {lateMinutes !== undefined && <span>{t(($) => $.inbox.delay, { minutes: lateMinutes })}</span>}
         {hidden === true && <span className="type-small">{t(($) => $.reviews.toSee)}</span>}

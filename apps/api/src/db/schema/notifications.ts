@@ -6,7 +6,7 @@ import type {
 } from "@bandeja/contract/notification-kinds";
 import type { Side } from "@bandeja/domain/side";
 import { defaultShiftReminderHours, type ShiftReminderHours } from "@bandeja/domain/shift-reminders";
-import { jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 export const notificationKindRows = pgTable("notification_kinds", { kind: text("kind").primaryKey() });
@@ -25,6 +25,8 @@ export const notifications = pgTable("notifications", {
   messageId: uuid("message_id"),
   /** The consequence of an `offence`, the outcome of an `appealanswered`. */
   detail: text("detail").$type<NotificationDetail>(),
+  /** Of new shifts, their number. */
+  jobCount: integer("job_count").notNull().default(1),
 });
 
 export const pushSubscriptions = pgTable("push_subscriptions", {

@@ -1,5 +1,6 @@
 import type { ReportReason } from "@bandeja/contract/lists";
-import { boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { SavedFilter } from "@bandeja/contract/calls/saved-searches";
+import { boolean, doublePrecision, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
 export const favourites = pgTable(
@@ -11,6 +12,27 @@ export const favourites = pgTable(
     setAt: instant("set_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.venueId, table.workerId] })],
+);
+
+export const savedSearches = pgTable("saved_searches", {
+  id: uuid("id").primaryKey(),
+  workerId: uuid("worker_id").notNull(),
+  latitude: doublePrecision("latitude"),
+  longitude: doublePrecision("longitude"),
+  km: doublePrecision("km"),
+  localityId: text("locality_id"),
+  filter: jsonb("filter").$type<SavedFilter>().notNull(),
+  savedAt: instant("saved_at").notNull(),
+});
+
+export const followedVenues = pgTable(
+  "followed_venues",
+  {
+    workerId: uuid("worker_id").notNull(),
+    venueId: uuid("venue_id").notNull(),
+    followedAt: instant("followed_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workerId, table.venueId] })],
 );
 
 export const blocks = pgTable(

@@ -1,4 +1,5 @@
 import { deleteNotificationsBefore } from "./notifications-store.ts";
+import { newShiftsSubscriber } from "./new-shifts-subscriber.ts";
 import { notificationsSubscriber } from "./notifications-subscriber.ts";
 import { pushRoutes } from "./push/routes.ts";
 import { notificationRoutes } from "./routes.ts";
@@ -35,7 +36,7 @@ export const notifications = {
   routes: [notificationRoutes, pushRoutes],
   pages: [serveUnsubscribe],
   tasks: notificationsTasks,
-  subscribers: ({ queue }) => [notificationsSubscriber({ queue })],
+  subscribers: ({ queue }) => [notificationsSubscriber({ queue }), newShiftsSubscriber({ queue })],
   cleanUp: {
     reminders: (tx, now) => deleteRemindersBefore(tx, new Date(now.getTime() - reminderLifeMs)),
     notifications: (tx, now) => deleteNotificationsBefore(tx, new Date(now.getTime() - lifeMs)),

@@ -77,6 +77,28 @@ export async function upsertConversationNotification(
   return row?.id;
 }
 
+/**
+ * Adds notifications of a new job. An unread one counts it instead, and is no longer about one job.
+ *
+ * @returns the new notifications and their accounts
+ */
+export async function upsertNewShiftNotifications(
+  tx: Tx,
+  inserted: readonly Omit<NewRow, "kind">[],
+): Promise<{ notificationId: string; accountId: string }[]> {
+  const { accountId, id, jobCount } = notifications;
+  const rows = await tx
+    .insert(notifications)
+    .values(inserted.map((row) => ({ ...row, kind: "newshift" as const })))
+    .onConflictDoUpdate({
+      target: [accountId],
+      targetWhere: sql`kind = 'newshift' AND read_at IS NULL`,
+      set: { at: sql`excluded.at`, jobCount: sql`${jobCount} + 1`, jobId: null, otherPartyId: null },
+    })
+    .returning({ notificationId: id, accountId, jobCount });
+  return rows.filter((row) => row.jobCount === 1);
+}
+
 /** Marks the notifications of a conversation as read, or deletes those that were not delivered yet. */
 export async function endConversationNotification(
   tx: Tx,
@@ -121,6 +143,7 @@ export function findNotificationRows(tx: Tx, accountId: string, { limit, after }
       readAt: notifications.readAt,
       jobId: notifications.jobId,
       applicationId: notifications.applicationId,
+      jobCount: notifications.jobCount,
       isHidden: isReviewHidden,
       lateMinutes: reportedLateMinutes,
       otherPartyId: notifications.otherPartyId,

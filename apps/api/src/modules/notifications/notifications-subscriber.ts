@@ -62,11 +62,12 @@ const ofPayload = {
 } as const satisfies { readonly [T in EventType]?: (payload: Payload<T>) => NotificationInput };
 type OfPayload = keyof typeof ofPayload;
 
-/** The kinds that an event sends: those of the tables, those that the subscriber handles itself, and scheduled ones. */
+/** The kinds that an event sends: those of the tables, those that subscribers handle themselves, and scheduled ones. */
 export type SentKind =
   | (typeof ofApplication)[OfApplication]["kind"]
   | ReturnType<(typeof ofPayload)[OfPayload]>["kind"]
   | "favouriteposted"
+  | "newshift"
   | "reminder"
   | "reviewdue"
   | "message";

@@ -15,6 +15,7 @@ import {
   insertNotifications,
   markJobNotificationsRead,
   upsertConversationNotification,
+  upsertNewShiftNotifications,
 } from "./notifications-store.ts";
 
 /** A notification for a party: each of its members with the role for its kind gets one. */
@@ -108,6 +109,26 @@ export async function notifyOfMessage(
     const added = await upsertConversationNotification(tx, { id, accountId, ...written, at: now, shownFrom });
     if (added === id) await queue.sendNotifications(tx, [{ notificationId: id, accountId }], awaySeconds);
   }
+}
+
+/**
+ * Notifies workers of a new job. Each has at most one unread notification of new jobs: further ones are counted there,
+ * which is not delivered again.
+ */
+export async function notifyOfNewShift(
+  tx: Tx,
+  workerIds: readonly string[],
+  { now, ...about }: { otherPartyId: string; jobId: string; now: Date },
+  { queue }: NotificationQueue,
+): Promise<void> {
+  const members = [...(await findMembersOf(tx, workerIds)).values()].flat();
+  // In one order, so that two jobs posted at a time cannot deadlock.
+  const accountIds = members.map(({ accountId }) => accountId).toSorted();
+  if (accountIds.length === 0) return;
+  const rows = accountIds.map((accountId) => ({ id: newId(), accountId, ...about, at: now, shownFrom: now }));
+  const added = await upsertNewShiftNotifications(tx, rows);
+  if (added.length > 0) await queue.sendNotifications(tx, added);
+  await recordChange(tx, accountIds, now);
 }
 
 /** Ends a party's notifications of a conversation, up to a message that it has received. */

@@ -21,6 +21,7 @@ export function presentNotification(row: NotificationRow, language: Language): N
     ...(jobId !== null && { job_id: jobId }),
     ...(applicationId !== null && { application_id: applicationId }),
     ...(row.isHidden && { hidden: true }),
+    ...(row.jobCount > 1 && { count: row.jobCount }),
     ...(row.lateMinutes !== null && { lateminutes: row.lateMinutes }),
     ...(otherPartyId !== null && {
       person: { _id: otherPartyId, name: displayName(name, language), photo },

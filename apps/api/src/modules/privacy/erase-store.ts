@@ -53,6 +53,8 @@ const eraseWords = (id: SQL): SQL[] => [
 const eraseTies = (id: SQL): SQL[] => [
   sql`DELETE FROM blocks WHERE blocker_id = ${id}`,
   sql`DELETE FROM contact_disclosures WHERE worker_id = ${id}`,
+  sql`DELETE FROM saved_searches WHERE worker_id = ${id}`,
+  sql`DELETE FROM followed_venues WHERE ${id} IN (worker_id, venue_id)`,
   sql`DELETE FROM favourites WHERE venue_id = ${id} OR (worker_id = ${id} AND list = 'favourite')`,
   sql`UPDATE reports SET body = '', erased = true WHERE ${id} IN (author_id, subject_id)`,
 ];

@@ -23,6 +23,7 @@ import {
   findLog,
   findWhole,
 } from "./export-store.ts";
+import { findFollowedVenues, findSavedSearches } from "../shifts/saved-searches/saved-searches-store.ts";
 import { findAllNotifications } from "../notifications/notifications-store.ts";
 
 /**
@@ -50,6 +51,8 @@ export async function exportAccount(tx: Tx, actor: Actor, now: Date) {
     blocks: await findAllBlocks(tx, actor.partyId),
     disclosures: await findAllDisclosures(tx, actor.partyId),
     favourites: await findAllFavourites(tx, actor.partyId),
+    savedSearches: await findSavedSearches(tx, actor.partyId),
+    followedVenues: await findFollowedVenues(tx, actor.partyId),
     reports: await findAllReports(tx, actor.partyId),
     calendar: await findCalendar(tx, actor.accountId),
     conduct: await findConduct(tx, actor.partyId),

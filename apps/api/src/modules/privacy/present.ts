@@ -8,6 +8,7 @@ import { presentOffence } from "../suspensions/present.ts";
 import { withoutOthersWords } from "../suspensions/without-others-words.ts";
 import type { PresentContext } from "../shifts/jobs/present.ts";
 import type { PresentedJob } from "../shifts/jobs/present-jobs.ts";
+import { presentSavedSearch } from "../shifts/saved-searches/present.ts";
 import { presentMessage } from "../messaging/present.ts";
 import { presentSettings, presentExportedNotification } from "../notifications/present.ts";
 import { presentPayment } from "../billing/payments/present.ts";
@@ -137,6 +138,11 @@ export function presentExport(
       waitress_id: workerId,
       list,
       setat: setAt.toISOString(),
+    })),
+    savedsearches: exported.savedSearches.map((search) => presentSavedSearch(search, context)),
+    followedvenues: exported.followedVenues.map(({ id, followedAt }) => ({
+      restaurant_id: id,
+      followedat: followedAt.toISOString(),
     })),
     reports: exported.reports.map(({ id, subjectId, reason, body, createdAt, ...about }) => ({
       _id: id,

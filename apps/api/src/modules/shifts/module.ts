@@ -4,6 +4,7 @@ import { calendarRoutes, serveCalendars } from "./calendar/routes.ts";
 import { costRoutes } from "./costs/routes.ts";
 import { earningsRoutes } from "./earnings/routes.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";
+import { savedSearchRoutes } from "./saved-searches/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { shiftsTasks } from "./tasks.ts";
 import { hoursRoutes } from "./timesheets/routes.ts";
@@ -25,6 +26,7 @@ export const shifts = {
     hoursRoutes,
     reviewRoutes,
     favouriteRoutes,
+    savedSearchRoutes,
     calendarRoutes,
     earningsRoutes,
     costRoutes,

@@ -8,7 +8,7 @@ import {
 import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { findOperatorSuspensions } from "./suspensions-store.ts";
+import { findEverHeld, findOperatorSuspensions } from "./suspensions-store.ts";
 import { findOffences } from "./conduct-store.ts";
 
 /** A suspension with its cause. */
@@ -53,6 +53,10 @@ export async function requireNotSuspended(tx: Tx, partyId: string, now: Date): P
 
 /** The parties that may post or apply now, in the order of the input. */
 export async function findNotSuspended(tx: Tx, partyIds: readonly string[], now: Date): Promise<string[]> {
-  const suspensions = await Promise.all(partyIds.map((id) => findSuspension(tx, id, now)));
+  // Most need no query of their own.
+  const held = await findEverHeld(tx, partyIds);
+  const suspensions = await Promise.all(
+    partyIds.map(async (id) => (held.has(id) ? findSuspension(tx, id, now) : undefined)),
+  );
   return partyIds.filter((_, index) => suspensions[index] === undefined);
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOfPerson } from "../../db/same-person.ts";
+import { isOfPerson, otherPartiesOf } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { suspensions } from "../../db/schema/conduct.ts";
 
@@ -22,6 +22,16 @@ const activeSuspensions = prepareSelect(
 /** The active suspensions by operators, of any party of the person. */
 export function findOperatorSuspensions(tx: Tx, partyId: string, now: Date) {
   return activeSuspensions(tx, { partyId, now });
+}
+
+/** Those of the parties whose person ever had an offence or a suspension: no other can be suspended now. */
+export async function findEverHeld(tx: Tx, partyIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT held.id FROM unnest(${sql.param([...partyIds])}::uuid[]) AS held(id) WHERE EXISTS (
+      SELECT FROM (SELECT held.id AS party_id UNION ALL ${otherPartiesOf(sql`held.id`)}) party
+      WHERE EXISTS (SELECT FROM offences WHERE offences.party_id = party.party_id)
+        OR EXISTS (SELECT FROM suspensions WHERE suspensions.party_id = party.party_id))`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** All suspensions by operators, of any party of the person, oldest first. */

@@ -28,6 +28,7 @@ const detailsOf = (
     sentAt: null,
     messageId: null,
     detail: null,
+    jobCount: 1,
     kind,
     ...about,
   },
@@ -99,6 +100,18 @@ test.each(conduct)(
   },
 );
 
+test.each(languages)("several new shifts are announced by their number, in %s", (language) => {
+  const whole = detailsOf("newshift", "");
+  const notification = { ...whole.notification, jobCount: 3, jobId: null, otherPartyId: null };
+  const { title, body } = writeNotification(
+    { ...whole, notification, job: null },
+    { side: "worker", language },
+  );
+  expect(title).toMatch(/^3 /);
+  expect(title + body).not.toMatch(/[{}$]|undefined|null/);
+  expect(notificationLink("worker", notification)).toBe("/app/saved");
+});
+
 test("a deleted account is named by its side", () => {
   const { title } = writeNotification(detailsOf("applied", ""), { side: "venue", language: "pt" });
   expect(title).toBe("Conta excluída se candidatou");
@@ -112,6 +125,7 @@ test.each([
   ["worker", "noshow", about, "/app/conduct"],
   ["venue", "noshow", about, "/app/conduct"],
   ["venue", "offence", about, "/app/conduct"],
+  ["worker", "newshift", { ...about, applicationId: null }, "/app/shifts/j"],
   ["worker", "favouriteposted", { ...about, applicationId: null }, "/app/shifts/j"],
   ["venue", "reviewed", about, "/app/jobs/j/complete"],
   ["worker", "reviewed", about, "/app/my-shifts?show=past"],

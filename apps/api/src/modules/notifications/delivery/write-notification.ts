@@ -74,6 +74,10 @@ export function writeNotification(
         : t(($) => $.notices.reviewShown, values),
     };
   }
+  if (kind === "newshift" && notification.jobCount > 1) {
+    const title = t(($) => $.notices.newshifts.title, { count: notification.jobCount });
+    return { title, body: t(($) => $.notices.newshifts.body) };
+  }
   if (kind === "offence" || kind === "appealanswered") {
     return writeConduct(t, side, { kind, detail }, values);
   }

@@ -7,6 +7,7 @@ import { findOldestUnusedCredit } from "../../billing/credits/credits-store.ts";
 import { findFreeFavourites } from "../favourites/favourites-store.ts";
 import { findBlockersBetween } from "../../safety/people-store.ts";
 import { areOnePerson } from "../../accounts/persons/persons-store.ts";
+import { findInterestedWorkers } from "../saved-searches/interested-workers-store.ts";
 import { findJobsOf } from "./job-lists-store.ts";
 import type { VenueList } from "../core/job.ts";
 import { findPostingState } from "./venue-store.ts";
@@ -68,6 +69,19 @@ const persons = `
   INSERT INTO party_persons (party_id, side, person_id, since)
   SELECT id, 'venue', md5((row_number() OVER () / 2)::text)::uuid, now() FROM party`;
 
+// 50,000 searches: in circles all over the globe, in 500 localities, and some anywhere; each venue has a follower.
+const searches = `
+  INSERT INTO saved_searches (
+    id, worker_id, latitude, longitude, km, locality_id, filter, saved_at)
+  SELECT gen_random_uuid(), workers.id,
+    CASE WHEN n % 4 <> 0 THEN n % 140 - 70 END, CASE WHEN n % 4 <> 0 THEN n % 360 - 180 END,
+    CASE WHEN n % 4 <> 0 THEN 2 + n % 50 END,
+    CASE WHEN n % 4 = 0 AND n % 20 <> 0 THEN (n % 500)::text END,
+    jsonb_build_object('currency', 'EUR', 'minHourlyValue', n), now()
+  FROM workers, generate_series(1, 50000) AS n`;
+const followers = `
+  INSERT INTO followed_venues SELECT workers.id, venues.id, now() FROM workers, venues`;
+
 let server: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -79,7 +93,7 @@ beforeAll(async () => {
   for (let made = 0; made < 39; made += 1) await makeVenue(db);
   // The limit is for requests, not for filling tables on a slow machine.
   await pool.query("SET statement_timeout = 0");
-  for (const fill of [copies, applicants, offences, persons]) await pool.query(fill);
+  for (const fill of [copies, applicants, offences, persons, searches, followers]) await pool.query(fill);
   await pool.query("RESET statement_timeout");
   await pool.query("ANALYZE");
   await pool.query("SET plan_cache_mode = force_generic_plan");
@@ -116,6 +130,14 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
   ],
   ["offences_of_party", (tx) => findOffences(tx, id), "offences_one_per_party_and_job"],
   ["free_favourites_for_job", (tx) => findFreeFavourites(tx, id, id), "jobs_pkey"],
+  [
+    "workers_interested_in_job",
+    (tx) => findInterestedWorkers(tx, { jobId: id, now }),
+    "saved_searches_in_circle",
+    "saved_searches_in_locality",
+    "saved_searches_anywhere",
+    "followed_venues_of_venue",
+  ],
   ["blocks_between", (tx) => findBlockersBetween(tx, id, id), "party_persons_pkey"],
   [
     "venue_and_worker_are_one_person",
@@ -128,5 +150,7 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
   await ask(database.db);
   const plan = await planOf(statement);
   for (const index of indexes) expect(plan).toMatch(new RegExp(`(using|Scan on) ${index}\\b`));
-  expect(plan).not.toMatch(/Seq Scan on (jobs|applications|credits|offences|accounts|parties|party_persons)/);
+  expect(plan).not.toMatch(
+    /Seq Scan on (jobs|applications|credits|offences|accounts|parties|party_persons|saved_searches|followed_venues)/,
+  );
 });

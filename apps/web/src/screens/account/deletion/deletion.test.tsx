@@ -150,6 +150,8 @@ const exported: AccountExport = {
   blocks: [],
   contactsOpened: [],
   favourites: [],
+  savedSearches: [],
+  followedVenues: [],
   reports: [],
   calendar: null,
   log: [],

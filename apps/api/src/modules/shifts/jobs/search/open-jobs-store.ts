@@ -1,7 +1,7 @@
 import type { Currency } from "@bandeja/contract/lists";
 import { pinnedOnlyBelow } from "@bandeja/contract/limits";
-import { earthRadius } from "@bandeja/domain/distance";
-import { and, asc, between, count, desc, eq, gt, gte, lt, lte, or, sql } from "drizzle-orm";
+import { earthRadius, type Point } from "@bandeja/domain/distance";
+import { and, asc, between, count, desc, eq, gt, gte, isSQLWrapper, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { isId } from "../../../../kernel/ids.ts";
@@ -41,6 +41,27 @@ export interface Search {
   readonly now: Date;
 }
 
+/** Values, or columns of saved searches. */
+type OrColumns<T> = T extends undefined
+  ? T
+  : T extends Date | string | number | boolean | readonly number[]
+    ? T | SQLWrapper
+    : { readonly [Name in keyof T]: OrColumns<T[Name]> };
+
+/** Searches whose filters are values, or columns of rows of a query with `jobs`. */
+interface Searches {
+  readonly filter: Partial<OrColumns<Omit<OpenJobsFilter, "venueId" | "near" | "bounds">>> &
+    Partial<Pick<OpenJobsFilter, "venueId" | "near" | "bounds">>;
+  readonly workerId?: string | SQLWrapper | undefined;
+  readonly now: Date | SQLWrapper;
+}
+
+/** The condition of a filter: none if it is undefined, and in rows none where its column is null. */
+function when<T>(value: T, condition: (value: NonNullable<T>) => SQL | undefined): SQL | undefined {
+  if (value === undefined || value === null) return undefined;
+  return isSQLWrapper(value) ? or(sql`${value} IS NULL`, condition(value)) : condition(value);
+}
+
 function inside({ n, s, e, w }: Bounds): SQL | undefined {
   const longitudes =
     w <= e ? between(jobs.longitude, w, e) : or(gte(jobs.longitude, w), lte(jobs.longitude, e));
@@ -48,37 +69,34 @@ function inside({ n, s, e, w }: Bounds): SQL | undefined {
 }
 
 /** Seven days have every weekday: more days of a longer job need no check. */
-const onlyOn = (weekdays: readonly number[]): SQL => sql`NOT EXISTS (
+const onlyOn = (weekdays: readonly number[] | SQLWrapper): SQL => sql`NOT EXISTS (
   SELECT FROM generate_series(0, least(${jobs.endDate} - ${jobs.startDate}, 6)) AS day
-  WHERE extract(isodow FROM ${jobs.startDate} + day) <> ALL(${sql.param([...weekdays])}::int[]))`;
+  WHERE extract(isodow FROM ${jobs.startDate} + day)
+    <> ALL(${isSQLWrapper(weekdays) ? weekdays : sql.param([...weekdays])}::int[]))`;
 
-function startingIn({ from, to }: { from: string; to: string }): SQL | undefined {
-  const bound = { after: gte(jobs.startTime, from), before: lte(jobs.startTime, to) };
-  return from <= to ? and(bound.after, bound.before) : or(bound.after, bound.before);
-}
+const startingIn = (from: string | SQLWrapper, to: string | SQLWrapper): SQL =>
+  sql`CASE WHEN ${from}::text <= ${to}::text THEN ${jobs.startTime} BETWEEN ${from}::text AND ${to}::text
+    ELSE ${jobs.startTime} >= ${from}::text OR ${jobs.startTime} <= ${to}::text END`;
 
 /** An angle rounded to a tenth of a millimetre: PostgreSQL refuses to compute with subnormal values such as 5e-324. */
-const countable = (angle: number): number => Math.round(angle * 1e9) / 1e9;
+const countable = (angle: number | SQLWrapper) =>
+  typeof angle === "number" ? Math.round(angle * 1e9) / 1e9 : angle;
 
 /** Kilometres on the globe from a point to a job, by the haversine formula. */
-function distanceFrom(centre: Circle): SQL<number> {
+function distanceFrom(centre: OrColumns<Point>): SQL<number> {
   const [lat, lng] = [countable(centre.lat), countable(centre.lng)];
-  const halfSine = (column: SQLWrapper, value: number) =>
+  const halfSine = (column: SQLWrapper, value: number | SQLWrapper) =>
     sql`power(sin(radians(${column} - ${value}::float8) / 2), 2)`;
   return sql<number>`${2 * earthRadius}::float8 * asin(sqrt(least(1, ${halfSine(jobs.latitude, lat)}
     + cos(radians(${lat}::float8)) * cos(radians(${jobs.latitude})) * ${halfSine(jobs.longitude, lng)})))`;
 }
 
-/**
- * The bounds of a circle can use an index; inside them the distance decides. In a small circle, jobs without a pin are
- * left out: the centre of a city is not precise enough.
- */
-const within = (circle: Circle): SQL | undefined =>
-  and(
-    inside(boundsAround(circle)),
-    lte(distanceFrom(circle), circle.km),
-    circle.km < pinnedOnlyBelow ? jobs.pinned : undefined,
-  );
+/** In a small circle, jobs without a pin are left out: the centre of a city is not precise enough. */
+export const isInCircle = ({ km, ...centre }: OrColumns<Circle>): SQL | undefined =>
+  and(lte(distanceFrom(centre), km), or(sql`${km}::float8 >= ${pinnedOnlyBelow}`, jobs.pinned));
+
+/** The bounds of a circle can use an index; inside them the distance decides. */
+const within = (circle: Circle): SQL | undefined => and(inside(boundsAround(circle)), isInCircle(circle));
 
 /** A distance beyond any on the globe, so that jobs without a distance come last. */
 const unknownDistance = 100_000;
@@ -90,7 +108,7 @@ const venueIs = (id: string): SQL => (isId(id) ? eq(jobs.venueId, id) : sql`fals
  * Venues whose jobs are hidden from a worker: one has blocked the other, or the worker is on its blocklist, with any of
  * their accounts.
  */
-const hiddenFrom = (workerId: string): SQL => sql`${jobs.venueId} NOT IN (
+const hiddenFrom = (workerId: string | SQLWrapper): SQL => sql`${jobs.venueId} NOT IN (
   WITH self AS (
     SELECT ${workerId}::uuid AS id
     UNION ALL ${otherPartiesOf(sql`${workerId}::uuid`)}
@@ -105,12 +123,12 @@ const hiddenFrom = (workerId: string): SQL => sql`${jobs.venueId} NOT IN (
     WHERE b.blocker_id = ${workerId}::uuid)`;
 
 /** Jobs that a person once applied for and cannot apply for again. One that was withdrawn can be applied for again. */
-const closedTo = (workerId: string): SQL => sql`${jobs.id} NOT IN (
+const closedTo = (workerId: string | SQLWrapper): SQL => sql`${jobs.id} NOT IN (
   SELECT job_id FROM applications
   WHERE worker_id = ${workerId}::uuid AND status NOT IN ('pending', 'confirmed', 'withdrawn'))`;
 
-/** The conditions of a search: the same for the list and the map. */
-function searchConditions({ filter, workerId, now }: Search): SQL | undefined {
+/** The conditions of a search: the same for the list, the map and saved searches. */
+export function searchConditions({ filter, workerId, now }: Searches): SQL | undefined {
   const { venueId, localityId, near, bounds, from, to, weekdays, starts } = filter;
   const { startsAfter, startsBefore, minHourlyCents, currency, tips } = filter;
   return and(
@@ -120,18 +138,18 @@ function searchConditions({ filter, workerId, now }: Search): SQL | undefined {
     gt(jobs.startsAt, now),
     workerId === undefined ? undefined : and(hiddenFrom(workerId), closedTo(workerId)),
     venueId === undefined ? undefined : venueIs(venueId),
-    localityId === undefined ? undefined : eq(jobs.localityId, localityId),
+    when(localityId, (id) => eq(jobs.localityId, id)),
     near && within(near),
     bounds && inside(bounds),
-    from === undefined ? undefined : gte(jobs.startDate, from),
-    to === undefined ? undefined : lte(jobs.startDate, to),
-    startsAfter && gte(jobs.startsAt, startsAfter),
-    startsBefore && lt(jobs.startsAt, startsBefore),
-    weekdays && onlyOn(weekdays),
-    starts && startingIn(starts),
-    minHourlyCents === undefined ? undefined : gte(jobs.hourlyCents, minHourlyCents),
-    currency && eq(jobs.currency, currency),
-    tips === undefined ? undefined : eq(jobs.tips, tips),
+    when(from, (day) => gte(jobs.startDate, day)),
+    when(to, (day) => lte(jobs.startDate, day)),
+    when(startsAfter, (instant) => gte(jobs.startsAt, instant)),
+    when(startsBefore, (instant) => lt(jobs.startsAt, instant)),
+    when(weekdays, onlyOn),
+    starts && when(starts.from, (first) => startingIn(first, starts.to)),
+    when(minHourlyCents, (cents) => gte(jobs.hourlyCents, cents)),
+    when(currency, (code) => eq(jobs.currency, code)),
+    when(tips, (value) => eq(jobs.tips, value)),
   );
 }
 

@@ -1,0 +1,92 @@
+import { and, eq, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
+import { workers } from "../../../db/schema/accounts.ts";
+import { jobs } from "../../../db/schema/jobs.ts";
+import { followedVenues, savedSearches } from "../../../db/schema/people.ts";
+import { isInCircle, searchConditions } from "../jobs/search/open-jobs-store.ts";
+
+const { km, latitude, longitude, localityId, filter } = savedSearches;
+
+/** Looks searches up by where they search, each part by an index of its own; the conditions of the search decide. */
+const isInReach: SQL = sql`(
+  (${km} IS NOT NULL AND circle_box(${latitude}, ${longitude}, ${km})
+    && box(point(${jobs.longitude}, ${jobs.latitude}), point(${jobs.longitude}, ${jobs.latitude})))
+  OR ${localityId} = ${jobs.localityId}
+  OR (${km} IS NULL AND ${localityId} IS NULL))`;
+
+/** The instants of a preset by the clock of the worker's city, as in `packages/domain/src/nights.ts`. */
+function spanOfPreset(now: SQLWrapper) {
+  // Until six in the morning it is still the night before.
+  const day = sql`((${now}::timestamptz AT TIME ZONE ${workers.timezone}) - interval '6 hours')::date`;
+  const friday = sql`(${day} + 5 - extract(isodow FROM ${day})::int)`;
+  const at = (tonight: SQL, weekend: SQL) =>
+    sql`(CASE ${filter} ->> 'preset' WHEN 'tonight' THEN ${tonight} WHEN 'weekend' THEN ${weekend} END)
+      AT TIME ZONE ${workers.timezone}`;
+  return {
+    startsAfter: at(sql`${day} + time '17:00'`, sql`${friday} + time '17:00'`),
+    startsBefore: at(sql`${day} + 1 + time '06:00'`, sql`${friday} + 3 + time '06:00'`),
+  };
+}
+
+type OfJob = Params<{ jobId: string; now: Date }>;
+
+const searchingWorkers = (tx: Tx, { jobId, now }: OfJob) =>
+  tx
+    .select({ id: savedSearches.workerId })
+    .from(jobs)
+    .innerJoin(savedSearches, isInReach)
+    .innerJoin(workers, eq(workers.id, savedSearches.workerId))
+    .where(
+      and(
+        eq(jobs.id, jobId),
+        or(isNull(km), isInCircle({ lat: latitude, lng: longitude, km })),
+        searchConditions({
+          filter: {
+            localityId,
+            from: sql`(${filter} ->> 'from')::date`,
+            to: sql`(${filter} ->> 'to')::date`,
+            weekdays: sql`translate(${filter} ->> 'weekdays', '[]', '{}')::int[]`,
+            starts: { from: sql`${filter} -> 'starts' ->> 'from'`, to: sql`${filter} -> 'starts' ->> 'to'` },
+            minHourlyCents: sql`(${filter} ->> 'minHourlyValue')::numeric * 100`,
+            currency: sql`${filter} ->> 'currency'`,
+            tips: sql`(${filter} ->> 'tips' = 'Yes')`,
+            ...spanOfPreset(now),
+          },
+          now,
+        }),
+      ),
+    );
+
+const followers = (tx: Tx, { jobId, now }: OfJob) =>
+  tx
+    .select({ id: followedVenues.workerId })
+    .from(jobs)
+    .innerJoin(followedVenues, eq(followedVenues.venueId, jobs.venueId))
+    .where(and(eq(jobs.id, jobId), searchConditions({ filter: {}, now })));
+
+/** The workers with a saved search that an open job matches, and those who follow its venue, each once. */
+export const findInterestedWorkers = prepareSelect("workers_interested_in_job", (tx, params: OfJob) =>
+  searchingWorkers(tx, params).union(followers(tx, params)),
+);
+
+/** Those workers to whom a search would show a job, who are free at its time and not among its venue's favourites. */
+export const findReachableWorkers = prepareSelect(
+  "workers_to_notify_of_job",
+  (tx, { jobId, now, workerIds }: Params<{ jobId: string; now: Date; workerIds: readonly string[] }>) =>
+    tx
+      .select({ id: workers.id })
+      .from(workers)
+      .innerJoin(jobs, eq(jobs.id, jobId))
+      .where(
+        and(
+          sql`${workers.id} = ANY(${workerIds}::uuid[])`,
+          searchConditions({ filter: {}, workerId: workers.id, now }),
+          sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workers.id}
+            AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,
+          // Favourites are notified as such.
+          sql`NOT EXISTS (SELECT FROM favourites f
+            WHERE f.venue_id = ${jobs.venueId} AND f.worker_id = ${workers.id} AND f.list = 'favourite')`,
+        ),
+      ),
+);

@@ -1,0 +1,65 @@
+import { followedVenueLimit, savedSearchLimit } from "@bandeja/contract/limits";
+import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { isId, newId } from "../../../kernel/ids.ts";
+import { requireActiveParty, requireOtherActive } from "../../accounts/core/require-active.ts";
+import { findVenues } from "../../venues/venues-store.ts";
+import { lockWorker } from "../../workers/workers-store.ts";
+import {
+  deleteFollowedVenue,
+  deleteSavedSearch,
+  findFollowedVenues,
+  findSavedSearches,
+  insertFollowedVenue,
+  upsertSavedSearch,
+  type NewSearch,
+} from "./saved-searches-store.ts";
+
+/** Locks a worker, so that rows can be counted: concurrent requests cannot exceed the contract's limits. */
+async function lockOwner(tx: Tx, workerId: string): Promise<void> {
+  await lockWorker(tx, workerId);
+  await requireActiveParty(tx, workerId);
+}
+
+const recordChange = async (tx: Tx, workerId: string, now: Date) =>
+  record(tx, { type: "following.changed", payload: { workerId } }, now);
+
+/** Saves a search of the worker, or returns an equal one that exists. @throws ApiError `LIST_FULL` */
+export async function saveSearch(tx: Tx, workerId: string, search: NewSearch, now: Date) {
+  await lockOwner(tx, workerId);
+  const row = await upsertSavedSearch(tx, search, { id: newId(), workerId, savedAt: now });
+  const isFull = (await findSavedSearches(tx, workerId)).length > savedSearchLimit;
+  if (isFull || row === undefined) throw new ApiError("LIST_FULL");
+  await recordChange(tx, workerId, now);
+  return row;
+}
+
+/** Removes a search of the worker; any other id has no effect. */
+export async function removeSearch(tx: Tx, workerId: string, id: string, now: Date): Promise<void> {
+  if (!isId(id)) return;
+  await deleteSavedSearch(tx, workerId, id);
+  await recordChange(tx, workerId, now);
+}
+
+/** Values that are not text are left to validation. @throws ApiError `NOT_FOUND` for no venue */
+export async function requireVenue(tx: Tx, id: unknown): Promise<void> {
+  if (typeof id !== "string") return;
+  if (!isId(id) || (await findVenues(tx, [id])).length === 0) throw new ApiError("NOT_FOUND");
+}
+
+/** Follows a venue, or no longer. @throws ApiError `NOT_FOUND` for a deleted one, `LIST_FULL` */
+export async function followVenue(
+  tx: Tx,
+  { workerId, venueId, isFollowed }: { workerId: string; venueId: string; isFollowed: boolean },
+  now: Date,
+): Promise<void> {
+  await lockOwner(tx, workerId);
+  if (isFollowed) {
+    await requireOtherActive(tx, venueId);
+    await insertFollowedVenue(tx, { workerId, venueId, followedAt: now });
+    const { length } = await findFollowedVenues(tx, workerId);
+    if (length > followedVenueLimit) throw new ApiError("LIST_FULL");
+  } else await deleteFollowedVenue(tx, workerId, venueId);
+  await recordChange(tx, workerId, now);
+}
