@@ -4,6 +4,7 @@ import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { paymentsCheckout } from "@bandeja/contract/calls/payments";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
+import { followedVenuesSet, savedSearchesAdd } from "@bandeja/contract/calls/saved-searches";
 import { expect, type Locator } from "@playwright/test";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
 import { newMobile, newName, password, type Waiter } from "../fixtures/people.ts";
@@ -195,6 +196,15 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     at("an offered opening in the list", "/my-shifts?show=applied", timer),
     at("the calendar", "/my-shifts?show=calendar", button(t(($) => $.calendar.monthAfter))),
     at("the earnings", "/earnings", page.getByText(t(($) => $.earnings.lead))),
+    at("nothing saved", "/saved", page.getByText(t(($) => $.searches.noVenues))),
+    after(
+      async () => {
+        const own = api.as(waiter.token);
+        await own.call(savedSearchesAdd, { body: { cityKm: 50, weekdays: [6, 7], preset: "weekend" } });
+        await own.call(followedVenuesSet, { body: { venueId: first.id, followed: true } });
+      },
+      at("the saved searches", "/saved", button(t(($) => $.searches.unfollowNamed, { name: first.name }))),
+    ),
     at("the threads", "/messages", page.getByRole("link", { name: first.name })),
     at("a thread", `/chat/${first.id}`, logOf(world).getByRole("listitem")),
     at("the notifications", "/notifications", page.getByText(t(($) => $.inbox.isNew))),

@@ -7,6 +7,7 @@ import myshifts from "../../locales/en/myshifts.json" with { type: "json" };
 import earnings from "../../locales/en/earnings.json" with { type: "json" };
 import entry from "../../locales/en/entry.json" with { type: "json" };
 import me from "../../locales/en/me.json" with { type: "json" };
+import searches from "../../locales/en/searches.json" with { type: "json" };
 import settings from "../../locales/en/settings.json" with { type: "json" };
 import shifts from "../../locales/en/shifts.json" with { type: "json" };
 import feepage from "../../locales/en/feepage.json" with { type: "json" };
@@ -25,6 +26,7 @@ export const texts = {
   calendar,
   entry,
   me,
+  searches,
   settings,
   shifts,
   feepage,

@@ -7,6 +7,7 @@ import myshifts from "../../locales/pt/myshifts.json" with { type: "json" };
 import earnings from "../../locales/pt/earnings.json" with { type: "json" };
 import entry from "../../locales/pt/entry.json" with { type: "json" };
 import me from "../../locales/pt/me.json" with { type: "json" };
+import searches from "../../locales/pt/searches.json" with { type: "json" };
 import settings from "../../locales/pt/settings.json" with { type: "json" };
 import shifts from "../../locales/pt/shifts.json" with { type: "json" };
 import feepage from "../../locales/pt/feepage.json" with { type: "json" };
@@ -25,6 +26,7 @@ export const texts = {
   calendar,
   entry,
   me,
+  searches,
   settings,
   shifts,
   feepage,

@@ -62,6 +62,7 @@ import resetpassword from "../../locales/pt-PT/resetpassword.json" with { type: 
 import reviews from "../../locales/pt-PT/reviews.json" with { type: "json" };
 import settings from "../../locales/pt-PT/settings.json" with { type: "json" };
 import shift from "../../locales/pt-PT/shift.json" with { type: "json" };
+import searches from "../../locales/pt-PT/searches.json" with { type: "json" };
 import shifts from "../../locales/pt-PT/shifts.json" with { type: "json" };
 import signin from "../../locales/pt-PT/signin.json" with { type: "json" };
 import team from "../../locales/pt-PT/team.json" with { type: "json" };
@@ -139,6 +140,7 @@ export const portugal = {
   reviews,
   settings,
   shift,
+  searches,
   shifts,
   signin,
   team,

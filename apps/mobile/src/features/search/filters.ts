@@ -2,6 +2,8 @@ import { currencies } from "@bandeja/contract/lists";
 import type { Currency } from "@bandeja/contract/lists";
 import type { CallInput } from "@bandeja/client/create-client";
 import { jobOrders } from "@bandeja/contract/calls/open-jobs";
+import { searchPresets } from "@bandeja/contract/search-fields";
+import type { SearchPreset } from "@bandeja/contract/search-fields";
 import type { JobOrder, jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import type { Point } from "@bandeja/domain/distance";
 import { thisWeekend, tonight } from "@bandeja/domain/nights";
@@ -16,8 +18,8 @@ export type AroundMe = { around: "me"; km: number; lat: number; lng: number };
 export type InCity = { around: "place"; city: string; country: string; localityId: string };
 
 /** Ranges of time that follow the clock. */
-export const presets = ["tonight", "weekend"] as const;
-export type Preset = (typeof presets)[number];
+export const presets = searchPresets;
+export type Preset = SearchPreset;
 const spanOf = { tonight, weekend: thisWeekend } as const;
 
 /** A worker's search; an absent filter does not restrict it. */
@@ -97,6 +99,12 @@ export const isComparable = ({ pay }: Pick<Filters, "pay">, isMixed: boolean): b
 export const inComparableOrder = (filters: Filters, isMixed: boolean): Filters =>
   filters.sort === "pay" && !isComparable(filters, isMixed) ? { ...filters, sort: undefined } : filters;
 
+/** The first and last day. While both are being edited, the first may be later: then only the first is sent. */
+export const datesBody = (dates: Filters["dates"]) => ({
+  ...(dates?.from !== undefined && { from: dates.from }),
+  ...(dates?.to !== undefined && (dates.from ?? "") <= dates.to && { to: dates.to }),
+});
+
 /** The body of the search; equal filters give equal bodies, which serve as cache keys. */
 export function searchBody(filters: Filters, city: Point | undefined, now = new Date()): SearchBody {
   const { where, preset, weekdays, starts, dates, pay, tips } = filters;
@@ -109,9 +117,7 @@ export function searchBody(filters: Filters, city: Point | undefined, now = new 
       country: where.country,
       localityId: where.localityId,
     }),
-    ...(dates?.from !== undefined && { from: dates.from }),
-    // While both days are being edited, the first may be later than the last: then only the first is sent.
-    ...(dates?.to !== undefined && (dates.from ?? "") <= dates.to && { to: dates.to }),
+    ...datesBody(dates),
     ...(weekdays && { weekdays: [...weekdays] }),
     ...(starts && { starts }),
     ...(pay && { minHourlyValue: pay.least, currency: pay.currency }),

@@ -15,11 +15,14 @@ const localToday = (): string => {
 
 export const readFilters = (): Filters => filtersOf(parseStored(localStore.read(key)), localToday());
 
+export const storeFilters = (filters: Filters): void =>
+  localStore.write(key, JSON.stringify({ ...filters, presetOn: filters.preset && localToday() }));
+
 /** The filters of the worker or visitor, stored on this device. A visitor has no city of their own to search around. */
 export function useFilters(): readonly [Filters, (filters: Filters) => void] {
   const [filters, setFilters] = useState(readFilters);
   const change = useCallback((changed: Filters): void => {
-    localStore.write(key, JSON.stringify({ ...changed, presetOn: changed.preset && localToday() }));
+    storeFilters(changed);
     setFilters(changed);
   }, []);
   const isVisitor = useLogin() === null;

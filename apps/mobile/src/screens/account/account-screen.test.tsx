@@ -33,6 +33,7 @@ test("a worker finds their name, profile, sign-in settings and Delete Account", 
   expect(links).toEqual([
     ["My profileYour photo, city and levels", "/account/profile"],
     ["Record and reviewsYour record, and what others wrote about you", "/account/record"],
+    ["Saved searchesAnd the venues you follow", "/saved"],
     ["ConductNo-shows, late cancellations and appeals", "/conduct"],
     ["Notification settingsWhat reaches you, how and when", "/notifications/settings"],
     ["Login detailsE-mail, phone, password and devices", "/account/sign-in"],

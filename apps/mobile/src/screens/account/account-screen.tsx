@@ -53,6 +53,15 @@ function Account({ login }: { login: Login }) {
                 },
               ]
             : []),
+          ...(isVenue
+            ? []
+            : [
+                {
+                  href: appPaths.saved,
+                  title: t(($) => $.searches.title),
+                  hint: t(($) => $.searches.hint),
+                },
+              ]),
           {
             href: appPaths.conduct,
             title: t(($) => $.account.conduct.title),

@@ -69,6 +69,18 @@ for (const type of ["waitress", "restaurant"] as const) {
   });
 }
 
+test("new shifts lead to the shift, or several to the saved searches, with their number", async () => {
+  signInWaitstaff();
+  const several = { person: undefined, job: undefined, jobId: undefined, applicationId: undefined };
+  open([
+    notification({ kind: "newshift" }),
+    notification({ id: "n2", kind: "newshift", count: 3, ...several }),
+  ]);
+  const one = await screen.findByRole("link", { name: /New shift at Cantina Serena/ });
+  expect(one).toHaveAttribute("href", "/shifts/j1");
+  expect(screen.getByRole("link", { name: /3 new shifts for you/ })).toHaveAttribute("href", "/saved");
+});
+
 test("a notification leads a venue to the applicant, in Portuguese", async () => {
   signInVenue();
   open([notification({ kind: "applied", person: { id: "w1", name: "Marina", photo: null } })], "pt");

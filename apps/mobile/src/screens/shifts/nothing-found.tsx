@@ -2,12 +2,21 @@ import type { Point } from "@bandeja/domain/distance";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { EmptyState } from "@bandeja/ui/empty-state";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useQueries } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { activeFilters, noFilters, searchBody, withoutFilter } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
 import { localitiesQuery } from "#features/search/search-calls.ts";
 import { useShownFilters } from "#features/search/use-shown-filters.ts";
 import { filterText } from "#features/search/filter-text.ts";
+import { loadAllTexts } from "#lib/texts.ts";
+
+// Loaded on demand, with the texts that the start does not include.
+const SaveSearch = lazy(async () => {
+  const [code] = await Promise.all([import("#features/search/saved/save-search.tsx"), loadAllTexts()]);
+  return { default: code.SaveSearch };
+});
 
 /** The filter whose removal gives the most shifts, with their number; undefined while loading or when none helps. */
 function useTightest(filters: Filters, near: Point | undefined) {
@@ -42,6 +51,7 @@ export function NothingFound({
   const { t } = texts;
   const format = useFormatters();
   const filters = useShownFilters(applied);
+  const isVisitor = useLogin() === null;
   const tightest = useTightest(filters, city?.location);
   const active = activeFilters(filters);
   if (active.length === 0) {
@@ -63,6 +73,11 @@ export function NothingFound({
             <Button tone="secondary" onClick={() => onChange(noFilters)}>
               {t(($) => $.shifts.clear)}
             </Button>
+          )}
+          {!isVisitor && (
+            <Suspense fallback={null}>
+              <SaveSearch filters={filters} isEmpty />
+            </Suspense>
           )}
         </div>
       }

@@ -17,6 +17,7 @@ import { districtAndCity } from "#lib/district-and-city.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { venueQuery } from "./venue-calls.ts";
+import { FollowVenue } from "./follow-venue.tsx";
 import { VenueLocation } from "./venue-location.tsx";
 import { VenueShifts } from "./venue-shifts.tsx";
 import "./venue-screen.css";
@@ -92,6 +93,7 @@ function Venue({ venue, isVisitor }: { venue: VenuePage; isVisitor: boolean }) {
         <p className="type-small mt-1 text-muted">
           {t(($) => $.venuepage.since, { month: format.month(venue.since.slice(0, 10)) })}
         </p>
+        {!isVisitor && <FollowVenue venueId={venue.id} name={venue.name} />}
         {venue.description !== undefined && <p className="venue-words">{venue.description}</p>}
       </div>
       <VenueRecord venue={venue} />

@@ -31,11 +31,11 @@ test("without an account a venue shows itself, its record and its open shifts, w
   expect(server.sentTo(publicJobsFind)).toEqual([{ venueId: "v1", limit: "20" }]);
 });
 
-test("without an account reviews are not shown, and nobody can be blocked or reported", async () => {
+test("without an account reviews are not shown, and nobody can be followed, blocked or reported", async () => {
   open();
   await screen.findByRole("region", { name: "Open shifts" });
   expect(screen.queryByRole("region", { name: "Reviews" })).toBeNull();
-  expect(screen.queryByRole("button", { name: /^More/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^(More|Follow)/ })).toBeNull();
 });
 
 test("without an account the ways to apply lead back to the venue", async () => {

@@ -1,8 +1,10 @@
 import type { Currency } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { inComparableOrder } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
+import { SaveSearch } from "#features/search/saved/save-search.tsx";
 import { PayFilter } from "./pay-filter.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 import { StartsFilter } from "./starts-filter.tsx";
@@ -23,6 +25,7 @@ export interface FilterFieldsProps {
 /** All filters and the order of the list. Every choice applies at once. */
 export function FilterFields({ filters, city, usual, canComparePay, onChange }: FilterFieldsProps) {
   const { t } = useTranslation();
+  const isVisitor = useLogin() === null;
   const set = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });
   return (
     <div className="filter-fields">
@@ -47,6 +50,7 @@ export function FilterFields({ filters, city, usual, canComparePay, onChange }: 
       >
         {t(($) => $.shifts.onlyWithTips)}
       </Checkbox>
+      {!isVisitor && <SaveSearch filters={filters} />}
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import { appPaths } from "@bandeja/contract/app-pages";
+import type { FollowedVenue } from "@bandeja/contract/calls/saved-searches";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { setFollowed } from "#features/search/saved/use-saved-searches.ts";
+import { useRemoval } from "./use-removal.ts";
+
+/** The followed venues, each with a link to its page. */
+export function FollowedList({ venues }: { venues: readonly FollowedVenue[] }) {
+  const { t } = useTranslation();
+  const { shown, last, notice, remove } = useRemoval(
+    venues,
+    ({ venueId, followedAt }) => venueId + followedAt,
+    async ({ venueId }) => setFollowed(venueId, false),
+  );
+  return (
+    <>
+      <p ref={notice} tabIndex={-1} role="status" className="saved-notice">
+        {last !== undefined && t(($) => $.searches.unfollowed, { name: last.venueName })}
+      </p>
+      {shown.length === 0 ? (
+        <p>{t(($) => $.searches.noVenues)}</p>
+      ) : (
+        <ul className="saved-rows">
+          {shown.map((venue) => (
+            <li key={venue.venueId} className="saved-row">
+              <div className="min-w-0">
+                <ScreenLink href={appPaths.venue(venue.venueId)} className="type-button wrap-anywhere">
+                  {venue.venueName}
+                </ScreenLink>
+                <p className="type-hint">{venue.venueCity}</p>
+              </div>
+              <Button
+                tone="secondary"
+                size="small"
+                aria-label={t(($) => $.searches.unfollowNamed, { name: venue.venueName })}
+                onClick={() => void remove(venue)}
+              >
+                {t(($) => $.searches.unfollow)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
+import {
+  followedVenuesFind,
+  followedVenuesSet,
+  savedSearchesFind,
+  savedSearchesRemove,
+} from "@bandeja/contract/calls/saved-searches";
+import type { FollowedVenue, SavedSearch } from "@bandeja/contract/calls/saved-searches";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { readFilters } from "#features/search/use-filters.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { ownProfile, signInWaiter } from "../../testing/shifts.ts";
+import { SavedSearchesScreen } from "./saved-searches-screen.tsx";
+
+let server: ReturnType<typeof fakeApi>;
+const savedAt = "2026-11-20T10:00:00.000Z";
+const searches: SavedSearch[] = [
+  { id: "s1", savedAt, cityKm: 25, preset: "tonight", minHourlyValue: 12, currency: "EUR" },
+  { id: "s2", savedAt, near: { lat: 38.7, lng: -9.1, km: 5 }, weekdays: [6, 7] },
+];
+const venue: FollowedVenue = {
+  venueId: "v1",
+  venueName: "Cantina Serena",
+  venueCity: "São Paulo",
+  photo: null,
+  followedAt: savedAt,
+};
+const first = "Within 25 km of Lisboa · Tonight · €12.00 an hour or more";
+
+beforeEach(() => {
+  signInWaiter();
+  server = fakeApi();
+  server.answers(waitressGet, ownProfile());
+  server.answers(savedSearchesFind, { ok: true, data: searches });
+  server.answers(followedVenuesFind, { ok: true, data: [venue] });
+  const pin = { lat: 1, lng: 1, city: "Lisboa", count: 2 };
+  server.answers(jobsOpenLocalities, { ok: true, data: [pin, pin], more: false });
+});
+const open = () => renderScreen(<SavedSearchesScreen />, { at: "/saved" });
+
+test("each search is named by what it searches for, and opens the shifts with its filters", async () => {
+  const { user, address } = open();
+  const link = await screen.findByRole("link", { name: `Show shifts: ${first}` });
+  expect(screen.getByText("Within 5 km of where you saved it · Sat, Sun")).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText("4 open shifts")).toHaveLength(2));
+  await user.click(link);
+  expect(address()).toBe("/shifts");
+  expect(readFilters()).toMatchObject({
+    where: { around: "city", km: 25 },
+    preset: "tonight",
+    pay: { least: 12, currency: "EUR" },
+  });
+});
+
+test("a removed search leaves the list at once, and a refusal brings it back", async () => {
+  const { user } = open();
+  await screen.findByText(first);
+  server.answers(savedSearchesRemove, { ok: true });
+  await user.click(screen.getByRole("button", { name: `Remove: ${first}` }));
+  expect(screen.queryByText(first)).toBeNull();
+  expect(screen.getByText(`Removed: ${first}. We won’t tell you about its new shifts.`)).toHaveFocus();
+  expect(server.sentTo(savedSearchesRemove)).toEqual([{ searchId: "s1" }]);
+  server.refuses(savedSearchesRemove, "UNAVAILABLE");
+  await user.click(screen.getByRole("button", { name: /^Remove: Within 5 km/ }));
+  await screen.findByRole("alertdialog");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("button", { name: /^Remove: Within 5 km/ })).toBeVisible();
+});
+
+test("followed venues lead to their pages, and can be unfollowed", async () => {
+  const { user } = open();
+  const section = screen.getByRole("region", { name: "Venues you follow" });
+  expect(await within(section).findByRole("link", { name: "Cantina Serena" })).toHaveAttribute(
+    "href",
+    "/venues/v1",
+  );
+  server.answers(followedVenuesSet, { ok: true });
+  await user.click(within(section).getByRole("button", { name: "Unfollow Cantina Serena" }));
+  expect(within(section).getByText("You no longer follow Cantina Serena.")).toHaveFocus();
+  expect(server.sentTo(followedVenuesSet)).toEqual([{ venueId: "v1", followed: false }]);
+  expect(within(section).getByText(/You don’t follow any venue/)).toBeVisible();
+});
+
+test("without searches the screen says how to save one; a list that failed to load can be retried", async () => {
+  server.answers(savedSearchesFind, { ok: true, data: [] });
+  server.refuses(followedVenuesFind, "UNAVAILABLE");
+  const { user } = open();
+  expect(await screen.findByRole("heading", { name: "You haven’t saved a search." })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
+  const again = await screen.findByRole("button", { name: "Try again" });
+  server.answers(followedVenuesFind, { ok: true, data: [] });
+  await user.click(again);
+  expect(await screen.findByText(/You don’t follow any venue/)).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { savedSearchesRemove } from "@bandeja/contract/calls/saved-searches";
+import type { SavedSearch } from "@bandeja/contract/calls/saved-searches";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
+import { appPaths } from "@bandeja/contract/app-pages";
+import { activeFilters } from "#features/search/filters.ts";
+import { filterText } from "#features/search/filter-text.ts";
+import { filtersOfSaved } from "#features/search/saved/saved-filters.ts";
+import { useOwnCity } from "#features/search/use-own-city.ts";
+import { SearchRow } from "./search-row.tsx";
+import { useRemoval } from "./use-removal.ts";
+
+/** The saved searches, each named by what it searches for. */
+export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
+  const texts = useTranslation();
+  const { t } = texts;
+  const format = useFormatters();
+  const city = useOwnCity();
+  const { shown, last, notice, remove } = useRemoval(
+    searches,
+    ({ id }) => id,
+    async ({ id }) => api.call(savedSearchesRemove, { body: { searchId: id } }, { keepalive: true }),
+  );
+  function nameOf(search: SavedSearch): string {
+    const filters = filtersOfSaved(search);
+    const { where } = filters;
+    const words = { ...texts, format, city: city?.name };
+    return (
+      activeFilters(filters)
+        // The position is that of the day on which it was saved.
+        .map((name) =>
+          name === "where" && where.around === "me"
+            ? t(($) => $.searches.withinOfPoint, { km: where.km })
+            : filterText(filters, name, words),
+        )
+        .join(" · ")
+    );
+  }
+  return (
+    <>
+      <p ref={notice} tabIndex={-1} role="status" className="saved-notice">
+        {last !== undefined && t(($) => $.searches.removed, { search: nameOf(last) })}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t(($) => $.searches.none)}
+          action={
+            <LinkButton as={ScreenLink} href={appPaths.shifts}>
+              {t(($) => $.app.findShifts)}
+            </LinkButton>
+          }
+        >
+          {t(($) => $.searches.noneHint)}
+        </EmptyState>
+      ) : (
+        <ul className="saved-rows">
+          {shown.map((search) => (
+            <li key={search.id}>
+              <SearchRow
+                filters={filtersOfSaved(search)}
+                name={nameOf(search)}
+                city={city?.location}
+                onRemove={() => void remove(search)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
