@@ -173,8 +173,7 @@ export function startLiveFeed({ db, now, log }: FeedOptions): LiveStreams {
   /** The events for a stream after a position, up to another; undefined if some are no longer kept. */
   async function findMissed(stream: Stream, after: number, upTo: number): Promise<string[] | undefined> {
     if (upTo - after > maxMissed) return undefined;
-    // It was connected to a process that is ahead of this one.
-    if (after >= upTo) return [];
+    if (after === upTo) return [];
     const rows = (await findEventsAfter(db, after, maxMissed)).filter((row) => row.position <= upTo);
     // Positions have no gaps, until handled events are deleted.
     if (rows.length !== upTo - after) return undefined;
@@ -190,15 +189,16 @@ export function startLiveFeed({ db, now, log }: FeedOptions): LiveStreams {
         return () => {};
       }
       position ??= last;
-      const begin = position;
+      // A position is ahead of all events in a database that was restored.
+      const known = lastPosition !== undefined && lastPosition <= last ? lastPosition : undefined;
+      // Its reader may come from a process that is ahead of this one.
+      const begin = Math.max(position, known ?? 0);
       const stream: Stream = { accountId, sessionId, partyId, role, sink, begin, held: [] };
       index(stream);
       const [oldest] = streamsOf.get(accountId) ?? [];
       if (oldest !== undefined && (streamsOf.get(accountId)?.size ?? 0) > maxOfAccount) end(oldest);
       try {
-        // A position is ahead of all events in a database that was restored.
-        const isKnown = lastPosition !== undefined && lastPosition <= last;
-        const missed = isKnown ? await findMissed(stream, lastPosition, begin) : undefined;
+        const missed = known === undefined ? undefined : await findMissed(stream, known, begin);
         // A session that ended before the stream was indexed.
         const live = await findLiveSessions(db, [sessionId], sessionBounds(now()));
         if (!live.has(sessionId)) end(stream);
