@@ -77,11 +77,13 @@ export async function markMessages(
 ): Promise<void> {
   const { fromSide, upTo, status, now } = mark;
   const time = status === "read" ? messages.readAt : messages.receivedAt;
+  // The clock of another process may have been ahead.
+  const at = sql`greatest(${now.toISOString()}::timestamptz, ${messages.sentAt}, ${messages.receivedAt})`;
   await tx
     .update(messages)
     .set({
-      receivedAt: sql`coalesce(${messages.receivedAt}, ${now.toISOString()}::timestamptz)`,
-      ...(status === "read" && { readAt: now }),
+      receivedAt: sql`coalesce(${messages.receivedAt}, ${at})`,
+      ...(status === "read" && { readAt: at }),
     })
     .where(and(isOf(pair), eq(messages.fromSide, fromSide), lte(messages.id, upTo), isNull(time)));
 }

@@ -251,3 +251,15 @@ test("an empty message and one that is too long are refused with the field", asy
     body: { code: "INVALID", fields: { messagetext: expect.any(String) } },
   });
 });
+
+test.each(["received", "read"] as const)(
+  "a message is %s no earlier than it was sent, whatever the clock of the process",
+  async (status) => {
+    const { body } = await write(venue, person, "At six?");
+    api.setNow(new Date(Date.now() - 2 * 3_600_000));
+    expect((await receipt(person, venue, body.data._id, status)).status).toBe(200);
+    const { rows } = await tx.execute(sql`
+      SELECT received_at >= sent_at AS received, read_at >= received_at AS read FROM messages WHERE id = ${body.data._id}`);
+    expect(rows).toEqual([{ received: true, read: status === "read" ? true : null }]);
+  },
+);
