@@ -42,6 +42,19 @@ function openTable(client: pg.ClientBase, { schema, name, columns }: TableEntry)
   };
 }
 
+/** More than the events that can have happened since a backup. */
+const positionsLater = 1_000_000_000;
+
+/**
+ * Moves all positions of events, so that none is given a second time: open screens know the positions of events that
+ * happened since the backup, and find that theirs is of another history (docs/live.md).
+ */
+async function movePositions(client: pg.ClientBase): Promise<void> {
+  for (const table of ["events", "event_subscribers", "event_retries"]) {
+    await client.query(`UPDATE ${table} SET position = position + ${positionsLater}`);
+  }
+}
+
 /**
  * Replaces every row of a database whose tables match the backup's migrations, in one transaction. Foreign keys are
  * dropped and added again, which checks every row (only a superuser can disable them instead); triggers do not run,
@@ -84,6 +97,7 @@ export async function beginLoad(client: pg.ClientBase, { tables, sequences }: Ma
       for (const { lastValue, isCalled, ...sequence } of sequences) {
         await client.query("SELECT setval($1::regclass, $2, $3)", [quote(sequence), lastValue, isCalled]);
       }
+      await movePositions(client);
       for (const { on, name, definition } of foreignKeys) {
         await client.query(`ALTER TABLE ${on} ADD CONSTRAINT ${name} ${definition}`);
       }

@@ -78,6 +78,26 @@ test("a restore brings back rows, generated columns, sequences, constraints and 
   expect(modes).toEqual([0o700, 0o600]);
 });
 
+test("a restored database gives no position of an event again that screens may know", async () => {
+  const dataDir = temporaryDataDir();
+  await run("restore", { DATA_DIR: dataDir }, file);
+  const server = await startEmbeddedPostgres({ dataDir });
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT (SELECT array_agg(position::float8 ORDER BY position) FROM events) AS events,
+         (SELECT position::float8 FROM event_subscribers) AS subscriber, (SELECT position::float8 FROM event_retries) AS retry`,
+    );
+    const later = 1_000_000_000;
+    const events = [38, 39, 40, 41].map((position) => position + later);
+    expect(rows).toEqual([{ events, subscriber: 40 + later, retry: 39 + later }]);
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+});
+
 test("an existing file is not replaced without --force", async () => {
   const before = readFileSync(file);
   const refused = await run("backup", { DATA_DIR: filled.dataDir }, file);

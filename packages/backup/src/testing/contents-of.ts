@@ -1,8 +1,11 @@
 import pg from "pg";
 import { findTables, quote } from "../dump-database.ts";
 
-/** Tables with instants that change when a queue starts. */
-const ownDates: Record<string, string> = {
+/** Tables with values that a restore moves, or that change when a queue starts. */
+const ownValues: Record<string, string> = {
+  "public.events": `to_jsonb(t) - 'position'`,
+  "public.event_subscribers": `to_jsonb(t) - 'position'`,
+  "public.event_retries": `to_jsonb(t) - 'position'`,
   "pgboss.queue": `to_jsonb(t) - 'updated_on'`,
   "pgboss.schedule": `to_jsonb(t) - 'updated_on'`,
 };
@@ -26,7 +29,7 @@ export async function contentsOf(url: string): Promise<Record<string, unknown>> 
   try {
     const contents: Record<string, unknown> = {};
     for (const table of await findTables(client)) {
-      const row = ownDates[`${table.schema}.${table.name}`] ?? "to_jsonb(t)";
+      const row = ownValues[`${table.schema}.${table.name}`] ?? "to_jsonb(t)";
       const { rows } = await client.query<{ text: string }>(
         `SELECT (${row})::text AS text FROM ${quote(table)} t ORDER BY 1`,
       );

@@ -9,7 +9,7 @@ import { seedDemonstration } from "@bandeja/demo-data/seed-demonstration";
 import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos";
 import { newPhotoName } from "@bandeja/providers/photos/photo-store";
 
-/** A DATA_DIR with a running database that has the demonstration, queued tasks, and a photo in all sizes. */
+/** A DATA_DIR with a running database that has the demonstration, queued tasks, events, and a photo in all sizes. */
 export async function fillDataDir() {
   const { dataDir, remove } = makeDataDir();
   const server = await startEmbeddedPostgres({ dataDir });
@@ -30,6 +30,12 @@ export async function fillDataDir() {
   await database.pool.query(
     `INSERT INTO pgboss.job (name, data) SELECT 'mail', jsonb_build_object('to', E'tab\\there \\\\ "Inês" ' || n)
      FROM generate_series(1, 40) n`,
+  );
+  await database.pool.query(
+    `INSERT INTO events (position, type, payload, at)
+       SELECT n, 'report.made', '{}', now() FROM generate_series(38, 41) n;
+     INSERT INTO event_subscribers (name, position) VALUES ('audit', 40);
+     INSERT INTO event_retries (subscriber, position, key, attempts, next_attempt_at) VALUES ('audit', 39, 'one', 1, now())`,
   );
   return {
     dataDir,
