@@ -1,12 +1,21 @@
 import type { Message } from "@bandeja/contract/calls/messages";
 import { useState } from "react";
 
-/** Announces new messages of the other side to screen readers. */
-export function LiveAnnouncement({ newest, name }: { newest: Message | undefined; name: string }) {
-  const [firstSeen] = useState(newest?.id);
+/** Announces new messages of the other side to screen readers: those that arrive together, together. */
+export function LiveAnnouncement({ received, name }: { received: readonly Message[]; name: string }) {
+  const newest = received.at(-1)?.id;
+  const [last, setLast] = useState({ newest, arrived: [] as readonly Message[] });
+  if (newest !== undefined && newest !== last.newest) {
+    const known = received.findIndex(({ id }) => id === last.newest);
+    // One that is gone, or no longer in the newest page, does not make all the others new.
+    const isGone = known === -1 && last.newest !== undefined;
+    setLast({ newest, arrived: received.slice(isGone ? -1 : known + 1) });
+  }
   return (
     <p role="status" className="sr-only">
-      {newest !== undefined && newest.id !== firstSeen && `${name}: ${newest.text}`}
+      {last.arrived.map(({ id, text }) => (
+        <span key={id}>{`${name}: ${text} `}</span>
+      ))}
     </p>
   );
 }

@@ -142,6 +142,24 @@ test("scrolled up, the log does not move; new messages are announced, and a butt
   expect(newMessages()).toBeNull();
 });
 
+test("messages of the other side are announced once, those that arrive together too; earlier and own ones are not", () => {
+  const { box } = open();
+  box.focus();
+  const region = screen.getByRole("status");
+  expect(region).toBeEmptyDOMElement();
+  next({ messages: messages(11, 22) });
+  expect(region).toHaveTextContent(/^Marina: Line 21 Marina: Line 22$/);
+  const announced = region.firstChild;
+  next({ messages: messages(1, 22) });
+  next({ messages: [...messages(1, 22), message(23, "r1")] });
+  // An unchanged region is not read again.
+  expect(region.firstChild).toBe(announced);
+  next({ messages: [...messages(1, 22), message(23, "r1"), { ...message(24), text: "Line 22" }] });
+  expect(region).toHaveTextContent(/^Marina: Line 22$/);
+  expect(region.firstChild).not.toBe(announced);
+  expect(box).toHaveFocus();
+});
+
 test("the notice of new messages disappears when the reader scrolls down to them", () => {
   const { box } = open();
   scrollTo(box, 200);

@@ -48,8 +48,8 @@ export function MessageLog({
     last: messages.at(-1)?.id,
     outgoing: outgoing.length,
   });
-  const newest = messages.findLast(({ senderId }) => senderId !== me);
-  const look = useSeen(newest, isAtEnd, onSeen);
+  const received = messages.filter(({ senderId }) => senderId !== me);
+  const look = useSeen(received.at(-1), isAtEnd, onSeen);
 
   function scroll(): void {
     onScroll();
@@ -126,7 +126,7 @@ export function MessageLog({
           ))}
         </ol>
       </div>
-      <LiveAnnouncement newest={newest} name={name} />
+      <LiveAnnouncement received={received} name={name} />
       {hasNewMessages && (
         <Button tone="ink" size="small" className="chat-news" onClick={showNewMessages}>
           {t(($) => $.chat.newBelow)}

@@ -1,5 +1,6 @@
 import { ApplicantCard } from "@bandeja/features/applicants/applicant-card.tsx";
 import { ApplicantList } from "@bandeja/features/applicants/applicant-list.tsx";
+import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
@@ -68,6 +69,7 @@ export function Applicants({ jobId, job, applications }: Props) {
         )}
       />
       <Announcement people={people} answers={answers} />
+      <ApplicationAnnouncement side="venue" shown={people} pages={applications.data?.pages.length} />
     </section>
   );
 }
@@ -102,7 +104,7 @@ function Heading({ applications, job, answers }: Omit<Props, "jobId"> & { answer
         {count ? t(($) => $.job.peopleApplied, { count }) : t(($) => $.waitress.applicants)}
       </h2>
       {count !== undefined && count > 0 && (
-        <p className="type-text mt-1" role="status">
+        <p className="type-text mt-1">
           {waiting > 0 ? t(($) => $.job.waiting, { count: waiting }) : t(($) => $.venuejobs.noAnswerNeeded)}
         </p>
       )}

@@ -10,7 +10,8 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsCancel, jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { screen, waitFor, within } from "@testing-library/react";
+import { focusManager } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { JobScreen } from "./job-screen.tsx";
@@ -56,6 +57,24 @@ test("a venue compares applicants: unanswered first, the best on top, or in anot
   expect(caio.getByText("1 no-show, 2 late cancellations")).toBeVisible();
   expect(caio.getByRole("link", { name: "Caio" })).toHaveAttribute("href", "/jobs/j1/applicants/a3");
   expect(within(screen.getByRole("article", { name: "Bea" })).getByText("Worked here 2 times")).toBeVisible();
+});
+
+test("an applicant who arrives while the job is shown is announced once, and the focus stays", async () => {
+  const server = serverWith({}, people.slice(0, 2));
+  open();
+  const link = await screen.findByRole("link", { name: "Bea" });
+  link.focus();
+  const announcements = () => screen.getAllByRole("status").filter(({ textContent }) => textContent !== "");
+  const before = announcements().length;
+  server.answers(jobsFindApplications, { ok: true, data: people });
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+  expect(await screen.findByText("Caio applied.")).toBeInTheDocument();
+  expect(announcements()).toHaveLength(before + 1);
+  expect(link).toHaveFocus();
+  focusManager.setFocused(undefined);
 });
 
 test("a venue reads everything that it wrote about the job", async () => {

@@ -13,6 +13,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useAccount } from "#features/account/use-own.ts";
 import { CalendarSwitch } from "#features/calendar/calendar-switch.tsx";
+import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
 import { useOwnApplications } from "#features/own-applications/use-own-applications.ts";
 import { Screen } from "#layout/screen.tsx";
@@ -35,6 +36,7 @@ export function MyShiftsScreen() {
   const [search, setSearch] = useSearchParams();
   const requestedId = search.get("show");
   const isCalendar = requestedId === calendar;
+  const list = useOwnApplications();
   const show = (what: string) => setSearch({ show: what }, { replace: true });
   return (
     <Screen title={t(($) => $.app.myShifts)}>
@@ -44,23 +46,30 @@ export function MyShiftsScreen() {
         </ScreenLink>
         <CalendarSwitch isCalendar={isCalendar} onSwitch={() => show(isCalendar ? "confirmed" : calendar)} />
       </div>
-      <Shifts requestedId={requestedId} isCalendar={isCalendar} onShow={show} />
+      <Shifts list={list} requestedId={requestedId} isCalendar={isCalendar} onShow={show} />
+      {/* Also of shifts that another segment or the calendar has. */}
+      <ApplicationAnnouncement
+        side="worker"
+        shown={list.applications?.map((one) => ({ ...one, name: one.venue.name }))}
+        pages={list.data?.pages.length}
+      />
     </Screen>
   );
 }
 
 function Shifts({
+  list,
   requestedId,
   isCalendar,
   onShow,
 }: {
+  list: ReturnType<typeof useOwnApplications>;
   requestedId: string | null;
   isCalendar: boolean;
   onShow: (segment: string) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const list = useOwnApplications();
   const account = useAccount();
   const { applications, error } = list;
   const unsent = useUnsentApplications(applications);

@@ -1,6 +1,7 @@
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
+import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
@@ -38,6 +39,10 @@ export function ShiftView({
       <div className="shift-band ground-band">
         <ShiftTicket job={job} state={state} isUnsent={isNew && applying.isUnsent} distance={distance} />
       </div>
+      <ApplicationAnnouncement
+        side="worker"
+        shown={job.application === undefined ? [] : [{ ...job.application, name: job.venueName }]}
+      />
       <div className="shift-more">
         {job.application?.hours && (
           <section>

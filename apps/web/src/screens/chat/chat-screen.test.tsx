@@ -127,7 +127,7 @@ test(
     expect(server.sentTo(messagesFind)).toEqual([{ partyId: "r1", otherPartyId: "w1", limit: 50 }]);
     await pollAfter(1);
     expect(
-      await screen.findByText("Marina Duarte: Two", { selector: '[role="status"]' }),
+      await screen.findByText("Marina Duarte: Two", { selector: '[role="status"] span' }),
     ).toBeInTheDocument();
     expect(await lines()).toHaveLength(2);
     expect(server.sentTo(messagesFind)).toHaveLength(2);

@@ -7,6 +7,7 @@ import { BackToJobs } from "#features/record-failure/back-to-jobs.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import { ApplicantCard } from "@bandeja/features/applicants/applicant-card.tsx";
+import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import { ApplicantList } from "@bandeja/features/applicants/applicant-list.tsx";
 import { InTheApp } from "./in-the-app.tsx";
 import { isOfTeam } from "@bandeja/features/applicants/is-of-team.ts";
@@ -55,6 +56,7 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
           />
         )}
       />
+      <ApplicationAnnouncement side="venue" shown={people} pages={applications.data?.pages.length} />
     </section>
   );
 }

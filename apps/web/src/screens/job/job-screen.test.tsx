@@ -87,6 +87,29 @@ test("a venue sees all its texts about the job", async () => {
   for (const text of Object.values(jobTexts)) expect(within(ticket).getByText(text)).toBeVisible();
 });
 
+test("an applicant who arrives while the page is open is announced once, and the focus stays", async () => {
+  const server = serverWith({}, [marina]);
+  open();
+  const link = await screen.findByRole("link", { name: "see details of Marina Duarte" });
+  link.focus();
+  const region = () => screen.getAllByRole("status").at(-1)!;
+  expect(region()).toBeEmptyDOMElement();
+  const refetch = () =>
+    act(() => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    });
+  server.answers(jobsFindApplications, { ok: true, data: [marina, rui].map(sampleApplicant) });
+  refetch();
+  await waitFor(() => expect(region()).toHaveTextContent(/^Rui Sampaio applied\.$/));
+  const announced = region().firstChild;
+  refetch();
+  await waitFor(() => expect(server.sentTo(jobsFindApplications).length).toBeGreaterThan(2));
+  expect(region().firstChild).toBe(announced);
+  expect(link).toHaveFocus();
+  focusManager.setFocused(undefined);
+});
+
 test("a job of one day has one date, and no empty note", async () => {
   serverWith({ endDate: "2099-11-27", note: "" });
   open();
