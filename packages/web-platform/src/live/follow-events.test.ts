@@ -8,6 +8,8 @@ import { isLive } from "./live-state.ts";
 /** The streams that were requested, newest last. */
 let streams: ReturnType<typeof answerStream>[];
 let queries: QueryClient;
+/** The status of a refusal; without it, streams are answered. */
+let refusal: number | undefined;
 
 /** A busy machine may need more than the default second. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
@@ -42,11 +44,12 @@ function createLocks() {
 
 beforeEach(() => {
   streams = [];
+  refusal = undefined;
   signInVenue();
   vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
     const stream = answerStream(init);
     streams.push(stream);
-    return stream.response;
+    return refusal === undefined ? stream.response : new Response(null, { status: refusal });
   });
   Object.defineProperty(navigator, "locks", { configurable: true, value: createLocks() });
   queries = new QueryClient();
@@ -88,6 +91,39 @@ test("an event fetches what it may have changed again, and nothing else", async 
   stream.sendEvent(8, "message.sent");
   await eventually(() => expect(messages()).toBe(2));
   expect(jobs()).toBe(1);
+});
+
+test("an event soon after another is fetched at once; many together are fetched every 300 ms", async () => {
+  openTab();
+  const messages = show("messagesFind");
+  const stream = await newest(1);
+  stream.send(": resumed\n\n");
+  await eventually(() => expect(isLive()).toBe(true));
+  // From here on, only the test moves time.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  let position = 0;
+  const send = async () => {
+    stream.sendEvent((position += 1), "message.sent");
+    // A stream's bytes pass through several promises.
+    await new Promise(setImmediate);
+    await pass(0);
+  };
+  await send();
+  expect(messages()).toBe(2);
+  await pass(110);
+  await send();
+  expect(messages()).toBe(3);
+  await send();
+  await send();
+  expect(messages()).toBe(3);
+  await pass(110);
+  expect(messages()).toBe(4);
+  await send();
+  await pass(200);
+  expect(messages()).toBe(4);
+  await pass(110);
+  expect(messages()).toBe(5);
 });
 
 test("all live data are fetched again when the stream begins, and when events were missed", async () => {
@@ -149,6 +185,102 @@ test("a logout ends the stream", async () => {
   endLogin();
   await eventually(() => expect(stream.isAborted()).toBe(true));
   expect(isLive()).toBe(false);
+});
+
+/** Time that tests move, while waits for what follows go on. */
+const stopTimers = () =>
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+
+test("a stream that is refused with 401 is not requested again for half a minute", async () => {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0.5);
+  onTestFinished(() => random.mockRestore());
+  stopTimers();
+  refusal = 401;
+  openTab();
+  await newest(1);
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(streams).toHaveLength(1);
+  expect(isLive()).toBe(false);
+  refusal = undefined;
+  await vi.advanceTimersByTimeAsync(6_000);
+  const second = await newest(2);
+  second.sendEvent(1, "ready");
+  await eventually(() => expect(isLive()).toBe(true));
+});
+
+test("a stream that is silent for 40 s is given up, and continued after its last event", async () => {
+  stopTimers();
+  openTab();
+  const first = await newest(1);
+  first.sendEvent(7, "ready");
+  await eventually(() => expect(isLive()).toBe(true));
+  await vi.advanceTimersByTimeAsync(30_000);
+  first.send(":\n\n");
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(first.isAborted()).toBe(false);
+  await vi.advanceTimersByTimeAsync(11_000);
+  await eventually(() => expect(first.isAborted()).toBe(true));
+  expect(isLive()).toBe(false);
+  await vi.advanceTimersByTimeAsync(4_000);
+  const second = await newest(2);
+  expect(second.headers.get("last-event-id")).toBe("7");
+});
+
+test("positions that went back, as after a restore, are followed from there", async () => {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0.5);
+  onTestFinished(() => random.mockRestore());
+  stopTimers();
+  openTab();
+  const messages = show("messagesFind");
+  const first = await newest(1);
+  first.sendEvent(70, "ready");
+  await eventually(() => expect(messages()).toBe(2));
+  first.end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const second = await newest(2);
+  expect(second.headers.get("last-event-id")).toBe("70");
+  second.sendEvent(3, "refetch");
+  await eventually(() => expect(messages()).toBe(3));
+  second.sendEvent(4, "message.sent");
+  await vi.advanceTimersByTimeAsync(400);
+  await eventually(() => expect(messages()).toBe(4));
+  second.end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const third = await newest(3);
+  expect(third.headers.get("last-event-id")).toBe("4");
+});
+
+test("while the tab with the stream is frozen, another one polls; it fetches everything once that is heard again", async () => {
+  stopTimers();
+  // The frozen tab holds the lock, and says nothing.
+  const frozen = new BroadcastChannel("bandeja.live");
+  onTestFinished(() => frozen.close());
+  const token = readLogin()?.token;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target.
+  const say = (kind: object) => frozen.postMessage({ token, ...kind });
+  void navigator.locks.request(
+    "bandeja.live",
+    { signal: new AbortController().signal },
+    () => new Promise(() => {}),
+  );
+  openTab();
+  const messages = show("messagesFind");
+  say({ kind: "state", isOpen: true });
+  await eventually(() => expect(isLive()).toBe(true));
+  await eventually(() => expect(messages()).toBe(2));
+  await vi.advanceTimersByTimeAsync(44_000);
+  expect(isLive()).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(isLive()).toBe(false);
+  // Polling begins with an answer.
+  await vi.advanceTimersByTimeAsync(6_000);
+  await eventually(() => expect(messages()).toBe(3));
+  expect(streams).toHaveLength(0);
+  say({ kind: "state", isOpen: true });
+  await eventually(() => expect(messages()).toBe(4));
+  say({ kind: "event", position: "8", type: "message.sent" });
+  await eventually(() => expect(messages()).toBe(5));
+  expect(isLive()).toBe(true);
 });
 
 test("a stream whose first bytes are held back is given up, and tried again after five minutes", async () => {

@@ -12,7 +12,8 @@ const shortestWaitMs = 1_000;
 const longestWaitMs = 30_000;
 /** How long (ms) to poll where a stream is held back on its way. */
 const heldBackMs = 300_000;
-/** The pause (ms) between two fetches of what changed. */
+/** The pause (ms) after a fetch of what changed, and after each further one that follows it at once. */
+const afterRefetchMs = 100;
 const betweenRefetchesMs = 300;
 /** How long (ms) a tab trusts another one's stream that it hears nothing of: a browser may stop a tab. */
 const unheardMs = 45_000;
@@ -82,11 +83,13 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
   async function refetchChanged(): Promise<void> {
     if (isRefetching) return;
     isRefetching = true;
+    let pauseMs = afterRefetchMs;
     while (changed.size > 0) {
       const types = changed;
       changed = new Set();
       await invalidate(types.has(refetchType) ? isOfLiveCall : isChangedBy(types));
-      await wait(betweenRefetchesMs, stopped);
+      await wait(pauseMs, stopped);
+      pauseMs = betweenRefetchesMs;
     }
     isRefetching = false;
   }
