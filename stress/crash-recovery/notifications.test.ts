@@ -16,9 +16,9 @@ import { extent, recordFigures } from "../suite.ts";
 import { createFixtures } from "../fixtures.ts";
 import { createInstallation, type Installation } from "./installation.ts";
 
-const rounds = extent({ short: 3, long: 50 });
+const rounds = extent({ short: 3, long: 100 });
 const applicants = 6;
-vi.setConfig({ testTimeout: extent({ short: 300_000, long: 3_600_000 }) });
+vi.setConfig({ testTimeout: extent({ short: 300_000, long: 5_400_000 }) });
 const seed = Number(process.env["STRESS_SEED"] ?? Date.now() % 1_000_000);
 
 const never = new Promise<never>(() => {});

@@ -20,15 +20,23 @@ export interface StreamReader {
   close(): Promise<void>;
 }
 
+interface ReadOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Called with each event as it arrives. */
+  readonly onEvent?: (event: ReadEvent) => void;
+}
+
 /** Opens the event stream of a token at a server's address. @throws Error with the status of a refusal */
 export async function readStream(
   origin: string,
   token: string,
   lastPosition?: number,
+  { headers, onEvent }: ReadOptions = {},
 ): Promise<StreamReader> {
   const controller = new AbortController();
   const response = await fetch(`${origin}/api/events`, {
     headers: {
+      ...headers,
       authorization: `Bearer ${token}`,
       ...(lastPosition !== undefined && { [lastPositionHeader]: String(lastPosition) }),
     },
@@ -41,7 +49,9 @@ export async function readStream(
     .pipeThrough(new EventSourceParserStream());
   const ended = (async () => {
     for await (const { id, event, data } of parsed) {
-      events.push({ position: Number(id), type: event ?? "message", data: JSON.parse(data) });
+      const read = { position: Number(id), type: event ?? "message", data: JSON.parse(data) as unknown };
+      events.push(read);
+      onEvent?.(read);
     }
   })().catch((error: unknown) => {
     if (!controller.signal.aborted) throw error;
