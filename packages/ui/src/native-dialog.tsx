@@ -23,6 +23,9 @@ export type NativeDialogProps = {
   children: ReactNode;
 };
 
+/** What had the focus before a dialog that is being removed. One that opens in its place gives the focus back to it. */
+let opener: Element | null | undefined;
+
 /**
  * The native modal `<dialog>`: it makes the page behind inert and needs no library, so that static pages can show
  * alerts, too. It is open as long as it is mounted. The element marked `data-autofocus` gets the focus.
@@ -50,16 +53,19 @@ export function NativeDialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
-    const before = document.activeElement;
+    const before = opener ?? document.activeElement;
+    opener = undefined;
     isClosed.current = false;
     if (!dialog.open) show(dialog);
     dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       isClosed.current = true;
       // Its removal closes it. Closing it before, or focusing now, would compute the styles of the page and of the dialog.
+      opener = before;
       queueMicrotask(() => {
-        // Another dialog may have opened in its place.
-        if (document.activeElement === document.body) giveFocusBack(before);
+        if (opener !== before) return;
+        opener = undefined;
+        giveFocusBack(before);
       });
     };
   }, [ref]);
