@@ -1,10 +1,12 @@
 import { openMarket } from "./fill/open-market.ts";
-import { startLoader } from "./load/start-loader.ts";
 import { BenchError } from "./bench-error.ts";
 import { placement } from "./servers/cores.ts";
 import { moveDatabase } from "./servers/move-database.ts";
 import { memoryOf } from "./servers/process-figures.ts";
 import { runRounds } from "./load/run-rounds.ts";
+import type { Slice, SliceResult } from "./load/slice.ts";
+import { startProgram } from "./load/start-program.ts";
+import { measureLive } from "./live/measure-live.ts";
 import { settle } from "./servers/settle.ts";
 import { startApi } from "./servers/start-api.ts";
 import { startBare } from "./servers/start-bare.ts";
@@ -43,7 +45,7 @@ async function measureLoad({ jobs, only, rounds, seconds }: Options): Promise<st
   open.defer(() => bare.stop());
   const bareNode = await startBare(market, "Node");
   open.defer(() => bareNode.stop());
-  const loader = startLoader();
+  const loader = startProgram<Slice, SliceResult>("load/loader.ts");
   open.defer(() => loader.stop());
   await settle(api.pid);
 
@@ -76,16 +78,19 @@ async function measureStart(): Promise<string> {
 
 async function measure(options: Options): Promise<string> {
   if (process.platform !== "linux") throw new BenchError("This needs Linux: it reads from /proc.");
-  const { only } = options;
+  const { only, rounds, seconds } = options;
   const start = only.includes("start") ? [await measureStart()] : [];
   const load = only.some((name) => name in parts) ? await measureLoad(options) : [];
-  return [...load, ...start].join("\n");
+  const live = only.includes("live")
+    ? [await measureLive({ rounds, milliseconds: seconds * 1000 }, say)]
+    : [];
+  return [...load, ...live, ...start].join("\n");
 }
 
 // Exiting also stops every program that was started.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
 try {
-  console.log(await measure(readOptions(process.argv.slice(2), [...Object.keys(parts), "start"])));
+  console.log(await measure(readOptions(process.argv.slice(2), [...Object.keys(parts), "live", "start"])));
 } catch (error) {
   if (!(error instanceof BenchError)) throw error;
   console.error(error.message);

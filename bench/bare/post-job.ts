@@ -3,7 +3,7 @@ import { totalSpend } from "@bandeja/domain/total-spend";
 import type pg from "pg";
 import { v7 } from "uuid";
 import { postStatements } from "./post-statements.ts";
-import { run, type Values } from "./prepared.ts";
+import { inTransaction, run, type Values } from "./prepared.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface JobForm {
@@ -74,9 +74,14 @@ function valuesOf(id: string, venue: Venue, form: JobForm, now: Date): Values {
   ];
 }
 
-async function post(client: pg.PoolClient, form: JobForm, now: Date): Promise<string> {
-  const query = <Row>(name: keyof typeof postStatements, values: Values) =>
+const queryOn =
+  (client: pg.PoolClient) =>
+  <Row>(name: keyof typeof postStatements, values: Values) =>
     run<Row & pg.QueryResultRow>(client, { name, text: postStatements[name] }, values);
+
+/** Posts a job with the venue's oldest credit, in an open transaction. @returns its id. */
+export async function post(client: pg.PoolClient, form: JobForm, now: Date): Promise<string> {
+  const query = queryOn(client);
   const venueId = form.restaurant_id;
   const venue = await query<Venue>("lockVenue", [venueId]);
   const [state, credit, ...obstacles] = await Promise.all([
@@ -95,23 +100,15 @@ async function post(client: pg.PoolClient, form: JobForm, now: Date): Promise<st
     query("insertJob", valuesOf(id, venue, form, now)),
     query("attachCredit", [credit.id, id, now]),
   ]);
-  // No notifications: the measured venues have no favourites, which the API would notify.
-  await query("freeFavourites", [venueId, id]);
   return id;
 }
 
-/** Posts a job with the venue's oldest credit, in one transaction. @returns its id. */
-export async function postJob(db: pg.Pool, form: JobForm, now: Date): Promise<string> {
-  const client = await db.connect();
-  try {
-    await client.query("BEGIN");
+/** Posts a job in one transaction. @returns its id. */
+export function postJob(db: pg.Pool, form: JobForm, now: Date): Promise<string> {
+  return inTransaction(db, async (client) => {
     const id = await post(client, form, now);
-    await client.query("COMMIT");
+    // No notifications: the measured venues have no favourites, which the API would notify.
+    await queryOn(client)("freeFavourites", [form.restaurant_id, id]);
     return id;
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -1,15 +1,15 @@
 /** The parties on the same side that belong to the same person as a party, including those claimed from that person. */
-const othersOf = (party: string) => `SELECT o.party_id FROM party_persons m
+export const othersOf = (party: string) => `SELECT o.party_id FROM party_persons m
       CROSS JOIN LATERAL (
         SELECT party_id FROM party_persons WHERE person_id = m.person_id AND side = m.side
         UNION ALL SELECT party_id FROM former_holders WHERE person_id = m.person_id AND side = m.side) o
       WHERE m.party_id = ${party}`;
 /** Whether a row counts for the person: not if it dates from before a claim of its party from another person. */
-const counts = (party: string, column: string, at: string) => `NOT EXISTS (
+export const counts = (party: string, column: string, at: string) => `NOT EXISTS (
       SELECT FROM former_holders h WHERE h.party_id = ${column} AND h.party_id <> ${party} AND h.claimed_at > ${at}
         AND h.person_id IS DISTINCT FROM (SELECT person_id FROM party_persons WHERE party_id = ${party}))`;
-/** Whether a row belongs to a venue of the same person. */
-const ofVenue = (column: string, at: string) => `${column} = ANY (ARRAY(
+/** Whether a row belongs to a party of the same person as $1. */
+export const ofParty = (column: string, at: string) => `${column} = ANY (ARRAY(
       SELECT $1::uuid UNION ALL ${othersOf("$1")})) AND ${counts("$1", column, at)}`;
 
 /**
@@ -20,19 +20,19 @@ export const postStatements = {
   lockVenue: "SELECT * FROM venues WHERE id = $1 FOR NO KEY UPDATE",
   postingState: `SELECT phone_e164 IS NOT NULL AS has_phone,
       EXISTS (SELECT FROM jobs WHERE venue_id = $1 AND state = 'open' AND starts_at < $2 AND ends_at <= $2) AS has_uncompleted,
-      EXISTS (SELECT FROM jobs WHERE ${ofVenue("jobs.venue_id", "jobs.created_at")}
+      EXISTS (SELECT FROM jobs WHERE ${ofParty("jobs.venue_id", "jobs.created_at")}
         AND paid_with = 'free' AND NOT position_returned) AS has_used_free
     FROM memberships JOIN accounts ON accounts.id = account_id WHERE venue_id = $1 AND role = 'owner'`,
   offences: `SELECT counts_from, lifted_at, made_at, due_at, answered_at
     FROM offences LEFT JOIN appeals ON appeals.offence_id = offences.id
-    WHERE ${ofVenue("offences.party_id", "offences.committed_at")}`,
+    WHERE ${ofParty("offences.party_id", "offences.committed_at")}`,
   suspensions: `SELECT until, reason FROM suspensions
-    WHERE ${ofVenue("suspensions.party_id", "suspensions.set_at")}
+    WHERE ${ofParty("suspensions.party_id", "suspensions.set_at")}
       AND lifted_at IS NULL AND (until IS NULL OR until > $2)`,
   oldestCredit: `SELECT id FROM credits WHERE venue_id = $1 AND job_id IS NULL AND refunded_at IS NULL
     ORDER BY bought_at, id LIMIT 1`,
   dispute: `SELECT payments.id FROM payments JOIN credits ON credits.payment_id = payments.id
-    WHERE ${ofVenue("payments.venue_id", "payments.created_at")}
+    WHERE ${ofParty("payments.venue_id", "payments.created_at")}
       AND dispute IN ('open', 'lost') AND settled_at IS NULL AND job_id IS NOT NULL
     LIMIT 1`,
   insertJob: `INSERT INTO jobs (id, venue_id, venue_name, locality_id, city, country_code, timezone, latitude, longitude,

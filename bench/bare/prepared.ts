@@ -32,3 +32,19 @@ export async function run<Row extends object>(
   const [row] = await runAll<Row>(db, statement, values);
   return row;
 }
+
+/** Runs `work` in one transaction. */
+export async function inTransaction<T>(db: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await db.connect();
+  try {
+    await client.query("BEGIN");
+    const result = await work(client);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -29,7 +29,7 @@ const offsetTo = (at: string): number => Date.parse(at) - Date.now();
 const lock = 3_062_026;
 
 /** Takes a lock, because two measurements on one database would affect each other. It ends with the connection. */
-async function takeTurn(client: pg.Client, say: (line: string) => void): Promise<void> {
+export async function takeTurn(client: pg.Client, say: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [lock]);
   if (rows[0]?.taken) return;
   say("Waiting for another measurement on this database …");

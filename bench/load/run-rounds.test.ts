@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { RunningServer } from "../servers/start-server.ts";
 import { runRounds } from "./run-rounds.ts";
-import type { SliceResult } from "./slice.ts";
-import type { Loader } from "./start-loader.ts";
+import type { Loader, SliceResult } from "./slice.ts";
 
 const serverAt = (port: number): RunningServer => ({
   name: `server ${port}`,

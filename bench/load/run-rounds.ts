@@ -1,7 +1,7 @@
-import type { Loader } from "./start-loader.ts";
 import { BenchError } from "../bench-error.ts";
 import { cpuTime, familyCpuTime } from "../servers/process-figures.ts";
 import type { RunningServer } from "../servers/start-server.ts";
+import type { Loader } from "./slice.ts";
 import { median } from "./statistics.ts";
 
 export interface Extent {

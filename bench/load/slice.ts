@@ -1,3 +1,5 @@
+import type { Program } from "./start-program.ts";
+
 /** One order to the load generator: keep `connections` busy with the requests, cyclically, for `milliseconds`. */
 export interface Slice {
   readonly port: number;
@@ -17,3 +19,5 @@ export interface SliceResult {
   readonly failed: number;
   readonly failures: readonly string[];
 }
+
+export type Loader = Program<Slice, SliceResult>;

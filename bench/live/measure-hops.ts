@@ -1,0 +1,62 @@
+import type { Extent } from "../load/run-rounds.ts";
+import type { Program } from "../load/start-program.ts";
+import type { Market } from "../fill/open-market.ts";
+import type { Audience, Pair } from "./audience.ts";
+import { compare, quantilesOf, type Comparison } from "./compare.ts";
+import { takeTurns } from "./take-turns.ts";
+
+/** The hops of a round, in their order, and the whole. */
+export const hops = ["post", "apply", "confirm", "whole"] as const;
+export type Hop = (typeof hops)[number];
+
+/** The durations (ms) of a turn's rounds, by hop. */
+export type HopTurn = Readonly<Record<Hop, readonly number[]>>;
+
+/** A turn of rounds, which begins with the round `first`. */
+export interface HopOrder {
+  /** The servers of the venues and of the workers. */
+  readonly ports: { readonly venue: number; readonly worker: number };
+  readonly pairs: readonly Pair[];
+  readonly first: number;
+  readonly firstDay: string;
+  readonly milliseconds: number;
+}
+
+const warm = { rounds: 500, turns: 8 };
+
+/** The rounds so far in each market: a pair posts for each day once. */
+const roundsIn = new WeakMap<object, number>();
+
+/** Measures the hops of two servers in turns. */
+export async function measureHops(
+  program: Program<HopOrder, HopTurn>,
+  market: Market & Audience,
+  sides: readonly [HopOrder["ports"], HopOrder["ports"]],
+  extent: Extent,
+): Promise<ReadonlyMap<Hop, Comparison>> {
+  async function turn(ports: HopOrder["ports"]): Promise<HopTurn> {
+    const first = roundsIn.get(market) ?? 0;
+    const { pairs, filledAt } = market;
+    const firstDay = filledAt.toISOString().slice(0, 10);
+    const order = { ports, pairs, first, firstDay, milliseconds: extent.milliseconds };
+    const result = await program.run(order);
+    roundsIn.set(market, first + result.whole.length);
+    return result;
+  }
+  for (const side of sides) {
+    let rounds = 0;
+    for (let turns = 0; rounds < warm.rounds && turns < warm.turns; turns += 1) {
+      rounds += (await turn(side)).whole.length;
+    }
+  }
+  const [one = [], other = []] = await takeTurns(sides, extent, turn);
+  return new Map(
+    hops.map((hop) => [
+      hop,
+      compare(
+        one.map((turns) => quantilesOf(turns[hop])),
+        other.map((turns) => quantilesOf(turns[hop])),
+      ),
+    ]),
+  );
+}
