@@ -63,7 +63,8 @@ async function hold(port: number, token: string, number: number): Promise<void> 
   await promise;
 }
 
-followOrders(async ({ port, tokens }: HoldOrder): Promise<Held> => {
+followOrders(async (order): Promise<Held> => {
+  const { port, tokens } = order as HoldOrder;
   if (tokens.length === 0) {
     for (const socket of sockets) {
       sockets.delete(socket);

@@ -5,7 +5,7 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { call } from "../calls/request.ts";
 import { followOrders } from "../load/follow-orders.ts";
 import type { Pair } from "./audience.ts";
-import type { Hop, HopOrder, HopTurn } from "./measure-hops.ts";
+import { hops, type Hop, type HopOrder, type HopTurn } from "./measure-hops.ts";
 import { openReader, type StreamReader } from "./stream-reader.ts";
 
 // Runs rounds of posting, applying and confirming one after the other, in its own process.
@@ -74,19 +74,26 @@ async function runRound(
 
 const openPairs = new Map<string, Promise<OpenPair[]>>();
 
-followOrders(async ({ ports, pairs, first, firstDay, milliseconds }: HopOrder): Promise<HopTurn> => {
+followOrders(async (sent: object): Promise<HopTurn> => {
+  const { ports, pairs, first, firstDay, milliseconds, atOnce } = sent as HopOrder;
   const key = Object.values(ports).join();
   const opening = openPairs.get(key) ?? Promise.all(pairs.map((pair) => openPair(pair, ports)));
   openPairs.set(key, opening);
   const open = await opening;
   const turn: Record<Hop, number[]> = { post: [], apply: [], confirm: [], whole: [] };
   const deadline = performance.now() + milliseconds;
-  for (let round = first; performance.now() < deadline; round += 1) {
-    const pair = open[round % open.length];
-    if (pair === undefined) throw new RangeError("There are no pairs");
-    const day = addDays(firstDay, 7 + Math.floor(round / open.length));
-    const took = await runRound(pair, ports, day);
-    for (const hop of Object.keys(took) as Hop[]) turn[hop].push(took[hop]);
+  let next = first;
+  async function runLane(): Promise<void> {
+    while (performance.now() < deadline) {
+      const round = next;
+      next += 1;
+      const pair = open[round % open.length];
+      if (pair === undefined) throw new RangeError("There are no pairs");
+      const day = addDays(firstDay, 7 + Math.floor(round / open.length));
+      const took = await runRound(pair, ports, day);
+      for (const hop of hops) turn[hop].push(took[hop]);
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, runLane));
   return turn;
 });

@@ -53,7 +53,8 @@ export async function startServer({ name, args, env, readyPath }: Program): Prom
   closeSync(output);
   const exit = once(child, "exit");
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  process.once("exit", () => child.kill());
+  const kill = () => void child.kill();
+  process.once("exit", kill);
   while (!(await isReady(port, readyPath))) {
     if (hasEnded()) throw new BenchError(`${name} did not start:\n${readFileSync(log, "utf8")}`);
     await pause(20);
@@ -65,6 +66,7 @@ export async function startServer({ name, args, env, readyPath }: Program): Prom
     async stop() {
       if (!hasEnded()) child.kill("SIGTERM");
       await exit;
+      process.off("exit", kill);
     },
   };
 }

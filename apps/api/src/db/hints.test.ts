@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -76,6 +77,39 @@ test("another process gets one hint for many announcements", async () => {
   await vi.waitFor(() => expect(hinted).toHaveBeenCalledTimes(1));
   for (let n = 0; n < 50; n += 1) announce(database.db, topic);
   await vi.waitFor(() => expect(hinted).toHaveBeenCalledTimes(2));
+});
+
+test("the first hint is sent at once, and those that follow it are collected", async () => {
+  // Of its own, since another test may have sent one just now.
+  const fresh = openDatabase(own.url, { max: 1 });
+  onTestFinished(() => fresh.close());
+  const sent = vi.spyOn(fresh.pool, "query");
+  const topics = () => sent.mock.calls.map(([, values]) => String(values).split(",").slice(1, -1));
+  const [first, second, third] = [newTopic(), newTopic(), newTopic()];
+  announce(fresh.db, first);
+  await setImmediate();
+  await setImmediate();
+  expect(topics()).toEqual([[first]]);
+  announce(fresh.db, second);
+  announce(fresh.db, third);
+  await vi.waitFor(() => expect(topics()).toEqual([[first], [second, third]]));
+});
+
+test("a process does not receive its own hints, which its listeners have already", async () => {
+  const topic = newTopic();
+  const other = openListener();
+  const [hinted, hintedElsewhere] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const listening = database.db.hints.listen(own.url);
+  onTestFinished(() => listening[Symbol.asyncDispose]());
+  await vi.waitFor(async () => expect(await listeners()).toHaveLength(2));
+  database.db.hints.on(topic, hinted);
+  other.on(topic, hintedElsewhere);
+  database.db.hints.broadcast(topic);
+  await vi.waitFor(() => expect(hintedElsewhere).toHaveBeenCalledTimes(1));
+  // A later hint of the other process arrives after the own one.
+  other.broadcast(topic);
+  await vi.waitFor(() => expect(hinted).toHaveBeenCalledTimes(2));
+  expect(hinted).toHaveBeenCalledTimes(2);
 });
 
 test("a listener that loses its connection reconnects, and checks for missed work", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
@@ -6,7 +7,7 @@ import pg from "pg";
 export type Topic = string;
 
 const channel = "bandeja_hints";
-/** How long (ms) hints to other processes are collected. */
+/** The shortest time (ms) between two hints to other processes: those in between are collected. */
 const collectMs = 20;
 const reconnectMs = 1_000;
 
@@ -18,7 +19,10 @@ const reconnectMs = 1_000;
 export class Hints {
   readonly #emitter = new EventEmitter();
   readonly #pool: pg.Pool;
+  /** Marks this process's own hints, which its listeners have already. */
+  readonly #own = randomUUID();
   readonly #collected = new Set<Topic>();
+  #isCollecting = false;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -44,13 +48,19 @@ export class Hints {
   }
 
   #collect(topic: Topic): void {
-    if (this.#collected.size === 0) setTimeout(() => void this.#notify(), collectMs).unref();
     this.#collected.add(topic);
+    if (this.#isCollecting) return;
+    this.#isCollecting = true;
+    setImmediate(() => void this.#notify());
   }
 
   async #notify(): Promise<void> {
-    const topics = [...this.#collected].join(",");
+    const topics = [...this.#collected, this.#own].join(",");
     this.#collected.clear();
+    setTimeout(() => {
+      if (this.#collected.size > 0) void this.#notify();
+      else this.#isCollecting = false;
+    }, collectMs).unref();
     // Without a connection other processes find the work by polling.
     await this.#pool.query("SELECT pg_notify($1, $2)", [channel, topics]).catch(() => {});
   }
@@ -72,7 +82,8 @@ export class Hints {
       const client = new pg.Client({ connectionString, application_name: "bandeja hints", keepAlive: true });
       client.on("error", () => {});
       client.on("notification", ({ payload = "" }) => {
-        for (const topic of payload.split(",")) this.#emitter.emit(topic);
+        const topics = payload.split(",");
+        if (!topics.includes(this.#own)) for (const topic of topics) this.#emitter.emit(topic);
       });
       const ended = once(client, "end");
       const close = () => void client.end().catch(() => {});
