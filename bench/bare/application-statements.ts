@@ -1,9 +1,9 @@
 import { counts, ofParty, othersOf } from "./post-statements.ts";
 
 const windowsOf = (job: string) => `(SELECT windows FROM jobs WHERE id = ${job})`;
-const isBlocked = (by: string, whom: string) => `EXISTS (SELECT FROM blocks
-    WHERE blocker_id = ${by} AND blocked_id = ANY (ARRAY(SELECT ${whom}::uuid UNION ALL ${othersOf(whom)}))
-      AND ${counts(whom, "blocked_id", "blocked_at")})`;
+const isBlocked = (by: string, blocked: string) => `EXISTS (SELECT FROM blocks
+    WHERE blocker_id = ${by} AND blocked_id = ANY (ARRAY(SELECT ${blocked}::uuid UNION ALL ${othersOf(blocked)}))
+      AND ${counts(blocked, "blocked_id", "blocked_at")})`;
 const application = "id, job_id, venue_id, worker_id, status, applied_at";
 
 /**

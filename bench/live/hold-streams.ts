@@ -14,7 +14,7 @@ export interface Held {
 }
 
 // Holds idle streams, in its own process.
-const atOnce = 50;
+const concurrency = 50;
 /** Several addresses of this machine, as a server sees readers from several networks. */
 const addresses = 8;
 
@@ -71,8 +71,8 @@ followOrders(async (order): Promise<Held> => {
       socket.destroy();
     }
   }
-  for (let at = 0; at < tokens.length; at += atOnce) {
-    const group = tokens.slice(at, at + atOnce);
+  for (let at = 0; at < tokens.length; at += concurrency) {
+    const group = tokens.slice(at, at + concurrency);
     await Promise.all(group.map((token, index) => hold(port, token, at + index)));
   }
   return { open: sockets.size, lost };

@@ -21,11 +21,11 @@ export interface HopOrder {
   readonly firstDay: string;
   readonly milliseconds: number;
   /** How many rounds run concurrently. */
-  readonly atOnce: number;
+  readonly concurrency: number;
 }
 
 /** Enough rounds for Node to compile what they run; many at once, since they are not timed. */
-const warm = { rounds: 600, atOnce: 25 };
+const warm = { rounds: 600, concurrency: 25 };
 
 /** The rounds so far in each market: a pair posts for each day once. */
 const roundsIn = new WeakMap<object, number>();
@@ -37,18 +37,18 @@ export async function measureHops(
   sides: readonly [HopOrder["ports"], HopOrder["ports"]],
   extent: Extent,
 ): Promise<ReadonlyMap<Hop, Comparison>> {
-  async function turn(ports: HopOrder["ports"], atOnce = 1): Promise<HopTurn> {
+  async function turn(ports: HopOrder["ports"], concurrency = 1): Promise<HopTurn> {
     const first = roundsIn.get(market) ?? 0;
     const { pairs, filledAt } = market;
     const firstDay = filledAt.toISOString().slice(0, 10);
-    const order = { ports, pairs, first, firstDay, atOnce, milliseconds: extent.milliseconds };
+    const order = { ports, pairs, first, firstDay, concurrency, milliseconds: extent.milliseconds };
     const result = await program.run(order);
     roundsIn.set(market, first + result.whole.length);
     return result;
   }
   for (const side of sides) {
     let rounds = 0;
-    while (rounds < warm.rounds) rounds += (await turn(side, warm.atOnce)).whole.length;
+    while (rounds < warm.rounds) rounds += (await turn(side, warm.concurrency)).whole.length;
   }
   const [one = [], other = []] = await takeTurns(sides, extent, (side) => turn(side));
   return new Map(

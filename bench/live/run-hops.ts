@@ -75,7 +75,7 @@ async function runRound(
 const openPairs = new Map<string, Promise<OpenPair[]>>();
 
 followOrders(async (sent: object): Promise<HopTurn> => {
-  const { ports, pairs, first, firstDay, milliseconds, atOnce } = sent as HopOrder;
+  const { ports, pairs, first, firstDay, milliseconds, concurrency } = sent as HopOrder;
   const key = Object.values(ports).join();
   const opening = openPairs.get(key) ?? Promise.all(pairs.map((pair) => openPair(pair, ports)));
   openPairs.set(key, opening);
@@ -83,7 +83,7 @@ followOrders(async (sent: object): Promise<HopTurn> => {
   const turn: Record<Hop, number[]> = { post: [], apply: [], confirm: [], whole: [] };
   const deadline = performance.now() + milliseconds;
   let next = first;
-  async function runLane(): Promise<void> {
+  async function keepRunning(): Promise<void> {
     while (performance.now() < deadline) {
       const round = next;
       next += 1;
@@ -94,6 +94,6 @@ followOrders(async (sent: object): Promise<HopTurn> => {
       for (const hop of hops) turn[hop].push(took[hop]);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, runLane));
+  await Promise.all(Array.from({ length: concurrency }, keepRunning));
   return turn;
 });

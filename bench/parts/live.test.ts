@@ -50,7 +50,7 @@ test("the events of a round arrive from both servers, which write the same rows"
       first,
       firstDay,
       milliseconds: 1,
-      atOnce: 1,
+      concurrency: 1,
     });
     for (const hop of hops) expect(turn[hop]).toHaveLength(1);
     const { rows } = await client.query(
