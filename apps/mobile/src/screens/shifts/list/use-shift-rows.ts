@@ -1,6 +1,6 @@
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { saveScrollPosition } from "./scroll-position.ts";
 import type { ScrollPosition } from "./scroll-position.ts";
 
@@ -45,12 +45,14 @@ export function useShiftRows({
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string>(undefined);
   const top = useTop(list);
+  // Those beyond the screen follow the first paint.
+  const overscan = useDeferredValue(beyond, 0);
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: jobs.length,
     estimateSize: () => guessedHeight,
     getItemKey: useCallback((index: number) => jobs[index]?.id ?? index, [jobs]),
     gap,
-    overscan: beyond,
+    overscan,
     scrollMargin: top,
     // Anchored by the key of the top row; while the list's top is visible, new rows push the others down.
     anchorTo: window.scrollY > top ? "end" : "start",
