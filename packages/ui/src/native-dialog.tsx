@@ -65,7 +65,8 @@ export function NativeDialog({
       queueMicrotask(() => {
         if (opener !== before) return;
         opener = undefined;
-        giveFocusBack(before);
+        // What else was rendered with the removal may have taken the focus.
+        if (document.activeElement === document.body) giveFocusBack(before);
       });
     };
   }, [ref]);
