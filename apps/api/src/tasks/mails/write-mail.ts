@@ -1,6 +1,6 @@
 import { translate, type Translate } from "@bandeja/i18n/translate";
 import type { MailJob } from "../queue.ts";
-import { htmlMail } from "./html-mail.ts";
+import { htmlMail } from "@bandeja/plain-pages/html-mail";
 
 interface WrittenMail {
   subject: string;

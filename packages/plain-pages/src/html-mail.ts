@@ -1,5 +1,5 @@
 import { localeTags, type Language } from "@bandeja/i18n/languages";
-import { escapeHtml } from "@bandeja/plain-pages/escape-html";
+import { escapeHtml } from "./escape-html.ts";
 
 interface HtmlMail {
   language: Language;
