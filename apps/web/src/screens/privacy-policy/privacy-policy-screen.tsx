@@ -18,7 +18,7 @@ export default function PrivacyPolicyScreen() {
       <LegalPage
         title={title}
         lead={t(($) => $.privacy.lead)}
-        changed="2026-11-21"
+        changed="2026-11-27"
         sections={fillInAll(
           t(($) => $.privacy.sections),
           legalValues,
