@@ -69,9 +69,9 @@ test("nothing is shown for 99 staffed jobs, and their medians from the hundredth
 
   await staff({ applied: 4, confirmed: 38 });
   expect(await written()).toBe(
-    "Of the jobs staffed in the last 90 days, half had their first applicant within 4\u00a0min and someone confirmed within 38\u00a0min.",
+    "Of the jobs posted in the last 90 days that found someone, half had an applicant in about 4\u00a0min, and half had someone confirmed in about 38\u00a0min.",
   );
-  expect((await writeHiring(market.tx))?.["pt-PT"]).toContain("no prazo de 38\u00a0min");
+  expect((await writeHiring(market.tx))?.["pt-PT"]).toContain("em cerca de 38\u00a0min");
   // After 90 days none is left.
   expect(await written(hoursAfter(tuesdayNoon, 24 * 91))).toBeUndefined();
 });
