@@ -61,7 +61,7 @@ test("a removed search leaves the list at once, and a refusal brings it back", a
   server.answers(savedSearchesRemove, { ok: true });
   await user.click(screen.getByRole("button", { name: `Remove: ${first}` }));
   expect(screen.queryByText(first)).toBeNull();
-  expect(screen.getByText(`Removed: ${first}. We won’t tell you about its new shifts.`)).toHaveFocus();
+  expect(screen.getByText(`Removed: ${first}. You’ll get no more notifications for it.`)).toHaveFocus();
   expect(server.sentTo(savedSearchesRemove)).toEqual([{ searchId: "s1" }]);
   server.refuses(savedSearchesRemove, "UNAVAILABLE");
   await user.click(screen.getByRole("button", { name: /^Remove: Within 5 km/ }));
@@ -81,17 +81,17 @@ test("followed venues lead to their pages, and can be unfollowed", async () => {
   await user.click(within(section).getByRole("button", { name: "Unfollow Cantina Serena" }));
   expect(within(section).getByText("You no longer follow Cantina Serena.")).toHaveFocus();
   expect(server.sentTo(followedVenuesSet)).toEqual([{ venueId: "v1", followed: false }]);
-  expect(within(section).getByText(/You don’t follow any venue/)).toBeVisible();
+  expect(within(section).getByText(/You aren’t following any venues yet/)).toBeVisible();
 });
 
 test("without searches the screen says how to save one; a list that failed to load can be retried", async () => {
   server.answers(savedSearchesFind, { ok: true, data: [] });
   server.refuses(followedVenuesFind, "UNAVAILABLE");
   const { user } = open();
-  expect(await screen.findByRole("heading", { name: "You haven’t saved a search." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "No saved searches yet." })).toBeVisible();
   expect(screen.getByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
   const again = await screen.findByRole("button", { name: "Try again" });
   server.answers(followedVenuesFind, { ok: true, data: [] });
   await user.click(again);
-  expect(await screen.findByText(/You don’t follow any venue/)).toBeVisible();
+  expect(await screen.findByText(/You aren’t following any venues yet/)).toBeVisible();
 });

@@ -52,7 +52,9 @@ test("a refused choice is reported, and the venue is followed no more than befor
   server.refuses(followedVenuesSet, "LIST_FULL");
   await screen.findByRole("button", { name: "Follow" });
   await user.click(screen.getByRole("button", { name: "Follow" }));
-  expect(await screen.findByRole("alertdialog")).toHaveTextContent("This list is full.");
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+    "You’ve reached the maximum. Remove one first, then try again.",
+  );
   await user.keyboard("{Enter}");
   expect(await screen.findByRole("button", { name: "Follow" })).toBeVisible();
 });

@@ -25,13 +25,13 @@ const save = () => screen.findByRole("button", { name: "Save this search" });
 
 test("a search is saved, which is said, and leads to the list of searches", async () => {
   const { user } = open();
-  expect(screen.getByText("We’ll tell you when a venue posts a shift that matches.")).toBeVisible();
+  expect(screen.getByText("We’ll let you know when a venue posts a matching shift.")).toBeVisible();
   server.answers(savedSearchesAdd, () => {
     list.push(search);
     return { ok: true as const, data: search };
   });
   await user.click(await save());
-  expect(await screen.findByText("Saved. We’ll tell you about new shifts.")).toBeVisible();
+  expect(await screen.findByText("Saved. We’ll let you know about new shifts.")).toBeVisible();
   expect(await save()).toHaveFocus();
   expect(await save()).toHaveAttribute("aria-disabled", "true");
   expect(server.sentTo(savedSearchesAdd)).toEqual([{ cityKm: 25, weekdays: [6, 7] }]);
@@ -41,21 +41,23 @@ test("a search is saved, which is said, and leads to the list of searches", asyn
 test("a search that is saved already, or a list that is full, cannot be saved again", async () => {
   list = [search];
   const { unmount } = open();
-  expect(await screen.findByText("Saved. We’ll tell you about new shifts.")).toBeVisible();
+  expect(await screen.findByText("Saved. We’ll let you know about new shifts.")).toBeVisible();
   unmount();
   list = Array.from({ length: 10 }, (_, index) => ({ ...search, id: `s${index}`, cityKm: 100 + index }));
   open();
-  expect(await screen.findByText(/You’ve saved 10 searches, the most you can keep/)).toBeVisible();
+  expect(await screen.findByText(/You’ve saved 10 searches, the maximum/)).toBeVisible();
   expect(await save()).toHaveAttribute("aria-disabled", "true");
 });
 
 test("a refusal is shown, and the search can be saved again", async () => {
   server.refuses(savedSearchesAdd, "LIST_FULL");
   const { user } = open(filters, true);
-  expect(screen.getByText("Save this search, and we’ll tell you when one appears.")).toBeVisible();
+  expect(screen.getByText("Save this search and we’ll let you know when a shift matches.")).toBeVisible();
   await screen.findByRole("button", { name: "Save this search" });
   await user.click(await save());
-  expect(await screen.findByRole("alert")).toHaveTextContent("This list is full.");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "You’ve reached the maximum. Remove one first, then try again.",
+  );
   expect(await save()).not.toHaveAttribute("aria-disabled");
 });
 
