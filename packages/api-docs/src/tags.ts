@@ -9,7 +9,7 @@ export const tagDescriptions = {
   applications: "Applications for jobs, and their transitions: confirm, decline, withdraw, cancel.",
   messages: "Conversations between a venue and a person who share an application.",
   reviews: "Reviews of completed work, by both sides.",
-  notifications: "Notifications in the app, by Web Push and by mail.",
+  notifications: "Notifications in the app, by Web Push, text message and mail.",
   calendar: "A worker's shifts in a calendar program.",
   conduct: "Offences, suspensions and appeals.",
   people: "Blocks, reports, and a venue's lists of workers.",

@@ -25,7 +25,7 @@ export const notificationSettings: DescriptionsOf<typeof calls> = {
   },
   notificationsChange: {
     description:
-      "In quiet hours only urgent notifications are pushed or mailed: a confirmation, a cancellation, a delay or an offered opening of work that begins within 24 hours, and a reminder of work that begins within 6 hours. Others are delivered when quiet hours end. `quietfrom` and `quietto` are sent together, null for none. Kinds that the account's type never gets are ignored, and so is `sms` of a kind that is never urgent. A few text messages a day are sent, to the verified phone.",
+      "In quiet hours only urgent notifications are pushed, sent as text messages or mailed: a confirmation, a cancellation, a delay or an offered opening of work that begins within 24 hours, and a reminder of work that begins within 6 hours. Others are delivered when quiet hours end. `quietfrom` and `quietto` are sent together, null for none. Kinds that the account's type never gets are ignored, and so is `sms` of a kind that is never urgent. A few text messages a day are sent, to the verified phone.",
     fields: {
       kinds: "Those that change.",
       quietfrom: "On the clock of the account's city.",

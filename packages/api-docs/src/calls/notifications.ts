@@ -64,7 +64,7 @@ export const notifications: DescriptionsOf<typeof calls> = {
   },
   notificationsRead: {
     description:
-      "One of the two fields is needed. Notifications that are read before their delivery are not pushed or mailed.",
+      "One of the two fields is needed. Notifications that are read before their delivery are not pushed, sent as text messages or mailed.",
     fields: {
       upto: "This one and all older ones.",
       notification_id: "This one alone.",

@@ -52,7 +52,7 @@ export const savedSearches: DescriptionsOf<typeof calls> = {
     },
   },
   followedVenuesSet: {
-    description: `Each job that the venue posts causes a \`newshift\` notification, as for a saved search. The venue is not told. At most ${followedVenueLimit}, then \`LIST_FULL\`.`,
+    description: `Each job that the venue posts causes a \`newshift\` notification, as for a saved search. The venue is not notified. At most ${followedVenueLimit}, then \`LIST_FULL\`.`,
     fields: { followed: "Whether the worker follows the venue from now on." },
     examples: {
       follow: {
