@@ -1,10 +1,10 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { FollowedVenue } from "@bandeja/contract/calls/saved-searches";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
+import { useRemoval } from "@bandeja/features/query/use-removal.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { setFollowed } from "#features/search/saved/use-saved-searches.ts";
-import { useRemoval } from "./use-removal.ts";
 
 /** The followed venues, each with a link to its page. */
 export function FollowedList({ venues }: { venues: readonly FollowedVenue[] }) {
@@ -16,15 +16,15 @@ export function FollowedList({ venues }: { venues: readonly FollowedVenue[] }) {
   );
   return (
     <>
-      <p ref={notice} tabIndex={-1} role="status" className="saved-notice">
+      <p ref={notice} tabIndex={-1} role="status" className="removal-notice">
         {last !== undefined && t(($) => $.searches.unfollowed, { name: last.venueName })}
       </p>
       {shown.length === 0 ? (
         <p>{t(($) => $.searches.noVenues)}</p>
       ) : (
-        <ul className="saved-rows">
+        <ul className="removable-rows">
           {shown.map((venue) => (
-            <li key={venue.venueId} className="saved-row">
+            <li key={venue.venueId} className="removable-row">
               <div className="min-w-0">
                 <ScreenLink href={appPaths.venue(venue.venueId)} className="type-button wrap-anywhere">
                   {venue.venueName}

@@ -47,7 +47,7 @@ export function SavedSearchesScreen() {
 function RowsSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t(($) => $.common.loading)} className="saved-rows">
+    <div role="status" aria-label={t(($) => $.common.loading)} className="removable-rows">
       <SkeletonBar className="my-3 h-14 w-full" />
       <SkeletonBar className="my-3 h-14 w-full" />
     </div>

@@ -5,13 +5,13 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
+import { useRemoval } from "@bandeja/features/query/use-removal.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { activeFilters } from "#features/search/filters.ts";
 import { filterText } from "#features/search/filter-text.ts";
 import { filtersOfSaved } from "#features/search/saved/saved-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { SearchRow } from "./search-row.tsx";
-import { useRemoval } from "./use-removal.ts";
 
 /** The saved searches, each named by what it searches for. */
 export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
@@ -41,7 +41,7 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
   }
   return (
     <>
-      <p ref={notice} tabIndex={-1} role="status" className="saved-notice">
+      <p ref={notice} tabIndex={-1} role="status" className="removal-notice">
         {last !== undefined && t(($) => $.searches.removed, { search: nameOf(last) })}
       </p>
       {shown.length === 0 ? (
@@ -56,7 +56,7 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
           {t(($) => $.searches.noneHint)}
         </EmptyState>
       ) : (
-        <ul className="saved-rows">
+        <ul className="removable-rows">
           {shown.map((search) => (
             <li key={search.id}>
               <SearchRow

@@ -29,7 +29,7 @@ export function SearchRow({
   });
   const count = data?.data.reduce((sum, locality) => sum + locality.count, 0);
   return (
-    <div className="saved-row">
+    <div className="removable-row">
       <div className="min-w-0">
         <ScreenLink
           href={appPaths.shifts}

@@ -18,7 +18,7 @@ export function BlockedPeople({ none }: { none: ReactNode }) {
       rows={blocked.people}
       title={t(($) => $.people.notLoaded)}
       skeleton={
-        <div role="status" aria-label={t(($) => $.common.loading)} className="blocked-people">
+        <div role="status" aria-label={t(($) => $.common.loading)} className="removable-rows blocked-people">
           {[1, 2, 3].map((key) => (
             <SkeletonBar key={key} className="my-3 h-14 w-full" />
           ))}

@@ -1,7 +1,8 @@
-import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useRef, useState } from "react";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import "./removal.css";
 
 /**
  * Rows that leave their list as soon as they are removed, with a notice that takes the focus of the pressed button. After
