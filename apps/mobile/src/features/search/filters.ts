@@ -17,16 +17,14 @@ export type AroundMe = { around: "me"; km: number; lat: number; lng: number };
 /** A city from the list of localities. */
 export type InCity = { around: "place"; city: string; country: string; localityId: string };
 
-/** Ranges of time that follow the clock. */
-export const presets = searchPresets;
-export type Preset = SearchPreset;
+/** The ranges of time of the presets. */
 const spanOf = { tonight, weekend: thisWeekend } as const;
 
 /** A worker's search; an absent filter does not restrict it. */
 export interface Filters {
   where: Where;
   /** Either this or `dates`. */
-  preset?: Preset | undefined;
+  preset?: SearchPreset | undefined;
   /** Monday is 1, Sunday 7, sorted. */
   weekdays?: readonly number[] | undefined;
   /** The range of start times, `HH:MM`; it includes midnight where `from` is later than `to`. */
@@ -79,7 +77,7 @@ export function centreOf({ where }: Filters, city: Point | undefined): Point | u
 }
 
 /** A preset as instants of this device's zone. They stay the same until the preset means other ones. */
-function presetBody(preset: Preset, now: Date): SearchBody {
+function presetBody(preset: SearchPreset, now: Date): SearchBody {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { from, to } = spanOf[preset](timeZone, now);
   return { startsAfter: from.toISOString(), startsBefore: to.toISOString() };
@@ -170,7 +168,7 @@ export function filtersOf(stored: Known | undefined, today: string): Filters {
   return {
     where: whereOf(where),
     // "Tonight" is meant for the day on which it was chosen.
-    preset: isIn(presets, preset) && presetOn === today ? preset : undefined,
+    preset: isIn(searchPresets, preset) && presetOn === today ? preset : undefined,
     dates: datesOf(dates, today),
     weekdays: days.length > 0 && days.length < 7 ? days : undefined,
     starts: from !== undefined && to !== undefined ? { from, to } : undefined,

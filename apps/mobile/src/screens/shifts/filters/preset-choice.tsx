@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { presets } from "#features/search/filters.ts";
+import { searchPresets } from "@bandeja/contract/search-fields";
 import type { Filters } from "#features/search/filters.ts";
 
 /** The presets, one press away; another press removes them. */
@@ -13,7 +13,7 @@ export function PresetChoice({
   const { t } = useTranslation();
   return (
     <div role="group" aria-label={t(($) => $.shifts.when)} className="filter-choices">
-      {presets.map((name) => (
+      {searchPresets.map((name) => (
         <button
           key={name}
           type="button"

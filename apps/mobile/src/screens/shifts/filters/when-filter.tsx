@@ -2,8 +2,9 @@ import { useNoSuchDay } from "@bandeja/features/form/use-no-such-day.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { DateField } from "@bandeja/ui/date-field";
 import { useState } from "react";
-import { presets } from "#features/search/filters.ts";
-import type { Filters, Preset } from "#features/search/filters.ts";
+import { searchPresets } from "@bandeja/contract/search-fields";
+import type { SearchPreset } from "@bandeja/contract/search-fields";
+import type { Filters } from "#features/search/filters.ts";
 
 type Dates = Filters["dates"];
 
@@ -13,15 +14,15 @@ export function WhenFilter({
   dates,
   onChange,
 }: {
-  preset?: Preset | undefined;
+  preset?: SearchPreset | undefined;
   dates?: Dates;
-  onChange: (preset: Preset | undefined, dates: Dates) => void;
+  onChange: (preset: SearchPreset | undefined, dates: Dates) => void;
 }) {
   const { t } = useTranslation();
   const [isChoosing, setChoosing] = useState(dates !== undefined);
   const isDates = preset === undefined && (isChoosing || dates !== undefined);
 
-  function choose(chosen: Preset | undefined): void {
+  function choose(chosen: SearchPreset | undefined): void {
     setChoosing(false);
     onChange(chosen, undefined);
   }
@@ -37,7 +38,7 @@ export function WhenFilter({
         >
           {t(($) => $.shifts.anyTime)}
         </button>
-        {presets.map((name) => (
+        {searchPresets.map((name) => (
           <button
             key={name}
             type="button"
