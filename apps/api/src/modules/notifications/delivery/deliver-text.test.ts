@@ -6,6 +6,7 @@ import { notificationsChange, notificationsSettings } from "@bandeja/contract/ca
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { phoneColumns } from "@bandeja/demo-data/rows";
+import { findNameProblem } from "@bandeja/domain/names";
 import { jsonAnswer, startFakeTwilio, type FakeTwilio } from "@bandeja/providers/testing/fake-twilio";
 import { startMailServer } from "@bandeja/providers/testing/mail-server";
 import { certificate } from "@bandeja/providers/testing/push-service/certificate";
@@ -287,6 +288,20 @@ test("one range of numbers gets a quarter of the share", async () => {
   await optIn(person);
   await cancel();
   expect([texts().length, subjects().length]).toEqual([6, 1]);
+});
+
+test.each([
+  ["Tasca evil.^com", "Tasca evil. com"],
+  ["evil.😀com", "evil. com"],
+  ["evil.ćom", "evil. com"],
+  ["bit.^ly/x9", "bit. ly/x9"],
+  ["https:^//1.2.3^.4/x 店", "https: //1. 2. 3. 4/x"],
+])("the name %s does not become an address: %s", async (name, sent) => {
+  expect(findNameProblem(name)).toBeUndefined();
+  await optIn(person);
+  venue = await market.venue({ name });
+  await cancel();
+  expect(texts()).toEqual([[await phoneOf(person), text.replace("Tasca", sent)]]);
 });
 
 test("a text message in Portuguese has no accents, so that it is one message", async () => {

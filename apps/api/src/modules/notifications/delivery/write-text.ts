@@ -5,17 +5,23 @@ import type { SettingsRow } from "../settings/settings-store.ts";
 import type { NotificationDetails } from "./deliveries-store.ts";
 import { formatShift, writeNotification } from "./write-notification.ts";
 
+/** Where `.` or `:` would begin the next part of a web address; the colon of a time does not. */
+const addressPart = /(?<=\.)(?=[\p{L}\p{N}])|(?<=:)(?=\S)(?<!\d:(?=\d))/gu;
+
+/** Names are checked for addresses, of which characters that a text message lacks may have been part. */
+const toPlain = (text: string) => toGsm(text).replaceAll(addressPart, " ");
+
 /**
  * A notification as one text message: what happened, its details or at least the shift, and the address of the app's
  * list, whose first entry it is.
  */
 export function writeText(whole: NotificationDetails, settings: SettingsRow, siteUrl: string): string {
   const written = writeNotification(whole, settings);
-  const title = toGsm(written.title);
+  const title = toPlain(written.title);
   const link = `${siteUrl}${appLink(appPaths.notifications)}`;
   const write = (start: string, about: string) => `Bandeja: ${start}. ${about} ${link}`;
   const shift = `${toGsm(formatShift(whole.job, settings.language))}.`;
-  const fitting = [toGsm(written.body), shift].map((about) => write(title, about));
+  const fitting = [toPlain(written.body), shift].map((about) => write(title, about));
   const room = gsmLength - write("", shift).length;
   return (
     fitting.find(({ length }) => length <= gsmLength) ??
