@@ -155,6 +155,15 @@ test("what is not urgent is mailed: work of next week, and kinds that never are"
   expect([texts(), subjects()]).toEqual([[], [mail, "New message from Tasca"]]);
 });
 
+test("what is sent after the work, as after an outage, is mailed", async () => {
+  await optIn(person);
+  const { id } = await market.application(await market.job(venue, today), person, { status: "confirmed" });
+  await market.ask(applicationsCancel, { token: venue.token, body: { application_id: id } });
+  market.setNow(hoursAfter(tuesdayNoon, 14));
+  await market.workOff();
+  expect([texts(), subjects()]).toEqual([[], [mail]]);
+});
+
 test("in quiet hours an urgent text message is sent, like a push", async () => {
   await optIn(person);
   await market.ask(notificationsChange, {

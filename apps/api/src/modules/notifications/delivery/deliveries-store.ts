@@ -29,6 +29,7 @@ export async function findNotificationDetails(tx: Tx, id: string) {
         startTime: jobs.startTime,
         endTime: jobs.endTime,
         startsAt: jobs.startsAt,
+        endsAt: jobs.endsAt,
       },
       words: messages.body,
       lateMinutes: applications.lateMinutes,

@@ -360,6 +360,21 @@ test("in quiet hours only urgent notifications are delivered, the others afterwa
   expect(texts()).toMatchObject([{ kind: "late" }, { kind: "applied", unread: 2 }]);
 });
 
+test("after an outage, what was urgent for work that is over waits for the end of quiet hours", async () => {
+  await subscribe(venue);
+  await choose(venue, { quietfrom: "10:00", quietto: "14:00" });
+  const job = await market.job(venue, { startDate: "2026-03-10", startTime: "12:30", endTime: "20:00" });
+  const { id } = await market.application(job, person, { status: "confirmed" });
+  await market.ask(applicationsLate, { token: person.token, body: { application_id: id, minutes: 20 } });
+  market.setNow(hoursAfter(tuesdayNoon, 24));
+  await workOff();
+  expect(push.delivered).toEqual([]);
+  expect(Math.abs((await hurry()) - 2 * 3600)).toBeLessThan(5);
+  market.setNow(hoursAfter(tuesdayNoon, 26));
+  await workOff();
+  expect(push.delivered[0]?.headers["urgency"]).toBe("normal");
+});
+
 test("a cancellation of next week's work is delivered after quiet hours", async () => {
   await subscribe(venue);
   await choose(venue, { quietfrom: "10:00", quietto: "14:00" });

@@ -19,10 +19,11 @@ import {
 } from "./deliveries-store.ts";
 import type { Deliverer } from "./deliverer.ts";
 
-/** Whether a notification bypasses quiet hours: it is about work that starts soon, or has started. */
+/** Whether a notification bypasses quiet hours: it is about work that starts soon, or has started and not ended. */
 export function bypassesQuietHours({ notification, job }: NotificationDetails, now: Date): boolean {
   const hours = urgentHoursOf(notification.kind);
-  return job !== null && hours !== undefined && job.startsAt.getTime() - now.getTime() <= hours * 3_600_000;
+  if (job === null || hours === undefined || job.endsAt <= now) return false;
+  return job.startsAt.getTime() - now.getTime() <= hours * 3_600_000;
 }
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
@@ -38,7 +39,7 @@ function secondsToWait(whole: NotificationDetails, settings: SettingsRow, now: D
     return until && secondsUntil(until, now);
   }
   const latest = new Date(job.startsAt.getTime() - latestHours * 3_600_000);
-  return secondsUntil(latest < until ? latest : until, now);
+  return secondsUntil(now < latest && latest < until ? latest : until, now);
 }
 
 const threeDays = 3 * 24 * 60 * 60;

@@ -13,6 +13,7 @@ const job = {
   startTime: "18:00",
   endTime: "02:00",
   startsAt: at,
+  endsAt: at,
 };
 
 const detailsOf = (
