@@ -5,6 +5,9 @@ import { checkMigration } from "./migration-rules.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../apps/api/src/db/migrations");
 
+// Files that ran before the rule are not changed: databases know them by their hash.
+const olderThanRule = new Set(["0007_session_client.sql constraint", "0008_reminders.sql constraint"]);
+
 test("the previous version can run after every migration that follows the baseline", async () => {
   const names = readdirSync(folder).filter((name) => name.endsWith(".sql") && name > "0001_baseline.sql");
   const problems = await Promise.all(
@@ -15,7 +18,7 @@ test("the previous version can run after every migration that follows the baseli
       })),
     ),
   );
-  expect(problems.flat()).toEqual([]);
+  expect(problems.flat().filter(({ name, rule }) => !olderThanRule.has(`${name} ${rule}`))).toEqual([]);
 });
 
 const rulesOf = async (sql: string) => (await checkMigration(sql)).map(({ rule }) => rule);
@@ -34,10 +37,13 @@ test.each([
   ["not-null", "ALTER TABLE accounts ALTER COLUMN phone SET NOT NULL;"],
   ["not-null", "ALTER TABLE accounts ADD COLUMN age integer NOT NULL;"],
   [
-    "not-null",
+    "not-null constraint",
     "ALTER TABLE accounts\n  ADD COLUMN a text,\n  ADD age numeric(3, 0) NOT NULL CHECK (age > 0);",
   ],
   ["drop-default", "ALTER TABLE accounts ALTER language DROP DEFAULT;"],
+  ["constraint", "ALTER TABLE notifications ADD COLUMN n integer NOT NULL DEFAULT 1 CHECK (n > 0);"],
+  ["constraint", "ALTER TABLE accounts ADD COLUMN n integer CHECK (n > 0);"],
+  ["constraint", "ALTER TABLE accounts ADD COLUMN team integer DEFAULT 1 REFERENCES teams (id);"],
   ["constraint narrower", "ALTER TABLE accounts ADD CONSTRAINT adult CHECK (age >= 18);"],
   ["constraint narrower", "ALTER TABLE accounts ADD CHECK (age >= 18);"],
   ["constraint narrower", "ALTER TABLE jobs ADD FOREIGN KEY (venue) REFERENCES venues (id);"],
@@ -87,7 +93,8 @@ test.each([
 test.each([
   "CREATE TABLE guests (id uuid PRIMARY KEY, name text NOT NULL UNIQUE);\nALTER TABLE guests ADD CHECK (name <> '');",
   "CREATE TABLE guests (id uuid); CREATE UNIQUE INDEX one ON guests (id); DROP TABLE guests;",
-  "ALTER TABLE accounts ADD COLUMN age integer CHECK (age IS NULL OR (name IS NOT NULL AND age >= 18));",
+  "ALTER TABLE accounts ADD COLUMN age integer, ADD CHECK (age >= 18) NOT VALID;",
+  "ALTER TABLE accounts ADD COLUMN team integer REFERENCES teams (id);",
   "ALTER TABLE accounts ADD COLUMN seen integer NOT NULL DEFAULT 0;",
   "ALTER TABLE accounts ADD COLUMN seen timestamptz NOT NULL DEFAULT now();",
   "ALTER TABLE accounts ADD COLUMN a text; CREATE UNIQUE INDEX IF NOT EXISTS one ON accounts (a);",

@@ -74,6 +74,8 @@ function judgeColumn(column: ColumnDef): MigrationRule[] {
   if (isUnique && isFilled) found.push("unique");
   const computed = of("CONSTR_IDENTITY") ?? of("CONSTR_GENERATED");
   if (computed || isVolatile(of("CONSTR_DEFAULT")?.raw_expr)) found.push("rewrite");
+  // PostgreSQL reads the rows for a CHECK, and for a reference unless they all refer to nothing.
+  if (of("CONSTR_CHECK") ?? (isFilled && of("CONSTR_FOREIGN"))) found.push("constraint");
   return found;
 }
 

@@ -53,7 +53,8 @@ CREATE TABLE followed_venues (
 CREATE INDEX followed_venues_of_venue ON followed_venues (venue_id, worker_id);
 
 -- The new jobs of an unread notification; others have one.
-ALTER TABLE notifications ADD COLUMN job_count integer NOT NULL DEFAULT 1 CHECK (job_count > 0);
+ALTER TABLE notifications ADD COLUMN job_count integer NOT NULL DEFAULT 1;
+ALTER TABLE notifications ADD CONSTRAINT notifications_job_count_check CHECK (job_count > 0) NOT VALID;
 -- All new jobs are one notification until it is read. On a database in use, build it CONCURRENTLY before the update.
 -- allow unique: 0.1.0 writes no notification of this kind
 CREATE UNIQUE INDEX IF NOT EXISTS notifications_one_of_new_shifts ON notifications (account_id)
