@@ -66,4 +66,16 @@ describe("the configured addresses", () => {
     const away = reachDatabase({ databaseUrl, databaseDirectUrl: "postgres://nobody@127.0.0.1:1/nothing" });
     await expect(away).rejects.toThrow("DATABASE_DIRECT_URL at 127.0.0.1:1 does not answer");
   });
+
+  test("two addresses of one database may set different time zones", async () => {
+    const [databaseUrl, databaseDirectUrl] = ["Asia/Tokyo", "America/Sao_Paulo"].map((zone) => {
+      const url = new URL(testDatabase.url);
+      url.searchParams.set("options", `-c TimeZone=${zone}`);
+      return url.href;
+    });
+    expect(await reachDatabase({ databaseUrl, databaseDirectUrl })).toEqual({
+      url: databaseUrl,
+      directUrl: databaseDirectUrl,
+    });
+  });
 });

@@ -8,7 +8,7 @@ const oldest = 15;
 export interface DatabaseUrls {
   /** For statements and transactions. */
   readonly url: string;
-  /** PostgreSQL itself, for what belongs to a session: `LISTEN`, and the locks of migrations and backups. */
+  /** PostgreSQL itself, for what belongs to a session: `LISTEN`, and the lock of migrations. */
   readonly directUrl: string;
 }
 
@@ -21,7 +21,7 @@ async function reach(setting: Setting, url: string): Promise<string> {
     await client.connect();
     const { rows } = await client.query<{ version: number; identity: string }>(
       `SELECT current_setting('server_version_num')::int / 10000 AS version,
-         concat_ws(' ', pg_postmaster_start_time(), current_database()) AS identity`,
+         concat_ws(' ', extract(epoch FROM pg_postmaster_start_time()), current_database()) AS identity`,
     );
     const { version = 0, identity = "" } = rows[0] ?? {};
     if (version < oldest) {
