@@ -27,7 +27,8 @@ export function followSlots(site: Site, { find, now, report }: Following): () =>
   }
   return async () => {
     const at = now().getTime();
-    if (at - foundAt < lifeMs) return;
+    // A clock may be set back.
+    if (Math.abs(at - foundAt) < lifeMs) return;
     foundAt = at;
     await refresh().catch(report);
   };

@@ -474,5 +474,9 @@ test("the texts of slots are read once a minute, and a failure keeps those that 
   at += 60_000;
   await vi.waitFor(async () => expect(await shown()).toBe(""));
   expect((await app.inject({ url: "/" })).headers["etag"]).toBe(built);
+  // The clock is set back.
+  text = "6 min";
+  at -= 3_600_000;
+  await vi.waitFor(async () => expect(await shown()).toBe("6 min"));
   await app.close();
 });
