@@ -5,7 +5,7 @@ import { builtOrigin } from "@bandeja/contract/site-origin";
 import { changeText } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { addTiles, tileOrigins, type Tiles } from "./map-tiles.ts";
-import { fillSlot, hasSlot } from "./fill-slot.ts";
+import { fillPlaceholder, hasPlaceholder } from "./fill-placeholder.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
 type Page = Readonly<Record<Language, SiteFile>>;
@@ -17,8 +17,8 @@ export interface Site {
   readonly notFound: Page;
   /** All files that are not documents, by path: `/assets/root-DvsdUcES.js`. */
   readonly assets: ReadonlyMap<string, SiteFile>;
-  /** Shows a text in the slots of the pages that have one; without it they are hidden, as built. */
-  fillSlots(texts: Readonly<Record<Language, string>> | undefined): Promise<void>;
+  /** Shows a text in the placeholders of the pages that have one; without it they are hidden, as built. */
+  fillPlaceholders(texts: Readonly<Record<Language, string>> | undefined): Promise<void>;
 }
 
 // The folders of the documents in other languages, which are not part of any URL (apps/web/README.md, "Languages").
@@ -122,12 +122,12 @@ export async function readSite(
     );
   }
 
-  /** Replaces the documents of a page by those with a text in their slots. */
+  /** Replaces the documents of a page by those with a text in their placeholders. */
   async function fillPage(page: string, texts: Readonly<Record<Language, string>>): Promise<void> {
     const [en, pt, ptPT] = await Promise.all(
       languages.map(async (language) => {
         const file = files.get(addressOf(language, page));
-        const filled = file && (await changeText(file, (text) => fillSlot(text, texts[language])));
+        const filled = file && (await changeText(file, (text) => fillPlaceholder(text, texts[language])));
         return documentOf(language, page, filled);
       }),
     );
@@ -147,13 +147,13 @@ export async function readSite(
   const notFound = pages.get("/404");
   if (notFound === undefined) throw new Error(`The site in ${folder} is not built: it has no page 404`);
   pages.delete("/404");
-  const slotted = [...pages].filter(([, { en }]) => hasSlot(en.plain.body.toString()));
+  const fillable = [...pages].filter(([, { en }]) => hasPlaceholder(en.plain.body.toString()));
   return {
     pages,
     notFound,
     assets,
-    async fillSlots(texts) {
-      for (const [page, asBuilt] of slotted) {
+    async fillPlaceholders(texts) {
+      for (const [page, asBuilt] of fillable) {
         if (texts === undefined) pages.set(page, asBuilt);
         else await fillPage(page, texts);
       }

@@ -10,7 +10,7 @@ import { readConfig } from "@bandeja/config/config";
 import type { Services } from "../runtime/services.ts";
 import { answerFailures } from "./errors.ts";
 import { protectAnswers } from "@bandeja/site-files/security-headers";
-import type { FindSlotTexts } from "@bandeja/site-files/follow-slots";
+import type { FindPlaceholderTexts } from "@bandeja/site-files/refresh-placeholders";
 import { serveSite } from "./site.ts";
 
 const inline = 'window.__reactRouterContext = {"a":1};';
@@ -18,19 +18,19 @@ const filler = "<p>Hospitality shifts, staffed in seconds.</p>".repeat(40);
 const documentOf = (language: string, title: string) =>
   `<!DOCTYPE html><html lang="${language}"><head><title>${title}</title><script src="/islands/login.js"></script></head><body>${filler}<script>${inline}</script></body></html>`;
 
-const slot = '<p class="mt-6" data-hiring="" hidden=""></p>';
+const placeholder = '<p class="mt-6" data-hiring="" hidden=""></p>';
 
 const files = {
-  "index.html": documentOf("en", "Home").replace("<body>", `<body>${slot}`),
+  "index.html": documentOf("en", "Home").replace("<body>", `<body>${placeholder}`),
   "robots.txt": `Sitemap: ${builtOrigin}/sitemap.xml`,
   "about/index.html": documentOf("en", `About ${builtOrigin}/about`),
   "_pt/about/index.html": documentOf("pt", `Sobre ${builtOrigin}/about`),
   "login/index.html": documentOf("en", "Login"),
   "404/index.html": documentOf("en", "Not found"),
-  "_pt/index.html": documentOf("pt", "Início").replace("<body>", `<body>${slot}`),
+  "_pt/index.html": documentOf("pt", "Início").replace("<body>", `<body>${placeholder}`),
   "_pt/login/index.html": documentOf("pt", "Entrar"),
   "_pt/404/index.html": documentOf("pt", "Não achamos"),
-  "_pt-PT/index.html": documentOf("pt-PT", "Início, em Portugal").replace("<body>", `<body>${slot}`),
+  "_pt-PT/index.html": documentOf("pt-PT", "Início, em Portugal").replace("<body>", `<body>${placeholder}`),
   "_pt-PT/about/index.html": documentOf("pt-PT", "Sobre, em Portugal"),
   "_pt-PT/login/index.html": documentOf("pt-PT", "Entrar, em Portugal"),
   "_pt-PT/404/index.html": documentOf("pt-PT", "Não encontrámos"),
@@ -68,18 +68,18 @@ async function openSite({
   siteUrl = "http://bandeja.test",
   env = {},
   now = () => new Date(),
-  findSlotTexts = async () => undefined,
+  findPlaceholderTexts = async () => undefined,
 }: {
   siteUrl?: string;
   env?: Record<string, string>;
   now?: () => Date;
-  findSlotTexts?: FindSlotTexts;
+  findPlaceholderTexts?: FindPlaceholderTexts;
 } = {}): Promise<FastifyInstance> {
   const app = Fastify();
   const services = { config: readConfig({ DEMO: "off", ...env }), siteUrl, now } as Services;
   answerFailures(app);
   protectAnswers(app, siteUrl);
-  await serveSite(app, services, folder, findSlotTexts);
+  await serveSite(app, services, folder, findPlaceholderTexts);
   return app;
 }
 
@@ -414,9 +414,9 @@ test("with map tiles every document attributes their source, and may load only t
   expect((await get("/login")).body).not.toContain("map-tiles");
 });
 
-test("a text for the slot of a page is shown in its language, with the page's policy and in every encoding", async () => {
+test("a text for the placeholder of a page is shown in its language, with the page's policy and in every encoding", async () => {
   const texts = { en: "4 min & soon", pt: "4 min, em breve", "pt-PT": "4 min" };
-  const app = await openSite({ findSlotTexts: async () => texts });
+  const app = await openSite({ findPlaceholderTexts: async () => texts });
   const plain = await app.inject({ url: "/" });
   expect(plain.body).toContain('<p class="mt-6">4 min &amp; soon</p>');
   expect((await app.inject({ url: "/?lng=pt" })).body).toContain('<p class="mt-6">4 min, em breve</p>');
@@ -424,7 +424,7 @@ test("a text for the slot of a page is shown in its language, with the page's po
     '<p class="mt-6">4 min</p>',
   );
   const without = await get("/");
-  expect(without.body).toContain(slot);
+  expect(without.body).toContain(placeholder);
   for (const name of ["content-security-policy", "vary", "cache-control", "content-language"]) {
     expect(plain.headers[name]).toBe(without.headers[name]);
   }
@@ -443,14 +443,14 @@ test("a text for the slot of a page is shown in its language, with the page's po
   await app.close();
 });
 
-test("the texts of slots are read once a minute, and a failure keeps those that are there", async () => {
+test("the texts of placeholders are read once a minute, and a failure keeps those that are there", async () => {
   let at = Date.parse("2026-03-10T12:00:00Z");
   let reads = 0;
   let text: string | undefined;
   let isBroken = false;
   const app = await openSite({
     now: () => new Date(at),
-    findSlotTexts: async () => {
+    findPlaceholderTexts: async () => {
       reads += 1;
       if (isBroken) throw new Error("no database");
       return text === undefined ? undefined : { en: text, pt: text, "pt-PT": text };

@@ -1,4 +1,4 @@
-import { followSlots, type FindSlotTexts } from "@bandeja/site-files/follow-slots";
+import { refreshPlaceholders, type FindPlaceholderTexts } from "@bandeja/site-files/refresh-placeholders";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallServices } from "./register-call.ts";
 import { detectDocumentLanguage } from "./detect-language.ts";
@@ -31,13 +31,13 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
 /**
  * Serves the built site in `folder`: every page in the visitor's language at one address (query → cookie →
  * browser → English), assets for ever, the page 404 with its status for anything else. All of it is in memory, in
- * every encoding that the build made, or the server for pages with a slot.
+ * every encoding that the build made, or the server for pages with a placeholder.
  */
 export async function serveSite(
   app: FastifyInstance,
   services: CallServices,
   folder: string,
-  findSlotTexts: FindSlotTexts,
+  findPlaceholderTexts: FindPlaceholderTexts,
 ): Promise<void> {
   const { config, siteUrl } = services;
   const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
@@ -49,8 +49,8 @@ export async function serveSite(
     const drawn = pageCode(siteUrl, typeof path === "string" ? path : undefined);
     return drawn === undefined ? reply.callNotFound() : sendFile(request, reply, drawn);
   });
-  const refresh = followSlots(site, {
-    find: findSlotTexts,
+  const refresh = refreshPlaceholders(site, {
+    find: findPlaceholderTexts,
     now: () => services.now(),
     report: (error) => app.log.warn({ err: error }, "the figures of the site could not be read"),
   });

@@ -46,12 +46,12 @@ test("How It Works has three steps, in order", { tags: ["1.copy.steps", "2.home.
   expect(steps.map(({ textContent }) => textContent)).toEqual(["Sign up", "Post a shift", "Hire waitstaff"]);
 });
 
-test("the place for how soon jobs are staffed takes no space while the server has no figures", () => {
+test("the placeholder for how soon jobs are staffed takes no space while the server has no figures", () => {
   const { container } = renderScreen(<HomeScreen />);
-  const slots = container.querySelectorAll("p[data-hiring]");
-  expect(slots).toHaveLength(1);
-  expect(slots[0]).toBeEmptyDOMElement();
-  expect(slots[0]).not.toBeVisible();
+  const placeholders = container.querySelectorAll("p[data-hiring]");
+  expect(placeholders).toHaveLength(1);
+  expect(placeholders[0]).toBeEmptyDOMElement();
+  expect(placeholders[0]).not.toBeVisible();
 });
 
 test("the embedded form is step 1 and goes on at step 2", { tags: "2.home.form" }, async () => {

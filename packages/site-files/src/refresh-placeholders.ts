@@ -1,28 +1,28 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { Site } from "./read-site.ts";
 
-/** Finds the texts of slots, in each language; undefined while there are none. */
-export type FindSlotTexts = () => Promise<Readonly<Record<Language, string>> | undefined>;
+/** Finds the texts of placeholders, in each language; undefined while there are none. */
+export type FindPlaceholderTexts = () => Promise<Readonly<Record<Language, string>> | undefined>;
 
-/** How long (ms) pages are served before the texts of their slots are found again. */
+/** How long (ms) pages are served before the texts of their placeholders are found again. */
 const lifeMs = 60_000;
 
-interface Following {
-  find: FindSlotTexts;
+interface Refreshing {
+  find: FindPlaceholderTexts;
   now: () => Date;
   /** Called where the texts cannot be found: the pages stay as they are. */
   report: (error: unknown) => void;
 }
 
-/** Keeps the slots of a site's pages up to date. @returns what a request calls, which need not wait for it */
-export function followSlots(site: Site, { find, now, report }: Following): () => Promise<void> {
+/** Keeps the placeholders of a site's pages up to date. @returns what a request calls, which need not wait for it */
+export function refreshPlaceholders(site: Site, { find, now, report }: Refreshing): () => Promise<void> {
   let foundAt = -lifeMs;
   let shown: string | undefined;
   async function refresh(): Promise<void> {
     const texts = await find();
     const next = JSON.stringify(texts);
     if (next === shown) return;
-    await site.fillSlots(texts);
+    await site.fillPlaceholders(texts);
     shown = next;
   }
   return async () => {

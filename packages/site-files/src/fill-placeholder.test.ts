@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { fillSlot, hasSlot } from "./fill-slot.ts";
+import { fillPlaceholder, hasPlaceholder } from "./fill-placeholder.ts";
 
 test.each([
   '<p class="type-lead mt-6" data-hiring="" hidden=""></p>',
   '<p hidden="" data-hiring="" class="type-lead mt-6"></p>',
   '<p class="type-lead mt-6" data-hiring hidden></p>',
   '<p data-hiring="true" class="type-lead mt-6" hidden></p>',
-])("a slot is shown with its text: %s", (slot) => {
-  const page = `<main><p hidden=""></p>${slot}<p>After</p></main>`;
-  expect(hasSlot(page)).toBe(true);
-  expect(fillSlot(page, "4 min & <more>")).toBe(
+])("a placeholder is shown with its text: %s", (placeholder) => {
+  const page = `<main><p hidden=""></p>${placeholder}<p>After</p></main>`;
+  expect(hasPlaceholder(page)).toBe(true);
+  expect(fillPlaceholder(page, "4 min & <more>")).toBe(
     '<main><p hidden=""></p><p class="type-lead mt-6">4 min &amp; &lt;more&gt;</p><p>After</p></main>',
   );
 });
@@ -20,7 +20,7 @@ test.each([
   "<pre data-hiring></pre>",
   "<p data-hiring>text</p>",
   "",
-])("%j has no slot", (page) => {
-  expect(hasSlot(page)).toBe(false);
-  expect(fillSlot(page, "text")).toBe(page);
+])("%j has no placeholder", (page) => {
+  expect(hasPlaceholder(page)).toBe(false);
+  expect(fillPlaceholder(page, "text")).toBe(page);
 });
