@@ -41,7 +41,7 @@ export const pinReach = 100;
 export const pinnedOnlyBelow = 25;
 
 /** The maximum of notifications by text message a day for one account. */
-export const textsPerDay = 3;
+export const smsPerDay = 3;
 
 /** The range of delays that a worker can report, in minutes. */
 export const lateRange = { min: 5, max: 120 } as const;

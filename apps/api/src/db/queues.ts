@@ -82,7 +82,7 @@ export const queues = {
    */
   notification: { name: "notification", ...untilDone },
   push: { name: "push", ...untilDone },
-  notificationText: { name: "notification-text", ...untilDone, expireInSeconds: 60 },
+  notificationSms: { name: "notification-sms", ...untilDone, expireInSeconds: 60 },
   notificationMail: { name: "notification-mail", ...untilDone, expireInSeconds: 90 },
   /** Retried for about a day while the provider is unreachable. */
   refund: { name: "refund", ...mailed, retryLimit: 30, expireInSeconds: 60 },

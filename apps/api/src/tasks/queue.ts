@@ -88,7 +88,7 @@ export interface Queue {
   sendNotifications(tx: Tx, jobs: readonly NotificationJob[], afterSeconds?: number): Promise<void>;
   sendPush(tx: Tx, job: PushJob, afterSeconds?: number): Promise<void>;
   sendNotificationMail(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
-  sendNotificationText(tx: Tx, job: NotificationJob): Promise<void>;
+  sendNotificationSms(tx: Tx, job: NotificationJob): Promise<void>;
   sendReceipt(tx: Tx, job: ReceiptJob): Promise<void>;
   sendRefund(tx: Tx, job: RefundJob): Promise<void>;
   /** Retries permanently failed tasks: those with these ids, or all of one queue. @returns their number */

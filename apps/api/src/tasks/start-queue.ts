@@ -88,7 +88,7 @@ const working: Readonly<Record<string, { concurrency?: number; lookEvery?: numbe
   [queues.mail.name]: { concurrency: 2 },
   [queues.notification.name]: { lookEvery: 10 },
   [queues.push.name]: { concurrency: 4, lookEvery: 10 },
-  [queues.notificationText.name]: { lookEvery: 10 },
+  [queues.notificationSms.name]: { lookEvery: 10 },
   [queues.notificationMail.name]: { concurrency: 2, lookEvery: 10 },
 };
 
@@ -133,7 +133,7 @@ function createSender(boss: PgBoss): Queue {
     },
     sendPush: (tx, job, afterSeconds) => send(tx, queues.push, job, afterSeconds),
     sendNotificationMail: (tx, job, afterSeconds) => send(tx, queues.notificationMail, job, afterSeconds),
-    sendNotificationText: (tx, job) => send(tx, queues.notificationText, job),
+    sendNotificationSms: (tx, job) => send(tx, queues.notificationSms, job),
     sendReceipt: (tx, job) => send(tx, queues.receipt, job),
     sendRefund: (tx, job) => send(tx, queues.refund, job),
     async retryFailed(tx, { ids, task }) {

@@ -10,7 +10,7 @@ import type { TaskServices } from "../../runtime/services.ts";
 import type { NotificationJob, PushJob } from "../../tasks/queue.ts";
 import { deliverMail } from "./delivery/deliver-mail.ts";
 import { deliverPush } from "./delivery/deliver-push.ts";
-import { deliverText } from "./delivery/deliver-text.ts";
+import { deliverSms } from "./delivery/deliver-sms.ts";
 import { planDelivery } from "./delivery/plan-delivery.ts";
 import { deleteRemindersBefore } from "./reminders/reminders-store.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
@@ -19,8 +19,8 @@ import { serveUnsubscribe } from "./unsubscribe/routes.ts";
 const notificationsTasks = (services: TaskServices): Handlers => ({
   [queues.notification.name]: (job: NotificationJob) => planDelivery(job, services),
   [queues.push.name]: (job: PushJob, { report }) => deliverPush(job, { ...services, report }),
-  [queues.notificationText.name]: (job: NotificationJob, { report }) =>
-    deliverText(job, { ...services, report }),
+  [queues.notificationSms.name]: (job: NotificationJob, { report }) =>
+    deliverSms(job, { ...services, report }),
   [queues.notificationMail.name]: (job: NotificationJob, { report }) =>
     deliverMail(job, { ...services, report }),
   [queues.sendReminders.name]: (_none, { report }) =>

@@ -10,7 +10,7 @@ import { DeviceSection } from "./device-section.tsx";
 import { KindsSection } from "./kinds-section.tsx";
 import { QuietSection } from "./quiet-section.tsx";
 import { RemindersSection } from "./reminders-section.tsx";
-import { TextsSection } from "./texts-section.tsx";
+import { SmsSection } from "./sms-section.tsx";
 import "./notification-settings-screen.css";
 
 /** The kinds of notifications, their channels, reminders and the quiet hours. */
@@ -32,7 +32,7 @@ export function NotificationSettingsScreen() {
           <div className="told">
             <DeviceSection />
             <KindsSection settings={settings} />
-            <TextsSection settings={settings} />
+            <SmsSection settings={settings} />
             <RemindersSection settings={settings} />
             <QuietSection settings={settings} />
           </div>

@@ -78,23 +78,23 @@ export async function planMail(
 }
 
 /** Whether an account gets a notification by text message: it has chosen that, has a phone, and it is urgent now. */
-export const isTexted = (whole: NotificationDetails, settings: SettingsRow, now: Date): boolean =>
+export const isSentBySms = (whole: NotificationDetails, settings: SettingsRow, now: Date): boolean =>
   settings.phoneNational !== null &&
   channelsFor(whole.notification.kind, settings.choices).sms === true &&
   bypassesQuietHours(whole, now);
 
-/** Texts or mails a notification that no browser gets; its text stands for a target by the notification's own id. */
+/** Sends what no browser gets as a text message, whose target is the notification's own id, or as a mail. */
 export async function planWithoutPush(
   tx: Tx,
   whole: NotificationDetails,
   settings: SettingsRow,
   deliverer: Deliverer,
 ): Promise<void> {
-  if (!isTexted(whole, settings, deliverer.now())) return planMail(tx, whole, settings, deliverer);
+  if (!isSentBySms(whole, settings, deliverer.now())) return planMail(tx, whole, settings, deliverer);
   const { id: notificationId, accountId } = whole.notification;
-  const text = { notificationId, targetId: notificationId, channel: "sms" } as const;
-  if ((await insertDeliveries(tx, [text])).length > 0) {
-    await deliverer.queue.sendNotificationText(tx, { notificationId, accountId });
+  const sms = { notificationId, targetId: notificationId, channel: "sms" } as const;
+  if ((await insertDeliveries(tx, [sms])).length > 0) {
+    await deliverer.queue.sendNotificationSms(tx, { notificationId, accountId });
   }
 }
 

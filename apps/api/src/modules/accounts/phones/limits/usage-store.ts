@@ -28,15 +28,15 @@ const sumOf = (...conditions: readonly (SQL | undefined)[]) =>
     Number,
   );
 
-const textScope = "sms-notification";
+const smsScope = "sms-notification";
 
 /** Counts a notification by text message, by the hour. */
-export const addText = (tx: Tx, subject: string, now: Date) =>
-  countAttempt(tx, textScope, subject, new Date(Math.floor(now.getTime() / hour) * hour));
+export const addSms = (tx: Tx, subject: string, now: Date) =>
+  countAttempt(tx, smsScope, subject, new Date(Math.floor(now.getTime() / hour) * hour));
 
 /** The notifications by text message in the last day, and up to an hour more. */
-export const countTexts = (tx: Tx, subject: string, now: Date) =>
-  sumAttempts(tx, textScope, subject, new Date(now.getTime() - day - hour));
+export const countSms = (tx: Tx, subject: string, now: Date) =>
+  sumAttempts(tx, smsScope, subject, new Date(now.getTime() - day - hour));
 
 /** A budget's usage in the last day, from which the next request is decided. */
 export async function readUsage(
@@ -69,8 +69,8 @@ export async function readUsage(
     .where(and(since, isBudget));
   const none: Sends = { all: 0, network: 0, block: 0, networksOfBlock: 0 };
   const { requests = 0, day: ofDay = none, ...usage } = row ?? {};
-  const texts = budget === "accounts" ? await countTexts(tx, "all", now) : 0;
-  const charged = { ...ofDay, all: ofDay.all + texts };
+  const notified = budget === "accounts" ? await countSms(tx, "all", now) : 0;
+  const charged = { ...ofDay, all: ofDay.all + notified };
   return { usage: { hour: none, country: none, range: none, ...usage, day: charged }, requests };
 }
 
@@ -81,5 +81,5 @@ export async function countSends(tx: Tx, now: Date): Promise<Record<BudgetName, 
     .from(phoneChallenges)
     .where(gt(sentAt, new Date(now.getTime() - day)));
   const { anonymous = 0, accounts = 0 } = row ?? {};
-  return { anonymous, accounts: accounts + (await countTexts(tx, "all", now)) };
+  return { anonymous, accounts: accounts + (await countSms(tx, "all", now)) };
 }

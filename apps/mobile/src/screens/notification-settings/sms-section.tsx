@@ -1,24 +1,24 @@
 import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
-import { textsPerDay } from "@bandeja/contract/limits";
+import { smsPerDay } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { useChange } from "./use-change.ts";
 
 /** Text messages about what is urgent, which accounts with a phone may choose; nothing for others. */
-export function TextsSection({ settings: { kinds, sms } }: { settings: NotificationSettings }) {
+export function SmsSection({ settings: { kinds, sms } }: { settings: NotificationSettings }) {
   const { t } = useTranslation();
   const change = useChange();
   const urgent = kinds.filter((kind) => kind.sms !== undefined);
   if (!sms || urgent.length === 0) return null;
   const turn = (on: boolean) => change.mutate({ kinds: urgent.map(({ kind }) => ({ kind, sms: on })) });
   return (
-    <section aria-labelledby="texts">
-      <h2 id="texts" className="type-card-small">
+    <section aria-labelledby="sms">
+      <h2 id="sms" className="type-card-small">
         {t(($) => $.notificationsettings.sms)}
       </h2>
       <Checkbox
         className="mt-3"
-        hint={t(($) => $.notificationsettings.smsLead, { max: textsPerDay })}
+        hint={t(($) => $.notificationsettings.smsLead, { max: smsPerDay })}
         checked={urgent.some((kind) => kind.sms)}
         onChange={({ target }) => turn(target.checked)}
       >

@@ -15,7 +15,7 @@ const toPlain = (text: string) => toGsm(text).replaceAll(addressPart, " ");
  * A notification as one text message: what happened, its details or at least the shift, and the address of the app's
  * list, whose first entry it is.
  */
-export function writeText(whole: NotificationDetails, settings: SettingsRow, siteUrl: string): string {
+export function writeSms(whole: NotificationDetails, settings: SettingsRow, siteUrl: string): string {
   const written = writeNotification(whole, settings);
   const title = toPlain(written.title);
   const link = `${siteUrl}${appLink(appPaths.notifications)}`;

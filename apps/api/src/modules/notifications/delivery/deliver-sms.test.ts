@@ -24,7 +24,7 @@ import {
 } from "../../../../testing/test-market.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { countSends } from "../../accounts/phones/limits/usage-store.ts";
-import { deliverText } from "./deliver-text.ts";
+import { deliverSms } from "./deliver-sms.ts";
 
 const trusted = tls.getCACertificates("default");
 let push: PushService;
@@ -87,7 +87,7 @@ async function cancel(when: object = today): Promise<string> {
   await market.workOff();
   return id;
 }
-const texts = () => twilio.received.map(({ form }) => [form["To"], form["Body"]]);
+const received = () => twilio.received.map(({ form }) => [form["To"], form["Body"]]);
 /** The subjects of the mails to workers. */
 const subjects = () =>
   smtp.mails
@@ -102,13 +102,13 @@ const mail = "Tasca cancelled your shift";
 test("an account that chose it gets what is urgent as a text message, and no mail", async () => {
   await optIn(person);
   await cancel();
-  expect(texts()).toEqual([[await phoneOf(person), text]]);
+  expect(received()).toEqual([[await phoneOf(person), text]]);
   expect(subjects()).toEqual([]);
 });
 
 test("an account that did not choose it gets a mail", async () => {
   await cancel();
-  expect([texts(), subjects()]).toEqual([[], [mail]]);
+  expect([received(), subjects()]).toEqual([[], [mail]]);
   const { kinds, sms } = (await market.ask(notificationsSettings, { token: person.token })).body.data;
   expect(sms).toBe(true);
   expect(
@@ -125,7 +125,7 @@ test("no text message is sent while a browser gets the push", async () => {
   await optIn(person);
   await subscribe(person);
   await cancel();
-  expect([push.delivered.length, texts(), subjects()]).toEqual([1, [], []]);
+  expect([push.delivered.length, received(), subjects()]).toEqual([1, [], []]);
 });
 
 test("a text message takes the place of a push that the last browser refuses", async () => {
@@ -133,7 +133,7 @@ test("a text message takes the place of a push that the last browser refuses", a
   const browsers = [await subscribe(person), await subscribe(person)];
   for (const { endpoint } of browsers) push.remove(endpoint);
   await cancel();
-  expect([texts().length, subjects()]).toEqual([1, []]);
+  expect([received().length, subjects()]).toEqual([1, []]);
 });
 
 test("what is not urgent is mailed: work of next week, and kinds that never are", async () => {
@@ -152,7 +152,7 @@ test("what is not urgent is mailed: work of next week, and kinds that never are"
   market.setNow(hoursAfter(tuesdayNoon, 1));
   await market.tx.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'created'`);
   await market.workOff();
-  expect([texts(), subjects()]).toEqual([[], [mail, "New message from Tasca"]]);
+  expect([received(), subjects()]).toEqual([[], [mail, "New message from Tasca"]]);
 });
 
 test("what is sent after the work, as after an outage, is mailed", async () => {
@@ -161,7 +161,7 @@ test("what is sent after the work, as after an outage, is mailed", async () => {
   await market.ask(applicationsCancel, { token: venue.token, body: { application_id: id } });
   market.setNow(hoursAfter(tuesdayNoon, 14));
   await market.workOff();
-  expect([texts(), subjects()]).toEqual([[], [mail]]);
+  expect([received(), subjects()]).toEqual([[], [mail]]);
 });
 
 test("in quiet hours an urgent text message is sent, like a push", async () => {
@@ -172,7 +172,7 @@ test("in quiet hours an urgent text message is sent, like a push", async () => {
   });
   await cancel();
   await cancel({ startDate: "2026-03-20" });
-  expect([texts().length, subjects()]).toEqual([1, []]);
+  expect([received().length, subjects()]).toEqual([1, []]);
 });
 
 test("an account whose phone was removed gets a mail, and one with another phone the message there", async () => {
@@ -181,14 +181,14 @@ test("an account whose phone was removed gets a mail, and one with another phone
     market.tx.update(accounts).set(columns).where(eq(accounts.id, person.accountId));
   await set(phoneColumns("+351", "912345678"));
   await cancel();
-  expect(texts()).toEqual([["+351912345678", text]]);
+  expect(received()).toEqual([["+351912345678", text]]);
   await set({ phoneE164: null, phoneCallingCode: null, phoneNational: null });
   await cancel({ ...today, startTime: "17:00", endTime: "17:30" });
-  expect([texts().length, subjects()]).toEqual([1, [mail]]);
+  expect([received().length, subjects()]).toEqual([1, [mail]]);
   expect((await market.ask(notificationsSettings, { token: person.token })).body.data.sms).toBe(false);
   await set(phoneColumns("+55", "11987654321"));
   await cancel({ ...today, startTime: "16:00", endTime: "16:30" });
-  expect([texts().length, subjects()]).toEqual([1, [mail, mail]]);
+  expect([received().length, subjects()]).toEqual([1, [mail, mail]]);
 });
 
 test.each([
@@ -212,16 +212,16 @@ test("a text message is not repeated: after a crash it is mailed, and after a su
         ON d.notification_id = n.id WHERE d.channel = 'sms' AND n.account_id = ${person.accountId}`,
   );
   const job = { notificationId: rows[0]!.id, accountId: rows[0]!.account };
-  await deliverText(job, market.services);
+  await deliverSms(job, market.services);
   await market.workOff();
-  expect([texts().length, subjects()]).toEqual([1, []]);
+  expect([received().length, subjects()]).toEqual([1, []]);
   // Killed between the send and noting it.
   await market.tx.execute(
     sql`UPDATE notification_deliveries SET state = 'waiting' WHERE notification_id = ${job.notificationId}`,
   );
-  await deliverText(job, market.services);
+  await deliverSms(job, market.services);
   await market.workOff();
-  expect([texts().length, subjects()]).toEqual([1, [mail]]);
+  expect([received().length, subjects()]).toEqual([1, [mail]]);
 });
 
 test("a notification that was read meanwhile is not sent", async () => {
@@ -233,7 +233,7 @@ test("a notification that was read meanwhile is not sent", async () => {
   );
   await market.ask(notificationsRead, { token: person.token, body: { notification_id: rows[0]!.id } });
   await market.workOff();
-  expect([texts(), subjects()]).toEqual([[], []]);
+  expect([received(), subjects()]).toEqual([[], []]);
 });
 
 test("an account and a number get three a day", async () => {
@@ -241,7 +241,7 @@ test("an account and a number get three a day", async () => {
   for (const minute of ["00", "10", "20", "30"]) {
     await cancel({ ...today, startTime: `17:${minute}`, endTime: `17:${minute.replace("0", "5")}` });
   }
-  expect([texts().length, subjects().length]).toEqual([3, 1]);
+  expect([received().length, subjects().length]).toEqual([3, 1]);
   // The same number, moved to another account.
   const number = phoneColumns("+351", (await phoneOf(person))!.slice(4));
   const none = { phoneE164: null, phoneCallingCode: null, phoneNational: null };
@@ -249,10 +249,10 @@ test("an account and a number get three a day", async () => {
   person = await market.person({ name: "Rui", ...number });
   await optIn(person);
   await cancel();
-  expect([texts().length, subjects().length]).toEqual([3, 2]);
+  expect([received().length, subjects().length]).toEqual([3, 2]);
   market.setNow(hoursAfter(tuesdayNoon, 26));
   await cancel({ ...today, startDate: "2026-03-11" });
-  expect([texts().length, subjects().length]).toEqual([4, 2]);
+  expect([received().length, subjects().length]).toEqual([4, 2]);
 });
 
 test("a third of the accounts' budget is for notifications, and codes come first", async () => {
@@ -264,9 +264,9 @@ test("a third of the accounts' budget is for notifications, and codes come first
   await optIn(person);
   await used("sms-notification", "all", 19);
   await cancel();
-  expect([texts().length, subjects().length]).toEqual([1, 0]);
+  expect([received().length, subjects().length]).toEqual([1, 0]);
   await cancel({ ...today, startTime: "17:00", endTime: "17:30" });
-  expect([texts().length, subjects().length]).toEqual([1, 1]);
+  expect([received().length, subjects().length]).toEqual([1, 1]);
   // They are charged to the accounts' part, of which codes may use the rest.
   expect(await countSends(market.tx, tuesdayNoon)).toEqual({ anonymous: 0, accounts: 20 });
 
@@ -281,7 +281,7 @@ test("a third of the accounts' budget is for notifications, and codes come first
   for (let nth = 0; nth < 29; nth += 1) expect(await code(nth)).toBe(200);
   twilio.received.length = 0;
   await cancel({ ...today, startTime: "16:00", endTime: "16:30" });
-  expect([texts().length, subjects().length]).toEqual([0, 2]);
+  expect([received().length, subjects().length]).toEqual([0, 2]);
   expect(await code(29)).toBe(200);
 });
 
@@ -292,11 +292,11 @@ test("one range of numbers gets a quarter of the share", async () => {
     await optIn(person);
     await cancel();
   }
-  expect([texts().length, subjects().length]).toEqual([5, 1]);
+  expect([received().length, subjects().length]).toEqual([5, 1]);
   person = await market.person({ name: "Rita", ...phoneColumns("+351", "916000000") });
   await optIn(person);
   await cancel();
-  expect([texts().length, subjects().length]).toEqual([6, 1]);
+  expect([received().length, subjects().length]).toEqual([6, 1]);
 });
 
 test.each([
@@ -310,7 +310,7 @@ test.each([
   await optIn(person);
   venue = await market.venue({ name });
   await cancel();
-  expect(texts()).toEqual([[await phoneOf(person), text.replace("Tasca", sent)]]);
+  expect(received()).toEqual([[await phoneOf(person), text.replace("Tasca", sent)]]);
 });
 
 test("a text message in Portuguese has no accents, so that it is one message", async () => {
@@ -320,7 +320,7 @@ test("a text message in Portuguese has no accents, so that it is one message", a
   const { id } = await market.application(await market.job(venue, today), person);
   await market.ask(applicationsConfirm, { token: venue.token, body: { application_id: id } });
   await market.workOff();
-  const [[, sent = ""] = []] = texts();
+  const [[, sent = ""] = []] = received();
   expect(sent).toMatch(
     /^Bandeja: O turno em Café Sao Joao - "O Melhor" do Bairro .*http:\/\/bandeja\.test\/app\/notifications$/,
   );

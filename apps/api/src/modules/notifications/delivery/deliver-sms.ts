@@ -2,7 +2,7 @@ import { ProviderError } from "@bandeja/providers/provider-error";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
-import { takeText } from "../../accounts/phones/limits/take-text.ts";
+import { takeSms } from "../../accounts/phones/limits/take-sms.ts";
 import { parsePhone } from "../../accounts/phones/phone-number.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
 import {
@@ -12,21 +12,21 @@ import {
   type NotificationDetails,
 } from "./deliveries-store.ts";
 import type { Deliverer } from "./deliverer.ts";
-import { isTexted, planMail, secondsLeft } from "./plan-delivery.ts";
-import { writeText } from "./write-text.ts";
+import { isSentBySms, planMail, secondsLeft } from "./plan-delivery.ts";
+import { writeSms } from "./write-sms.ts";
 
 /** The message, if it may still be sent and the budget allows it. */
-async function composeText(tx: Tx, whole: NotificationDetails, settings: SettingsRow, deliverer: Deliverer) {
+async function composeSms(tx: Tx, whole: NotificationDetails, settings: SettingsRow, deliverer: Deliverer) {
   const now = deliverer.now();
   const { accountId, phoneCallingCode, phoneNational } = settings;
   const phone = parsePhone(phoneCallingCode ?? "", phoneNational ?? "");
-  if ("problem" in phone || !isTexted(whole, settings, now)) return undefined;
-  if (!(await takeText(tx, { accountId, phone, now }, deliverer))) return undefined;
-  return { to: phone.e164, text: writeText(whole, settings, deliverer.siteUrl) };
+  if ("problem" in phone || !isSentBySms(whole, settings, now)) return undefined;
+  if (!(await takeSms(tx, { accountId, phone, now }, deliverer))) return undefined;
+  return { to: phone.e164, text: writeSms(whole, settings, deliverer.siteUrl) };
 }
 
 /** The message to send; without one, a mail takes its place where the notification is still wanted. */
-async function beginText({ notificationId: id, accountId }: NotificationJob, deliverer: Deliverer) {
+async function beginSms({ notificationId: id, accountId }: NotificationJob, deliverer: Deliverer) {
   return inTransaction(deliverer.db, async (tx) => {
     const [whole, settings] = [await findNotificationDetails(tx, id), await findSettings(tx, accountId)];
     const attempts = await beginTry(tx, id, id);
@@ -34,7 +34,7 @@ async function beginText({ notificationId: id, accountId }: NotificationJob, del
     const isLeft = (await secondsLeft(tx, whole.notification, deliverer.now())) > 0;
     const isDue = settings.deletedAt === null && whole.notification.readAt === null && isLeft;
     // At the second attempt it is unknown whether the message was sent before a crash: it is not repeated.
-    const message = isDue && attempts === 1 ? await composeText(tx, whole, settings, deliverer) : undefined;
+    const message = isDue && attempts === 1 ? await composeSms(tx, whole, settings, deliverer) : undefined;
     if (message !== undefined) return { message, whole, settings };
     await settleDelivery(tx, id, id, "failed");
     if (isDue) await planMail(tx, whole, settings, deliverer);
@@ -43,10 +43,10 @@ async function beginText({ notificationId: id, accountId }: NotificationJob, del
 }
 
 /** Sends one notification as a text message, once. If it cannot be sent, it is mailed. */
-export async function deliverText(job: NotificationJob, deliverer: Deliverer): Promise<void> {
+export async function deliverSms(job: NotificationJob, deliverer: Deliverer): Promise<void> {
   const { db, sms, report } = deliverer;
   const { notificationId: id } = job;
-  const begun = await beginText(job, deliverer);
+  const begun = await beginSms(job, deliverer);
   if (begun === undefined) return;
   const { message, whole, settings } = begun;
   try {

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from "../../../../../testing/test-app.ts"
 import { inTransaction } from "../../../../db/transaction.ts";
 import { newId } from "../../../../kernel/ids.ts";
 import type { ParsedPhone } from "../phone-number.ts";
-import { takeText } from "./take-text.ts";
+import { takeSms } from "./take-sms.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const phoneOf = (nth: number): ParsedPhone => {
 };
 const take = (nth: number, phone = phoneOf(nth), accountId = newId()) =>
   inTransaction(api.services.db, (tx) =>
-    takeText(tx, { accountId, phone, now: api.services.now() }, api.services),
+    takeSms(tx, { accountId, phone, now: api.services.now() }, api.services),
   );
 
 test("notifications at the same time do not exceed their share", async () => {
@@ -30,6 +30,6 @@ test("no message goes to a country that is not served, and none without a budget
   expect(await take(50, { ...phoneOf(50), countryIso: "BR" })).toBe(false);
   const other = await createTestApp({ smsDailyBudget: 0 });
   const request = { accountId: newId(), phone: phoneOf(51), now: other.services.now() };
-  expect(await inTransaction(other.services.db, (tx) => takeText(tx, request, other.services))).toBe(false);
+  expect(await inTransaction(other.services.db, (tx) => takeSms(tx, request, other.services))).toBe(false);
   await other.close();
 });
