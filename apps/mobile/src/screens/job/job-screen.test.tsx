@@ -2,6 +2,7 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { jobTexts } from "@bandeja/features/testing/job-fields.ts";
+import { refocus } from "@bandeja/web-platform/testing/refocus.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
@@ -10,8 +11,7 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsCancel, jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { focusManager } from "@tanstack/react-query";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { JobScreen } from "./job-screen.tsx";
@@ -67,14 +67,10 @@ test("an applicant who arrives while the job is shown is announced once, and the
   const announcements = () => screen.getAllByRole("status").filter(({ textContent }) => textContent !== "");
   const before = announcements().length;
   server.answers(jobsFindApplications, { ok: true, data: people });
-  act(() => {
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-  });
+  refocus();
   expect(await screen.findByText("Caio applied.")).toBeInTheDocument();
   expect(announcements()).toHaveLength(before + 1);
   expect(link).toHaveFocus();
-  focusManager.setFocused(undefined);
 });
 
 test("a venue reads everything that it wrote about the job", async () => {

@@ -3,9 +3,9 @@ import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
-import { focusManager } from "@tanstack/react-query";
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { refocus } from "@bandeja/web-platform/testing/refocus.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ownProfile, shiftAnswer, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
@@ -24,21 +24,15 @@ test("a confirmation, and a cancellation, are announced once while the shift is 
   link.focus();
   const region = document.querySelector("p[role=status].sr-only")!;
   expect(region).toBeEmptyDOMElement();
-  const refetch = () =>
-    act(() => {
-      focusManager.setFocused(false);
-      focusManager.setFocused(true);
-    });
   server.answers(jobsGet, shiftAnswer({ application: { ...application, status: "confirmed" } }));
-  refetch();
+  refocus();
   await waitFor(() => expect(region).toHaveTextContent(/^You got the shift at .+\.$/));
   const announced = region.firstChild;
-  refetch();
+  refocus();
   await waitFor(() => expect(server.sentTo(jobsGet).length).toBeGreaterThan(2));
   expect(region.firstChild).toBe(announced);
   const cancelled = { ...application, status: "cancelled", cancelledBy: "restaurant" } as const;
   server.answers(jobsGet, shiftAnswer({ application: cancelled }));
-  refetch();
+  refocus();
   await waitFor(() => expect(region).toHaveTextContent(/^.+ cancelled your shift\.$/));
-  focusManager.setFocused(undefined);
 });

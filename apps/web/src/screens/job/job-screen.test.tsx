@@ -1,10 +1,10 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { OwnJob } from "@bandeja/features/jobs/ticket/hiring-times.tsx";
-import { focusManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { refocus } from "@bandeja/web-platform/testing/refocus.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { jobTexts } from "@bandeja/features/testing/job-fields.ts";
@@ -94,20 +94,14 @@ test("an applicant who arrives while the page is open is announced once, and the
   link.focus();
   const region = () => screen.getAllByRole("status").at(-1)!;
   expect(region()).toBeEmptyDOMElement();
-  const refetch = () =>
-    act(() => {
-      focusManager.setFocused(false);
-      focusManager.setFocused(true);
-    });
   server.answers(jobsFindApplications, { ok: true, data: [marina, rui].map(sampleApplicant) });
-  refetch();
+  refocus();
   await waitFor(() => expect(region()).toHaveTextContent(/^Rui Sampaio applied\.$/));
   const announced = region().firstChild;
-  refetch();
+  refocus();
   await waitFor(() => expect(server.sentTo(jobsFindApplications).length).toBeGreaterThan(2));
   expect(region().firstChild).toBe(announced);
   expect(link).toHaveFocus();
-  focusManager.setFocused(undefined);
 });
 
 test("a job of one day has one date, and no empty note", async () => {
@@ -346,12 +340,8 @@ test("a new applicant appears when the venue returns to the page", async () => {
   expect(await heading("1 person applied")).toBeVisible();
   server.answers(jobsGet, { ok: true, data: sampleJob({ applied: 2 }) });
   server.answers(jobsFindApplications, { ok: true, data: [marina, rui].map(sampleApplicant) });
-  act(() => {
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-  });
+  refocus();
   expect(await screen.findByRole("article", { name: "Rui Sampaio" })).toBeVisible();
-  focusManager.setFocused(undefined);
 });
 
 test(

@@ -4,12 +4,12 @@ import { jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { instantOf } from "@bandeja/domain/instant-of";
 import { addDays } from "@bandeja/domain/wall-clock";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { focusManager } from "@tanstack/react-query";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { venueAccount } from "@bandeja/features/testing/account.ts";
+import { refocus } from "@bandeja/web-platform/testing/refocus.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
@@ -236,12 +236,8 @@ test("new applications appear on return to the tab", async () => {
   await screen.findByText(/^No one has applied yet/);
   const faces = [{ name: "Ana", photo: null }];
   server.answers(jobsFindOfRestaurant, { ok: true, data: [jobIn(2, { applied: 1, faces })] });
-  act(() => {
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-  });
+  refocus();
   expect(await screen.findByText("1 person applied")).toBeVisible();
-  focusManager.setFocused(undefined);
 });
 
 test("the page is translated into Portuguese", async () => {
