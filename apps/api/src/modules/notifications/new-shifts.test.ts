@@ -9,7 +9,7 @@ import { cities } from "@bandeja/demo-data/market/cities";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { thisWeekend, tonight } from "@bandeja/domain/nights";
 import { and, eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { notifications } from "../../db/schema/notifications.ts";
 import { savedSearches } from "../../db/schema/people.ts";
 import { suspensions } from "../../db/schema/conduct.ts";
@@ -32,6 +32,7 @@ let market: Market;
 beforeAll(async () => {
   market = await createTestMarket();
 });
+beforeEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
 type Body = CallBodyInput<typeof savedSearchesAdd>;
@@ -133,7 +134,6 @@ test("further new shifts are counted in the unread notification, which is not se
     { job_id: later.id, read: false },
     { count: 3, read: true },
   ]);
-  market.setNow(tuesdayNoon);
 });
 
 test("workers who cannot take the shift, or are notified of it otherwise, are not notified", async () => {

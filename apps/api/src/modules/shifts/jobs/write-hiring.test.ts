@@ -74,9 +74,7 @@ test("nothing is shown for 99 staffed jobs, and their medians from the hundredth
   expect((await writeHiring(market.tx))?.["pt-PT"]).toContain("em cerca de 38\u00a0min");
   // After 90 days none is left.
   expect(await written(hoursAfter(tuesdayNoon, 24 * 91))).toBeUndefined();
-});
-
-test("the scheduled task computes them", async () => {
+  // The scheduled task computes them.
   market.setNow(later);
   await market.tx.execute("INSERT INTO pgboss.job (name, retry_limit) VALUES ('summarize-hiring', 0)");
   await market.workOff();

@@ -10,7 +10,7 @@ import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import { followedVenueLimit, savedSearchLimit } from "@bandeja/contract/limits";
 import { makeVenue } from "@bandeja/demo-data/factories";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { followedVenues, savedSearches } from "../../../db/schema/people.ts";
 import {
   createTestMarket,
@@ -24,6 +24,7 @@ let market: Market;
 beforeAll(async () => {
   market = await createTestMarket();
 });
+beforeEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
 type Body = CallBodyInput<typeof savedSearchesAdd>;
@@ -54,7 +55,6 @@ test("a saved search is answered with the filters that it was saved with, in the
     market.setNow(hoursAfter(tuesdayNoon, index));
     await save(person, body);
   }
-  market.setNow(tuesdayNoon);
   const [paid, dated, near, own] = await find(person);
   expect(own).toMatchObject({ citykm: 25, ...terms });
   // As exact as the positions of venues.
@@ -140,7 +140,6 @@ test("a worker follows venues, newest first and page by page, and unfollows them
   expect((await findFollowed(person)).data).toMatchObject([
     { restaurant_id: venues[0]!.id, restaurant_city: "Lisbon", photo: null },
   ]);
-  market.setNow(tuesdayNoon);
 });
 
 test("only a venue can be followed", async () => {
