@@ -8,7 +8,7 @@ import {
 import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { findEverHeld, findOperatorSuspensions } from "./suspensions-store.ts";
+import { findWithOffences, findOperatorSuspensions } from "./suspensions-store.ts";
 import { findOffences } from "./conduct-store.ts";
 
 /** A suspension with its cause. */
@@ -54,9 +54,9 @@ export async function requireNotSuspended(tx: Tx, partyId: string, now: Date): P
 /** The parties that may post or apply now, in the order of the input. */
 export async function findNotSuspended(tx: Tx, partyIds: readonly string[], now: Date): Promise<string[]> {
   // Most need no query of their own.
-  const held = await findEverHeld(tx, partyIds);
+  const withOffences = await findWithOffences(tx, partyIds);
   const suspensions = await Promise.all(
-    partyIds.map(async (id) => (held.has(id) ? findSuspension(tx, id, now) : undefined)),
+    partyIds.map(async (id) => (withOffences.has(id) ? findSuspension(tx, id, now) : undefined)),
   );
   return partyIds.filter((_, index) => suspensions[index] === undefined);
 }

@@ -24,11 +24,11 @@ export function findOperatorSuspensions(tx: Tx, partyId: string, now: Date) {
   return activeSuspensions(tx, { partyId, now });
 }
 
-/** Those of the parties whose person ever had an offence or a suspension: no other can be suspended now. */
-export async function findEverHeld(tx: Tx, partyIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of the parties whose person ever had an offence or an operator's suspension: no other can be suspended. */
+export async function findWithOffences(tx: Tx, partyIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT held.id FROM unnest(${sql.param([...partyIds])}::uuid[]) AS held(id) WHERE EXISTS (
-      SELECT FROM (SELECT held.id AS party_id UNION ALL ${otherPartiesOf(sql`held.id`)}) party
+    SELECT listed.id FROM unnest(${sql.param([...partyIds])}::uuid[]) AS listed(id) WHERE EXISTS (
+      SELECT FROM (SELECT listed.id AS party_id UNION ALL ${otherPartiesOf(sql`listed.id`)}) party
       WHERE EXISTS (SELECT FROM offences WHERE offences.party_id = party.party_id)
         OR EXISTS (SELECT FROM suspensions WHERE suspensions.party_id = party.party_id))`);
   return new Set(rows.map(({ id }) => id));
