@@ -29,7 +29,7 @@ const offsetTo = (at: string): number => Date.parse(at) - Date.now();
 const lock = 3_062_026;
 
 /** Takes a lock, because two measurements on one database would affect each other. It ends with the connection. */
-export async function takeTurn(client: pg.Client, say: (line: string) => void): Promise<void> {
+export async function lockDatabase(client: pg.Client, say: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [lock]);
   if (rows[0]?.taken) return;
   say("Waiting for another measurement on this database …");
@@ -66,7 +66,7 @@ export async function openMarket(jobs: number, say: (line: string) => void): Pro
   const database = await joinDatabase({ dataDir });
   const client = new pg.Client({ connectionString: database.url, application_name: "bandeja bench" });
   await client.connect();
-  await takeTurn(client, say);
+  await lockDatabase(client, say);
   const found = await readMark(client);
   // At its start the product migrates the database, and runs the tasks that are due by its clock.
   await (await startApi({ dataDir, clockOffset: found === undefined ? 0 : offsetTo(found.at) })).stop();

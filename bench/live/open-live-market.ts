@@ -3,7 +3,7 @@ import path from "node:path";
 import { joinDatabase } from "@bandeja/demo-data/join-database";
 import pg from "pg";
 import { fill } from "../fill/fill.ts";
-import { takeTurn, type Market } from "../fill/open-market.ts";
+import { lockDatabase, type Market } from "../fill/open-market.ts";
 import { cache } from "../folders.ts";
 import { startApi } from "../servers/start-api.ts";
 import { addAudience, type Audience, type AudienceSize } from "./audience.ts";
@@ -21,7 +21,7 @@ export async function openLiveMarket(
   const database = await joinDatabase({ dataDir });
   const client = new pg.Client({ connectionString: database.url, application_name: "bandeja bench" });
   await client.connect();
-  await takeTurn(client, say);
+  await lockDatabase(client, say);
   // At its start the product migrates the database.
   await (await startApi({ dataDir, clockOffset: 0 })).stop();
   const at = new Date();

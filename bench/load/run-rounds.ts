@@ -58,7 +58,7 @@ export const connections = 50;
 /** The warm-up before the first measured turn: a number of answers, and a maximum of turns. */
 const warm = { answers: 4_000, turns: 5 };
 
-async function takeTurn(
+async function measureTurn(
   loader: Loader,
   { server, requests, database }: Side,
   milliseconds: number,
@@ -107,7 +107,7 @@ async function warmUp(turn: () => Promise<{ answers: number }>): Promise<void> {
 export async function runRounds(loader: Loader, contest: Contest, extent: Extent): Promise<Result> {
   const { sides } = contest;
   async function turn(side: Side) {
-    const figures = await takeTurn(loader, side, extent.milliseconds);
+    const figures = await measureTurn(loader, side, extent.milliseconds);
     await contest.after?.();
     return figures;
   }
