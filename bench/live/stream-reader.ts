@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
-import { createFrameParser, type Frame } from "./frame-parser.ts";
+import { createParser, type EventSourceMessage } from "eventsource-parser";
 
 /** The limit (ms) of a wait for an event. */
 const timeoutMs = 15_000;
@@ -13,7 +13,7 @@ export interface StreamReader {
 }
 
 interface Awaited {
-  readonly isMeant: (frame: Frame) => boolean;
+  readonly isMeant: (message: EventSourceMessage) => boolean;
   readonly resolve: (at: number) => void;
 }
 
@@ -26,18 +26,23 @@ export async function openReader(port: number, token: string): Promise<StreamRea
   if (response.statusCode !== 200) throw new Error(`A stream answers ${response.statusCode ?? 0}`);
   outgoing.on("error", () => {});
   let awaited: Awaited | undefined;
-  const parse = createFrameParser((frame) => {
-    if (awaited?.isMeant(frame) !== true) return;
-    awaited.resolve(performance.now());
-    awaited = undefined;
+  const parser = createParser({
+    onEvent(message) {
+      if (awaited?.isMeant(message) !== true) return;
+      awaited.resolve(performance.now());
+      awaited = undefined;
+    },
   });
-  response.setEncoding("utf8").on("data", parse);
+  response.setEncoding("utf8").on("data", (text: string) => parser.feed(text));
   function next(type: string, ids: Readonly<Record<string, string>> = {}): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     const timer = setTimeout(() => reject(new Error(`No ${type} has arrived`)), timeoutMs);
     awaited = {
-      isMeant: (frame) =>
-        frame.type === type && Object.entries(ids).every(([name, id]) => frame.data[name] === id),
+      isMeant({ event, data }) {
+        if (event !== type) return false;
+        const values = JSON.parse(data) as Readonly<Record<string, string>>;
+        return Object.entries(ids).every(([name, id]) => values[name] === id);
+      },
       resolve(at) {
         clearTimeout(timer);
         resolve(at);
