@@ -59,6 +59,12 @@ export const pageSize = { default: 50, max: 100, whole: 500 } as const;
 export const savedSearchLimit = 10;
 export const followedVenueLimit = 100;
 
+/**
+ * The hours in which further new shifts are counted in a notification that was delivered and is still unread. Shifts are
+ * often posted for the same evening, so a silent day would be too long, and eight pushes a day are bearable.
+ */
+export const newShiftsPauseHours = 3;
+
 /** Specification section 5: city search starts only when the text is longer than 4 characters. */
 export const citySearchLongerThan = 4;
 export const citySearchResults = 10;

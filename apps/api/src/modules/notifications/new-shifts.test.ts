@@ -1,6 +1,8 @@
 import type { CallBodyInput } from "@bandeja/contract/call";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
+import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
+import { newShiftsPauseHours } from "@bandeja/contract/limits";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { followedVenuesSet, savedSearchesAdd } from "@bandeja/contract/calls/saved-searches";
@@ -134,6 +136,35 @@ test("further new shifts are counted in the unread notification, which is not se
     { job_id: later.id, read: false },
     { count: 3, read: true },
   ]);
+});
+
+test("a new shift hours after the delivery of an unread notification is notified again", async () => {
+  const venue = await market.venue();
+  const person = await market.person();
+  await follow(person, venue);
+  const post = async (startDate: string, hours: number) => {
+    market.setNow(hoursAfter(tuesdayNoon, hours));
+    await announce(
+      await market.job(venue, { startDate, endDate: startDate }),
+      hoursAfter(tuesdayNoon, hours),
+    );
+    return notifiedOf([person]);
+  };
+  await market.ask(notificationsChange, { token: person.token, body: { quietfrom: null, quietto: null } });
+  // Not delivered yet, for however long.
+  await post("2026-03-20", 0);
+  expect(await post("2026-03-21", 5)).toMatchObject([{ jobCount: 2, sentAt: null, readAt: null }]);
+  await market.workOff();
+  const sentAt = hoursAfter(tuesdayNoon, 5);
+  expect(await post("2026-03-22", 5 + newShiftsPauseHours - 1)).toMatchObject([{ jobCount: 3, readAt: null }]);
+  expect((await notifiedOf([person]))[0]?.sentAt?.getTime()).toBeCloseTo(sentAt.getTime(), -4);
+  await post("2026-03-23", 5 + newShiftsPauseHours + 1);
+  await market.workOff();
+  const rows = (await notifiedOf([person])).toSorted((one, other) => one.jobCount - other.jobCount);
+  expect(rows).toMatchObject([{ jobCount: 1, readAt: null }, { jobCount: 3 }]);
+  expect(rows[0]?.sentAt).not.toBeNull();
+  expect(rows[1]?.readAt).not.toBeNull();
+  market.setNow(tuesdayNoon);
 });
 
 test("workers who cannot take the shift, or are notified of it otherwise, are not notified", async () => {

@@ -78,6 +78,24 @@ export async function upsertConversationNotification(
 }
 
 /**
+ * Marks the unread notifications of new jobs as read that were delivered by an instant. All are locked in one order, as
+ * they are counted afterwards.
+ */
+export async function endNewShiftNotifications(
+  tx: Tx,
+  accountIds: readonly string[],
+  { sentBy, now }: { sentBy: Date; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    WITH unread AS MATERIALIZED (
+      SELECT id, sent_at FROM notifications
+      WHERE account_id = ANY(${sql.param([...accountIds])}::uuid[]) AND kind = 'newshift' AND read_at IS NULL
+      ORDER BY account_id FOR UPDATE)
+    UPDATE notifications n SET read_at = ${now.toISOString()}
+    FROM unread WHERE n.id = unread.id AND unread.sent_at <= ${sentBy.toISOString()}`);
+}
+
+/**
  * Adds notifications of a new job. An unread one counts it instead, and is no longer about one job.
  *
  * @returns the new notifications and their accounts

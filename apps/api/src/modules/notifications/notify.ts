@@ -1,3 +1,4 @@
+import { newShiftsPauseHours } from "@bandeja/contract/limits";
 import {
   readersOf,
   type NotificationKind,
@@ -10,6 +11,7 @@ import { newId } from "../../kernel/ids.ts";
 import type { Queue } from "../../tasks/queue.ts";
 import {
   endConversationNotification,
+  endNewShiftNotifications,
   existsMessage,
   findMembersOf,
   insertNotifications,
@@ -113,7 +115,8 @@ export async function notifyOfMessage(
 
 /**
  * Notifies workers of a new job. Each has at most one unread notification of new jobs: further ones are counted there,
- * which is not delivered again.
+ * which is not delivered again. Hours after its delivery it ends, and a new one begins: who reads only pushes and mails
+ * never marks it as read.
  */
 export async function notifyOfNewShift(
   tx: Tx,
@@ -125,6 +128,8 @@ export async function notifyOfNewShift(
   // In one order, so that two jobs posted at a time cannot deadlock.
   const accountIds = members.map(({ accountId }) => accountId).toSorted();
   if (accountIds.length === 0) return;
+  const sentBy = new Date(now.getTime() - newShiftsPauseHours * 3_600_000);
+  await endNewShiftNotifications(tx, accountIds, { sentBy, now });
   const rows = accountIds.map((accountId) => ({ id: newId(), accountId, ...about, at: now, shownFrom: now }));
   const added = await upsertNewShiftNotifications(tx, rows);
   if (added.length > 0) await queue.sendNotifications(tx, added);
