@@ -36,7 +36,7 @@ export const notifications = {
   routes: [notificationRoutes, pushRoutes],
   pages: [serveUnsubscribe],
   tasks: notificationsTasks,
-  subscribers: ({ queue }) => [notificationsSubscriber({ queue }), newShiftsSubscriber({ queue })],
+  subscribers: (services) => [notificationsSubscriber(services), newShiftsSubscriber(services)],
   cleanUp: {
     reminders: (tx, now) => deleteRemindersBefore(tx, new Date(now.getTime() - reminderLifeMs)),
     notifications: (tx, now) => deleteNotificationsBefore(tx, new Date(now.getTime() - lifeMs)),

@@ -1,31 +1,29 @@
 import { record } from "../../events/record.ts";
 import { defineSubscriber } from "../../events/subscriber.ts";
-import {
-  findInterestedWorkers,
-  findReachableWorkers,
-} from "../shifts/saved-searches/interested-workers-store.ts";
-import { findNotSuspended } from "../suspensions/find-suspension.ts";
-import { notifyOfNewShift, type NotificationQueue } from "./notify.ts";
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+import { findInterestedWorkers } from "../shifts/saved-searches/interested-workers-store.ts";
+import { findWorkersToNotify } from "../shifts/saved-searches/saved-searches.ts";
+import { endPostedNotifications, notifyOfNewShift, type NotificationQueue } from "./notify.ts";
 
 /** The number of workers of an event, whose notifications are one transaction: a city may have tens of thousands. */
 const chunkSize = 200;
 
 /**
- * Notifies workers of new jobs that match their saved searches, or whose venue they follow. A subscriber of its own, so
- * that many of them delay no other notification.
+ * Notifies workers of new jobs that match their saved searches, or whose venue they follow, as it is when the event is
+ * handled, and ends the notifications of a cancelled job. A subscriber of its own, so that many of them delay no other
+ * notification.
  */
-export const newShiftsSubscriber = (queue: NotificationQueue) =>
-  defineSubscriber<"job.posted" | "job.matched">({
+export const newShiftsSubscriber = ({ now: clock, queue }: NotificationQueue & { now: () => Date }) =>
+  defineSubscriber<"job.posted" | "job.matched" | "job.cancelled">({
     name: "new-shifts",
-    types: ["job.posted", "job.matched"],
+    types: ["job.posted", "job.matched", "job.cancelled"],
     // Each on its own: their order does not matter.
     key: ({ position }) => String(position),
-    async handle(tx, { type, payload, at: now }) {
+    async handle(tx, { type, payload }) {
+      const now = clock();
       const { jobId, venueId: otherPartyId } = payload;
+      if (type === "job.cancelled") return endPostedNotifications(tx, { kind: "newshift", ...payload, now });
       if (type === "job.posted") {
-        const ids = idsOf(await findInterestedWorkers(tx, { jobId, now }));
+        const ids = (await findInterestedWorkers(tx, { jobId, now })).map(({ id }) => id);
         const chunks = Map.groupBy(ids, (_worker, index) => Math.floor(index / chunkSize));
         const matches = [...chunks.values()].map((workerIds) => ({ ...payload, workerIds }));
         return record(
@@ -34,8 +32,7 @@ export const newShiftsSubscriber = (queue: NotificationQueue) =>
           now,
         );
       }
-      const reachable = idsOf(await findReachableWorkers(tx, { ...payload, now }));
-      const workerIds = await findNotSuspended(tx, reachable, now);
-      return notifyOfNewShift(tx, workerIds, { otherPartyId, jobId, now }, queue);
+      const workerIds = await findWorkersToNotify(tx, payload, now);
+      return notifyOfNewShift(tx, workerIds, { otherPartyId, jobId, now }, { queue });
     },
   });

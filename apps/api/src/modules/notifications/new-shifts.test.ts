@@ -1,5 +1,5 @@
 import type { CallBodyInput } from "@bandeja/contract/call";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { newShiftsPauseHours } from "@bandeja/contract/limits";
@@ -46,8 +46,9 @@ async function searching(body: Body, values: Parameters<Market["person"]>[0] = {
 async function follow({ token }: Person, venue: Venue): Promise<void> {
   await market.ask(followedVenuesSet, { token, body: { restaurant_id: venue.id, followed: true } });
 }
-async function announce(job: Posted, at = tuesdayNoon): Promise<void> {
+async function announce(job: Posted, at = tuesdayNoon, handledAt = at): Promise<void> {
   const payload = { jobId: job.id, venueId: job.venueId };
+  market.setNow(handledAt);
   await inTransaction(market.services.db, (tx) => record(tx, { type: "job.posted", payload }, at));
   await market.handleEvents();
 }
@@ -143,7 +144,6 @@ test("a new shift hours after the delivery of an unread notification is notified
   const person = await market.person();
   await follow(person, venue);
   const post = async (startDate: string, hours: number) => {
-    market.setNow(hoursAfter(tuesdayNoon, hours));
     await announce(
       await market.job(venue, { startDate, endDate: startDate }),
       hoursAfter(tuesdayNoon, hours),
@@ -156,7 +156,9 @@ test("a new shift hours after the delivery of an unread notification is notified
   expect(await post("2026-03-21", 5)).toMatchObject([{ jobCount: 2, sentAt: null, readAt: null }]);
   await market.workOff();
   const sentAt = hoursAfter(tuesdayNoon, 5);
-  expect(await post("2026-03-22", 5 + newShiftsPauseHours - 1)).toMatchObject([{ jobCount: 3, readAt: null }]);
+  expect(await post("2026-03-22", 5 + newShiftsPauseHours - 1)).toMatchObject([
+    { jobCount: 3, readAt: null },
+  ]);
   expect((await notifiedOf([person]))[0]?.sentAt?.getTime()).toBeCloseTo(sentAt.getTime(), -4);
   await post("2026-03-23", 5 + newShiftsPauseHours + 1);
   await market.workOff();
@@ -246,6 +248,40 @@ test("a job that was cancelled, filled or has begun when its event is handled no
     await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "10:00" }),
   );
   expect(await notifiedOf([person])).toEqual([]);
+});
+
+test("after an outage nobody is notified of a shift that has begun meanwhile", async () => {
+  const venue = await market.venue();
+  const person = await market.person();
+  await follow(person, venue);
+  const [first, later] = [
+    await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "14:00" }),
+    await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "22:00" }),
+  ];
+  for (const job of [first, later]) await announce(job, tuesdayNoon, hoursAfter(tuesdayNoon, 6));
+  expect(await notifiedOf([person])).toMatchObject([{ jobId: later.id }]);
+  market.setNow(tuesdayNoon);
+});
+
+test("a cancelled job ends its notifications, also those of favourites", async () => {
+  const venue = await market.venue();
+  const [follower, favourite] = [await market.person(), await market.person()];
+  await follow(follower, venue);
+  const earlier = await market.job(venue, { startDate: "2026-03-30", endDate: "2026-03-30" });
+  await market.application(earlier, favourite, { status: "withdrawn" });
+  const { token } = venue;
+  await market.ask(favouritesSet, { token, body: { waitress_id: favourite.id, list: "favourite" } });
+  const [job, other] = [
+    await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" }),
+    await market.job(venue, { startDate: "2026-03-21", endDate: "2026-03-21" }),
+  ];
+  await announce(job);
+  await market.ask(jobsCancel, { token, body: { job_id: other.id } });
+  const unreadOf = async ({ token: own }: Person) =>
+    (await market.ask(notificationsFind, { token: own, body: {} })).body.unread;
+  expect([await unreadOf(follower), await unreadOf(favourite)]).toEqual([1, 1]);
+  await market.ask(jobsCancel, { token, body: { job_id: job.id } });
+  expect([await unreadOf(follower), await unreadOf(favourite)]).toEqual([0, 0]);
 });
 
 const porto = { ...cities.porto, pinned: true };

@@ -252,6 +252,31 @@ export async function markJobNotificationsRead(
   return rows.map(({ accountId }) => accountId);
 }
 
+/** The kinds of which a posted job notifies workers. */
+export type PostedKind = "newshift" | "favouriteposted";
+
+/**
+ * Marks all notifications of a kind about a job as read, locked in one order. Those of new jobs have an index; others
+ * are those of the venue's favourites.
+ *
+ * @returns the accounts that had an unread one
+ */
+export async function markPostedRead(
+  tx: Tx,
+  { kind, jobId, venueId, now }: { kind: PostedKind; jobId: string; venueId: string; now: Date },
+): Promise<string[]> {
+  const isMeant =
+    kind === "newshift"
+      ? sql`kind = 'newshift'`
+      : sql`kind = ${kind} AND account_id IN (SELECT m.account_id FROM members m
+          JOIN favourites f ON f.worker_id = m.party_id WHERE f.venue_id = ${venueId})`;
+  const { rows } = await tx.execute<{ accountId: string }>(sql`
+    UPDATE notifications SET read_at = ${now.toISOString()} WHERE id = ANY(ARRAY(
+      SELECT id FROM notifications WHERE ${isMeant} AND job_id = ${jobId} AND read_at IS NULL
+      ORDER BY account_id FOR UPDATE)) RETURNING account_id AS "accountId"`);
+  return rows.map(({ accountId }) => accountId);
+}
+
 export async function deleteNotificationsBefore(tx: Tx, at: Date): Promise<void> {
   await tx.delete(notifications).where(sql`${notifications.at} < ${at.toISOString()}::timestamptz`);
 }

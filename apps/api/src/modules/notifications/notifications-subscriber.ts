@@ -8,6 +8,7 @@ import { findFavouritesToNotify } from "../shifts/favourites/favourites.ts";
 import {
   endJobNotifications,
   endMessageNotification,
+  endPostedNotifications,
   notify,
   notifyOfMessage,
   type NotificationInput,
@@ -76,6 +77,7 @@ const types = [
   ...(Object.keys(ofApplication) as OfApplication[]),
   ...(Object.keys(ofPayload) as OfPayload[]),
   "job.posted",
+  "job.cancelled",
   "job.completed",
   "offer.ended",
   "message.sent",
@@ -104,6 +106,7 @@ function notificationOf(event: DomainEvent<OfApplication | OfPayload>): Notifica
 function keyOf(event: DomainEvent<Notified>): string {
   switch (event.type) {
     case "job.posted":
+    case "job.cancelled":
       return event.payload.jobId;
     case "job.completed":
       return event.payload.venueId;
@@ -155,6 +158,8 @@ export const notificationsSubscriber = (queue: NotificationQueue) =>
       switch (event.type) {
         case "job.posted":
           return notifyFavourites(tx, event, queue);
+        case "job.cancelled":
+          return endPostedNotifications(tx, { kind: "favouriteposted", ...event.payload, now });
         case "job.completed": {
           const { venueId: partyId, jobId } = event.payload;
           return endJobNotifications(tx, { partyId, kind: "markcompleted", jobId, now });

@@ -16,6 +16,8 @@ import {
   findMembersOf,
   insertNotifications,
   markJobNotificationsRead,
+  markPostedRead,
+  type PostedKind,
   upsertConversationNotification,
   upsertNewShiftNotifications,
 } from "./notifications-store.ts";
@@ -82,6 +84,14 @@ export async function endJobNotifications(
   seen: { partyId: string; kind: NotificationInput["kind"]; jobId: string; now: Date },
 ): Promise<void> {
   await recordChange(tx, await markJobNotificationsRead(tx, seen), seen.now);
+}
+
+/** Ends all notifications of one kind that a job was posted. */
+export async function endPostedNotifications(
+  tx: Tx,
+  job: { kind: PostedKind; jobId: string; venueId: string; now: Date },
+): Promise<void> {
+  await recordChange(tx, await markPostedRead(tx, job), job.now);
 }
 
 /** How long (s) a message waits for its reader, who may be online, before the notification. */

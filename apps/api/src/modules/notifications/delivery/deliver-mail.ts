@@ -48,7 +48,8 @@ async function beginMail({ notificationId, accountId }: NotificationJob, deliver
     ];
     if (whole === undefined || settings === undefined) return undefined;
     const isObsolete =
-      whole.notification.readAt !== null || (await secondsLeft(tx, whole.notification, now())) === 0;
+      whole.notification.readAt !== null ||
+      (await secondsLeft(tx, whole.notification, settings, now())) === 0;
     if (settings.deletedAt !== null || !isMailed(whole, settings) || isObsolete) {
       await settleDelivery(tx, notificationId, accountId, "failed");
       return undefined;

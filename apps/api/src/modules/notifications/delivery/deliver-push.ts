@@ -34,7 +34,7 @@ async function beginPush(
     const to = await findTarget(tx, subscriptionId, notification.accountId);
     const settings = await findSettings(tx, notification.accountId);
     if (to === undefined || settings === undefined || notification.readAt !== null) return "over";
-    const ttl = await secondsLeft(tx, notification, now());
+    const ttl = await secondsLeft(tx, notification, settings, now());
     if (ttl === 0) return "over";
     const attempts = await beginTry(tx, notificationId, subscriptionId);
     if (attempts === undefined) return undefined;

@@ -31,7 +31,7 @@ async function beginSms({ notificationId: id, accountId }: NotificationJob, deli
     const [whole, settings] = [await findNotificationDetails(tx, id), await findSettings(tx, accountId)];
     const attempts = await beginTry(tx, id, id);
     if (whole === undefined || settings === undefined || attempts === undefined) return undefined;
-    const isLeft = (await secondsLeft(tx, whole.notification, deliverer.now())) > 0;
+    const isLeft = (await secondsLeft(tx, whole.notification, settings, deliverer.now())) > 0;
     const isDue = settings.deletedAt === null && whole.notification.readAt === null && isLeft;
     // At the second attempt it is unknown whether the message was sent before a crash: it is not repeated.
     const message = isDue && attempts === 1 ? await composeSms(tx, whole, settings, deliverer) : undefined;

@@ -6,6 +6,7 @@ import { awaySeconds } from "../notify.ts";
 import { findNextEvening } from "../reminders/reminders-store.ts";
 import { findSubscriptions } from "../push/subscriptions-store.ts";
 import { endOfQuiet } from "../../accounts/quiet-hours/quiet-hours.ts";
+import { findWorkersToNotify } from "../../shifts/saved-searches/saved-searches.ts";
 import { mailState } from "../settings/get-settings.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
 import {
@@ -46,13 +47,18 @@ const threeDays = 3 * 24 * 60 * 60;
 
 /**
  * How long (s) a notification may still be delivered: a reminder until its evening begins, and no longer once the work
- * was cancelled (0).
+ * was cancelled (0); a new shift while its worker would be notified of it.
  */
 export async function secondsLeft(
   tx: Tx,
-  { kind, applicationId }: NotificationDetails["notification"],
+  { kind, applicationId, jobId }: NotificationDetails["notification"],
+  { partyId }: SettingsRow,
   now: Date,
 ): Promise<number> {
+  if (kind === "newshift" && jobId !== null) {
+    const interested = await findWorkersToNotify(tx, { jobId, workerIds: [partyId] }, now);
+    return interested.length === 0 ? 0 : threeDays;
+  }
   if (kind !== "reminder" || applicationId === null) return threeDays;
   const evening = await findNextEvening(tx, applicationId, now);
   return evening === undefined ? 0 : secondsUntil(evening, now);
@@ -148,7 +154,7 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
       await findSettings(tx, locked.accountId),
     ];
     if (whole === undefined || settings === undefined) return;
-    const isObsolete = settings.deletedAt !== null || (await secondsLeft(tx, locked, now)) === 0;
+    const isObsolete = settings.deletedAt !== null || (await secondsLeft(tx, locked, settings, now)) === 0;
     if (isObsolete) return deleteNotification(tx, id);
     if (locked.kind === "message") {
       const wait = await waitForReader(tx, whole, settings, now);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { workers } from "../../../db/schema/accounts.ts";
@@ -30,8 +30,12 @@ function spanOfPreset(now: SQLWrapper) {
 }
 
 type OfJob = Params<{ jobId: string; now: Date }>;
+type WorkerIds = Params<{ workerIds: readonly string[] }>["workerIds"];
 
-const searchingWorkers = (tx: Tx, { jobId, now }: OfJob) =>
+const isAmong = (workerId: SQLWrapper, ids: WorkerIds) => sql`${workerId} = ANY(${ids}::uuid[])`;
+
+/** Among some workers, or all. */
+const searchingWorkers = (tx: Tx, { jobId, now }: OfJob, ids?: WorkerIds) =>
   tx
     .select({ id: savedSearches.workerId })
     .from(jobs)
@@ -40,6 +44,7 @@ const searchingWorkers = (tx: Tx, { jobId, now }: OfJob) =>
     .where(
       and(
         eq(jobs.id, jobId),
+        ids && isAmong(savedSearches.workerId, ids),
         or(isNull(km), isInCircle({ lat: latitude, lng: longitude, km })),
         searchConditions({
           filter: {
@@ -58,19 +63,25 @@ const searchingWorkers = (tx: Tx, { jobId, now }: OfJob) =>
       ),
     );
 
-const followers = (tx: Tx, { jobId, now }: OfJob) =>
+const followers = (tx: Tx, { jobId, now }: OfJob, ids?: WorkerIds) =>
   tx
     .select({ id: followedVenues.workerId })
     .from(jobs)
     .innerJoin(followedVenues, eq(followedVenues.venueId, jobs.venueId))
-    .where(and(eq(jobs.id, jobId), searchConditions({ filter: {}, now })));
+    .where(
+      and(
+        eq(jobs.id, jobId),
+        ids && isAmong(followedVenues.workerId, ids),
+        searchConditions({ filter: {}, now }),
+      ),
+    );
 
 /** The workers with a saved search that an open job matches, and those who follow its venue, each once. */
 export const findInterestedWorkers = prepareSelect("workers_interested_in_job", (tx, params: OfJob) =>
   searchingWorkers(tx, params).union(followers(tx, params)),
 );
 
-/** Those workers to whom a search would show a job, who are free at its time and not among its venue's favourites. */
+/** Those interested workers to whom a search shows a job, who are free at its time and not among its venue's favourites. */
 export const findReachableWorkers = prepareSelect(
   "workers_to_notify_of_job",
   (tx, { jobId, now, workerIds }: Params<{ jobId: string; now: Date; workerIds: readonly string[] }>) =>
@@ -80,7 +91,11 @@ export const findReachableWorkers = prepareSelect(
       .innerJoin(jobs, eq(jobs.id, jobId))
       .where(
         and(
-          sql`${workers.id} = ANY(${workerIds}::uuid[])`,
+          isAmong(workers.id, workerIds),
+          inArray(
+            workers.id,
+            searchingWorkers(tx, { jobId, now }, workerIds).union(followers(tx, { jobId, now }, workerIds)),
+          ),
           searchConditions({ filter: {}, workerId: workers.id, now }),
           sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workers.id}
             AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,

@@ -6,6 +6,8 @@ import { isId, newId } from "../../../kernel/ids.ts";
 import { requireActiveParty, requireOtherActive } from "../../accounts/core/require-active.ts";
 import { findVenues } from "../../venues/venues-store.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
+import { findNotSuspended } from "../../suspensions/find-suspension.ts";
+import { findReachableWorkers } from "./interested-workers-store.ts";
 import {
   deleteFollowedVenue,
   deleteSavedSearch,
@@ -46,6 +48,20 @@ export async function removeSearch(tx: Tx, workerId: string, id: string, now: Da
 export async function requireVenue(tx: Tx, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
   if (!isId(id) || (await findVenues(tx, [id])).length === 0) throw new ApiError("NOT_FOUND");
+}
+
+/** Those workers who are interested in a job now, whom the search shows it and who may apply. */
+export async function findWorkersToNotify(
+  tx: Tx,
+  job: { jobId: string; workerIds: readonly string[] },
+  now: Date,
+): Promise<string[]> {
+  const reachable = await findReachableWorkers(tx, { ...job, now });
+  return findNotSuspended(
+    tx,
+    reachable.map(({ id }) => id),
+    now,
+  );
 }
 
 /** Follows a venue, or no longer. @throws ApiError `NOT_FOUND` for a deleted one, `LIST_FULL` */
