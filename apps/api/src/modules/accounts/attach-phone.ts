@@ -8,7 +8,7 @@ import { requirePhone } from "./phones/require-phone.ts";
 import { consumeVerification } from "./phones/consume-verification.ts";
 import { recordHeldContacts, recordVerified } from "./persons/record-verified.ts";
 import { findAccount, releasePhone, setPhone } from "./core/accounts-store.ts";
-import { findClaimedAt } from "./persons/persons-store.ts";
+import { requireUnclaimedSince } from "./persons/require-unclaimed.ts";
 
 /** The field of the number in each registration. */
 const phoneField = { venue: "phone", worker: "mobile" } as const satisfies Record<Side, string>;
@@ -87,15 +87,4 @@ export async function attachOptionalPhone(
     throw new ApiError("VERIFICATION_INVALID", { fields: { verification: { rule: "verificationInvalid" } } });
   }
   await attach(tx, { ...owner, phone, callingCode, verification }, services, { isMailed: false });
-}
-
-/**
- * Stops a request that the former holder made before the account was claimed.
- *
- * @param requestedAt the time of the request
- * @throws ApiError `UNAUTHENTICATED` if the account was claimed since
- */
-async function requireUnclaimedSince(tx: Tx, accountId: string, requestedAt: Date): Promise<void> {
-  const claimedAt = await findClaimedAt(tx, accountId);
-  if (claimedAt !== undefined && claimedAt > requestedAt) throw new ApiError("UNAUTHENTICATED");
 }

@@ -78,7 +78,8 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   registerCall(app, services, notificationsChange, {
     async run({ tx, actor, body, now }) {
       const { kinds, reminderhours: reminderHours } = body;
-      await changeSettings(tx, actor.accountId, { kinds, quiet: parseQuietHours(body), reminderHours });
+      const change = { kinds, quiet: parseQuietHours(body), reminderHours, requestedAt: now };
+      await changeSettings(tx, actor.accountId, change);
       return { ok: true, data: presentSettings(await getSettings(tx, actor.accountId, now)) };
     },
   });

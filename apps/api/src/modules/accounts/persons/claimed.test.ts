@@ -7,9 +7,13 @@ import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { peopleBlock } from "@bandeja/contract/calls/people";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
+import { followedVenuesSet, savedSearchesAdd } from "@bandeja/contract/calls/saved-searches";
+import { and, eq } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findViolations } from "../../../db/invariants.ts";
+import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import {
   claimAccount,
@@ -33,6 +37,11 @@ import {
   type Venue,
 } from "../../../../testing/test-market.ts";
 import { suspendParty } from "../../suspensions/suspend-party.ts";
+import { followedVenues, savedSearches } from "../../../db/schema/people.ts";
+import { notifications, notificationSettings } from "../../../db/schema/notifications.ts";
+import { record } from "../../../events/record.ts";
+import { changeSettings } from "../../notifications/settings/change-settings.ts";
+import { followVenue, saveSearch } from "../../shifts/saved-searches/saved-searches.ts";
 import { attachPhone } from "../attach-phone.ts";
 
 let market: Market;
@@ -73,7 +82,7 @@ interface Account {
   token: string;
 }
 const squatVenue = () => market.venue({ email, ...unproved });
-const squatWorker = () => market.person({ email, ...unproved });
+const squatWorker = (): Promise<Person> => market.person({ email, ...unproved });
 
 async function claim<A extends Account>(account: A): Promise<A> {
   const claimed = await claimAccount(market, account, email);
@@ -90,6 +99,27 @@ const ban = ({ id: partyId }: Account) =>
   );
 const isBanned = async ({ token }: Account) =>
   (await market.ask(conductSummary, { token, body: {} })).body.data.block !== null;
+const search = { filter: { cityKm: 10 }, localityId: undefined, km: 10 };
+/** Makes a worker's choices of each kind. @returns the numbers of rows that are left of each */
+async function choose({ id, token, accountId }: Person, venue: Venue) {
+  await market.ask(savedSearchesAdd, { token, body: { citykm: 10 } });
+  await market.ask(followedVenuesSet, { token, body: { restaurant_id: venue.id, followed: true } });
+  await market.ask(notificationsChange, { token, body: { kinds: [{ kind: "confirmed", sms: true }] } });
+  const job = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
+  const payload = { jobId: job.id, venueId: venue.id };
+  await inTransaction(market.services.db, (tx) => record(tx, { type: "job.posted", payload }, now));
+  await market.handleEvents();
+  return () =>
+    Promise.all([
+      market.tx.$count(savedSearches, eq(savedSearches.workerId, id)),
+      market.tx.$count(followedVenues, eq(followedVenues.workerId, id)),
+      market.tx.$count(notificationSettings, eq(notificationSettings.accountId, accountId)),
+      market.tx.$count(
+        notifications,
+        and(eq(notifications.accountId, accountId), eq(notifications.kind, "newshift")),
+      ),
+    ]);
+}
 async function sameAs(account: Account) {
   await terminal.type("people", "same", account.id);
   return terminal.shown().map(({ id, until }) => (until === "" ? id : `until the claim: ${String(id)}`));
@@ -142,6 +172,14 @@ describe.each(["a new password", "Google"])("an account that its e-mail's owner 
     await byWorker(squatter);
     await ban(squatter);
     expect([await apply(owned), await apply(squatter)]).toEqual(["applied", "BLOCKED"]);
+  });
+
+  test("keeps nothing that its former holder chose to be notified of", async () => {
+    const [account, venue] = [await squatWorker(), await market.venue()];
+    const chosen = await choose(account, venue);
+    expect(await chosen()).toEqual([1, 1, 1, 1]);
+    await take(account);
+    expect(await chosen()).toEqual([0, 0, 0, 0]);
   });
 
   test("leaves its conduct to its former holder, with each account that verifies the number", async () => {
@@ -311,6 +349,50 @@ test("a request of the former holder from before the claim is refused after it",
   const args = { ...proof, verification, accountId: account.id, now: request };
   const attach = inTransaction(market.services.db, (tx) => attachPhone(tx, args, market.services));
   await expect(attach).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+});
+
+test("a choice that the former holder made before the claim is refused after it", async () => {
+  const [account, venue]: [Person, Venue] = [await squatWorker(), await market.venue()];
+  const chosen = await choose(account, venue);
+  const request = now;
+  await claim(account);
+  const followed = { workerId: account.id, venueId: venue.id, isFollowed: true };
+  const late: ((tx: Tx) => Promise<unknown>)[] = [
+    (tx) => saveSearch(tx, account.id, search, request),
+    (tx) => followVenue(tx, followed, request),
+    (tx) => changeSettings(tx, account.accountId, { quiet: null, requestedAt: request }),
+  ];
+  for (const command of late) {
+    const run = inTransaction(market.services.db, command);
+    await expect(run).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  }
+  expect(await chosen()).toEqual([0, 0, 0, 0]);
+});
+
+test("a choice of the former holder that is not committed when the claim begins is deleted by it", async () => {
+  const [account, venue]: [Person, Venue] = [await squatWorker(), await market.venue()];
+  const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const choosing = inTransaction(market.services.db, async (tx) => {
+    await saveSearch(tx, account.id, search, now);
+    await followVenue(tx, { workerId: account.id, venueId: venue.id, isFollowed: true }, now);
+    begun.resolve();
+    await ending.promise;
+  });
+  await begun.promise;
+  const claimed = claim(account);
+  await vi.waitFor(async () => {
+    const { rows } = await client.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    expect(rows).not.toEqual([]);
+  });
+  ending.resolve();
+  await Promise.all([choosing, claimed]);
+  const { rows } = await client.query(
+    "SELECT FROM saved_searches WHERE worker_id = $1 UNION ALL SELECT FROM followed_venues WHERE worker_id = $1",
+    [account.id],
+  );
+  expect(rows).toEqual([]);
 });
 
 test("an account that was verified by its password keeps its phone after a reset", async () => {

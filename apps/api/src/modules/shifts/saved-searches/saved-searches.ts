@@ -3,6 +3,8 @@ import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isId, newId } from "../../../kernel/ids.ts";
+import { findOwnerOf } from "../../accounts/persons/persons-store.ts";
+import { lockUnclaimed } from "../../accounts/persons/require-unclaimed.ts";
 import { requireActiveParty, requireOtherActive } from "../../accounts/core/require-active.ts";
 import { findVenues } from "../../venues/venues-store.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
@@ -18,9 +20,13 @@ import {
   type NewSearch,
 } from "./saved-searches-store.ts";
 
-/** Locks a worker, so that rows can be counted: concurrent requests cannot exceed the contract's limits. */
-async function lockOwner(tx: Tx, workerId: string): Promise<void> {
+/**
+ * Locks a worker, so that rows can be counted: concurrent requests cannot exceed the contract's limits. Then its account,
+ * in the order of a deletion: a claim deletes the rows.
+ */
+async function lockOwner(tx: Tx, workerId: string, now: Date): Promise<void> {
   await lockWorker(tx, workerId);
+  await lockUnclaimed(tx, (await findOwnerOf(tx, workerId)) ?? workerId, now);
   await requireActiveParty(tx, workerId);
 }
 
@@ -29,7 +35,7 @@ const recordChange = async (tx: Tx, workerId: string, now: Date) =>
 
 /** Saves a search of the worker, or returns an equal one that exists. @throws ApiError `LIST_FULL` */
 export async function saveSearch(tx: Tx, workerId: string, search: NewSearch, now: Date) {
-  await lockOwner(tx, workerId);
+  await lockOwner(tx, workerId, now);
   const row = await upsertSavedSearch(tx, search, { id: newId(), workerId, savedAt: now });
   const isFull = (await findSavedSearches(tx, workerId)).length > savedSearchLimit;
   if (isFull || row === undefined) throw new ApiError("LIST_FULL");
@@ -70,7 +76,7 @@ export async function followVenue(
   { workerId, venueId, isFollowed }: { workerId: string; venueId: string; isFollowed: boolean },
   now: Date,
 ): Promise<void> {
-  await lockOwner(tx, workerId);
+  await lockOwner(tx, workerId, now);
   if (isFollowed) {
     await requireOtherActive(tx, venueId);
     await insertFollowedVenue(tx, { workerId, venueId, followedAt: now });
