@@ -60,7 +60,6 @@ async function attach(
  */
 export async function attachPhone(tx: Tx, input: Owner & Proof, services: Services): Promise<void> {
   await attach(tx, input, services, { isMailed: true });
-  // A concurrent claim has ended, since the account's row was locked by it.
   await requireUnclaimedSince(tx, input.accountId, input.now);
 }
 

@@ -2,7 +2,7 @@ import { record } from "../../events/record.ts";
 import { defineSubscriber } from "../../events/subscriber.ts";
 import { findInterestedWorkers } from "../shifts/saved-searches/interested-workers-store.ts";
 import { findWorkersToNotify } from "../shifts/saved-searches/saved-searches.ts";
-import { endPostedNotifications, notifyOfNewShift, type NotificationQueue } from "./notify.ts";
+import { endJobNotifications, notifyOfNewShift, type NotificationQueue } from "./notify.ts";
 
 /** The number of workers of an event, whose notifications are one transaction: a city may have tens of thousands. */
 const chunkSize = 200;
@@ -21,7 +21,7 @@ export const newShiftsSubscriber = ({ now: clock, queue }: NotificationQueue & {
     async handle(tx, { type, payload }) {
       const now = clock();
       const { jobId, venueId: otherPartyId } = payload;
-      if (type === "job.cancelled") return endPostedNotifications(tx, { kind: "newshift", ...payload, now });
+      if (type === "job.cancelled") return endJobNotifications(tx, { kind: "newshift", jobId, now });
       if (type === "job.posted") {
         const ids = (await findInterestedWorkers(tx, { jobId, now })).map(({ id }) => id);
         const chunks = Map.groupBy(ids, (_worker, index) => Math.floor(index / chunkSize));
@@ -32,7 +32,7 @@ export const newShiftsSubscriber = ({ now: clock, queue }: NotificationQueue & {
           now,
         );
       }
-      const workerIds = await findWorkersToNotify(tx, payload, now);
+      const workerIds = await findWorkersToNotify(tx, { ...payload, now });
       return notifyOfNewShift(tx, workerIds, { otherPartyId, jobId, now }, { queue });
     },
   });

@@ -1,3 +1,4 @@
+import { newShiftsPauseHours } from "@bandeja/contract/limits";
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { members, venues, workers } from "../../db/schema/accounts.ts";
@@ -78,33 +79,23 @@ export async function upsertConversationNotification(
 }
 
 /**
- * Marks the unread notifications of new jobs as read that were delivered by an instant. All are locked in one order, as
- * they are counted afterwards.
- */
-export async function endNewShiftNotifications(
-  tx: Tx,
-  accountIds: readonly string[],
-  { sentBy, now }: { sentBy: Date; now: Date },
-): Promise<void> {
-  await tx.execute(sql`
-    WITH unread AS MATERIALIZED (
-      SELECT id, sent_at FROM notifications
-      WHERE account_id = ANY(${sql.param([...accountIds])}::uuid[]) AND kind = 'newshift' AND read_at IS NULL
-      ORDER BY account_id FOR UPDATE)
-    UPDATE notifications n SET read_at = ${now.toISOString()}
-    FROM unread WHERE n.id = unread.id AND unread.sent_at <= ${sentBy.toISOString()}`);
-}
-
-/**
- * Adds notifications of a new job. An unread one counts it instead, and is no longer about one job.
+ * Adds notifications of a new job. An unread one counts it instead, and is no longer about one job; it ends if it was
+ * delivered hours ago.
  *
  * @returns the new notifications and their accounts
  */
 export async function upsertNewShiftNotifications(
   tx: Tx,
   inserted: readonly Omit<NewRow, "kind">[],
+  now: Date,
 ): Promise<{ notificationId: string; accountId: string }[]> {
   const { accountId, id, jobCount } = notifications;
+  const accountIds = sql.param(inserted.map((row) => row.accountId));
+  const sentBy = new Date(now.getTime() - newShiftsPauseHours * 3_600_000).toISOString();
+  await tx.execute(sql`
+    UPDATE notifications SET read_at = ${now.toISOString()} WHERE id = ANY(ARRAY(
+      SELECT id FROM notifications WHERE account_id = ANY(${accountIds}::uuid[]) AND kind = 'newshift'
+        AND read_at IS NULL AND sent_at <= ${sentBy} ORDER BY account_id FOR UPDATE))`);
   const rows = await tx
     .insert(notifications)
     .values(inserted.map((row) => ({ ...row, kind: "newshift" as const })))
@@ -232,48 +223,34 @@ export async function markNotificationsRead(
   return rowCount !== 0;
 }
 
-/** Marks a party's notifications of one kind about a job as read. @returns the accounts that had an unread one */
+/** Who is notified of a posted job: of new shifts few are unread, and have an index; others are its venue's favourites. */
+const isNotifiedOf = (kind: NewRow["kind"], jobId: string) =>
+  kind === "newshift"
+    ? undefined
+    : sql`${notifications.accountId} IN (SELECT m.account_id FROM jobs j JOIN favourites f ON f.venue_id = j.venue_id
+        JOIN members m ON m.party_id = f.worker_id WHERE j.id = ${jobId})`;
+
+/**
+ * Marks notifications of one kind about a job as read: a party's, or all that it was posted.
+ *
+ * @returns the accounts that had an unread one
+ */
 export async function markJobNotificationsRead(
   tx: Tx,
-  { partyId, kind, jobId, now }: { partyId: string; kind: NewRow["kind"]; jobId: string; now: Date },
+  { partyId, kind, jobId, now }: { partyId?: string; kind: NewRow["kind"]; jobId: string; now: Date },
 ): Promise<string[]> {
   const rows = await tx
     .update(notifications)
     .set({ readAt: now })
     .where(
       and(
-        isOfMember(partyId),
+        partyId === undefined ? isNotifiedOf(kind, jobId) : isOfMember(partyId),
         eq(notifications.kind, kind),
         eq(notifications.jobId, jobId),
         isNull(notifications.readAt),
       ),
     )
     .returning({ accountId: notifications.accountId });
-  return rows.map(({ accountId }) => accountId);
-}
-
-/** The kinds of which a posted job notifies workers. */
-export type PostedKind = "newshift" | "favouriteposted";
-
-/**
- * Marks all notifications of a kind about a job as read, locked in one order. Those of new jobs have an index; others
- * are those of the venue's favourites.
- *
- * @returns the accounts that had an unread one
- */
-export async function markPostedRead(
-  tx: Tx,
-  { kind, jobId, venueId, now }: { kind: PostedKind; jobId: string; venueId: string; now: Date },
-): Promise<string[]> {
-  const isMeant =
-    kind === "newshift"
-      ? sql`kind = 'newshift'`
-      : sql`kind = ${kind} AND account_id IN (SELECT m.account_id FROM members m
-          JOIN favourites f ON f.worker_id = m.party_id WHERE f.venue_id = ${venueId})`;
-  const { rows } = await tx.execute<{ accountId: string }>(sql`
-    UPDATE notifications SET read_at = ${now.toISOString()} WHERE id = ANY(ARRAY(
-      SELECT id FROM notifications WHERE ${isMeant} AND job_id = ${jobId} AND read_at IS NULL
-      ORDER BY account_id FOR UPDATE)) RETURNING account_id AS "accountId"`);
   return rows.map(({ accountId }) => accountId);
 }
 

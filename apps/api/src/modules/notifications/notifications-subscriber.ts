@@ -8,7 +8,6 @@ import { findFavouritesToNotify } from "../shifts/favourites/favourites.ts";
 import {
   endJobNotifications,
   endMessageNotification,
-  endPostedNotifications,
   notify,
   notifyOfMessage,
   type NotificationInput,
@@ -159,7 +158,7 @@ export const notificationsSubscriber = (queue: NotificationQueue) =>
         case "job.posted":
           return notifyFavourites(tx, event, queue);
         case "job.cancelled":
-          return endPostedNotifications(tx, { kind: "favouriteposted", ...event.payload, now });
+          return endJobNotifications(tx, { kind: "favouriteposted", jobId: event.payload.jobId, now });
         case "job.completed": {
           const { venueId: partyId, jobId } = event.payload;
           return endJobNotifications(tx, { partyId, kind: "markcompleted", jobId, now });

@@ -1,4 +1,3 @@
-import { newShiftsPauseHours } from "@bandeja/contract/limits";
 import {
   readersOf,
   type NotificationKind,
@@ -11,13 +10,10 @@ import { newId } from "../../kernel/ids.ts";
 import type { Queue } from "../../tasks/queue.ts";
 import {
   endConversationNotification,
-  endNewShiftNotifications,
   existsMessage,
   findMembersOf,
   insertNotifications,
   markJobNotificationsRead,
-  markPostedRead,
-  type PostedKind,
   upsertConversationNotification,
   upsertNewShiftNotifications,
 } from "./notifications-store.ts";
@@ -78,20 +74,12 @@ export async function recordChange(tx: Tx, accountIds: readonly string[], now: D
   await record(tx, { type: "notification.changed", payload }, now);
 }
 
-/** Ends a party's notifications of one kind about a job, once they are obsolete. */
+/** Ends notifications of one kind about a job, once they are obsolete: a party's, or all that it was posted. */
 export async function endJobNotifications(
   tx: Tx,
-  seen: { partyId: string; kind: NotificationInput["kind"]; jobId: string; now: Date },
+  seen: { partyId?: string; kind: NotificationInput["kind"]; jobId: string; now: Date },
 ): Promise<void> {
   await recordChange(tx, await markJobNotificationsRead(tx, seen), seen.now);
-}
-
-/** Ends all notifications of one kind that a job was posted. */
-export async function endPostedNotifications(
-  tx: Tx,
-  job: { kind: PostedKind; jobId: string; venueId: string; now: Date },
-): Promise<void> {
-  await recordChange(tx, await markPostedRead(tx, job), job.now);
 }
 
 /** How long (s) a message waits for its reader, who may be online, before the notification. */
@@ -138,10 +126,8 @@ export async function notifyOfNewShift(
   // In one order, so that two jobs posted at a time cannot deadlock.
   const accountIds = members.map(({ accountId }) => accountId).toSorted();
   if (accountIds.length === 0) return;
-  const sentBy = new Date(now.getTime() - newShiftsPauseHours * 3_600_000);
-  await endNewShiftNotifications(tx, accountIds, { sentBy, now });
   const rows = accountIds.map((accountId) => ({ id: newId(), accountId, ...about, at: now, shownFrom: now }));
-  const added = await upsertNewShiftNotifications(tx, rows);
+  const added = await upsertNewShiftNotifications(tx, rows, now);
   if (added.length > 0) await queue.sendNotifications(tx, added);
   await recordChange(tx, accountIds, now);
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { parsePage, pageOf, type Paging } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
+import { requireUnclaimedSince } from "../accounts/persons/require-unclaimed.ts";
 import { countUnreadMessages } from "../messaging/find-own-threads.ts";
 import { presentNotification, presentSettings } from "./present.ts";
 import { readNotifications, requireOwnNotification } from "./read-notifications.ts";
@@ -78,8 +79,8 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   registerCall(app, services, notificationsChange, {
     async run({ tx, actor, body, now }) {
       const { kinds, reminderhours: reminderHours } = body;
-      const change = { kinds, quiet: parseQuietHours(body), reminderHours, requestedAt: now };
-      await changeSettings(tx, actor.accountId, change);
+      await requireUnclaimedSince(tx, actor.accountId, now);
+      await changeSettings(tx, actor.accountId, { kinds, quiet: parseQuietHours(body), reminderHours });
       return { ok: true, data: presentSettings(await getSettings(tx, actor.accountId, now)) };
     },
   });

@@ -13,7 +13,6 @@ import { and, eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findViolations } from "../../../db/invariants.ts";
-import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import {
   claimAccount,
@@ -40,8 +39,8 @@ import { suspendParty } from "../../suspensions/suspend-party.ts";
 import { followedVenues, savedSearches } from "../../../db/schema/people.ts";
 import { notifications, notificationSettings } from "../../../db/schema/notifications.ts";
 import { record } from "../../../events/record.ts";
-import { changeSettings } from "../../notifications/settings/change-settings.ts";
 import { followVenue, saveSearch } from "../../shifts/saved-searches/saved-searches.ts";
+import { lockAccount } from "../core/accounts-store.ts";
 import { attachPhone } from "../attach-phone.ts";
 
 let market: Market;
@@ -120,6 +119,13 @@ async function choose({ id, token, accountId }: Person, venue: Venue) {
       ),
     ]);
 }
+const waitForLocks = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await client.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(count);
+  });
 async function sameAs(account: Account) {
   await terminal.type("people", "same", account.id);
   return terminal.shown().map(({ id, until }) => (until === "" ? id : `until the claim: ${String(id)}`));
@@ -351,21 +357,28 @@ test("a request of the former holder from before the claim is refused after it",
   await expect(attach).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
 });
 
-test("a choice that the former holder made before the claim is refused after it", async () => {
+test("a choice of the former holder that waits for the claim is refused after it", async () => {
   const [account, venue]: [Person, Venue] = [await squatWorker(), await market.venue()];
   const chosen = await choose(account, venue);
-  const request = now;
-  await claim(account);
-  const followed = { workerId: account.id, venueId: venue.id, isFollowed: true };
-  const late: ((tx: Tx) => Promise<unknown>)[] = [
-    (tx) => saveSearch(tx, account.id, search, request),
-    (tx) => followVenue(tx, followed, request),
-    (tx) => changeSettings(tx, account.accountId, { quiet: null, requestedAt: request }),
+  const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = inTransaction(market.services.db, async (tx) => {
+    await lockAccount(tx, account.accountId);
+    begun.resolve();
+    await ending.promise;
+  });
+  await begun.promise;
+  const claimed = claim(account);
+  await waitForLocks(1);
+  const { token } = account;
+  const late = [
+    market.askRefused(savedSearchesAdd, { token, body: { citykm: 20 } }),
+    market.askRefused(followedVenuesSet, { token, body: { restaurant_id: venue.id, followed: true } }),
+    market.askRefused(notificationsChange, { token, body: { quietfrom: null, quietto: null } }),
   ];
-  for (const command of late) {
-    const run = inTransaction(market.services.db, command);
-    await expect(run).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-  }
+  await waitForLocks(1 + late.length);
+  ending.resolve();
+  await Promise.all([holding, claimed]);
+  expect((await Promise.all(late)).map(({ status }) => status)).toEqual([401, 401, 401]);
   expect(await chosen()).toEqual([0, 0, 0, 0]);
 });
 
@@ -380,12 +393,7 @@ test("a choice of the former holder that is not committed when the claim begins 
   });
   await begun.promise;
   const claimed = claim(account);
-  await vi.waitFor(async () => {
-    const { rows } = await client.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    expect(rows).not.toEqual([]);
-  });
+  await waitForLocks(1);
   ending.resolve();
   await Promise.all([choosing, claimed]);
   const { rows } = await client.query(

@@ -4,19 +4,12 @@ import { lockActiveAccount } from "../core/require-active.ts";
 import { findClaimedAt } from "./persons-store.ts";
 
 /**
- * Stops a request that the former holder made before the account was claimed. The account's row must be locked, so that
- * a concurrent claim has ended.
+ * Locks an account, so that a concurrent claim has ended, and stops a request that its former holder made before one.
  *
- * @param requestedAt the time of the request
- * @throws ApiError `UNAUTHENTICATED` if the account was claimed since
+ * @throws ApiError `UNAUTHENTICATED` if the account was claimed since the request, or deleted
  */
 export async function requireUnclaimedSince(tx: Tx, accountId: string, requestedAt: Date): Promise<void> {
+  await lockActiveAccount(tx, accountId);
   const claimedAt = await findClaimedAt(tx, accountId);
   if (claimedAt !== undefined && claimedAt > requestedAt) throw new ApiError("UNAUTHENTICATED");
-}
-
-/** Locks an account until the transaction ends, for what a claim deletes. @throws ApiError `UNAUTHENTICATED` */
-export async function lockUnclaimed(tx: Tx, accountId: string, requestedAt: Date): Promise<void> {
-  await lockActiveAccount(tx, accountId);
-  await requireUnclaimedSince(tx, accountId, requestedAt);
 }

@@ -47,9 +47,8 @@ async function beginMail({ notificationId, accountId }: NotificationJob, deliver
       await findSettings(tx, accountId),
     ];
     if (whole === undefined || settings === undefined) return undefined;
-    const isObsolete =
-      whole.notification.readAt !== null ||
-      (await secondsLeft(tx, whole.notification, settings, now())) === 0;
+    const left = await secondsLeft(tx, whole.notification, settings, now());
+    const isObsolete = whole.notification.readAt !== null || left === 0;
     if (settings.deletedAt !== null || !isMailed(whole, settings) || isObsolete) {
       await settleDelivery(tx, notificationId, accountId, "failed");
       return undefined;

@@ -56,7 +56,7 @@ export async function secondsLeft(
   now: Date,
 ): Promise<number> {
   if (kind === "newshift" && jobId !== null) {
-    const interested = await findWorkersToNotify(tx, { jobId, workerIds: [partyId] }, now);
+    const interested = await findWorkersToNotify(tx, { jobId, workerIds: [partyId], now });
     return interested.length === 0 ? 0 : threeDays;
   }
   if (kind !== "reminder" || applicationId === null) return threeDays;

@@ -5,7 +5,6 @@ import type {
   NotificationKind,
 } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../../db/database.ts";
-import { lockUnclaimed } from "../../accounts/persons/require-unclaimed.ts";
 import type { QuietHours } from "../../accounts/quiet-hours/quiet-hours.ts";
 import { lockChoices, setSettings } from "./settings-store.ts";
 
@@ -16,18 +15,14 @@ interface Change {
   /** Null clears them; undefined leaves them. */
   quiet: QuietHours | null | undefined;
   reminderHours?: readonly ShiftReminderHours[] | undefined;
-  /** The time of a request of the account; a mail's link needs none, since it proves the e-mail. */
-  requestedAt?: Date;
 }
 
 /** Changes an account's channels, quiet hours and reminders; omitted ones stay. */
 export async function changeSettings(
   tx: Tx,
   accountId: string,
-  { kinds = [], quiet, reminderHours, requestedAt }: Change,
+  { kinds = [], quiet, reminderHours }: Change,
 ): Promise<void> {
-  // A claim deletes the former holder's settings.
-  if (requestedAt !== undefined) await lockUnclaimed(tx, accountId, requestedAt);
   const choices: NotificationChoices = await lockChoices(tx, accountId);
   for (const { kind, push, mail, sms } of kinds) {
     choices[kind] = {

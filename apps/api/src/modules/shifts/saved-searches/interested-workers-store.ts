@@ -30,11 +30,11 @@ function spanOfPreset(now: SQLWrapper) {
 }
 
 type OfJob = Params<{ jobId: string; now: Date }>;
-type WorkerIds = Params<{ workerIds: readonly string[] }>["workerIds"];
+type OfWorkers = OfJob & Params<{ workerIds: readonly string[] }>;
+type WorkerIds = OfWorkers["workerIds"];
 
-const isAmong = (workerId: SQLWrapper, ids: WorkerIds) => sql`${workerId} = ANY(${ids}::uuid[])`;
+const isAmong = (workerId: SQLWrapper, ids?: WorkerIds) => ids && sql`${workerId} = ANY(${ids}::uuid[])`;
 
-/** Among some workers, or all. */
 const searchingWorkers = (tx: Tx, { jobId, now }: OfJob, ids?: WorkerIds) =>
   tx
     .select({ id: savedSearches.workerId })
@@ -44,7 +44,7 @@ const searchingWorkers = (tx: Tx, { jobId, now }: OfJob, ids?: WorkerIds) =>
     .where(
       and(
         eq(jobs.id, jobId),
-        ids && isAmong(savedSearches.workerId, ids),
+        isAmong(savedSearches.workerId, ids),
         or(isNull(km), isInCircle({ lat: latitude, lng: longitude, km })),
         searchConditions({
           filter: {
@@ -69,33 +69,28 @@ const followers = (tx: Tx, { jobId, now }: OfJob, ids?: WorkerIds) =>
     .from(jobs)
     .innerJoin(followedVenues, eq(followedVenues.venueId, jobs.venueId))
     .where(
-      and(
-        eq(jobs.id, jobId),
-        ids && isAmong(followedVenues.workerId, ids),
-        searchConditions({ filter: {}, now }),
-      ),
+      and(eq(jobs.id, jobId), isAmong(followedVenues.workerId, ids), searchConditions({ filter: {}, now })),
     );
+
+const interestedWorkers = (tx: Tx, job: OfJob, ids?: WorkerIds) =>
+  searchingWorkers(tx, job, ids).union(followers(tx, job, ids));
 
 /** The workers with a saved search that an open job matches, and those who follow its venue, each once. */
 export const findInterestedWorkers = prepareSelect("workers_interested_in_job", (tx, params: OfJob) =>
-  searchingWorkers(tx, params).union(followers(tx, params)),
+  interestedWorkers(tx, params),
 );
 
 /** Those interested workers to whom a search shows a job, who are free at its time and not among its venue's favourites. */
 export const findReachableWorkers = prepareSelect(
   "workers_to_notify_of_job",
-  (tx, { jobId, now, workerIds }: Params<{ jobId: string; now: Date; workerIds: readonly string[] }>) =>
+  (tx, { jobId, now, workerIds }: OfWorkers) =>
     tx
       .select({ id: workers.id })
       .from(workers)
       .innerJoin(jobs, eq(jobs.id, jobId))
       .where(
         and(
-          isAmong(workers.id, workerIds),
-          inArray(
-            workers.id,
-            searchingWorkers(tx, { jobId, now }, workerIds).union(followers(tx, { jobId, now }, workerIds)),
-          ),
+          inArray(workers.id, interestedWorkers(tx, { jobId, now }, workerIds)),
           searchConditions({ filter: {}, workerId: workers.id, now }),
           sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workers.id}
             AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,

@@ -4,7 +4,7 @@ import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isId, newId } from "../../../kernel/ids.ts";
 import { findOwnerOf } from "../../accounts/persons/persons-store.ts";
-import { lockUnclaimed } from "../../accounts/persons/require-unclaimed.ts";
+import { requireUnclaimedSince } from "../../accounts/persons/require-unclaimed.ts";
 import { requireActiveParty, requireOtherActive } from "../../accounts/core/require-active.ts";
 import { findVenues } from "../../venues/venues-store.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
@@ -20,13 +20,10 @@ import {
   type NewSearch,
 } from "./saved-searches-store.ts";
 
-/**
- * Locks a worker, so that rows can be counted: concurrent requests cannot exceed the contract's limits. Then its account,
- * in the order of a deletion: a claim deletes the rows.
- */
+/** Locks a worker, so that concurrent requests cannot exceed the contract's limits; then its account, against a claim. */
 async function lockOwner(tx: Tx, workerId: string, now: Date): Promise<void> {
   await lockWorker(tx, workerId);
-  await lockUnclaimed(tx, (await findOwnerOf(tx, workerId)) ?? workerId, now);
+  await requireUnclaimedSince(tx, (await findOwnerOf(tx, workerId)) ?? workerId, now);
   await requireActiveParty(tx, workerId);
 }
 
@@ -57,17 +54,9 @@ export async function requireVenue(tx: Tx, id: unknown): Promise<void> {
 }
 
 /** Those workers who are interested in a job now, whom the search shows it and who may apply. */
-export async function findWorkersToNotify(
-  tx: Tx,
-  job: { jobId: string; workerIds: readonly string[] },
-  now: Date,
-): Promise<string[]> {
-  const reachable = await findReachableWorkers(tx, { ...job, now });
-  return findNotSuspended(
-    tx,
-    reachable.map(({ id }) => id),
-    now,
-  );
+export async function findWorkersToNotify(tx: Tx, job: Parameters<typeof findReachableWorkers>[1]) {
+  const ids = (await findReachableWorkers(tx, job)).map(({ id }) => id);
+  return findNotSuspended(tx, ids, job.now);
 }
 
 /** Follows a venue, or no longer. @throws ApiError `NOT_FOUND` for a deleted one, `LIST_FULL` */
