@@ -71,19 +71,21 @@ async function keep(
  * behind it.
  *
  * @param failed the events of the batch that failed in earlier attempts: they are kept for another one
- * @returns how many events were passed; undefined while another process handles the subscriber's
+ * @returns how many events were passed; undefined for none, and while another process handles the subscriber's
  */
 async function handleBatch(
   { db, now }: HandlingContext,
   subscriber: Subscriber,
   failed: ReadonlyMap<number, HandlingFailure>,
-): Promise<number | undefined> {
+): Promise<{ passed: number; hasMore: boolean } | undefined> {
   return inTransaction(db, async (tx) => {
     const position = await lockPosition(tx, subscriber.name);
     if (position === undefined) return undefined;
-    const batch = await findEventsAfter(tx, position, batchSize);
+    const next = await findEventsAfter(tx, position, batchSize);
+    const lastOwn = next.filter(({ type }) => subscriber.types.has(type))[subscriber.batchSize - 1];
+    const batch = lastOwn === undefined ? next : next.slice(0, next.indexOf(lastOwn) + 1);
     const last = batch.at(-1);
-    if (last === undefined) return 0;
+    if (last === undefined) return undefined;
     const waiting = await findWaitingKeys(tx, subscriber.name);
     for (const event of batch) {
       const key = subscriber.key(event);
@@ -104,7 +106,7 @@ async function handleBatch(
       }
     }
     await setPosition(tx, subscriber.name, last.position);
-    return batch.length;
+    return { passed: batch.length, hasMore: next.length === batchSize || batch.length < next.length };
   });
 }
 
@@ -158,11 +160,11 @@ async function handleNext(context: HandlingContext, subscriber: Subscriber): Pro
   const failed = new Map<number, HandlingFailure>();
   for (;;) {
     try {
-      const count = await handleBatch(context, subscriber, failed);
+      const batch = await handleBatch(context, subscriber, failed);
       failed.clear();
-      passed += count ?? 0;
+      passed += batch?.passed ?? 0;
       // Events that were recorded in the meantime are announced by another hint.
-      if (count !== batchSize) return passed;
+      if (batch?.hasMore !== true) return passed;
     } catch (error) {
       // If the database is unavailable, keeping the event also fails.
       if (!(error instanceof HandlingFailure)) throw error;

@@ -63,12 +63,15 @@ function subscriber(
   {
     fails = () => false,
     key = ({ jobId }) => jobId,
+    ...definition
   }: {
+    batchSize?: number;
     fails?: (jobId: string) => boolean;
     key?: (payload: { jobId: string; venueId: string }) => string;
   } = {},
 ): Subscriber {
   return defineSubscriber({
+    ...definition,
     name,
     types: ["job.posted"],
     key: ({ payload }) => key(payload),
@@ -146,6 +149,37 @@ describe("each subscriber handles each event once", () => {
     await Promise.all(opened.map((relay) => relay.drain()));
     for (const relay of opened) await relay.drain();
     expect(await handledBy("one")).toEqual(ids);
+  });
+
+  test("of a batch size, each in a transaction of its own, and failing ones once", async () => {
+    await database.db.execute(sql`ALTER TABLE handled ADD COLUMN tx xid8 DEFAULT pg_current_xact_id()`);
+    onTestFinished(async () => {
+      await database.db.execute(sql`ALTER TABLE handled DROP COLUMN tx`);
+    });
+    const ids = Array.from({ length: 30 }, newId);
+    const relay = await open([
+      subscriber("single", { batchSize: 1, fails: (id) => id === ids[7] }),
+      subscriber("pairs", { batchSize: 2 }),
+      subscriber("whole"),
+    ]);
+    const other: DomainEvent = { type: "job.cancelled", payload: { jobId: newId(), venueId } };
+    // Events of other types are passed over with the next one of its own.
+    const recorded = ids.flatMap((id) => [...Array<DomainEvent>(9).fill(other), posted(id)]);
+    await inTransaction(database.db, (tx) => record(tx, recorded, clock));
+    await relay.drain();
+    const { rows } = await database.db.execute(sql`
+      SELECT subscriber, count(*)::int AS events, count(DISTINCT tx)::int AS transactions
+      FROM handled GROUP BY 1 ORDER BY 1`);
+    expect(rows).toEqual([
+      { subscriber: "pairs", events: 30, transactions: 15 },
+      { subscriber: "single", events: 29, transactions: 29 },
+      { subscriber: "whole", events: 30, transactions: 3 },
+    ]);
+    expect(await measureBacklog(database.db)).toMatchObject([
+      { subscriber: "pairs", waiting: 0 },
+      { subscriber: "single", waiting: 1 },
+      { subscriber: "whole", waiting: 0 },
+    ]);
   });
 
   test("once after a connection that was lost during the handling", async () => {
