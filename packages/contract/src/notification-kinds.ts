@@ -72,7 +72,7 @@ export const notificationKinds = {
   markcompleted: { group: "work", venue: "completion", who: "venue:manager" },
   hoursproposed: { group: "work", venue: "applicant", worker: "shift" },
   hoursagreed: { group: "work", venue: "applicant", worker: "shift", channels: pushOnly },
-  favouriteposted: { group: "applications", worker: "shift", channels: pushOnly },
+  favouriteposted: { group: "applications", worker: "shift" },
   newshift: { group: "applications", worker: "newShifts" },
   message: { group: "messages", venue: "chat", worker: "chat" },
   reviewdue: {

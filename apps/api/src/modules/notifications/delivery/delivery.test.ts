@@ -17,7 +17,7 @@ import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
-import { peopleBlock } from "@bandeja/contract/calls/people";
+import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { followedVenuesSet } from "@bandeja/contract/calls/saved-searches";
 import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { eq, sql } from "drizzle-orm";
@@ -486,6 +486,19 @@ test("a reminder that could not be pushed before its shift began is neither push
   expect(texts().filter(({ kind }) => kind === "reminder")).toEqual([]);
   const own = await emailOf(person);
   expect(mails().filter(([to]) => to === own)).toEqual([]);
+});
+
+test("a follower whom the venue makes a favourite still gets its new shifts by mail", async () => {
+  await follow(true);
+  const earlier = await market.job(venue, { startDate: "2026-03-30", endDate: "2026-03-30" });
+  await market.application(earlier, person, { status: "withdrawn" });
+  const body = { waitress_id: person.id, list: "favourite" };
+  await market.ask(favouritesSet, { token: venue.token, body });
+  const job = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
+  const payload = { jobId: job.id, venueId: venue.id };
+  await inTransaction(market.services.db, (tx) => record(tx, { type: "job.posted", payload }, tuesdayNoon));
+  await workOff();
+  expect(mails()).toMatchObject([[await emailOf(person), expect.stringContaining("Tasca")]]);
 });
 
 const follow = (followed: boolean) =>
