@@ -87,7 +87,7 @@ export const events = {
   "receipt.issued": z.object({ venueId: id, receiptId: id }),
 
   /** A worker saved or removed a search, or follows a venue, or no longer. */
-  "following.changed": z.object({ workerId: id }),
+  "searches.changed": z.object({ workerId: id }),
 
   /** Notifications of these accounts were added, or are read. */
   "notification.changed": z.object({ accountIds: z.array(id) }),
@@ -208,7 +208,7 @@ export const audiences = {
   "payment.refundRequested": "none",
   "receipt.issued": "owners",
 
-  "following.changed": "worker",
+  "searches.changed": "worker",
 
   "notification.changed": "accounts",
 

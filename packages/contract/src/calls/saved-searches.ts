@@ -83,7 +83,7 @@ export const savedSearchesRemove = defineCall({
   ...own,
   name: "savedSearchesRemove",
   path: "/savedsearches/remove",
-  summary: "Removes a saved search, and with it its notifications.",
+  summary: "Removes a saved search; new jobs that match it no longer notify the worker.",
   kind: "command",
   body: z.object({ search_id: id }),
   answer: answer({}),

@@ -28,7 +28,7 @@ async function lockOwner(tx: Tx, workerId: string, now: Date): Promise<void> {
 }
 
 const recordChange = async (tx: Tx, workerId: string, now: Date) =>
-  record(tx, { type: "following.changed", payload: { workerId } }, now);
+  record(tx, { type: "searches.changed", payload: { workerId } }, now);
 
 /** Saves a search of the worker, or returns an equal one that exists. @throws ApiError `LIST_FULL` */
 export async function saveSearch(tx: Tx, workerId: string, search: NewSearch, now: Date) {
