@@ -28,7 +28,7 @@ export const callsOfSubject: Readonly<Record<Subject, readonly string[]>> = {
   appeal: ["conductSummary"],
   payment: ["paymentsFind", "restaurantGet"],
   receipt: ["paymentsFind"],
-  following: ["savedSearchesFind", "followedVenuesFind"],
+  searches: ["savedSearchesFind", "followedVenuesFind"],
   notification: ["notificationsFind", "notificationsUnread"],
 };
 
