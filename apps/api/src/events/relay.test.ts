@@ -164,7 +164,7 @@ describe("each subscriber handles each event once", () => {
     ]);
     const other: DomainEvent = { type: "job.cancelled", payload: { jobId: newId(), venueId } };
     // Events of other types are passed over with the next one of its own.
-    const recorded = ids.flatMap((id) => [...Array<DomainEvent>(9).fill(other), posted(id)]);
+    const recorded = ids.flatMap((id) => [...Array.from({ length: 9 }, () => other), posted(id)]);
     await inTransaction(database.db, (tx) => record(tx, recorded, clock));
     await relay.drain();
     const { rows } = await database.db.execute(sql`
@@ -404,6 +404,37 @@ test("a subscriber that waits for a lock delays no other", async () => {
   await vi.waitFor(async () => expect(await handledBy("sound")).toEqual([id]));
   resolve();
   await Promise.all([holder, drained]);
+});
+
+test("while a subscriber waits, a working process gives positions, and others handle later events", async () => {
+  const slow = defineSubscriber({
+    name: "slow",
+    types: ["job.posted"],
+    key: ({ payload }) => payload.jobId,
+    handle: async (tx) => void (await tx.execute(sql`SELECT pg_advisory_xact_lock(78)`)),
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const holding = Promise.withResolvers<void>();
+  const holder = inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(78)`);
+    holding.resolve();
+    await promise;
+  });
+  await holding.promise;
+  const relay = await open([slow, subscriber("sound")], { work: true });
+  const ids = [newId(), newId(), newId()];
+  for (const [index, id] of ids.entries()) {
+    await recordPosted(id);
+    await vi.waitFor(async () => expect(await handledBy("sound")).toEqual(ids.slice(0, index + 1)));
+  }
+  resolve();
+  await holder;
+  await vi.waitFor(async () =>
+    expect(await measureBacklog(database.db)).toMatchObject([{ waiting: 0 }, { waiting: 0 }]),
+  );
+  await relay.stop();
+  await recordPosted(newId());
+  expect(await measureBacklog(database.db)).toMatchObject([{ waiting: 1 }, { waiting: 1 }]);
 });
 
 test("an event with a key too long for an index is kept like any other", async () => {

@@ -2,7 +2,14 @@ import type { Db } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { TaskLog } from "../kernel/task.ts";
-import { findDue, hasNewEvents, passOver, positionEvents, registerSubscriber } from "./events-store.ts";
+import {
+  type Due,
+  findDue,
+  hasNewEvents,
+  passOver,
+  positionEvents,
+  registerSubscriber,
+} from "./events-store.ts";
 import { handleEvents, type HandlingContext } from "./handle-events.ts";
 import { eventsTopic, positionsTopic } from "./record.ts";
 import type { Subscriber } from "./subscriber.ts";
@@ -38,58 +45,70 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
       log?.error({ ...about, cause: describeCause(error), err: error }, "an event was not handled"),
   };
 
-  async function drain(): Promise<number> {
+  /** Gives positions to committed events, and looks for what the subscribers have to do. */
+  async function look(): Promise<ReadonlyMap<string, Due>> {
     if ((await hasNewEvents(db)) && (await inTransaction(db, positionEvents)) > 0) {
       db.hints.broadcast(positionsTopic);
     }
     await passOver(db, subscribers);
-    const due = await findDue(db, now());
-    // Each on its own connection, so that a slow or failing subscriber delays no other.
-    const results = await Promise.allSettled(
-      subscribers.map(async (subscriber) => {
-        const own = due.get(subscriber.name);
-        return own === undefined ? 0 : handleEvents(context, subscriber, own);
-      }),
-    );
-    const errors = results.flatMap((result): unknown[] =>
-      result.status === "rejected" ? [result.reason] : [],
-    );
+    return findDue(db, now());
+  }
+  async function handle(subscriber: Subscriber, due: ReadonlyMap<string, Due>): Promise<number> {
+    const own = due.get(subscriber.name);
+    return own === undefined ? 0 : handleEvents(context, subscriber, own);
+  }
+
+  async function drain(): Promise<number> {
+    const due = await look();
+    const errors: unknown[] = [];
+    let sum = 0;
+    const add = (passed: number) => (sum += passed);
+    const keep = (error: unknown) => errors.push(error);
+    await Promise.all(subscribers.map((subscriber) => handle(subscriber, due).then(add, keep)));
     if (errors.length > 0) throw new AggregateError(errors, "Subscribers could not handle events");
-    return results.reduce((sum, result) => sum + (result.status === "fulfilled" ? result.value : 0), 0);
+    return sum;
   }
 
   for (const { name } of subscribers) await registerSubscriber(db, name);
   if (!work) return { drain, stop: async () => {} };
 
   let isStopped = false;
-  let isHinted = false;
-  let running: Promise<void> | undefined;
-  async function run(): Promise<void> {
-    for (;;) {
-      if (!isHinted || isStopped) break;
-      isHinted = false;
-      await drain().catch((error: unknown) => {
-        const causes: unknown[] = error instanceof AggregateError ? error.errors : [error];
-        for (const cause of causes) {
-          log?.error({ cause: describeCause(cause), err: cause }, "events could not be handled");
-        }
-      });
+  /** Makes a run that is repeated while it is woken, each time after the one before. */
+  function repeat(run: () => Promise<unknown>) {
+    let isWoken = false;
+    let running: Promise<void> | undefined;
+    async function runAll(): Promise<void> {
+      for (;;) {
+        if (!isWoken || isStopped) break;
+        isWoken = false;
+        await run().catch((error: unknown) =>
+          log?.error({ cause: describeCause(error), err: error }, "events could not be handled"),
+        );
+      }
+      running = undefined;
     }
-    running = undefined;
+    const wake = () => {
+      isWoken = true;
+      running ??= runAll();
+    };
+    return { wake, ended: async () => running };
   }
-  const wake = () => {
-    isHinted = true;
-    running ??= run();
-  };
-  db.hints.on(eventsTopic, wake);
-  const timer = setInterval(wake, lookEveryMs).unref();
-  wake();
+  // Each repeats on its own, so that a slow subscriber delays neither positions nor another subscriber.
+  let due: ReadonlyMap<string, Due> = new Map();
+  const handling = subscribers.map((one) => ({ name: one.name, ...repeat(() => handle(one, due)) }));
+  const looking = repeat(async () => {
+    due = await look();
+    for (const { name, wake } of handling) if (due.has(name)) wake();
+  });
+  db.hints.on(eventsTopic, looking.wake);
+  const timer = setInterval(looking.wake, lookEveryMs).unref();
+  looking.wake();
   return {
     drain,
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await running;
+      await Promise.all([looking, ...handling].map(({ ended }) => ended()));
     },
   };
 }
