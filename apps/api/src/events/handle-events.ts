@@ -91,19 +91,13 @@ async function handleBatch(
       const key = subscriber.key(event);
       if (key === undefined) continue;
       const failure = failed.get(event.position);
-      if (failure !== undefined) {
-        waiting.add(key);
-        await keep(
-          tx,
-          subscriber,
-          { position: event.position, key, attempts: 1, cause: failure.cause },
-          now(),
-        );
-      } else if (waiting.has(key)) {
-        await keep(tx, subscriber, { position: event.position, key, attempts: 0, cause: undefined }, now());
-      } else {
+      if (failure === undefined && !waiting.has(key)) {
         await reactOrName(tx, subscriber, event);
+        continue;
       }
+      waiting.add(key);
+      const attempts = failure === undefined ? 0 : 1;
+      await keep(tx, subscriber, { position: event.position, key, attempts, cause: failure?.cause }, now());
     }
     await setPosition(tx, subscriber.name, last.position);
     return { passed: batch.length, hasMore: next.length === batchSize || batch.length < next.length };
@@ -169,13 +163,8 @@ async function handleNext(context: HandlingContext, subscriber: Subscriber): Pro
       // If the database is unavailable, keeping the event also fails.
       if (!(error instanceof HandlingFailure)) throw error;
       const { type, position } = error.event;
-      context.report(error.cause, {
-        subscriber: subscriber.name,
-        event: type,
-        position,
-        attempt: 1,
-        maxAttempts,
-      });
+      const about = { subscriber: subscriber.name, event: type, position, attempt: 1, maxAttempts };
+      context.report(error.cause, about);
       failed.set(position, error);
     }
   }

@@ -8,9 +8,8 @@ import { endJobNotifications, notifyOfNewShift, type NotificationQueue } from ".
 const chunkSize = 200;
 
 /**
- * Notifies workers of new jobs that match their saved searches, or whose venue they follow, as it is when the event is
- * handled, and ends the notifications of a cancelled job. A subscriber of its own, so that many of them delay no other
- * notification.
+ * Notifies workers of new jobs that match their saved searches, or whose venue they follow, by the present state, and
+ * ends it for cancelled ones. A subscriber of its own, so that many of them delay no other notification.
  */
 export const newShiftsSubscriber = ({ now: clock, queue }: NotificationQueue & { now: () => Date }) =>
   defineSubscriber<"job.posted" | "job.matched" | "job.cancelled">({

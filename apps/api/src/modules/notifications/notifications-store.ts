@@ -79,8 +79,7 @@ export async function upsertConversationNotification(
 }
 
 /**
- * Adds notifications of a new job. An unread one counts it instead, and is no longer about one job; it ends if it was
- * delivered hours ago.
+ * Adds notifications of a new job. An unread one counts it instead, or ends where it was delivered hours ago.
  *
  * @returns the new notifications and their accounts
  */
@@ -230,11 +229,7 @@ const isNotifiedOf = (kind: NewRow["kind"], jobId: string) =>
     : sql`${notifications.accountId} IN (SELECT m.account_id FROM jobs j JOIN favourites f ON f.venue_id = j.venue_id
         JOIN members m ON m.party_id = f.worker_id WHERE j.id = ${jobId})`;
 
-/**
- * Marks notifications of one kind about a job as read: a party's, or all that it was posted.
- *
- * @returns the accounts that had an unread one
- */
+/** Marks a job's notifications of one kind as read, of a party or all. @returns the accounts that had an unread one */
 export async function markJobNotificationsRead(
   tx: Tx,
   { partyId, kind, jobId, now }: { partyId?: string; kind: NewRow["kind"]; jobId: string; now: Date },

@@ -3,11 +3,10 @@ import type { KindOf } from "@bandeja/contract/notification-kinds";
 import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { defineSubscriber, type RecordedEvent } from "../../events/subscriber.ts";
-import { hasWorkToReview } from "./notifications-store.ts";
+import { endConversationNotification, hasWorkToReview } from "./notifications-store.ts";
 import { findFavouritesToNotify } from "../shifts/favourites/favourites.ts";
 import {
   endJobNotifications,
-  endMessageNotification,
   notify,
   notifyOfMessage,
   type NotificationInput,
@@ -175,7 +174,7 @@ export const notificationsSubscriber = (queue: NotificationQueue) =>
         case "message.seen": {
           const { by, venueId, workerId, upTo } = event.payload;
           const otherPartyId = by === "venue" ? workerId : venueId;
-          return endMessageNotification(tx, { partyId: keyOf(event), otherPartyId, upTo, now });
+          return endConversationNotification(tx, { partyId: keyOf(event), otherPartyId, upTo, now });
         }
         case "review.written": {
           await endReviewDue(tx, event);

@@ -9,7 +9,6 @@ import { isAllowed } from "../../kernel/actor.ts";
 import { newId } from "../../kernel/ids.ts";
 import type { Queue } from "../../tasks/queue.ts";
 import {
-  endConversationNotification,
   existsMessage,
   findMembersOf,
   insertNotifications,
@@ -130,12 +129,4 @@ export async function notifyOfNewShift(
   const added = await upsertNewShiftNotifications(tx, rows, now);
   if (added.length > 0) await queue.sendNotifications(tx, added);
   await recordChange(tx, accountIds, now);
-}
-
-/** Ends a party's notifications of a conversation, up to a message that it has received. */
-export async function endMessageNotification(
-  tx: Tx,
-  seen: { partyId: string; otherPartyId: string; upTo: string; now: Date },
-): Promise<void> {
-  await endConversationNotification(tx, seen);
 }

@@ -76,9 +76,7 @@ const interestedWorkers = (tx: Tx, job: OfJob, ids?: WorkerIds) =>
   searchingWorkers(tx, job, ids).union(followers(tx, job, ids));
 
 /** The workers with a saved search that an open job matches, and those who follow its venue, each once. */
-export const findInterestedWorkers = prepareSelect("workers_interested_in_job", (tx, params: OfJob) =>
-  interestedWorkers(tx, params),
-);
+export const findInterestedWorkers = prepareSelect("workers_interested_in_job", interestedWorkers);
 
 /** Those interested workers to whom a search shows a job, who are free at its time and not among its venue's favourites. */
 export const findReachableWorkers = prepareSelect(
