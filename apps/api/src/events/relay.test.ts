@@ -36,7 +36,8 @@ let logged: Record<string, unknown>[];
 beforeAll(async () => {
   own = await createTestDatabase();
   database = openDatabase(own.url);
-  await database.db.execute(sql`CREATE TABLE handled (subscriber text, job_id uuid, at serial)`);
+  await database.db.execute(sql`CREATE TABLE handled (
+    subscriber text, job_id uuid, at serial, tx xid8 DEFAULT pg_current_xact_id())`);
 });
 afterAll(async () => {
   await database.close();
@@ -152,10 +153,6 @@ describe("each subscriber handles each event once", () => {
   });
 
   test("of a batch size, each in a transaction of its own, and failing ones once", async () => {
-    await database.db.execute(sql`ALTER TABLE handled ADD COLUMN tx xid8 DEFAULT pg_current_xact_id()`);
-    onTestFinished(async () => {
-      await database.db.execute(sql`ALTER TABLE handled DROP COLUMN tx`);
-    });
     const ids = Array.from({ length: 30 }, newId);
     const relay = await open([
       subscriber("single", { batchSize: 1, fails: (id) => id === ids[7] }),
@@ -175,11 +172,8 @@ describe("each subscriber handles each event once", () => {
       { subscriber: "single", events: 29, transactions: 29 },
       { subscriber: "whole", events: 30, transactions: 3 },
     ]);
-    expect(await measureBacklog(database.db)).toMatchObject([
-      { subscriber: "pairs", waiting: 0 },
-      { subscriber: "single", waiting: 1 },
-      { subscriber: "whole", waiting: 0 },
-    ]);
+    const backlog = await measureBacklog(database.db);
+    expect(backlog.map(({ waiting }) => waiting)).toEqual([0, 1, 0]);
   });
 
   test("once after a connection that was lost during the handling", async () => {
@@ -382,59 +376,49 @@ test("a subscriber that cannot read its events delays no other", async () => {
   expect(await handledBy("sound")).toEqual([id]);
 });
 
-test("a subscriber that waits for a lock delays no other", async () => {
+/** A subscriber that waits for a lock until it is released. */
+async function startSlow() {
+  const waitForLock = sql`SELECT pg_advisory_xact_lock(77)`;
   const slow = defineSubscriber({
     name: "slow",
     types: ["job.posted"],
     key: ({ payload }) => payload.jobId,
-    handle: async (tx) => void (await tx.execute(sql`SELECT pg_advisory_xact_lock(77)`)),
+    handle: async (tx) => void (await tx.execute(waitForLock)),
   });
-  const relay = await open([slow, subscriber("sound")]);
-  const id = newId();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const holding = Promise.withResolvers<void>();
+  const [holding, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holder = inTransaction(database.db, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(77)`);
+    await tx.execute(waitForLock);
     holding.resolve();
-    await promise;
+    await released.promise;
   });
   await holding.promise;
+  return { slow, released, holder };
+}
+
+test("a subscriber that waits for a lock delays no other", async () => {
+  const { slow, released, holder } = await startSlow();
+  const relay = await open([slow, subscriber("sound")]);
+  const id = newId();
   await recordPosted(id);
   const drained = relay.drain();
   await vi.waitFor(async () => expect(await handledBy("sound")).toEqual([id]));
-  resolve();
+  released.resolve();
   await Promise.all([holder, drained]);
 });
 
 test("while a subscriber waits, a working process gives positions, and others handle later events", async () => {
-  const slow = defineSubscriber({
-    name: "slow",
-    types: ["job.posted"],
-    key: ({ payload }) => payload.jobId,
-    handle: async (tx) => void (await tx.execute(sql`SELECT pg_advisory_xact_lock(78)`)),
-  });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const holding = Promise.withResolvers<void>();
-  const holder = inTransaction(database.db, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(78)`);
-    holding.resolve();
-    await promise;
-  });
-  await holding.promise;
-  const relay = await open([slow, subscriber("sound")], { work: true });
+  const { slow, released, holder } = await startSlow();
+  await open([slow, subscriber("sound")], { work: true });
   const ids = [newId(), newId(), newId()];
   for (const [index, id] of ids.entries()) {
     await recordPosted(id);
     await vi.waitFor(async () => expect(await handledBy("sound")).toEqual(ids.slice(0, index + 1)));
   }
-  resolve();
+  released.resolve();
   await holder;
   await vi.waitFor(async () =>
     expect(await measureBacklog(database.db)).toMatchObject([{ waiting: 0 }, { waiting: 0 }]),
   );
-  await relay.stop();
-  await recordPosted(newId());
-  expect(await measureBacklog(database.db)).toMatchObject([{ waiting: 1 }, { waiting: 1 }]);
 });
 
 test("an event with a key too long for an index is kept like any other", async () => {

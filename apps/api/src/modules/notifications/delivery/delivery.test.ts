@@ -17,11 +17,9 @@ import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
-import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
-import { followedVenuesSet } from "@bandeja/contract/calls/saved-searches";
 import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { notificationDeliveries } from "../../../db/schema/notifications.ts";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
@@ -37,8 +35,6 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { inTransaction } from "../../../db/transaction.ts";
-import { record } from "../../../events/record.ts";
 import { sendReminders } from "../reminders/send-reminders.ts";
 import { maxDeliveryAttempts } from "./deliverer.ts";
 
@@ -486,66 +482,4 @@ test("a reminder that could not be pushed before its shift began is neither push
   expect(texts().filter(({ kind }) => kind === "reminder")).toEqual([]);
   const own = await emailOf(person);
   expect(mails().filter(([to]) => to === own)).toEqual([]);
-});
-
-test("a follower whom the venue makes a favourite still gets its new shifts by mail", async () => {
-  await follow(true);
-  const earlier = await market.job(venue, { startDate: "2026-03-30", endDate: "2026-03-30" });
-  await market.application(earlier, person, { status: "withdrawn" });
-  const body = { waitress_id: person.id, list: "favourite" };
-  await market.ask(favouritesSet, { token: venue.token, body });
-  const job = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
-  const payload = { jobId: job.id, venueId: venue.id };
-  await inTransaction(market.services.db, (tx) => record(tx, { type: "job.posted", payload }, tuesdayNoon));
-  await workOff();
-  expect(mails()).toMatchObject([[await emailOf(person), expect.stringContaining("Tasca")]]);
-});
-
-const follow = (followed: boolean) =>
-  market.ask(followedVenuesSet, { token: person.token, body: { restaurant_id: venue.id, followed } });
-type Job = Awaited<ReturnType<Market["job"]>>;
-describe.each<[string, (job: Job) => Promise<unknown>]>([
-  ["was cancelled", ({ id }) => market.ask(jobsCancel, { token: venue.token, body: { job_id: id } })],
-  ["is full", async (job) => market.application(job, await market.person(), { status: "confirmed" })],
-  ["has begun", async () => market.setNow(hoursAfter(tuesdayNoon, 30))],
-  ["has the worker's application", (job) => market.application(job, person)],
-  [
-    "is of a venue that blocked",
-    () => market.ask(peopleBlock, { token: venue.token, body: { person_id: person.id } }),
-  ],
-  ["is of a venue that is no longer followed", () => follow(false)],
-])("a new shift that %s", (_what, change) => {
-  const post = async () => {
-    await follow(true);
-    // So that the venue may block the worker.
-    const earlier = await market.job(venue, { startDate: "2026-03-30", endDate: "2026-03-30" });
-    await market.application(earlier, person, { status: "withdrawn" });
-    const job = await market.job(venue, { openings: 1, startDate: "2026-03-11", endDate: "2026-03-11" });
-    const payload = { jobId: job.id, venueId: venue.id };
-    await inTransaction(market.services.db, (tx) => record(tx, { type: "job.posted", payload }, tuesdayNoon));
-    await market.handleEvents();
-    return job;
-  };
-  const newShifts = () => texts().filter(({ kind }) => kind === "newshift");
-  const mailed = () => smtp.mails.filter(({ source }) => source.includes("/app/shifts/"));
-
-  test("is not delivered", async () => {
-    await subscribe(person);
-    await change(await post());
-    await workOff();
-    expect([newShifts(), mailed()]).toEqual([[], []]);
-  });
-
-  test("before a push is repeated is neither pushed nor mailed", async () => {
-    await subscribe(person);
-    push.answerWith(async () => ({ status: 503 }));
-    const job = await post();
-    await workOff();
-    push.delivered.length = 0;
-    push.answerWith(async () => ({ status: 201 }));
-    await change(job);
-    await hurry();
-    await workOff();
-    expect([newShifts(), mailed()]).toEqual([[], []]);
-  });
 });
