@@ -38,13 +38,18 @@ for (const [address, { base, weigh, budget }, who] of pages) {
     page,
     language,
     people,
+    jobs,
     signIn,
   }) => {
     if (who !== undefined) await signIn(await people[who]());
-    // A long list has a script of its own; how long it is depends on other journeys.
-    await page.route(`**/api${jobsFindOpen.path}`, (route) =>
-      route.fulfill({ json: { ok: true, data: [] } }),
-    );
+    if (who === "waiter") await jobs.post(await people.venue());
+    // A list without a shift offers to save the search, and a long one, which depends on other journeys, has a script of
+    // its own.
+    await page.route(`**/api${jobsFindOpen.path}`, async (route) => {
+      const response = await route.fetch();
+      const { data, ...answer } = (await response.json()) as { data: unknown[] };
+      await route.fulfill({ response, json: { ...answer, data: data.slice(0, 1) } });
+    });
     const { scripts, styles } = weigh(budget(address as never, language));
     const counted = { Script: scripts, Stylesheet: styles } satisfies Record<string, Weight>;
     const transfers = await watchTransfers(page);

@@ -91,6 +91,13 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
   s: fc.integer({ min: -90, max: 0 }),
 };
 
+/** Fields that exclude each other. */
+export const apart: readonly (readonly string[])[] = [
+  ["citykm", "near", "city"],
+  ["preset", "from"],
+  ["preset", "to"],
+];
+
 /** Fields that are valid only together: incomplete groups are left out. */
 export const together: readonly (readonly string[])[] = [
   ["phone", "phonecountry", "verification"],

@@ -2,7 +2,7 @@ import type { Call } from "@bandeja/contract/call";
 import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { malformedText } from "./malformed-values.ts";
-import { knownFields, knownFieldsOf, together } from "./known-fields.ts";
+import { apart, knownFields, knownFieldsOf, together } from "./known-fields.ts";
 import type { Branch, Tree } from "./tree.ts";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -29,14 +29,19 @@ function validNumber({ type, minimum, maximum }: JsonSchema): fc.Arbitrary<Tree>
   );
 }
 
-/** Removes incomplete groups of fields, of those groups that the schema has. */
+/** Removes incomplete groups of fields, and all but the first of those that exclude each other, where the schema has them. */
 function whole(branch: Branch, { properties = {}, required = [] }: JsonSchema): Branch {
-  const stray = together
-    .filter((names) => names.every((name) => name in properties))
-    .filter((names) => names.some((name) => !(name in branch)))
-    .flat()
-    .filter((name) => !required.includes(name));
-  return Object.fromEntries(Object.entries(branch).filter(([name]) => !stray.includes(name)));
+  const isOfSchema = (names: readonly string[]) => names.every((name) => name in properties);
+  const without = (from: Branch, names: readonly string[]): Branch =>
+    Object.fromEntries(
+      Object.entries(from).filter(([name]) => required.includes(name) || !names.includes(name)),
+    );
+  const further = apart
+    .filter(isOfSchema)
+    .flatMap((names) => names.filter((name) => name in branch).slice(1));
+  const single = without(branch, further);
+  const isIncomplete = (names: readonly string[]) => names.some((name) => !(name in single));
+  return without(single, together.filter(isOfSchema).filter(isIncomplete).flat());
 }
 
 function validObject(schema: JsonSchema, known: Known): fc.Arbitrary<Tree> {
