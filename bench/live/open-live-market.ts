@@ -11,7 +11,7 @@ import { prepareReference } from "./prepare-reference.ts";
 
 const jobs = 1_000;
 
-/** Opens a small market of its own, filled anew each time: what happens in it cannot be taken back. */
+/** Opens a small market of its own, filled each time: what happens in it cannot be undone. */
 export async function openLiveMarket(
   size: AudienceSize,
   say: (line: string) => void,

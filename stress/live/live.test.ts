@@ -82,7 +82,7 @@ function createWriter(cluster: Cluster, random: Random, parties: readonly Party[
   };
 }
 
-/** The positions of all events about messages, and whom they are for. */
+/** The positions of all events about messages, and their recipients. */
 const findPositions = (cluster: Cluster) =>
   cluster.withDatabase(async (db) => {
     await waitForEvents(db);
@@ -197,6 +197,6 @@ test("screens that follow streams show what the calls answer, whatever happens t
     `${messageCount} messages, each once, in order and in its state on both screens; ${cuts} streams cut or stalled, ` +
       `${done.processes} processes killed, ${done.databases} kills of the database, ${done.redis} of Redis; ` +
       `${total("streams")} streams with ${total("events")} events, ${total("repeated")} repeated, ` +
-      `${total("refetches")} begun anew; seed ${seed}`,
+      `${total("refetches")} with a refetch; seed ${seed}`,
   );
 });

@@ -13,7 +13,7 @@ export interface Party {
   readonly side: Side;
   /** The network address from which it asks. */
   readonly address: string;
-  /** Whom it may write to. */
+  /** Those that it may write to. */
   readonly partners: readonly string[];
 }
 

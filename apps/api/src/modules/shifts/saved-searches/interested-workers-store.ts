@@ -78,7 +78,7 @@ const interestedWorkers = (tx: Tx, job: OfJob, ids?: WorkerIds) =>
 /** The workers with a saved search that an open job matches, and those who follow its venue, each once. */
 export const findInterestedWorkers = prepareSelect("workers_interested_in_job", interestedWorkers);
 
-/** Those interested workers to whom a search shows a job, who are free at its time and not among its venue's favourites. */
+/** Those interested workers who see a job in a search, are free at its time and are not favourites of its venue. */
 export const findReachableWorkers = prepareSelect(
   "workers_to_notify_of_job",
   (tx, { jobId, now, workerIds }: OfWorkers) =>

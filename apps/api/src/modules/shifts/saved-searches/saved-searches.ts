@@ -53,7 +53,7 @@ export async function requireVenue(tx: Tx, id: unknown): Promise<void> {
   if (!isId(id) || (await findVenues(tx, [id])).length === 0) throw new ApiError("NOT_FOUND");
 }
 
-/** Those workers who are interested in a job now, whom the search shows it and who may apply. */
+/** Those workers who are interested in a job now, see it in a search and may apply. */
 export async function findWorkersToNotify(tx: Tx, job: Parameters<typeof findReachableWorkers>[1]) {
   const ids = (await findReachableWorkers(tx, job)).map(({ id }) => id);
   return findNotSuspended(tx, ids, job.now);
