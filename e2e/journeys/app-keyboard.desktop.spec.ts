@@ -47,6 +47,15 @@ test(
     const filters = page.getByRole("button", { name: t(($) => $.shifts.filtersOn, { count: 1 }) });
     await keyboard.press(filters);
     const panel = page.getByRole("dialog", { name: t(($) => $.shifts.filters) });
+    const panelTitle = panel.getByRole("heading", { name: t(($) => $.shifts.filters) });
+    await expect(panelTitle).toBeFocused();
+    // It becomes modal after it is painted, and keeps the focus then.
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    await expect(panelTitle).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(filters).toBeFocused();
+    await keyboard.press(filters);
     await keyboard.write(panel.getByRole("textbox", { name: t(($) => $.shifts.leastValue) }), "8999,50");
     await keyboard.choose(panel.getByRole("combobox", { name: t(($) => $.newjob.currency) }), currency);
     // Both precede the number, which other tests may change.

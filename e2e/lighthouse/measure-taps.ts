@@ -3,11 +3,11 @@ import { appBase } from "@bandeja/contract/cross-links";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../pages/visit.ts";
+import { phoneSlowdown } from "./slow-phone.ts";
 
 const rounds = 3;
 /** The time in which an answer seems immediate. */
 const maxMs = 100;
-const slowdown = 4;
 const figures = process.env["LIGHTHOUSE_FIGURES"];
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -46,6 +46,7 @@ type Taps = Record<string, () => Locator>;
 async function measureTaps(page: Page, start: (page: Page) => Promise<void>, taps: Taps): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await recordTaps(page);
+  const slowdown = await phoneSlowdown(page);
   const best = new Map<string, number>();
   for (let round = 0; round < rounds; round += 1) {
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
+import { afterPaint } from "./after-paint.tsx";
 
 export type NativeDialogProps = {
   role: "dialog" | "alertdialog";
@@ -56,9 +57,13 @@ export function NativeDialog({
     const before = opener ?? document.activeElement;
     opener = undefined;
     isClosed.current = false;
-    if (!dialog.open) show(dialog);
-    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    const first = dialog.querySelector<HTMLElement>("[data-autofocus]");
+    // The browser moves the focus there itself, and not to another element before.
+    first?.setAttribute("autofocus", "");
+    const stopOpening = open(dialog);
+    if (document.activeElement !== first) first?.focus();
     return () => {
+      stopOpening?.();
       isClosed.current = true;
       // Its removal closes it. Closing it before, or focusing now, would compute the styles of the page and of the dialog.
       opener = before;
@@ -111,8 +116,26 @@ export function NativeDialog({
   );
 }
 
-/** Browsers from before 2022 have no `showModal`: there the dialog opens in place, without an inert page behind it. */
-function show(dialog: HTMLDialogElement): void {
-  if ("showModal" in dialog) dialog.showModal();
-  else (dialog as HTMLElement).setAttribute("open", "");
+/**
+ * Opens a dialog as a popover, and makes it modal after the next paint: the styles of the whole page are computed when it
+ * becomes inert, for which the dialog does not wait. Older browsers have no popover (before 2024) or no modal dialog
+ * (before 2022): there it opens as a modal one, or in place.
+ */
+function open(dialog: HTMLDialogElement): (() => void) | undefined {
+  if (!("showModal" in dialog)) {
+    (dialog as HTMLElement).setAttribute("open", "");
+    return undefined;
+  }
+  const { showPopover } = dialog as Partial<HTMLDialogElement>;
+  if (showPopover === undefined) {
+    dialog.showModal();
+    return undefined;
+  }
+  dialog.popover = "manual";
+  dialog.showPopover();
+  return afterPaint(() => {
+    dialog.hidePopover();
+    dialog.popover = null;
+    dialog.showModal();
+  });
 }

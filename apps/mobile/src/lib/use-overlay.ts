@@ -1,3 +1,4 @@
+import { afterPaint } from "@bandeja/ui/after-paint";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
@@ -17,26 +18,25 @@ export function useOverlay(name: string) {
   const [requested, setRequested] = useState<boolean>();
   if (requested === isEntered) setRequested(undefined);
 
-  /** Whether the entry of the history is still to be made. */
-  const isEntryDue = useRef(false);
-  useEffect(() => () => void (isEntryDue.current = false), []);
+  /** Cancels the entry of the history, while that is still to be made. */
+  const cancelEntry = useRef<() => void>(undefined);
+  useEffect(() => () => cancelEntry.current?.(), []);
 
   function enter(): void {
-    if (!isEntryDue.current) return;
-    isEntryDue.current = false;
+    cancelEntry.current = undefined;
     const options = { state: { overlay: name }, preventScrollReset: true };
     startTransition(() => void navigate({ search, hash }, options));
   }
   function open(): void {
     setRequested(true);
-    isEntryDue.current = true;
     // After the sheet is painted: an entry takes the browser a while, and renders the whole screen again.
-    requestAnimationFrame(() => setTimeout(enter));
+    cancelEntry.current = afterPaint(enter);
   }
   function close(): void {
     setRequested(false);
-    if (isEntryDue.current) isEntryDue.current = false;
-    else void navigate(-1);
+    if (cancelEntry.current === undefined) return void navigate(-1);
+    cancelEntry.current();
+    cancelEntry.current = undefined;
   }
   return { isOpen: requested ?? isEntered, open, close };
 }
