@@ -1,5 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import type { Tx } from "../db/database.ts";
+import type { QueryResult } from "pg";
+import type { Db, Tx } from "../db/database.ts";
+import { type Params, prepareSelect } from "../db/prepare.ts";
 import { eventRetries, events, eventSubscribers } from "../db/schema/events.ts";
 import type { EventRow, Subscriber } from "./subscriber.ts";
 
@@ -11,14 +13,41 @@ export async function insertEvents(tx: Tx, rows: (typeof events.$inferInsert)[])
 }
 
 // Handled events are deleted, the last one too, so subscribers also know which positions were given.
-const lastPosition = sql`greatest(
+const lastPosition = `greatest(
   (SELECT max(position) FROM events), (SELECT max(position) FROM event_subscribers), 0)`;
+
+const dueStatement = `
+  WITH newest AS (SELECT max(position) AS position FROM events),
+  passed AS (
+    UPDATE event_subscribers SET position = behind.last FROM (
+      SELECT s.name, newest.position AS last
+      FROM event_subscribers s
+        JOIN jsonb_each($1::jsonb) handled ON handled.key = s.name, newest
+      WHERE s.position < newest.position AND NOT EXISTS (
+        SELECT FROM events WHERE events.position > s.position AND handled.value ? events.type)
+      FOR UPDATE OF s SKIP LOCKED) behind
+    WHERE event_subscribers.name = behind.name
+    RETURNING event_subscribers.name)
+  SELECT name, "hasNext", "hasRetries" FROM (
+    SELECT name,
+      position < (SELECT position FROM newest) AND name NOT IN (SELECT name FROM passed) AS "hasNext",
+      EXISTS (SELECT FROM event_retries
+        WHERE subscriber = name AND set_aside_at IS NULL AND next_attempt_at <= $2::timestamptz) AS "hasRetries"
+    FROM event_subscribers) due
+  WHERE "hasNext" OR "hasRetries"`;
 
 /** Adds a subscriber that begins with the current events. */
 export async function registerSubscriber(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO event_subscribers (name, position) VALUES (${name}, ${lastPosition}) ON CONFLICT DO NOTHING`);
+    INSERT INTO event_subscribers (name, position) VALUES (${name}, ${sql.raw(lastPosition)}) ON CONFLICT DO NOTHING`);
 }
+
+const positionStatements = `
+  SELECT pg_advisory_xact_lock(hashtext('bandeja events'));
+  UPDATE events SET position = numbered.position FROM (
+    SELECT id, ${lastPosition} + row_number() OVER (ORDER BY id) AS position
+    FROM events WHERE position IS NULL) numbered
+  WHERE events.id = numbered.id`;
 
 /**
  * Gives committed events their positions, in the order of their ids. A command that waited for another's locks has a
@@ -26,74 +55,86 @@ export async function registerSubscriber(tx: Tx, name: string): Promise<void> {
  *
  * @returns how many got one
  */
-export async function positionEvents(tx: Tx): Promise<number> {
-  // A separate statement, so that the next one sees everything that was committed before the lock was taken.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('bandeja events'))`);
-  const { rowCount } = await tx.execute(sql`
-    UPDATE events SET position = numbered.position FROM (
-      SELECT id, ${lastPosition} + row_number() OVER (ORDER BY id) AS position
-      FROM events WHERE position IS NULL) numbered
-    WHERE events.id = numbered.id`);
-  return rowCount ?? 0;
-}
-
-/** Whether there are events without a position. */
-export async function hasNewEvents(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute(sql`SELECT FROM events WHERE position IS NULL LIMIT 1`);
-  return rows.length > 0;
-}
-
-/** Advances the subscribers after whose positions there are only events of types that they do not handle. */
-export async function passOver(tx: Tx, subscribers: readonly Subscriber[]): Promise<void> {
-  const types = Object.fromEntries(subscribers.map((subscriber) => [subscriber.name, [...subscriber.types]]));
-  await tx.execute(sql`
-    UPDATE event_subscribers SET position = passed.last FROM (
-      SELECT s.name, newest.position AS last
-      FROM event_subscribers s
-        JOIN jsonb_each(${JSON.stringify(types)}) handled ON handled.key = s.name,
-        (SELECT max(position) AS position FROM events) newest
-      WHERE s.position < newest.position AND NOT EXISTS (
-        SELECT FROM events WHERE events.position > s.position AND handled.value ? events.type)
-      FOR UPDATE OF s SKIP LOCKED) passed
-    WHERE event_subscribers.name = passed.name`);
+export async function positionEvents({ $client: client }: Db): Promise<number> {
+  // One message, and so one transaction; the second statement sees everything that was committed before it got the lock.
+  const results = (await client.query(positionStatements)) as unknown as readonly QueryResult[];
+  return results.at(-1)?.rowCount ?? 0;
 }
 
 /** What a subscriber has to do: handle the next events, or try kept ones again. */
 export type Due = Readonly<Record<"hasNext" | "hasRetries", boolean>>;
 
-/** The subscribers with something to do, by name. */
-export async function findDue(tx: Tx, now: Date): Promise<ReadonlyMap<string, Due>> {
-  const { rows } = await tx.execute<{ name: string } & Due>(sql`
-    SELECT * FROM (
-      SELECT name,
-        position < (SELECT max(position) FROM events) AS "hasNext",
-        EXISTS (SELECT FROM event_retries
-          WHERE subscriber = name AND set_aside_at IS NULL AND next_attempt_at <= ${now.toISOString()}) AS "hasRetries"
-      FROM event_subscribers) due
-    WHERE "hasNext" OR "hasRetries"`);
+/**
+ * The subscribers with something to do, by name. Those after whose positions there are only events of types that they do
+ * not handle advance.
+ */
+export async function findDue(
+  tx: Tx,
+  subscribers: readonly Subscriber[],
+  now: Date,
+): Promise<ReadonlyMap<string, Due>> {
+  const types = Object.fromEntries(subscribers.map((subscriber) => [subscriber.name, [...subscriber.types]]));
+  const { rows } = await tx.$client.query<{ name: string } & Due>({
+    name: "due_subscribers",
+    text: dueStatement,
+    values: [JSON.stringify(types), now.toISOString()],
+  });
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Locks a subscriber's position until the transaction ends; undefined while another process has it. */
-export async function lockPosition(tx: Tx, name: string): Promise<number | undefined> {
-  const [row] = await tx
+const columns = {
+  position: sql<number>`${events.position}::float8`,
+  type: events.type,
+  payload: events.payload,
+  at: events.at,
+};
+
+const lockPosition = prepareSelect("lock_subscriber", (db, { name }: Params<{ name: string }>) =>
+  db
     .select({ position: eventSubscribers.position })
     .from(eventSubscribers)
     .where(eq(eventSubscribers.name, name))
-    .for("update", { skipLocked: true });
-  return row?.position;
+    .for("update", { skipLocked: true }),
+);
+
+const selectNext = prepareSelect(
+  "next_events",
+  (db, { name, limit }: Params<{ name: string; limit: number }>) =>
+    db
+      .select(columns)
+      .from(events)
+      .where(
+        sql`${events.position} > (SELECT position FROM ${eventSubscribers} WHERE ${eventSubscribers.name} = ${name})`,
+      )
+      .orderBy(asc(events.position))
+      .limit(limit),
+);
+
+/** The keys of a subscriber with events that wait for another attempt. */
+const selectWaitingKeys = prepareSelect("waiting_keys", (db, { name }: Params<{ name: string }>) =>
+  db
+    .selectDistinct({ key: eventRetries.key })
+    .from(eventRetries)
+    .where(and(eq(eventRetries.subscriber, name), isNull(eventRetries.setAsideAt))),
+);
+
+/**
+ * The next events of a subscriber, and the keys of its events that wait for another attempt. Its position is locked until
+ * the transaction ends; undefined while another process has it.
+ */
+export async function lockNext(tx: Tx, name: string, limit: number) {
+  // Sent together: the later ones run once the lock is taken.
+  const [position, next, waiting] = await Promise.all([
+    lockPosition(tx, { name }),
+    selectNext(tx, { name, limit }),
+    selectWaitingKeys(tx, { name }),
+  ]);
+  return position.length === 0 ? undefined : { next, waiting: new Set(waiting.map(({ key }) => key)) };
 }
 
 export async function setPosition(tx: Tx, name: string, position: number): Promise<void> {
   await tx.update(eventSubscribers).set({ position }).where(eq(eventSubscribers.name, name));
 }
-
-const columns = {
-  position: sql<number>`${events.position}`.mapWith(Number),
-  type: events.type,
-  payload: events.payload,
-  at: events.at,
-};
 
 /** The next events after a position. */
 export async function findEventsAfter(tx: Tx, position: number, limit: number): Promise<EventRow[]> {
@@ -107,17 +148,8 @@ export async function findEventsAfter(tx: Tx, position: number, limit: number): 
 
 /** The last position that was given. */
 export async function findLastPosition(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ last: string }>(sql`SELECT ${lastPosition} AS last`);
+  const { rows } = await tx.execute<{ last: string }>(sql`SELECT ${sql.raw(lastPosition)} AS last`);
   return Number(rows[0]?.last);
-}
-
-/** The keys of a subscriber with events that wait for another attempt. */
-export async function findWaitingKeys(tx: Tx, subscriber: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectDistinct({ key: eventRetries.key })
-    .from(eventRetries)
-    .where(and(eq(eventRetries.subscriber, subscriber), isNull(eventRetries.setAsideAt)));
-  return new Set(rows.map(({ key }) => key));
 }
 
 type RetryRow = typeof eventRetries.$inferInsert;

@@ -7,9 +7,7 @@ import {
   deleteRetry,
   type Due,
   findDueRetries,
-  findEventsAfter,
-  findWaitingKeys,
-  lockPosition,
+  lockNext,
   lockRetry,
   setPosition,
   upsertRetry,
@@ -79,14 +77,13 @@ async function handleBatch(
   failed: ReadonlyMap<number, HandlingFailure>,
 ): Promise<{ passed: number; hasMore: boolean } | undefined> {
   return inTransaction(db, async (tx) => {
-    const position = await lockPosition(tx, subscriber.name);
-    if (position === undefined) return undefined;
-    const next = await findEventsAfter(tx, position, batchSize);
+    const locked = await lockNext(tx, subscriber.name, batchSize);
+    if (locked === undefined) return undefined;
+    const { next, waiting } = locked;
     const lastOwn = next.filter(({ type }) => subscriber.types.has(type))[subscriber.batchSize - 1];
     const batch = lastOwn === undefined ? next : next.slice(0, next.indexOf(lastOwn) + 1);
     const last = batch.at(-1);
     if (last === undefined) return undefined;
-    const waiting = await findWaitingKeys(tx, subscriber.name);
     for (const event of batch) {
       const key = subscriber.key(event);
       if (key === undefined) continue;

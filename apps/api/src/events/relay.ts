@@ -1,15 +1,7 @@
 import type { Db } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
-import { inTransaction } from "../db/transaction.ts";
 import type { TaskLog } from "../kernel/task.ts";
-import {
-  type Due,
-  findDue,
-  hasNewEvents,
-  passOver,
-  positionEvents,
-  registerSubscriber,
-} from "./events-store.ts";
+import { type Due, findDue, positionEvents, registerSubscriber } from "./events-store.ts";
 import { handleEvents, type HandlingContext } from "./handle-events.ts";
 import { eventsTopic, positionsTopic } from "./record.ts";
 import type { Subscriber } from "./subscriber.ts";
@@ -47,11 +39,8 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
 
   /** Gives positions to committed events, and looks for what the subscribers have to do. */
   async function look(): Promise<ReadonlyMap<string, Due>> {
-    if ((await hasNewEvents(db)) && (await inTransaction(db, positionEvents)) > 0) {
-      db.hints.broadcast(positionsTopic);
-    }
-    await passOver(db, subscribers);
-    return findDue(db, now());
+    if ((await positionEvents(db)) > 0) db.hints.broadcast(positionsTopic);
+    return findDue(db, subscribers, now());
   }
   async function handle(subscriber: Subscriber, due: ReadonlyMap<string, Due>): Promise<number> {
     const own = due.get(subscriber.name);
