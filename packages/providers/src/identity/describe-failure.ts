@@ -1,10 +1,9 @@
 import type { SignInFailure } from "@bandeja/contract/sign-in";
+import { ProviderError } from "../provider-error.ts";
 import { SignInError } from "./identity-provider.ts";
 
 interface ProtocolError {
   readonly name: string;
-  /** The library's error code. */
-  readonly code?: string;
   /** The provider's own error code: `invalid_client`. */
   readonly error?: string;
   readonly cause?: unknown;
@@ -21,16 +20,17 @@ function codeOfRefusal(error: string | undefined): SignInFailure {
   return error === "temporarily_unavailable" ? "network-request-failed" : "internal-error";
 }
 
-const isBroken = (cause: unknown): boolean => cause instanceof Response && cause.status >= 500;
+/** The cause is the provider's answer, if it has one. */
+function codeOfOutage({ cause }: ProviderError): SignInFailure {
+  if (!(cause instanceof Response) || cause.status >= 429) return "network-request-failed";
+  return cause.status === 401 ? "invalid-api-key" : "internal-error";
+}
 
-function codeOf({ name, code, error, cause }: ProtocolError): SignInFailure {
+function codeOf({ name, error, cause }: ProtocolError): SignInFailure {
   // "401 with a challenge" is also `invalid_client`.
   if (name === "WWWAuthenticateChallengeError") return "invalid-api-key";
   if (name === "ResponseBodyError" || name === "AuthorizationResponseError") return codeOfRefusal(error);
-  // Node's fetch: refused, reset, no such name.
-  if (name === "TypeError" && cause instanceof Error) return "network-request-failed";
-  if (code === "OAUTH_TIMEOUT" || isBroken(cause)) return "network-request-failed";
-  return "internal-error";
+  return cause instanceof ProviderError ? codeOfOutage(cause) : "internal-error";
 }
 
 /** Translates an error of `openid-client` to the specification's catalogue. */

@@ -5,7 +5,9 @@ import { textLimits } from "@bandeja/contract/limits";
 import { toName } from "@bandeja/domain/to-name";
 import * as openid from "openid-client";
 import * as z from "zod/mini";
+import { createPolicy, type Policy, type PolicyOptions } from "../policy/policy.ts";
 import { describeFailure } from "./describe-failure.ts";
+import { fetchJson } from "./fetch-json.ts";
 import {
   callbackPath,
   SignInError,
@@ -14,15 +16,13 @@ import {
   type SignInSecrets,
 } from "./identity-provider.ts";
 
-export interface OpenidSettings {
+export interface OpenidSettings extends PolicyOptions {
   /** Its metadata is at `/.well-known/openid-configuration` below it. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
-  /** The timeout (s) for the provider's answers; 10 by default. */
-  readonly timeoutSeconds?: number;
 }
 
 /** The maximum age (s) of an ID token (specification section 9), and the tolerated difference of clocks. */
@@ -38,16 +38,14 @@ const authenticate =
     return way(server, client, body, headers);
   };
 
-async function discover({
-  issuer,
-  clientId,
-  clientSecret,
-  timeoutSeconds = 10,
-}: OpenidSettings): Promise<openid.Configuration> {
+async function discover(
+  { issuer, clientId, clientSecret }: OpenidSettings,
+  policy: Policy,
+): Promise<openid.Configuration> {
   // Settings allow http only for this machine.
   const isInsecure = issuer.startsWith("http:");
   return openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
-    timeout: timeoutSeconds,
+    [openid.customFetch]: (address, init) => fetchJson(address, init, policy),
     execute: [
       // In the code flow the library accepts an ID token by its origin, unless this check is enabled.
       openid.enableNonRepudiationChecks,
@@ -73,11 +71,12 @@ function parseIdentity(claims: openid.IDToken | undefined): Identity {
 /** Any issuer of OpenID Connect: authorization code flow with PKCE, state and nonce. */
 export function createOpenidProvider(settings: OpenidSettings): IdentityProvider {
   const callback = `${settings.siteUrl}${callbackPath}`;
+  const policy = createPolicy({ timeout: 10_000, ...settings, name: "identity", maxAttempts: 3 });
   let discovered: Promise<openid.Configuration> | undefined;
 
   /** The provider's metadata, fetched once; a failure is not cached. */
   async function configuration(): Promise<openid.Configuration> {
-    discovered ??= discover(settings);
+    discovered ??= discover(settings, policy);
     try {
       return await discovered;
     } catch (error) {

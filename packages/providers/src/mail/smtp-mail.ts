@@ -1,16 +1,15 @@
 import { createTransport } from "nodemailer";
+import { createPolicy, type PolicyOptions } from "../policy/policy.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { MailAddress, MailProvider } from "./mail-provider.ts";
 
-export interface SmtpSettings {
+export interface SmtpSettings extends PolicyOptions {
   /**
    * `smtp://user:password@host:587` or, with TLS from the start, `smtps://…:465`. Further options of the client follow
    * a question mark: `?tls.rejectUnauthorized=false` for a server with a self-signed certificate.
    */
   url: string;
   from: Required<MailAddress>;
-  /** The timeout (ms) of each step of the conversation; 10 s by default. */
-  timeout?: number;
 }
 
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
@@ -38,12 +37,15 @@ function toProviderError(error: unknown): ProviderError {
     return new ProviderError("unavailable", "The mail server did not take the message", { cause: error });
   }
   const { command, status } = refusal;
+  // These commands are about one recipient or mail; 421 ends the connection at any of them.
+  const isAboutMail = (command === "RCPT TO" || command === "DATA") && status !== 421;
   // A permanent refusal of this recipient.
   const isFinal = command === "RCPT TO" && status >= 500;
   const what = isFinal ? "The address was refused" : "The mail server did not take the message";
   return new ProviderError(
     isFinal ? "refused" : "unavailable",
     `${what}: ${String(command)} was answered ${status}`,
+    { isFault: !isAboutMail },
   );
 }
 
@@ -51,14 +53,17 @@ function toProviderError(error: unknown): ProviderError {
  * Sends by SMTP. Addresses are passed as `{name, address}`, never as one text, in which a line break or a comma
  * would add recipients.
  */
-export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): MailProvider {
+export function createSmtpMail({ url, from, ...options }: SmtpSettings): MailProvider {
+  // A mail whose acceptance is unknown might arrive twice: the queue repeats it, after a longer pause.
+  const policy = createPolicy({ timeout: 30_000, ...options, name: "mail", maxAttempts: 1 });
+  const stepTimeout = Math.min(10_000, options.timeout ?? 10_000);
   const transport = createTransport({
     url,
     ...(mustEncrypt(url) && { requireTLS: true }),
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
+    connectionTimeout: stepTimeout,
+    greetingTimeout: stepTimeout,
+    socketTimeout: stepTimeout,
+    dnsTimeout: stepTimeout,
     // The content must not refer to a file or a URL that the library would read.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -67,20 +72,23 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): M
     async send({ to, subject, text, html, attachments = [], id, headers = {} }) {
       const [, domain = "localhost"] = from.address.split("@");
       const message = { from, to: { name: to.name ?? "", address: to.address }, subject, text, html };
-      try {
-        await transport.sendMail({
-          ...message,
-          headers,
-          attachments: attachments.map(({ name, type, content }) => ({
-            filename: name,
-            contentType: type,
-            content,
-          })),
-          ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
-        });
-      } catch (error) {
-        throw toProviderError(error);
-      }
+      await policy.run(async (signal) => {
+        try {
+          await transport.sendMail({
+            ...message,
+            headers,
+            signal,
+            attachments: attachments.map(({ name, type, content }) => ({
+              filename: name,
+              contentType: type,
+              content,
+            })),
+            ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
+          });
+        } catch (error) {
+          throw toProviderError(error);
+        }
+      });
     },
   };
 }

@@ -1,10 +1,13 @@
 import { Agent, request } from "node:https";
 import webPush from "web-push";
+import { parseRetryAfter } from "../http/exchange.ts";
+import type { PolicyOptions } from "../policy/policy.ts";
 import { ProviderError } from "../provider-error.ts";
+import { createHostPolicies } from "./host-policies.ts";
 import { isPublicHost, lookupPublic } from "./public-host.ts";
 import type { PushMessage, PushProvider } from "./push-provider.ts";
 
-export interface WebPushSettings {
+export interface WebPushSettings extends PolicyOptions {
   /** The keys that identify the server to push services (RFC 8292), both in base64url. */
   publicKey: string;
   privateKey: string;
@@ -12,8 +15,6 @@ export interface WebPushSettings {
   subject: string;
   /** Refuses endpoints on this machine and in private networks. */
   onlyPublic: boolean;
-  /** The timeout (ms) of a request; 5 s by default. */
-  timeout?: number;
   /** An additional certificate authority, as PEM, for the push service of tests. */
   ca?: string;
 }
@@ -26,12 +27,16 @@ interface Answer {
 // The subscription has ended, or never existed.
 const over = new Set([404, 410]);
 
-/** The pause (ms) of a `Retry-After`, in seconds or as an instant. */
-function pauseOf(retryAfter: string | undefined): number | undefined {
-  if (retryAfter === undefined) return undefined;
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
-  return ms > 0 ? ms : undefined;
-}
+/** Most statuses are about one message or subscription: its push service works. */
+const failureOf = (host: string, { status, retryAfter }: Answer): ProviderError =>
+  new ProviderError(
+    over.has(status) ? "refused" : "unavailable",
+    `The push service ${host} answered ${status}`,
+    {
+      pause: parseRetryAfter(retryAfter),
+      isFault: status === 429 || status >= 500,
+    },
+  );
 
 /**
  * Sends Web Push: encrypted for the browser (RFC 8291), signed by the server (RFC 8292). The library writes the
@@ -39,7 +44,8 @@ function pauseOf(retryAfter: string | undefined): number | undefined {
  * or send long answers. Redirects are not followed, and answers are not read.
  */
 export function createWebPush(settings: WebPushSettings): PushProvider {
-  const { publicKey, privateKey, subject, onlyPublic, timeout = 5_000, ca } = settings;
+  const { publicKey, privateKey, subject, onlyPublic, ca, ...options } = settings;
+  const policies = createHostPolicies(options);
   // A connection whose answer is not read completely cannot be reused.
   const agent = new Agent({ keepAlive: false, ca });
 
@@ -58,13 +64,17 @@ export function createWebPush(settings: WebPushSettings): PushProvider {
     }
   }
 
-  function post(endpoint: string, { headers, body }: ReturnType<typeof write>): Promise<Answer> {
+  function post(
+    endpoint: string,
+    { headers, body }: ReturnType<typeof write>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sent = request(endpoint, {
         method: "POST",
         headers,
         agent,
-        signal: AbortSignal.timeout(timeout),
+        signal,
         ...(onlyPublic && { lookup: lookupPublic }),
       });
       sent.on("error", reject);
@@ -85,14 +95,12 @@ export function createWebPush(settings: WebPushSettings): PushProvider {
       if (onlyPublic && !isPublicHost(hostname)) {
         throw new ProviderError("refused", "The push service has no public address");
       }
-      const { status, retryAfter } = await post(endpoint, write(message)).catch((error: unknown) => {
-        throw new ProviderError("unavailable", `The push service ${host} did not answer`, { cause: error });
-      });
-      if (status >= 200 && status < 300) return;
-      const kind = over.has(status) ? "refused" : "unavailable";
-      const pause = pauseOf(retryAfter);
-      throw new ProviderError(kind, `The push service ${host} answered ${status}`, {
-        ...(pause !== undefined && { pause }),
+      const written = write(message);
+      await policies.of(hostname).run(async (signal) => {
+        const answer = await post(endpoint, written, signal).catch((error: unknown) => {
+          throw new ProviderError("unavailable", `The push service ${host} did not answer`, { cause: error });
+        });
+        if (answer.status < 200 || answer.status >= 300) throw failureOf(host, answer);
       });
     },
   };

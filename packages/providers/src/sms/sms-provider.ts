@@ -13,4 +13,6 @@ export interface SmsProvider {
    * @throws ProviderError
    */
   send(message: SmsMessage): Promise<void>;
+  /** Whether messages are not sent at present, since the provider has failed several times; never for the outbox. */
+  isAway?(): boolean;
 }

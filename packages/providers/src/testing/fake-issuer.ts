@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
+import { intercept } from "./intercept.ts";
 
 /** Changes of the next ID token; undefined leaves a claim out. */
 export interface Forgery {
@@ -37,6 +38,7 @@ export async function startFakeIssuer() {
   let issuedCodes = 0;
 
   const server = createServer((request, response) => void answer(request, response));
+  const faults = intercept<[IncomingMessage, ServerResponse]>(server, "request");
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -117,6 +119,7 @@ export async function startFakeIssuer() {
 
   return {
     issuer,
+    ...faults,
     forge(next: Forgery) {
       forgery = next;
     },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
+import { intercept } from "./intercept.ts";
 
 export const stripeKeys = { secretKey: "sk_test_bandeja", webhookSecret: "whsec_bandeja" };
 
@@ -159,6 +160,7 @@ export async function startFakeStripe() {
   }
 
   const server = createServer((request, response) => void take(request, response));
+  const faults = intercept<[IncomingMessage, ServerResponse]>(server, "request");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
   /** An event as Stripe sends it. */
@@ -177,6 +179,7 @@ export async function startFakeStripe() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The requests, in order. */
     received,
+    ...faults,
     answerInstead: (said: Instead | undefined) => {
       instead = said;
     },

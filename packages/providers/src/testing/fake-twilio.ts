@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { intercept } from "./intercept.ts";
 
 interface Received {
   method: string | undefined;
@@ -7,13 +8,6 @@ interface Received {
   authorization: string | undefined;
   contentType: string | undefined;
   form: Record<string, string>;
-}
-
-export interface FakeTwilio {
-  readonly url: string;
-  /** The requests, in order. */
-  readonly received: Received[];
-  stop(): Promise<void>;
 }
 
 /** Twilio's answer to one request; `nth` counts from 0. */
@@ -26,7 +20,7 @@ export const jsonAnswer =
   };
 
 /** A server with Twilio's API; `answer` is its answer to a message. */
-export async function startFakeTwilio(answer: TwilioAnswer): Promise<FakeTwilio> {
+export async function startFakeTwilio(answer: TwilioAnswer) {
   const received: Received[] = [];
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -41,13 +35,17 @@ export async function startFakeTwilio(answer: TwilioAnswer): Promise<FakeTwilio>
     answer(response, received.length - 1);
   }
   const server = createServer((request, response) => void take(request, response));
+  const faults = intercept<[IncomingMessage, ServerResponse]>(server, "request");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The requests, in order. */
     received,
+    ...faults,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
+export type FakeTwilio = Awaited<ReturnType<typeof startFakeTwilio>>;

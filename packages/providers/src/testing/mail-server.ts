@@ -1,5 +1,6 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { intercept } from "./intercept.ts";
 
 interface Mail {
   from: string;
@@ -26,6 +27,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
+  const faults = intercept<[Socket]>(server.server, "connection");
   // Clients may be killed.
   server.on("error", () => {});
   await new Promise<void>((resolve) => {
@@ -35,6 +37,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    ...faults,
     close: (): Promise<void> => new Promise((resolve) => server.close(() => resolve())),
   };
 }

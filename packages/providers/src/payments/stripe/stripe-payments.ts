@@ -1,51 +1,22 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
 import { translate } from "@bandeja/i18n/translate";
 import { Stripe } from "stripe";
-import { isLiveKey } from "./keys.ts";
+import { exchange, jsonBytes } from "../../http/exchange.ts";
+import { createPolicy, type PolicyOptions } from "../../policy/policy.ts";
 import { ProviderError } from "../../provider-error.ts";
+import { isLiveKey } from "./keys.ts";
+import { failureOf, requireObject } from "./stripe-failure.ts";
 import { checkoutLife, UnsignedEvent, type Checkout, type PaymentProvider } from "../payment-provider.ts";
 import { openEvent } from "./open-event.ts";
 import { factsOfDispute, idOf, instantOf, readStripeEvent } from "./read-stripe-event.ts";
 
-export interface StripeSettings {
+export interface StripeSettings extends PolicyOptions {
   secretKey: string;
   /** The key that signs events. */
   webhookSecret: string;
   /** The URL of the API: `https://api.stripe.com`. */
   url: string;
-  /** The timeout (ms) of a request; 10 s by default. */
-  timeout?: number;
-}
-
-const { errors } = Stripe;
-// Either it is unknown whether these were processed, or they were not, so the same attempt may be repeated.
-const mayPass = [
-  errors.StripeConnectionError,
-  errors.StripeRateLimitError,
-  errors.StripeAuthenticationError,
-  errors.StripePermissionError,
-];
-
-/** Translates an error of the client, with Stripe's code, but never with the sent data. */
-function failureOf(error: unknown): unknown {
-  if (!(error instanceof errors.StripeError)) return error;
-  const { statusCode, type, code, requestId, headers } = error;
-  const kind =
-    mayPass.some((passing) => error instanceof passing) || statusCode === 409 ? "unavailable" : "refused";
-  const pause = Number(headers?.["retry-after"]) * 1000;
-  return new ProviderError(
-    kind,
-    `Stripe answered ${statusCode ?? "nothing"}: ${type}, ${code ?? "no code"} (${requestId ?? "no request id"})`,
-    { ...(pause > 0 && { pause }) },
-  );
-}
-
-async function asking<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw failureOf(error);
-  }
 }
 
 // For Stripe, `pt` is the Portuguese of Portugal.
@@ -101,32 +72,49 @@ function factsOfCharge(charge: Stripe.Charge): PaymentFacts {
   return { paidAt, refundedAt: instantOf(last) };
 }
 
-/** Payments through Stripe Checkout. */
+/** Payments through Stripe Checkout. Every request may be repeated: each that changes something has an idempotency key. */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
-  const { protocol, hostname, port } = new URL(settings.url);
-  const stripe = new Stripe(settings.secretKey, {
+  const { secretKey, webhookSecret, url, ...options } = settings;
+  const { protocol, hostname, port } = new URL(url);
+  const policy = createPolicy({ timeout: 10_000, ...options, name: "payments", maxAttempts: 3 });
+  // The library takes no signal.
+  const signals = new AsyncLocalStorage<AbortSignal>();
+  const stripe = new Stripe(secretKey, {
     host: hostname,
     ...(port && { port }),
     protocol: protocol === "http:" ? "http" : "https",
-    timeout: settings.timeout ?? 10_000,
-    maxNetworkRetries: 2,
+    // The policy repeats, and ends what takes too long.
+    maxNetworkRetries: 0,
+    httpClient: Stripe.createFetchHttpClient((address, init) =>
+      exchange(address, { ...init, signal: signals.getStore() ?? null }, jsonBytes),
+    ),
     telemetry: false,
   });
+
+  /** @param type of the answer, as Stripe's objects name it */
+  const ask = <T extends { object: string }>(type: T["object"], request: () => Promise<T>): Promise<T> =>
+    policy.run(async (signal) => {
+      try {
+        return requireObject(await signals.run(signal, request), type);
+      } catch (error) {
+        throw failureOf(error);
+      }
+    });
 
   return {
     name: "stripe",
     async open(checkout) {
-      const { id, url } = await asking(
+      const { id, url: page } = await ask("checkout.session", () =>
         stripe.checkout.sessions.create(paramsOf(checkout), { idempotencyKey: checkout.paymentId }),
       );
-      if (url === null) throw new ProviderError("refused", `Stripe's session ${id} has no page`);
-      return { sessionId: id, url };
+      if (page === null) throw new ProviderError("refused", `Stripe's session ${id} has no page`);
+      return { sessionId: id, url: page };
     },
 
     async readEvent(body, signature) {
-      const event = openEvent(stripe.webhooks, body, signature, settings.webhookSecret);
+      const event = openEvent(stripe.webhooks, body, signature, webhookSecret);
       // Otherwise one of Stripe's test cards could buy a real credit.
-      if (event.livemode !== isLiveKey(settings.secretKey)) {
+      if (event.livemode !== isLiveKey(secretKey)) {
         throw new UnsignedEvent("livemode of the event is not that of STRIPE_SECRET_KEY");
       }
       return readStripeEvent(event);
@@ -134,25 +122,27 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
 
     async ask(sessionId) {
       const expand = ["payment_intent.latest_charge.refunds"];
-      const session = await asking(stripe.checkout.sessions.retrieve(sessionId, { expand }));
+      const session = await ask("checkout.session", () =>
+        stripe.checkout.sessions.retrieve(sessionId, { expand }),
+      );
       const charge = held(held(session.payment_intent)?.latest_charge);
       let facts: PaymentFacts = joinFacts(factsOfEnd(session), charge ? factsOfCharge(charge) : {});
       if (charge?.disputed) {
-        const found = await asking(stripe.disputes.list({ charge: charge.id, limit: 100 }));
+        const found = await ask("list", () => stripe.disputes.list({ charge: charge.id, limit: 100 }));
         for (const dispute of found.data) facts = joinFacts(facts, factsOfDispute(dispute));
       }
       return { intentId: idOf(session.payment_intent), facts };
     },
 
     async findPaymentId(intentId) {
-      const { metadata } = await asking(stripe.paymentIntents.retrieve(intentId));
+      const { metadata } = await ask("payment_intent", () => stripe.paymentIntents.retrieve(intentId));
       return metadata["payment_id"];
     },
 
     async refund({ paymentId, intentId }) {
       const metadata = { payment_id: paymentId };
       const params = { payment_intent: intentId, metadata };
-      await asking(stripe.refunds.create(params, { idempotencyKey: `refund-${paymentId}` }));
+      await ask("refund", () => stripe.refunds.create(params, { idempotencyKey: `refund-${paymentId}` }));
     },
   };
 }

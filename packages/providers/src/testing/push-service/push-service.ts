@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { intercept } from "../intercept.ts";
 import { certificate, certificateKey } from "./certificate.ts";
 import { createBrowserKeys, readVapid, type BrowserKeys } from "./read-push.ts";
 
@@ -51,11 +52,13 @@ export async function startPushService() {
       () => response.destroy(),
     );
   }).listen(0, "127.0.0.1");
+  const faults = intercept<[IncomingMessage, ServerResponse]>(server, "request");
   await once(server, "listening");
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
 
   return {
     origin,
+    ...faults,
     /** Received messages, in order. */
     delivered,
     /** Messages with a wrong signature, or that could not be decrypted. */

@@ -1,0 +1,172 @@
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { subjects, type Subject, type SubjectName } from "./testing/fault-subjects.ts";
+import type { FaultName } from "./testing/http-faults.ts";
+import { createBreakerList } from "./policy/breaker-list.ts";
+import { BreakerOpen, ProviderError } from "./provider-error.ts";
+
+type Expected =
+  | "accepted"
+  | { readonly attempts: number; readonly isFault?: false; readonly pause?: 120_000 };
+
+const once: Expected = { attempts: 1 };
+const thrice: Expected = { attempts: 3 };
+const paused: Expected = { attempts: 1, pause: 120_000 };
+
+/** What follows from each failure of each provider: the attempts of one call, and whether it counts for the breaker. */
+const expected: Record<SubjectName, Record<FaultName | "refused" | "unknown", Expected>> = {
+  sms: {
+    silent: once,
+    trickling: once,
+    busy: paused,
+    broken: { attempts: 2 },
+    unauthorized: once,
+    nonsense: once,
+    boundless: once,
+    reset: once,
+    refused: { attempts: 2 },
+    unknown: { attempts: 2 },
+  },
+  mail: {
+    silent: once,
+    trickling: once,
+    busy: once,
+    broken: once,
+    unauthorized: once,
+    nonsense: once,
+    boundless: once,
+    reset: once,
+    refused: once,
+    unknown: once,
+  },
+  // Of an answer only the status counts, and nothing more is read.
+  push: {
+    silent: once,
+    trickling: "accepted",
+    busy: paused,
+    broken: once,
+    unauthorized: { attempts: 1, isFault: false },
+    nonsense: "accepted",
+    boundless: "accepted",
+    reset: once,
+    refused: once,
+    unknown: once,
+  },
+  payments: {
+    silent: once,
+    trickling: once,
+    busy: paused,
+    broken: thrice,
+    unauthorized: once,
+    nonsense: once,
+    boundless: once,
+    reset: thrice,
+    refused: thrice,
+    unknown: thrice,
+  },
+  photos: {
+    silent: once,
+    trickling: once,
+    busy: paused,
+    broken: thrice,
+    unauthorized: once,
+    nonsense: once,
+    boundless: once,
+    reset: thrice,
+    refused: thrice,
+    unknown: thrice,
+  },
+  identity: {
+    silent: once,
+    trickling: once,
+    busy: paused,
+    broken: thrice,
+    unauthorized: once,
+    nonsense: once,
+    boundless: once,
+    reset: thrice,
+    refused: thrice,
+    unknown: thrice,
+  },
+};
+
+/** Only these reach their timeout; the others have time on a slow machine. */
+const slow: ReadonlySet<string> = new Set(["silent", "trickling"]);
+const timeoutOf = (fault: string) => (slow.has(fault) ? 60 : 5_000);
+
+/** The error of the policy, which an adapter may translate. */
+function providerError(error: unknown): ProviderError | undefined {
+  if (error instanceof ProviderError || error === undefined) return error;
+  return error instanceof Error ? providerError(error.cause) : undefined;
+}
+
+const failureOf = (request: Promise<unknown>) =>
+  request.then(
+    () => undefined,
+    (error: unknown) => providerError(error) ?? error,
+  );
+
+describe.each(Object.keys(subjects) as SubjectName[])("%s", (name) => {
+  const opened: Subject[] = [];
+  const open = async () => {
+    const subject = await subjects[name]();
+    opened.push(subject);
+    return subject;
+  };
+  let server: Promise<Subject> | undefined;
+  afterEach(async () => {
+    vi.useRealTimers();
+    (await server)?.misbehave(undefined);
+  });
+  afterAll(async () => {
+    for (const { stop } of opened) await stop();
+  });
+
+  test("a healthy server is sent one request", async () => {
+    const subject = await (server ??= open());
+    const before = subject.count();
+    await subject.connect({ timeout: 5_000 })();
+    expect(subject.count() - before).toBe(1);
+  });
+
+  test.each(Object.entries(expected[name]))("a server that is %s", async (fault, follows) => {
+    const isGone = fault === "refused" || fault === "unknown";
+    const subject = await (isGone ? open() : (server ??= open()));
+    if (fault === "refused") await subject.stop();
+    const breakers = createBreakerList();
+    const options = { timeout: timeoutOf(fault), pause: 1, openMs: 60_000, breakers };
+    const request = (maxFaults: number) =>
+      subject.connect({ ...options, maxFaults }, fault === "unknown" ? "provider.invalid" : undefined);
+    if (!isGone) subject.misbehave(fault as FaultName);
+
+    const before = subject.count();
+    const error = await failureOf(request(9)());
+    if (follows === "accepted") {
+      expect([error, subject.count() - before]).toEqual([undefined, 1]);
+      return;
+    }
+    const { attempts, isFault = true, pause } = follows;
+    expect(error).toBeInstanceOf(ProviderError);
+    expect(error).toMatchObject({ kind: "unavailable", isFault, ...(name !== "mail" && { pause }) });
+    if (!isGone) expect(subject.count() - before).toBe(attempts);
+
+    // As many faults as the call has attempts open the breaker, which then sends nothing.
+    const sensitive = request(attempts);
+    await failureOf(sensitive());
+    const sent = subject.count();
+    const second = await failureOf(sensitive());
+    expect(second instanceof BreakerOpen).toBe(isFault);
+    expect(subject.count() - sent).toBe(isFault ? 0 : 1);
+  });
+
+  test("a server that is healthy again closes the breaker", async () => {
+    const subject = await (server ??= open());
+    subject.misbehave("broken");
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const request = subject.connect({ timeout: 5_000, pause: 1, maxFaults: 1, openMs: 1_000 });
+    expect(await failureOf(request())).toBeInstanceOf(ProviderError);
+    subject.misbehave(undefined);
+    expect(await failureOf(request())).toBeInstanceOf(BreakerOpen);
+    vi.advanceTimersByTime(1_201);
+    expect([await failureOf(request()), await failureOf(request())]).toEqual([undefined, undefined]);
+  });
+});

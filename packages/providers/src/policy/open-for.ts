@@ -1,0 +1,31 @@
+import type { IBackoff, IBackoffFactory, IHalfOpenAfterBackoffContext } from "cockatiel";
+import { ProviderError } from "../provider-error.ts";
+
+/** The longest time (ms) without a request: that of our own, and that of a provider that requests a pause. */
+const [maxOwn, maxRequested] = [60_000, 300_000];
+
+type Times = IBackoffFactory<IHalfOpenAfterBackoffContext>;
+
+/**
+ * How long a breaker stays open: `first` (ms), then twice as long for each failed attempt to close it, up to a minute,
+ * and at least as long as the provider requests. A fifth more or less by chance, so that several processes do not return
+ * at once. The monotonic clock counts: the library compares instants of the machine's clock, which may jump.
+ */
+export function openFor(first: number): { readonly times: Times; left(): number } {
+  let until = 0;
+  const after = (failures: number): Times => ({
+    next({ result }): IBackoff<IHalfOpenAfterBackoffContext> {
+      const own = Math.min(maxOwn, first * 2 ** failures) * (0.8 + 0.4 * Math.random());
+      const error = "error" in result ? result.error : undefined;
+      const requested = error instanceof ProviderError ? (error.pause ?? 0) : 0;
+      until = performance.now() + Math.max(own, Math.min(requested, maxRequested));
+      return {
+        ...after(failures + 1),
+        get duration() {
+          return performance.now() < until ? Infinity : -Infinity;
+        },
+      };
+    },
+  });
+  return { times: after(0), left: () => Math.max(1, Math.ceil(until - performance.now())) };
+}

@@ -1,0 +1,122 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+} from "cockatiel";
+import { BreakerOpen, ProviderError } from "../provider-error.ts";
+import type { Breaker, BreakerList, BreakerState } from "./breaker-list.ts";
+import { openFor } from "./open-for.ts";
+
+/** How an adapter deals with failures of its provider. */
+export interface PolicyOptions {
+  /** The timeout (ms) of an attempt: from the connection to the last byte of the answer. */
+  readonly timeout?: number;
+  /** The mean pause (ms) before the second attempt; 200 ms by default. Later ones are longer, and all are random. */
+  readonly pause?: number;
+  /** The number of faults in a row that opens the circuit breaker; 5 by default. */
+  readonly maxFaults?: number;
+  /** How long (ms) the breaker is open at first; 5 s by default. The time doubles up to a minute. */
+  readonly openMs?: number;
+  /** The list that the breaker is added to. */
+  readonly breakers?: BreakerList | undefined;
+}
+
+interface ProviderRules extends PolicyOptions {
+  readonly name: string;
+  readonly timeout: number;
+  /** The maximum of attempts within one call. */
+  readonly maxAttempts: number;
+}
+
+/** Sends the requests to one provider. */
+export interface Policy extends Breaker {
+  /**
+   * Makes an attempt, and repeats it where its error allows that and requests no pause. One that timed out is not
+   * repeated: it has used up the time of its caller.
+   *
+   * @param attempt sends the request once, ends with its signal, and throws a `ProviderError` where it fails
+   * @throws ProviderError; BreakerOpen without an attempt
+   */
+  run<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T>;
+}
+
+const states = {
+  [CircuitState.Closed]: "closed",
+  [CircuitState.Open]: "open",
+  [CircuitState.HalfOpen]: "half-open",
+  [CircuitState.Isolated]: "open",
+} as const satisfies Record<CircuitState, BreakerState>;
+
+const isFault = (error: unknown): boolean => error instanceof ProviderError && error.isFault;
+
+/** One policy for each provider: a timeout, attempts, and a circuit breaker that counts each attempt. */
+export function createPolicy(rules: ProviderRules): Policy {
+  const { name, timeout, maxAttempts, pause = 200, maxFaults = 5, openMs = 5_000, breakers } = rules;
+  const opening = openFor(openMs);
+  const breaker = circuitBreaker(handleWhen(isFault), {
+    breaker: new ConsecutiveBreaker(maxFaults),
+    halfOpenAfter: opening.times,
+  });
+
+  const mayRepeat = (error: unknown): boolean =>
+    error instanceof ProviderError &&
+    error.isRepeatable &&
+    error.pause === undefined &&
+    breaker.state === CircuitState.Closed;
+  const attempts = retry(handleWhen(mayRepeat), {
+    maxAttempts: maxAttempts - 1,
+    backoff: new ExponentialBackoff({ initialDelay: pause, maxDelay: pause * 10 }),
+  });
+
+  async function attemptInTime<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const signal = AbortSignal.timeout(timeout);
+    try {
+      return await attempt(signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw new ProviderError("unavailable", `${name} did not answer within ${timeout} ms`, { cause: error });
+    }
+  }
+
+  /** A failure that is not the provider's counts as an answer, which ends a row of faults. */
+  async function runOnce<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<{ value: T }> {
+    // The breaker would let others wait for the result of the one that is being sent.
+    if (breaker.state === CircuitState.HalfOpen) throw new BreakerOpen(name, timeout);
+    const settled = await breaker.execute(() =>
+      attemptInTime(attempt).then(
+        (value) => ({ value }),
+        (error: unknown) => {
+          if (isFault(error)) throw error;
+          return { error };
+        },
+      ),
+    );
+    if ("error" in settled) throw settled.error;
+    return settled;
+  }
+
+  const policy: Policy = {
+    name,
+    get state() {
+      return states[breaker.state];
+    },
+    async run(attempt) {
+      try {
+        return (await attempts.execute(() => runOnce(attempt))).value;
+      } catch (error) {
+        throw error instanceof BrokenCircuitError ? new BreakerOpen(name, opening.left()) : error;
+      }
+    },
+  };
+  breakers?.add(policy);
+  breaker.onStateChange(() => {
+    const failure = breaker.lastFailure;
+    const cause = failure && "error" in failure ? failure.error : undefined;
+    breakers?.reportChange(policy, policy.state === "open" ? cause : undefined);
+  });
+  return policy;
+}
