@@ -21,17 +21,19 @@ import type { Services } from "./runtime/services.ts";
 import type { RunningQueue } from "./tasks/queue.ts";
 import { startQueue } from "./tasks/start-queue.ts";
 import type { TaskLog } from "./kernel/task.ts";
+import { openBreakers, type BreakerLog } from "./platform/open-breakers.ts";
 import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos";
+import type { BreakerList } from "@bandeja/providers/policy/breaker-list";
 import type { PhotoStore } from "@bandeja/providers/photos/photo-store";
 
 /** A bucket if one is configured, otherwise a folder. */
-async function createPhotoStore({
-  bucket,
-  dataDir,
-}: Pick<Config, "bucket" | "dataDir">): Promise<PhotoStore> {
+async function createPhotoStore(
+  { bucket, dataDir }: Pick<Config, "bucket" | "dataDir">,
+  breakers: BreakerList,
+): Promise<PhotoStore> {
   if (bucket === undefined) return createFolderPhotoStore(path.join(dataDir, "photos"));
   const { createBucketPhotoStore } = await import("@bandeja/providers/photos/bucket-photos");
-  return createBucketPhotoStore(bucket);
+  return createBucketPhotoStore({ ...bucket, breakers });
 }
 
 interface ServicesOptions {
@@ -46,7 +48,7 @@ interface ServicesOptions {
   /** A replacement for the machine's clock with `APP_CLOCK_OFFSET`, for tests. */
   now?: () => Date;
   /** The log of failed background work. */
-  log?: TaskLog;
+  log?: TaskLog & BreakerLog;
   /** An index that is open already, for tests. */
   localities?: LocalityIndex;
 }
@@ -78,14 +80,16 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
   opened.defer(() => database.close());
   const shutdown: Shutdown = { phase: "open" };
   const now = options.now ?? (() => new Date(Date.now() + config.clockOffset));
+  const breakers = openBreakers(options);
+  const deps = { config, db: database.db, breakers, now };
   const providers = {
-    sms: createSmsProvider(config, database.db, now),
-    mail: await createMailProvider(config, database.db, now),
-    push: await createPushProvider(config, database.db, now),
-    photos: await createPhotoStore(config),
+    sms: createSmsProvider(deps),
+    mail: await createMailProvider(deps),
+    push: await createPushProvider(deps),
+    photos: await createPhotoStore(config, breakers),
   };
   const keyedHash = await openKeyedHash(database.db, config.hashKey);
-  const payments = await createPaymentProvider({ config, db: database.db, siteUrl, now, keyedHash });
+  const payments = await createPaymentProvider({ ...deps, siteUrl, keyedHash });
   const taskServices = { config, siteUrl, db: database.db, ...providers, payments, keyedHash, now };
   const queue = await startQueue({
     databaseUrl,
@@ -111,11 +115,20 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     ...taskServices,
     redis: options.redis,
     localities: options.localities ?? openLocalityIndex(),
-    identity: createIdentityProvider(config, siteUrl),
+    identity: createIdentityProvider(config, siteUrl, breakers),
+    breakers,
     queue,
     relay,
     live,
-    readiness: createReadiness({ config, db: database.db, redis: options.redis, queue, shutdown, now }),
+    readiness: createReadiness({
+      config,
+      db: database.db,
+      redis: options.redis,
+      breakers,
+      queue,
+      shutdown,
+      now,
+    }),
     shutdown,
   };
   const closing = opened.move();

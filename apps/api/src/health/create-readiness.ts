@@ -1,3 +1,4 @@
+import type { BreakerList } from "@bandeja/providers/policy/breaker-list";
 import type { Config } from "@bandeja/config/config";
 import type { Db } from "../db/database.ts";
 import type { RedisLink } from "../http/redis-link.ts";
@@ -6,6 +7,7 @@ import type { RunningQueue } from "../tasks/queue.ts";
 import { databaseCheck } from "./check-database.ts";
 import { diskCheck } from "./check-disk.ts";
 import { eventsCheck } from "./check-events.ts";
+import { providersCheck } from "./check-providers.ts";
 import { smsCheck } from "./check-sms.ts";
 import { tasksCheck } from "./check-tasks.ts";
 import { openReadiness, type Readiness } from "./readiness.ts";
@@ -15,19 +17,22 @@ interface ReadinessDeps {
   readonly config: Config;
   readonly db: Db;
   readonly redis: RedisLink | undefined;
+  readonly breakers: BreakerList;
   readonly queue: RunningQueue;
   readonly shutdown: Shutdown;
   readonly now: () => Date;
 }
 
 /** The checks of readiness. The public answer shows each by its name, and operators see its details. */
-export function createReadiness({ config, db, redis, queue, shutdown, now }: ReadinessDeps): Readiness {
+export function createReadiness(deps: ReadinessDeps): Readiness {
+  const { config, db, redis, breakers, queue, shutdown, now } = deps;
   return openReadiness([
     serverCheck(shutdown),
     databaseCheck(db),
     diskCheck(config.dataDir, config.databaseUrl === undefined),
     queueCheck(queue),
     smsCheck({ db, dailyBudget: config.smsDailyBudget, now }),
+    providersCheck(breakers),
     // Only a process that works on the queue checks its tasks and the events.
     ...(queue.activity().works ? [tasksCheck(db), eventsCheck(db)] : []),
     ...(redis === undefined ? [] : [redisCheck(redis)]),

@@ -2,6 +2,7 @@ import type { Config } from "@bandeja/config/config";
 import type { Db } from "../db/database.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
+import type { BreakerList } from "@bandeja/providers/policy/breaker-list";
 import type { PushProvider } from "@bandeja/providers/push/push-provider";
 import type { SmsProvider } from "@bandeja/providers/sms/sms-provider";
 import { createTwilioSms } from "@bandeja/providers/sms/twilio-sms";
@@ -16,16 +17,20 @@ function createOutboxMail(outbox: Outbox): MailProvider {
   };
 }
 
+interface DeliveryDeps {
+  readonly config: Pick<Config, "smtp" | "twilio" | "vapid" | "env">;
+  readonly db: Db;
+  readonly breakers: BreakerList;
+  readonly now: () => Date;
+}
+
 /** The SMTP server if one is configured, otherwise the outbox. */
-export async function createMailProvider(
-  { smtp }: Pick<Config, "smtp">,
-  db: Db,
-  now: () => Date,
-): Promise<MailProvider> {
+export async function createMailProvider({ config, db, breakers, now }: DeliveryDeps): Promise<MailProvider> {
+  const { smtp } = config;
   if (smtp === undefined) return createOutboxMail(createOutbox(db, now));
   // Loaded on demand.
   const { createSmtpMail } = await import("@bandeja/providers/mail/smtp-mail");
-  return createSmtpMail({ url: smtp.url, from: { name: "Bandeja", address: smtp.from } });
+  return createSmtpMail({ url: smtp.url, from: { name: "Bandeja", address: smtp.from }, breakers });
 }
 
 /** Stores each message in the outbox instead of sending it. */
@@ -34,8 +39,8 @@ function createOutboxSms(outbox: Outbox): SmsProvider {
 }
 
 /** Twilio if it is configured, otherwise the outbox. */
-export function createSmsProvider({ twilio }: Pick<Config, "twilio">, db: Db, now: () => Date): SmsProvider {
-  return twilio ? createTwilioSms(twilio) : createOutboxSms(createOutbox(db, now));
+export function createSmsProvider({ config: { twilio }, db, breakers, now }: DeliveryDeps): SmsProvider {
+  return twilio ? createTwilioSms({ ...twilio, breakers }) : createOutboxSms(createOutbox(db, now));
 }
 
 // A browser accepts only a valid key. The private half of this one does not exist.
@@ -51,15 +56,16 @@ function createOutboxPush(outbox: Outbox): PushProvider {
 }
 
 /** Web Push if its keys are configured, otherwise the outbox; none in production without keys. */
-export async function createPushProvider(
-  { vapid, env }: Pick<Config, "vapid" | "env">,
-  db: Db,
-  now: () => Date,
-): Promise<PushProvider | undefined> {
+export async function createPushProvider({
+  config: { vapid, env },
+  db,
+  breakers,
+  now,
+}: DeliveryDeps): Promise<PushProvider | undefined> {
   if (vapid === undefined) {
     return env === "production" ? undefined : createOutboxPush(createOutbox(db, now));
   }
   // Loaded on demand.
   const { createWebPush } = await import("@bandeja/providers/push/web-push");
-  return createWebPush({ ...vapid, onlyPublic: env === "production" });
+  return createWebPush({ ...vapid, onlyPublic: env === "production", breakers });
 }

@@ -1,6 +1,7 @@
 import type { Config } from "@bandeja/config/config";
 import type { IdentityProvider } from "@bandeja/providers/identity/identity-provider";
 import type { OpenidSettings } from "@bandeja/providers/identity/openid-provider";
+import type { BreakerList } from "@bandeja/providers/policy/breaker-list";
 import { fakeIdentitySettings } from "@bandeja/fake-identity/fake-identity-settings";
 
 type Settings = Pick<Config, "env" | "oidc" | "apiUrl" | "host" | "siteUrl">;
@@ -26,7 +27,11 @@ function createLater(settings: OpenidSettings): IdentityProvider {
 }
 
 /** The configured issuer, or the fake; undefined without either. */
-export function createIdentityProvider(config: Settings, siteUrl: string): IdentityProvider | undefined {
+export function createIdentityProvider(
+  config: Settings,
+  siteUrl: string,
+  breakers: BreakerList,
+): IdentityProvider | undefined {
   const settings = settingsOf(config, siteUrl);
-  return settings && createLater(settings);
+  return settings && createLater({ ...settings, breakers });
 }

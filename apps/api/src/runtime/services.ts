@@ -8,6 +8,7 @@ import type { IdentityProvider } from "@bandeja/providers/identity/identity-prov
 import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
 import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import type { PhotoStore } from "@bandeja/providers/photos/photo-store";
+import type { BreakerList } from "@bandeja/providers/policy/breaker-list";
 import type { PushProvider } from "@bandeja/providers/push/push-provider";
 import type { SmsProvider } from "@bandeja/providers/sms/sms-provider";
 import type { Queue } from "../tasks/queue.ts";
@@ -30,6 +31,8 @@ export interface Services {
   readonly payments: PaymentProvider;
   /** Without it, sign-in with Google is off. */
   readonly identity: IdentityProvider | undefined;
+  /** The circuit breakers of these providers, and the state of Redis. */
+  readonly breakers: BreakerList;
   readonly queue: Queue;
   /** The event streams of this process. */
   readonly live: LiveStreams;
@@ -42,4 +45,7 @@ export interface Services {
 }
 
 /** The services of task handlers. */
-export type TaskServices = Omit<Services, "redis" | "localities" | "identity" | "live" | "shutdown">;
+export type TaskServices = Omit<
+  Services,
+  "redis" | "localities" | "identity" | "breakers" | "live" | "shutdown"
+>;

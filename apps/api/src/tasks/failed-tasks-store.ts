@@ -53,3 +53,22 @@ export async function endRetries(tx: Tx, task: string, id: string): Promise<void
     sql`UPDATE pgboss.job SET retry_limit = retry_count WHERE name = ${task} AND id = ${id}::uuid`,
   );
 }
+
+/**
+ * Puts a running task back on its queue, with the same attempt and cause, until a day after it was added: by then its
+ * failures count.
+ *
+ * @returns whether it waits
+ */
+export async function postponeTask(
+  tx: Tx,
+  { task, id }: { task: string; id: string },
+  seconds: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE pgboss.job
+    SET state = CASE WHEN retry_count > 0 THEN 'retry' ELSE 'created' END::pgboss.job_state,
+      started_on = NULL, heartbeat_on = NULL, start_after = now() + make_interval(secs => ${seconds})
+    WHERE name = ${task} AND id = ${id}::uuid AND state = 'active' AND created_on > now() - interval '1 day'`);
+  return rowCount === 1;
+}

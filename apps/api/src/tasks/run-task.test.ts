@@ -1,13 +1,15 @@
 import type { Job } from "pg-boss";
 import { expect, test } from "vitest";
+import { BreakerOpen } from "@bandeja/providers/provider-error";
 import { runTask } from "./run-task.ts";
 import { FinalFailure, type Handler } from "../kernel/task.ts";
 
-function run(handle: Handler, overrides: { retryCount?: number; signal?: AbortSignal } = {}) {
+function run(handle: Handler, overrides: { retryCount?: number; signal?: AbortSignal } = {}, mayWait = true) {
   const logged: object[] = [];
+  const postpone = async () => mayWait;
   const job = { id: "1", name: "mail", data: {}, retryCount: 0, ...overrides } as unknown as Job<never>;
   const log = { error: (details: object) => void logged.push(details) };
-  return { logged, result: runTask(job, { handle, maxAttempts: 3, log }) };
+  return { logged, result: runTask(job, { handle, maxAttempts: 3, log, postpone }) };
 }
 
 test("a task that succeeds is completed, and nothing is logged", async () => {
@@ -26,6 +28,15 @@ test("a failed task is logged with its attempt and cause, and only the cause is 
 test("a task with a permanent failure is not retried", async () => {
   const { result } = run(() => Promise.reject(new FinalFailure("refused")));
   expect(await result).toMatchObject({ status: "deadletter", output: { message: "FinalFailure: refused" } });
+});
+
+test("a task whose provider's breaker is open has not failed while it may wait", async () => {
+  const handle: Handler = () => Promise.reject(new BreakerOpen("mail", 5_000));
+  const waiting = run(handle);
+  expect([await waiting.result, waiting.logged]).toEqual([{ id: "1", status: "completed" }, []]);
+  const late = run(handle, {}, false);
+  expect(await late.result).toMatchObject({ status: "failed" });
+  expect(late.logged).toHaveLength(1);
 });
 
 test("a task that times out while it runs is logged immediately", async () => {

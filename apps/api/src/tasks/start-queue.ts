@@ -1,12 +1,13 @@
 import { PgBoss } from "pg-boss";
 import type { Db, Tx } from "../db/database.ts";
 import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts";
-import { endRetries } from "./failed-tasks-store.ts";
+import { endRetries, postponeTask } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
 import type { Queue, RunningQueue } from "./queue.ts";
 import { runTask, type TaskResult } from "./run-task.ts";
 import { announce } from "../db/transaction.ts";
 import type { Handler, Handlers, TaskLog } from "../kernel/task.ts";
+import { postponeSeconds } from "./postpone.ts";
 import { recordTaskFailure, recordTaskSuccess } from "./task-runs-store.ts";
 
 interface QueueOptions {
@@ -37,7 +38,12 @@ function createRunner(name: string, handle: Handler, { db, log }: QueueOptions):
     else await recordTaskFailure(db, name, output?.message ?? status);
   }
   return async (job) => {
-    const result = await runTask(job, { handle, maxAttempts: maxAttempts.get(name) ?? 1, log });
+    const result = await runTask(job, {
+      handle,
+      maxAttempts: maxAttempts.get(name) ?? 1,
+      log,
+      postpone: ({ id }, { pause }) => postponeTask(db, { task: name, id }, postponeSeconds(pause)),
+    });
     if (scheduled.has(name)) {
       await recordRun(result).catch((error: unknown) =>
         log?.error({ err: error, task: name }, "the run of a scheduled task could not be noted"),

@@ -18,7 +18,7 @@ const maxBytes = 8 * 1_048_576;
 /** A request for one image, and whether its answer is the bucket's: a proxy in between may answer in its place. */
 interface ImageRequest {
   readonly init: RequestInit;
-  isGenuine(response: Response): Promise<boolean> | boolean;
+  readonly isGenuine: (response: Response) => Promise<boolean> | boolean;
 }
 
 const isWebp = (bytes: Buffer): boolean =>

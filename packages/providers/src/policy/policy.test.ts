@@ -9,7 +9,7 @@ const fault = (options: ConstructorParameters<typeof ProviderError>[2] = {}) =>
   new ProviderError("unavailable", "503", options);
 
 /** A policy, and a provider that fails as the list says, then answers. */
-function create(failures: unknown[], options: PolicyOptions & { maxAttempts?: number } = {}) {
+function create(failures: (Error | undefined)[], options: PolicyOptions & { maxAttempts?: number } = {}) {
   const policy = createPolicy({
     name: "mail",
     timeout: 1_000,

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createOpenidProvider } from "../identity/openid-provider.ts";
 import { createSmtpMail } from "../mail/smtp-mail.ts";
@@ -12,7 +11,7 @@ import { bucketKeys, startFakeBucket } from "./fake-bucket.ts";
 import { startFakeIssuer } from "./fake-issuer.ts";
 import { startFakeStripe, stripeKeys } from "./fake-stripe.ts";
 import { jsonAnswer, startFakeTwilio } from "./fake-twilio.ts";
-import { httpFaults, type FaultName } from "./http-faults.ts";
+import { httpFaults, type FaultName, type HttpFault } from "./http-faults.ts";
 import { startMailServer } from "./mail-server.ts";
 import { certificate } from "./push-service/certificate.ts";
 import { startPushService } from "./push-service/push-service.ts";
@@ -30,8 +29,8 @@ export interface Subject {
 }
 
 interface Server {
-  misbehave(fault: ((request: IncomingMessage, response: ServerResponse) => void) | undefined): void;
-  count(): number;
+  readonly misbehave: (fault: HttpFault | undefined) => void;
+  readonly count: () => number;
 }
 
 const overHttp = ({ misbehave, count }: Server) => ({
@@ -53,7 +52,7 @@ export const subjects = {
     const account = { accountSid: "AC123", authToken: "secret", from: "+15005550006" };
     return {
       ...overHttp(twilio),
-      stop: twilio.stop,
+      stop: () => twilio.stop(),
       connect(options, hostname) {
         const sms = createTwilioSms({ ...account, url: at(twilio.url, hostname), ...options });
         return () => sms.send({ to: "+351912345678", text: "123456" });
@@ -66,8 +65,8 @@ export const subjects = {
     const from = { name: "Bandeja", address: "hello@bandeja.test" };
     return {
       misbehave: (fault) => server.misbehave(fault && ((socket: Socket) => smtpFaults[fault](socket))),
-      count: server.count,
-      stop: server.close,
+      count: () => server.count(),
+      stop: () => server.close(),
       connect(options, hostname) {
         const url = at(server.url, hostname).replace("smtp://", "smtp://us:pass@");
         const mail = createSmtpMail({ url, from, ...options });
@@ -83,7 +82,7 @@ export const subjects = {
     const settings = { ...createVapidKeys(), subject: "mailto:ola@bandeja.test", onlyPublic: false };
     return {
       ...overHttp(service),
-      stop: service.close,
+      stop: () => service.close(),
       connect(options, hostname) {
         const push = createWebPush({ ...settings, ca: certificate, ...options });
         const to = { endpoint: at(endpoint, hostname), ...keys };
@@ -97,7 +96,7 @@ export const subjects = {
     const paymentId = "01a10b66-0dc0-7b1a-9c57-3d0f6a84e210";
     return {
       ...overHttp(stripe),
-      stop: stripe.stop,
+      stop: () => stripe.stop(),
       connect(options, hostname) {
         const payments = createStripePayments({ ...stripeKeys, url: at(stripe.url, hostname), ...options });
         return () =>
@@ -118,7 +117,7 @@ export const subjects = {
     const bucket = await startFakeBucket();
     return {
       ...overHttp(bucket),
-      stop: bucket.stop,
+      stop: () => bucket.stop(),
       connect(options, hostname) {
         const photos = createBucketPhotoStore({ ...bucketKeys, url: at(bucket.url, hostname), ...options });
         return () => photos.open(newPhotoName());
@@ -132,7 +131,7 @@ export const subjects = {
     const secrets = { state: "state", nonce: "nonce", verifier: "v".repeat(43) };
     return {
       ...overHttp(issuer),
-      stop: issuer.stop,
+      stop: () => issuer.stop(),
       connect(options, hostname) {
         const identity = createOpenidProvider({ ...client, issuer: at(issuer.issuer, hostname), ...options });
         return () => identity.begin(secrets, "en");

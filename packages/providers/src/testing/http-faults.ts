@@ -34,6 +34,7 @@ export const httpFaults = {
   busy: answer(429, '{"error":"temporarily_unavailable"}', { ...json, "retry-after": "120" }),
   broken: answer(503, '{"error":{"type":"api_error"}}'),
   unauthorized: answer(401, '{"error":"invalid_client"}'),
+  redirecting: answer(307, "", { location: "/elsewhere" }),
   nonsense: answer(200, "<!doctype html><h1>Sign in to this network</h1>", { "content-type": "text/html" }),
   boundless(request, response) {
     request.resume();

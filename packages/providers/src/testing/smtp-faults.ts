@@ -21,6 +21,7 @@ export const smtpFaults: Record<FaultName, SmtpFault> = {
   trickling: endless("220-", 5),
   busy: greet("421 4.7.0 Too many connections\r\n"),
   broken: greet("554 5.3.0 No service\r\n"),
+  redirecting: greet("551 5.1.6 Try elsewhere\r\n"),
   unauthorized(socket) {
     greet("220 mail.test ESMTP\r\n")(socket);
     socket.on("data", (line) =>

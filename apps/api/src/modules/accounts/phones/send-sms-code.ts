@@ -6,6 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { ProviderError } from "@bandeja/providers/provider-error";
+import { providerUnavailable } from "../../../platform/provider-unavailable.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { findVerifiedEmailRecipient } from "../core/find-verified-email-recipient.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
@@ -160,11 +161,9 @@ export async function sendSmsCode(
   } catch (error) {
     await inTransaction(db, (tx) => deleteChallenge(tx, tokenHash));
     if (!(error instanceof ProviderError)) throw error;
+    if (error.kind === "unavailable") throw providerUnavailable(error);
     // The cause is for the log.
-    const refusal =
-      error.kind === "unavailable"
-        ? new ApiError("UNAVAILABLE", { retryAfter: 30 })
-        : new ApiError("PHONE_INVALID", { fields: { phone: { rule: "phoneInvalid" } } });
+    const refusal = new ApiError("PHONE_INVALID", { fields: { phone: { rule: "phoneInvalid" } } });
     throw Object.assign(refusal, { cause: error });
   }
   return { challenge, isEarlier: false };

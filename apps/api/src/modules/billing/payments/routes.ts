@@ -6,6 +6,7 @@ import { registerCall } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
 import { UnsignedEvent } from "@bandeja/providers/payments/payment-provider";
 import { ProviderError } from "@bandeja/providers/provider-error";
+import { providerUnavailable } from "../../../platform/provider-unavailable.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { findPayments } from "./find-payments.ts";
 import { presentPayment } from "./present.ts";
@@ -47,7 +48,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 function toRefusal(error: unknown): unknown {
   if (error instanceof UnsignedEvent) return Object.assign(new ApiError("INVALID"), { cause: error });
   if (!(error instanceof ProviderError)) return error;
-  return Object.assign(new ApiError("UNAVAILABLE", { retryAfter: 30 }), { cause: error });
+  return providerUnavailable(error);
 }
 
 /**

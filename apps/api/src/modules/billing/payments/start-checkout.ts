@@ -4,8 +4,8 @@ import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { inTransaction } from "../../../db/transaction.ts";
-import { ApiError } from "../../../kernel/api-error.ts";
 import { ProviderError } from "@bandeja/providers/provider-error";
+import { providerUnavailable } from "../../../platform/provider-unavailable.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireActiveParty } from "../../accounts/core/require-active.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
@@ -54,9 +54,7 @@ async function openPage(payment: Payment, services: Services): Promise<string> {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === "refused") await updatePayment(db, id, { expiredAt: services.now() });
-    // The cause is for the log.
-    const refusal = new ApiError("UNAVAILABLE", { retryAfter: Math.ceil((error.pause ?? 30_000) / 1000) });
-    throw Object.assign(refusal, { cause: error });
+    throw providerUnavailable(error);
   }
 }
 

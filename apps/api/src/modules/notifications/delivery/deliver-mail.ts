@@ -13,7 +13,8 @@ import {
   settleDelivery,
   type NotificationDetails,
 } from "./deliveries-store.ts";
-import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
+import type { Deliverer } from "./deliverer.ts";
+import { planNextAttempt } from "./next-attempt.ts";
 import { isMailed, secondsLeft } from "./plan-delivery.ts";
 import { unsubscribeLink } from "../unsubscribe/unsubscribe-link.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
@@ -54,9 +55,8 @@ async function beginMail({ notificationId, accountId }: NotificationJob, deliver
       return undefined;
     }
     const attempts = await beginTry(tx, notificationId, accountId);
-    return attempts === undefined
-      ? undefined
-      : { message: composeMail(whole, settings, deliverer), attempts };
+    if (attempts === undefined) return undefined;
+    return { message: composeMail(whole, settings, deliverer), notification: whole.notification, attempts };
   });
 }
 
@@ -65,18 +65,18 @@ async function beginMail({ notificationId, accountId }: NotificationJob, deliver
  * verified again. After a crash between sending and storing that, it is sent again with the same Message-ID.
  */
 export async function deliverMail(job: NotificationJob, deliverer: Deliverer): Promise<void> {
-  const { db, mail, queue, report, now } = deliverer;
+  const { db, mail, queue, now } = deliverer;
   const { notificationId, accountId } = job;
   const begun = await beginMail(job, deliverer);
   if (begun === undefined) return;
-  const { message, attempts } = begun;
+  const { message, notification, attempts } = begun;
   try {
     await mail.send(message);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    report?.(error);
-    const isOver = error.kind === "refused" || attempts >= maxDeliveryAttempts;
-    if (!isOver) return queue.sendNotificationMail(db, job, pauseAfter(attempts, error.pause));
+    const failed = { notification, targetId: accountId, attempts };
+    const pause = await planNextAttempt(failed, error, deliverer);
+    if (pause !== undefined && error.kind !== "refused") return queue.sendNotificationMail(db, job, pause);
     return inTransaction(db, async (tx) => {
       await settleDelivery(tx, notificationId, accountId, "failed");
       if (error.kind === "refused") await setSettings(tx, accountId, { mailBouncedAt: now() });

@@ -14,10 +14,18 @@ import {
   hasPendingOrSent,
   lockNotification,
   settleDelivery,
+  type NotificationDetails,
 } from "./deliveries-store.ts";
-import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
+import type { Deliverer } from "./deliverer.ts";
+import { planNextAttempt } from "./next-attempt.ts";
 import { bypassesQuietHours, planWithoutPush, secondsLeft } from "./plan-delivery.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
+
+interface Begun {
+  readonly message: PushMessage;
+  readonly notification: NotificationDetails["notification"];
+  readonly attempts: number;
+}
 
 /**
  * The message and the number of the attempt; undefined if there is nothing to send, "over" if the subscription or
@@ -26,7 +34,7 @@ import { notificationLink, writeNotification } from "./write-notification.ts";
 async function beginPush(
   { notificationId, subscriptionId }: PushJob,
   { db, siteUrl, now }: Deliverer,
-): Promise<{ message: PushMessage; attempts: number } | "over" | undefined> {
+): Promise<Begun | "over" | undefined> {
   return inTransaction(db, async (tx) => {
     const whole = await findNotificationDetails(tx, notificationId);
     if (whole === undefined) return undefined;
@@ -50,6 +58,7 @@ async function beginPush(
     const urgency = bypassesQuietHours(whole, now()) ? "high" : "normal";
     return {
       message: { to, payload, topic: notification.id.replaceAll("-", ""), urgency, ttl },
+      notification,
       attempts,
     };
   });
@@ -86,20 +95,21 @@ async function giveUp(
  * ends the subscription. After a crash between sending and storing that, it is sent again and replaces itself.
  */
 export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<void> {
-  const { db, push, queue, report } = deliverer;
+  const { db, push, queue } = deliverer;
   if (push === undefined) return giveUp(job, deliverer);
   const begun = await beginPush(job, deliverer);
   if (begun === undefined) return;
   if (begun === "over") return giveUp(job, deliverer);
-  const { message, attempts } = begun;
+  const { message, notification, attempts } = begun;
   try {
     await push.send(message);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === "refused") return giveUp(job, deliverer, message.to);
-    report?.(error);
-    if (attempts >= maxDeliveryAttempts) return giveUp(job, deliverer);
-    return queue.sendPush(db, job, pauseAfter(attempts, error.pause));
+    const failed = { notification, targetId: job.subscriptionId, attempts };
+    const pause = await planNextAttempt(failed, error, deliverer);
+    if (pause === undefined) return giveUp(job, deliverer);
+    return queue.sendPush(db, job, pause);
   }
   await settleDelivery(db, job.notificationId, job.subscriptionId, "sent");
 }

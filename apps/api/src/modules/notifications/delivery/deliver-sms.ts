@@ -33,8 +33,11 @@ async function beginSms({ notificationId: id, accountId }: NotificationJob, deli
     if (whole === undefined || settings === undefined || attempts === undefined) return undefined;
     const isLeft = (await secondsLeft(tx, whole.notification, settings, deliverer.now())) > 0;
     const isDue = settings.deletedAt === null && whole.notification.readAt === null && isLeft;
+    // While the provider is away the message is not taken from the budget.
+    const isSendable = isDue && deliverer.sms.isAway?.() !== true;
     // At the second attempt it is unknown whether the message was sent before a crash: it is not repeated.
-    const message = isDue && attempts === 1 ? await composeSms(tx, whole, settings, deliverer) : undefined;
+    const message =
+      isSendable && attempts === 1 ? await composeSms(tx, whole, settings, deliverer) : undefined;
     if (message !== undefined) return { message, whole, settings };
     await settleDelivery(tx, id, id, "failed");
     if (isDue) await planMail(tx, whole, settings, deliverer);

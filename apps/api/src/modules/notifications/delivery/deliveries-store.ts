@@ -108,6 +108,14 @@ export async function beginTry(
   return row?.attempts;
 }
 
+/** Takes an attempt back that was not made. */
+export async function undoTry(tx: Tx, notificationId: string, targetId: string): Promise<void> {
+  await tx
+    .update(notificationDeliveries)
+    .set({ attempts: sql`${notificationDeliveries.attempts} - 1` })
+    .where(isOf(notificationId, targetId));
+}
+
 export async function settleDelivery(
   tx: Tx,
   notificationId: string,

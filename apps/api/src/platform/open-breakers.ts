@@ -1,0 +1,30 @@
+import { createBreakerList, type BreakerList } from "@bandeja/providers/policy/breaker-list";
+import { describeCause } from "../db/describe-cause.ts";
+import type { RedisLink } from "../http/redis-link.ts";
+
+/** The log of changes of breakers: a pino logger. */
+export interface BreakerLog {
+  warn(details: object, message: string): void;
+}
+
+interface BreakerDeps {
+  readonly redis?: RedisLink | undefined;
+  readonly log?: BreakerLog | undefined;
+}
+
+/** The circuit breakers of this process: those of providers, and Redis, whose link has its own. Each change is logged. */
+export function openBreakers({ redis, log }: BreakerDeps): BreakerList {
+  const breakers = createBreakerList(({ name, state }, cause) => {
+    if (state === "open") log?.warn({ provider: name, cause: describeCause(cause) }, "a provider is away");
+    if (state === "closed") log?.warn({ provider: name }, "a provider is back");
+  });
+  if (redis !== undefined) {
+    breakers.add({
+      name: "redis",
+      get state() {
+        return redis.isAway() ? "open" : "closed";
+      },
+    });
+  }
+  return breakers;
+}
