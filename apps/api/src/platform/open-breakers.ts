@@ -12,11 +12,18 @@ interface BreakerDeps {
   readonly log?: BreakerLog | undefined;
 }
 
-/** The circuit breakers of this process: those of providers, and Redis, whose link has its own. Each change is logged. */
+/**
+ * The circuit breakers of this process: those of providers, and Redis, whose link has its own. The log has a line when
+ * one opens, and another when it closes, none for the tests in between.
+ */
 export function openBreakers({ redis, log }: BreakerDeps): BreakerList {
+  const away = new Set<string>();
   const breakers = createBreakerList(({ name, state }, cause) => {
-    if (state === "open") log?.warn({ provider: name, cause: describeCause(cause) }, "a provider is away");
-    if (state === "closed") log?.warn({ provider: name }, "a provider is back");
+    if (state === "open" && !away.has(name)) {
+      away.add(name);
+      log?.warn({ provider: name, cause: describeCause(cause) }, "a provider is away");
+    }
+    if (state === "closed" && away.delete(name)) log?.warn({ provider: name }, "a provider is back");
   });
   if (redis !== undefined) {
     breakers.add({

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { providersCheck } from "../health/check-providers.ts";
+import type { RedisLink } from "../http/redis-link.ts";
+import { openBreakers } from "./open-breakers.ts";
+
+test("the log has one line while a provider is away, with the cause, and one when it is back", () => {
+  const lines: unknown[] = [];
+  const breakers = openBreakers({ log: { warn: (details, message) => void lines.push([message, details]) } });
+  const cause = new Error("no connection", {
+    cause: Object.assign(new Error("refused"), { code: "ECONNREFUSED" }),
+  });
+  for (const state of ["open", "half-open", "open", "half-open", "closed"] as const) {
+    breakers.reportChange({ name: "mail", state }, cause);
+  }
+  expect(lines).toEqual([
+    ["a provider is away", { provider: "mail", cause: "ECONNREFUSED: refused" }],
+    ["a provider is back", { provider: "mail" }],
+  ]);
+});
+
+test("Redis is in the list, but has its own part in readiness", async () => {
+  let isAway = false;
+  const redis = { isAway: () => isAway } as RedisLink;
+  const breakers = openBreakers({ redis });
+  expect(breakers.list()).toEqual([{ name: "redis", state: "closed" }]);
+  isAway = true;
+  expect(breakers.list()).toEqual([{ name: "redis", state: "open" }]);
+  expect((await providersCheck(breakers).run()).status).toBe("ok");
+  breakers.add({ name: "mail", state: "half-open" });
+  expect((await providersCheck(breakers).run()).status).toBe("degraded");
+});
