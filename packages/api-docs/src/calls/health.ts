@@ -12,7 +12,10 @@ export const health: DescriptionsOf<typeof calls> = {
     examples: {
       ready: {
         summary: "All is well",
-        answer: { ok: true, checks: { server: "ok", database: "ok", disk: "ok", queue: "ok", sms: "ok" } },
+        answer: {
+          ok: true,
+          checks: { server: "ok", database: "ok", disk: "ok", queue: "ok", sms: "ok", providers: "ok" },
+        },
       },
     },
   },

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -187,14 +188,20 @@ test("while the provider is unavailable no payment counts as reconciled", async 
   for (const { paymentId } of [first, second]) {
     expect(await till.readPayment(paymentId)).toMatchObject({ checkedAt: null });
   }
-  // One payment, with the library's retries.
+  // One payment, with the attempts of one call.
   const paths = till.stripe.received.slice(before).map(({ path }) => path);
   expect(new Set(paths).size).toBe(1);
 });
 
+/** Stripe is busy with another request for the same object: no fault, which would open the circuit breaker. */
+function isBusy(_request: unknown, response: ServerResponse): boolean {
+  stripeError(response, 409, { type: "invalid_request_error", code: "lock_timeout" });
+  return true;
+}
+
 test("an attempt ends when Stripe refuses it, and stays open while Stripe is unavailable", async () => {
   const venue = await till.venue();
-  till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
+  till.stripe.answerInstead(isBusy);
   expect(await checkout(venue)).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
   expect(await findAllPayments(till.tx, venue.id)).toMatchObject([{ payment: { expiredAt: null } }]);
   till.stripe.answerInstead((_request, response) => {
@@ -274,7 +281,7 @@ test("an unsigned event is INVALID, and one that Stripe should send again UNAVAI
   expect([unsigned.statusCode, unsigned.json()]).toMatchObject([400, { ok: false, code: "INVALID" }]);
   till.stripe.pays(sessionId);
   const disputed = till.stripe.disputes(sessionId);
-  till.stripe.answerInstead((_request, response) => Boolean(response.destroy()));
+  till.stripe.answerInstead(isBusy);
   const away = await till.app.inject({
     method: "POST",
     url: "/api/payments/webhook",
