@@ -3,7 +3,7 @@ import { test } from "@bandeja/e2e/fixtures/test";
 import { groupNames, openEach } from "@bandeja/e2e/journeys/every-view";
 import { showPictures } from "@bandeja/e2e/pages/show-pictures";
 
-const folder = path.resolve(import.meta.dirname, "../../screenshots");
+const folder = path.resolve(import.meta.dirname, "../../../screenshots");
 const widths = [360, 768, 1280];
 const themes = { night: "dark", day: "light" } as const;
 
