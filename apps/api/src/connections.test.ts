@@ -8,12 +8,13 @@ import { divideConnections } from "./db/database.ts";
 import { findSession } from "./modules/accounts/sessions/sessions-store.ts";
 
 test.each([
-  [5, true, { queue: 2, requests: 2 }],
-  [12, true, { queue: 2, requests: 9 }],
-  [24, true, { queue: 3, requests: 20 }],
-  [24, false, { queue: 0, requests: 24 }],
-])("%i connections, work: %s", (total, work, divided) => {
-  expect(divideConnections(total, { work })).toEqual(divided);
+  [5, { work: true, listen: true }, { queue: 2, requests: 2 }],
+  [12, { work: true, listen: true }, { queue: 2, requests: 9 }],
+  [24, { work: true, listen: true }, { queue: 3, requests: 20 }],
+  [24, { work: false, listen: true }, { queue: 0, requests: 23 }],
+  [24, { work: false, listen: false }, { queue: 0, requests: 24 }],
+])("%i connections, %o", (total, tasks, divided) => {
+  expect(divideConnections(total, tasks)).toEqual(divided);
 });
 
 test.each([5, 24])(

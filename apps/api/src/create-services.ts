@@ -45,6 +45,8 @@ interface ServicesOptions {
   redis?: RedisLink | undefined;
   /** Whether this process also works on the queue and handles events; every process may add to them. */
   work?: boolean;
+  /** Whether it receives the hints of other processes, which event streams need as well; by default if it works. */
+  listen?: boolean;
   /** A replacement for the machine's clock with `APP_CLOCK_OFFSET`, for tests. */
   now?: () => Date;
   /** The log of failed background work. */
@@ -71,8 +73,8 @@ export interface OpenServices extends Services {
 export async function createServices(options: ServicesOptions): Promise<OpenServices> {
   const { config, databaseUrl, siteUrl, directUrl = databaseUrl } = options;
   await using opened = new AsyncDisposableStack();
-  const work = options.work ?? true;
-  const connections = divideConnections(config.databasePool, { work });
+  const { work = true, listen = work } = options;
+  const connections = divideConnections(config.databasePool, { work, listen });
   const database = openDatabase(databaseUrl, {
     max: connections.requests,
     isPooled: databaseUrl !== directUrl,
@@ -110,7 +112,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
   opened.defer(() => relay.stop());
   const live = startLiveFeed({ db: database.db, now, log: options.log });
   opened.defer(() => live.close());
-  if (work) opened.use(database.db.hints.listen(directUrl));
+  if (listen) opened.use(database.db.hints.listen(directUrl));
   const services = {
     ...taskServices,
     redis: options.redis,

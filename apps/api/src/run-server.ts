@@ -1,22 +1,21 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "node:util";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { readConfig, type Config } from "@bandeja/config/config";
 import { createLogger } from "./http/log-requests.ts";
-import { createServices } from "./create-services.ts";
-import { openDataDir } from "@bandeja/embedded-postgres/data-dir";
-import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";
+import { createServices, type OpenServices } from "./create-services.ts";
 import { requireHashKey } from "./db/hash-key.ts";
-import { migrate } from "./db/migrate.ts";
-import { reachDatabase } from "./db/reach-database.ts";
+import { openOwnServer } from "./db/open-server.ts";
+import { requireMigrated } from "./db/require-migrated.ts";
 import { refuseDemonstration, seedDemonstration } from "@bandeja/demo-data/seed-demonstration";
-import { fillUsernameSkeletons } from "./modules/accounts/usernames/fill-username-skeletons.ts";
 import { refusesLocal } from "./http/is-local.ts";
 import { listen, requirePort } from "./http/listen.ts";
 import { closeGently } from "./http/shutdown.ts";
 import { serveOperations } from "./health/serve-operations.ts";
+import { migrateDatabase } from "./run-migration.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { welcome } from "./welcome.ts";
 
@@ -38,19 +37,6 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** The database of the settings, which is started if it is the embedded one. */
-async function openDatabaseServer(config: Config) {
-  const { dataDir } = config;
-  const reached = await reachDatabase(config);
-  if (reached === undefined) {
-    const server = await startEmbeddedPostgres({ dataDir, log: say });
-    return { ...server, directUrl: server.url };
-  }
-  // Needed with any database, for photos.
-  openDataDir(dataDir);
-  return { ...reached, stop: async () => {} };
-}
-
 async function openRedis({ redisUrl }: Config, logger: Logger) {
   if (redisUrl === undefined) return undefined;
   const { openRedisLink } = await import("./http/redis-link.ts");
@@ -63,52 +49,73 @@ const appFolder = path.resolve(import.meta.dirname, "../../mobile/build");
 const siteIsBuilt = () => existsSync(path.join(siteFolder, "__spa-fallback.html"));
 const appIsBuilt = () => existsSync(path.join(appFolder, "index.html.br"));
 
-const localAddress = ({ host, port }: Config) =>
+const localAddress = ({ host, port }: Pick<Config, "host" | "port">) =>
   `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  await requirePort(config.host, config.port);
-  if (config.metrics !== undefined) await requirePort(config.metrics.host, config.metrics.port);
-  const server = await openDatabaseServer(config);
-  open.defer(() => server.stop());
-  const siteUrl = config.siteUrl ?? localAddress(config);
-  const logger = createLogger(config.logLevel);
-  const redis = await openRedis(config, logger);
-  open.defer(() => redis?.close());
+/** A single process migrates its database; of several, a command does it before they start. */
+async function prepareDatabase(config: Config, directUrl: string, logger: Logger): Promise<void> {
+  if (config.role === "all") {
+    await migrateDatabase(directUrl, config);
+    return;
+  }
+  await requireHashKey(directUrl, config.hashKey);
+  const unknown = await requireMigrated(directUrl);
+  if (unknown.length > 0) logger.warn({ unknown }, "the database is newer than this version of Bandeja");
+}
 
-  await requireHashKey(server.directUrl, config.hashKey);
-  await migrate(server.directUrl);
-  const services = await createServices({
-    config,
-    databaseUrl: server.url,
-    directUrl: server.directUrl,
-    siteUrl,
-    redis,
-    log: logger,
-  });
-  open.defer(() => services.close());
-  await fillUsernameSkeletons(services.db);
-  await refuseDemonstration(services);
-  const logins = config.demo ? await seedDemonstration(services) : undefined;
-  const refused = config.env === "development" ? refusesLocal(config) : undefined;
+/** What answers requests: API, site and app. */
+async function openApp(services: OpenServices, logger: Logger): Promise<FastifyInstance> {
+  const refused = services.config.env === "development" ? refusesLocal(services.config) : undefined;
   if (refused !== undefined) logger.warn(`/dev and the demonstration logins are off: ${refused}`);
   if (!siteIsBuilt()) logger.warn(`There is no site in ${siteFolder}; only the API answers`);
-  const app = await createApp(services, {
+  return createApp(services, {
     logger,
     siteFolder: siteIsBuilt() ? siteFolder : undefined,
     appFolder: appIsBuilt() ? appFolder : undefined,
   });
-  if (config.metrics !== undefined) {
-    const operations = await serveOperations(services.readiness, config.metrics);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const { metrics, role } = config;
+  const serves = role !== "worker";
+  if (serves) await requirePort(config.host, config.port);
+  if (metrics !== undefined) await requirePort(metrics.host, metrics.port);
+  const server = await openOwnServer(config, say);
+  open.defer(() => server.stop());
+  const logger = createLogger(config.logLevel);
+  const redis = serves ? await openRedis(config, logger) : undefined;
+  open.defer(() => redis?.close());
+
+  await prepareDatabase(config, server.directUrl, logger);
+  const services = await createServices({
+    config,
+    databaseUrl: server.url,
+    directUrl: server.directUrl,
+    siteUrl: config.siteUrl ?? localAddress(config),
+    redis,
+    work: role !== "api",
+    listen: true,
+    log: logger,
+  });
+  open.defer(() => services.close());
+  await refuseDemonstration(services);
+  const logins = serves && config.demo ? await seedDemonstration(services) : undefined;
+  const app = serves ? await openApp(services, logger) : undefined;
+  if (metrics !== undefined) {
+    const operations = await serveOperations(services.readiness, metrics);
     open.defer(() => operations.close());
+  }
+  if (app === undefined) {
+    say(`A worker of Bandeja is ready: ${localAddress(metrics ?? config)}/health`);
+    return;
   }
   drainMs = config.drainMs;
   open.defer(() =>
     closeGently(app, services.shutdown, { ...config, endStreams: () => services.live.close() }),
   );
   await listen(app, config.host, config.port);
-  say(welcome(siteUrl, config, logins));
+  say(welcome(services.siteUrl, config, logins));
 }
 
 /** Runs the server until it is stopped. A startup error is printed, and ends the process with 1. */

@@ -292,3 +292,11 @@ test("stopping waits for load balancers in production or as configured, and metr
   expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
   expect(() => readConfig({ METRICS_PORT: "none" })).toThrow("METRICS_PORT");
 });
+
+test("a process has every role unless one is configured; a worker needs a port for its operations", () => {
+  expect(readConfig({}).role).toBe("all");
+  expect(readConfig({ PROCESS_ROLE: "api" }).role).toBe("api");
+  expect(readConfig({ PROCESS_ROLE: "worker", METRICS_PORT: "9464" }).metrics?.port).toBe(9_464);
+  expect(() => readConfig({ PROCESS_ROLE: "worker" })).toThrow("PROCESS_ROLE=worker needs METRICS_PORT");
+  expect(() => readConfig({ PROCESS_ROLE: "web" })).toThrow("PROCESS_ROLE");
+});

@@ -8,6 +8,7 @@ const maxOffset = 100 * 365 * 86_400_000;
 
 export const ServerVariables = z.object({
   APP_ENV: z._default(z.enum(["development", "production"]), "development"),
+  PROCESS_ROLE: z._default(z.enum(["all", "api", "worker"]), "all"),
   PORT: number(3000, z.minimum(0), z.maximum(65_535)),
   HOST: z._default(z.string(), "127.0.0.1"),
   SHUTDOWN_DRAIN_SECONDS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(300))),
@@ -41,6 +42,8 @@ export type ServerEnvironment = z.infer<typeof ServerVariables>;
 
 export interface ServerConfig {
   readonly env: "development" | "production";
+  /** What the process does: `api` answers requests, `worker` runs tasks and handles events. */
+  readonly role: "all" | "api" | "worker";
   readonly port: number;
   readonly host: string;
   /** How long (ms) load balancers have to notice that this process stops. */
@@ -63,9 +66,14 @@ function readMetrics({
   METRICS_PORT: port,
   METRICS_HOST: host,
   PORT: own,
+  PROCESS_ROLE: role,
 }: ServerEnvironment): ServerConfig["metrics"] {
-  if (port === undefined) return undefined;
-  if (port !== 0 && port === own) throw new StartupError("METRICS_PORT must differ from PORT.");
+  if (port === undefined) {
+    if (role !== "worker") return undefined;
+    throw new StartupError("PROCESS_ROLE=worker needs METRICS_PORT, the only port that a worker serves.");
+  }
+  if (role !== "worker" && port !== 0 && port === own)
+    throw new StartupError("METRICS_PORT must differ from PORT.");
   return { host, port };
 }
 
@@ -74,6 +82,7 @@ export function readServer(env: ServerEnvironment): ServerConfig {
   const isProduction = env.APP_ENV === "production";
   return {
     env: env.APP_ENV,
+    role: env.PROCESS_ROLE,
     port: env.PORT,
     host: env.HOST,
     drainMs: (env.SHUTDOWN_DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1_000,

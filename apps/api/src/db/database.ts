@@ -57,10 +57,10 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** How a process divides its connections; the queue and hints get some only in a process that works on the queue. */
-export function divideConnections(total: number, { work }: { work: boolean }) {
+/** How a process divides its connections: some for the queue if it works on it, one for hints if it listens to them. */
+export function divideConnections(total: number, { work, listen }: { work: boolean; listen: boolean }) {
   const queue = work ? Math.min(3, Math.max(2, Math.floor(total / 6))) : 0;
-  return { queue, requests: total - queue - (work ? 1 : 0) };
+  return { queue, requests: total - queue - (listen ? 1 : 0) };
 }
 
 interface DatabaseOptions {

@@ -5,6 +5,7 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { migrate, readMigrations } from "./migrate.ts";
+import { requireMigrated } from "./require-migrated.ts";
 
 async function onTestDatabase(work: (url: string, client: pg.Client) => Promise<void>): Promise<void> {
   const database = await createTestDatabase();
@@ -100,13 +101,27 @@ test("a migration that gets no lock fails after a bounded time with one line tha
 
 test("a migration that waits for a lock keeps trying, and runs once the lock is free", () =>
   onTestDatabase(async (url, client) => {
-    let migrated: Promise<void> | undefined;
+    let migrated: Promise<readonly string[]> | undefined;
     await withLockHeld(url, async (folder) => {
       migrated = migrate(url, { folder, lockWait: { timeoutMs: 50, maxAttempts: 1_000, pauseMs: 10 } });
       await expect
         .poll(async () => (await client.query("SELECT FROM pg_locks WHERE NOT granted")).rowCount)
         .toBeGreaterThan(0);
     });
-    await migrated;
+    expect(await migrated).toEqual(["9000_notes.sql"]);
     expect(await hasRun(client)).toBe(true);
+  }));
+
+test("a process that does not migrate starts on a newer database, and on none that lacks a migration", () =>
+  onTestDatabase(async (url, client) => {
+    expect(await requireMigrated(url)).toEqual([]);
+    await client.query("INSERT INTO schema_migrations (name, hash) VALUES ('9999_future.sql', 'x')");
+    expect(await requireMigrated(url)).toEqual(["9999_future.sql"]);
+    const last = (await readMigrations()).at(-1)?.name;
+    await client.query("DELETE FROM schema_migrations WHERE name = $1", [last]);
+    await expect(requireMigrated(url)).rejects.toThrow(
+      `lacks the migration ${last}: run \`npm run migrate\``,
+    );
+    await client.query("DROP TABLE schema_migrations");
+    await expect(requireMigrated(url)).rejects.toThrow("lacks the migration 0001_baseline.sql");
   }));

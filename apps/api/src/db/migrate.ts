@@ -93,6 +93,7 @@ function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonl
  * the queue follow.
  *
  * @param only skips every other file: a backup is loaded into the tables of its own version
+ * @returns the names of the files that were run
  * @throws StartupError when the database is newer than this program or older than its baseline, or when a file that
  *   has run was changed
  */
@@ -103,9 +104,10 @@ export async function migrate(
     lockWait = defaultLockWait,
     folder = migrationsFolder,
   }: { only?: ReadonlySet<string>; lockWait?: LockWait; folder?: string } = {},
-): Promise<void> {
+): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, application_name: "bandeja migrations" });
   await client.connect();
+  const run: string[] = [];
   try {
     await client.query("SELECT pg_advisory_lock($1)", [lock]);
     await client.query(
@@ -127,9 +129,11 @@ export async function migrate(
         );
       }
       await applyMigration(client, { name, sql, hash }, lockWait);
+      run.push(name);
     }
     if (folder === migrationsFolder) await writeLists(client);
     await prepareQueues(client);
+    return run;
   } finally {
     await client.end();
   }

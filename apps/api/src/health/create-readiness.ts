@@ -23,31 +23,32 @@ interface ReadinessDeps {
   readonly now: () => Date;
 }
 
-/** The checks of readiness. The public answer shows each by its name, and operators see its details. */
+/**
+ * The checks of readiness, of what concerns this process. The public answer shows each by its name, and operators see its
+ * details.
+ */
 export function createReadiness(deps: ReadinessDeps): Readiness {
   const { config, db, redis, breakers, queue, shutdown, now } = deps;
   return openReadiness([
     serverCheck(shutdown),
     databaseCheck(db),
     diskCheck(config.dataDir, config.databaseUrl === undefined),
-    queueCheck(queue),
     smsCheck({ db, dailyBudget: config.smsDailyBudget, now }),
     providersCheck(breakers),
-    // Only a process that works on the queue checks its tasks and the events.
-    ...(queue.activity().works ? [tasksCheck(db), eventsCheck(db)] : []),
+    ...(queue.activity().works ? [queueCheck(queue), tasksCheck(db), eventsCheck(db)] : []),
     ...(redis === undefined ? [] : [redisCheck(redis)]),
   ]);
 }
 
-/** Whether this process works on the queue; not checked for one that only adds tasks. */
+/** Whether this process polls the queues that it works on. */
 function queueCheck(queue: RunningQueue): HealthCheck {
   return {
     name: "queue",
     critical: true,
     maxAgeMs: 0,
     run() {
-      const { works, stalled } = queue.activity();
-      return { status: stalled.length === 0 ? "ok" : "down", details: { works, stalled } };
+      const { stalled } = queue.activity();
+      return { status: stalled.length === 0 ? "ok" : "down", details: { stalled } };
     },
   };
 }

@@ -73,3 +73,15 @@ test("other paths are 404, and the site's port serves none of these", async () =
     expect((await api.app.inject({ url })).statusCode).toBe(404);
   }
 });
+
+test("a process whose dependencies are down is alive, and not ready", async () => {
+  const broken = openReadiness([
+    { name: "database", critical: true, maxAgeMs: 0, run: () => ({ status: "down" }) },
+  ]);
+  const worker = await serveOperations(broken, { host: "127.0.0.1", port: 0 });
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${worker.port}${path}`)).status;
+  expect([await statusOf("/live"), await statusOf("/health"), await statusOf("/metrics")]).toEqual([
+    200, 503, 200,
+  ]);
+  await worker.close();
+});

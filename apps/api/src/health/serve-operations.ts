@@ -17,19 +17,28 @@ const answers: Readonly<Record<string, Answer>> = {
   },
 };
 
+/** Shows that the process runs, whatever its dependencies do: a supervisor that restarted it would help nothing. */
+const livePath = "/live";
+
 /**
  * Serves metrics and the details of readiness on a separate port, which visitors cannot reach. It keeps running while
  * the server stops.
  */
 export async function serveOperations(readiness: Readiness, { host, port }: { host: string; port: number }) {
   const server = createServer((request, response) => {
-    const answer = request.method === "GET" ? answers[request.url?.split("?", 1)[0] ?? ""] : undefined;
+    const path = request.method === "GET" ? (request.url?.split("?", 1)[0] ?? "") : "";
+    if (path === livePath) {
+      response.writeHead(200, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+      response.end("ok\n");
+      return;
+    }
+    const answer = answers[path];
     if (answer === undefined) {
       response.writeHead(404).end();
       return;
     }
     void readiness.report().then((report) => {
-      const status = request.url?.startsWith("/health") === true && report.status === "down" ? 503 : 200;
+      const status = path === "/health" && report.status === "down" ? 503 : 200;
       response.writeHead(status, { "content-type": answer.type, "cache-control": "no-store" });
       response.end(answer.write(report));
     });

@@ -1,0 +1,3 @@
+import { withCompileCache } from "./with-compile-cache.ts";
+
+await withCompileCache(async () => (await import("./run-migration.ts")).runMigration());

@@ -1,0 +1,47 @@
+import { readConfig, type Config } from "@bandeja/config/config";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
+import { openDatabase } from "./db/database.ts";
+import { requireHashKey } from "./db/hash-key.ts";
+import { migrate } from "./db/migrate.ts";
+import { openOwnServer } from "./db/open-server.ts";
+import { fillUsernameSkeletons } from "./modules/accounts/usernames/fill-username-skeletons.ts";
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/**
+ * Brings a database to this version: its tables, those of the queue, and values that only this program can compute.
+ *
+ * @param url PostgreSQL itself, not a pooler
+ * @returns the names of the migrations that were run
+ * @throws StartupError
+ */
+export async function migrateDatabase(
+  url: string,
+  { hashKey }: Pick<Config, "hashKey">,
+): Promise<readonly string[]> {
+  await requireHashKey(url, hashKey);
+  const run = await migrate(url);
+  const database = openDatabase(url, { max: 1 });
+  try {
+    await fillUsernameSkeletons(database.db);
+  } finally {
+    await database.close();
+  }
+  return run;
+}
+
+/** Migrates the database of the settings, and ends; a startup error is printed, with exit code 1. */
+export async function runMigration(): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  try {
+    const config = readConfig(process.env);
+    const server = await openOwnServer(config, say);
+    opened.defer(() => server.stop());
+    const run = await migrateDatabase(server.directUrl, config);
+    say(run.length === 0 ? "The database has every migration." : `Migrated: ${run.join(", ")}.`);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
