@@ -16,8 +16,6 @@ const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   base: "/app/",
-  // `API_URL` points to an API on another origin than the app's.
-  envPrefix: ["VITE_", "API_URL"],
   plugins: [
     leaveOutServersOwn(),
     mergedTexts(),

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { builtRevision } from "@bandeja/contract/site-settings";
 import { injectManifest } from "@serwist/build";
 import { build } from "vite";
 import type { Plugin } from "vite";
@@ -29,7 +28,7 @@ async function bundleWorker(): Promise<void> {
 
 /**
  * Bundles the service worker once the app is built, with the list of files that an offline start needs: the whole app
- * except the fonts' extended Latin letters, each file identified by a hash of its content.
+ * except the fonts' extended Latin letters, each file identified by a hash of its content. That of the document is the server's, which writes its settings into it.
  */
 export const workerPlugin = (): Plugin => ({
   name: "bandeja-worker",
@@ -39,7 +38,6 @@ export const workerPlugin = (): Plugin => ({
     order: "post",
     async handler() {
       await bundleWorker();
-      const document = await readFile(path.join(folder, "index.html"));
       const worker = path.join(folder, "sw.js");
       const { warnings } = await injectManifest({
         swSrc: worker,
@@ -49,9 +47,7 @@ export const workerPlugin = (): Plugin => ({
         globIgnores: ["**/*-latin-ext-*"],
         modifyURLPrefix: { "": "/app/" },
         dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
-        additionalPrecacheEntries: [
-          { url: "/app", revision: createHash("sha256").update(document).digest("hex").slice(0, 16) },
-        ],
+        additionalPrecacheEntries: [{ url: "/app", revision: builtRevision }],
       });
       if (warnings.length > 0) throw new Error(warnings.join("\n"));
     },

@@ -14,8 +14,6 @@ const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 const appOrigin = process.env["APP_ORIGIN"] ?? apiOrigin;
 
 export default defineConfig({
-  // `API_URL` moves the API away from the site's own origin; see README.
-  envPrefix: ["VITE_", "API_URL"],
   plugins: [
     leaveOutServersOwn(),
     mergedTexts(),

@@ -6,13 +6,6 @@ import { runQuietly } from "./run-quietly.mjs";
 import { SetupError } from "./setup-error.mjs";
 import { digestOf, clearBuild, isStale, saveBuild } from "./stale.mjs";
 
-/** The environment variables that are compiled into the site. */
-const siteSettings = () =>
-  Object.entries(process.env)
-    .filter(([name]) => name === "API_URL" || name.startsWith("VITE_"))
-    .map((entry) => entry.join("="))
-    .toSorted();
-
 /** The builds, in order. `output` is the file that a build writes last. */
 const builds = {
   localities: {
@@ -25,7 +18,6 @@ const builds = {
     label: "Building the site",
     output: "apps/web/build/client/__spa-fallback.html",
     inputs: ["apps/web", "packages", "package-lock.json"],
-    texts: siteSettings,
     args: ["../../node_modules/@react-router/dev/bin.cjs", "build"],
     cwd: "apps/web",
   },
@@ -33,7 +25,6 @@ const builds = {
     label: "Building the app",
     output: "apps/mobile/build/index.html.br",
     inputs: ["apps/mobile", "packages", "package-lock.json"],
-    texts: siteSettings,
     args: ["../../node_modules/vite/bin/vite.js", "build"],
     cwd: "apps/mobile",
   },
@@ -45,8 +36,8 @@ const builds = {
 const tail = (output) => output.trim().split("\n").slice(-25).join("\n");
 
 function describe(name) {
-  const { inputs, texts, output } = builds[name];
-  return { name, output, digest: digestOf(inputs, texts?.()) };
+  const { inputs, output } = builds[name];
+  return { name, output, digest: digestOf(inputs) };
 }
 
 async function build(node, name) {

@@ -18,10 +18,9 @@ function listFiles(location) {
     });
 }
 
-/** A hash of the contents of files and folders (paths from the root), and of further texts that affect a build. */
-export function digestOf(inputs, texts = []) {
+/** A hash of the contents of files and folders (paths from the root). */
+export function digestOf(inputs) {
   const hash = createHash("sha256");
-  for (const text of texts) hash.update(`${text}\0`);
   const files = inputs.flatMap((input) => listFiles(path.join(root, input)));
   for (const file of files.toSorted()) {
     hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file));

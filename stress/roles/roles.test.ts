@@ -22,8 +22,9 @@ vi.setConfig({ testTimeout: 120_000 });
 async function openEmptyDatabase() {
   const own = await createTestDatabase();
   onTestFinished(() => own.drop());
-  const { db, close } = openDatabase(own.url, { max: 2 });
-  onTestFinished(() => close());
+  const database = openDatabase(own.url, { max: 2 });
+  onTestFinished(() => database.close());
+  const { db } = database;
   await db.execute(sql`DROP SCHEMA public CASCADE`);
   await db.execute(sql`DROP SCHEMA pgboss CASCADE`);
   await db.execute(sql`CREATE SCHEMA public`);

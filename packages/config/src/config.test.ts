@@ -300,3 +300,11 @@ test("a process has every role unless one is configured; a worker needs a port f
   expect(() => readConfig({ PROCESS_ROLE: "worker" })).toThrow("PROCESS_ROLE=worker needs METRICS_PORT");
   expect(() => readConfig({ PROCESS_ROLE: "web" })).toThrow("PROCESS_ROLE");
 });
+
+test("pages show the configured addresses, which are links to https only", () => {
+  const { site } = readConfig({ SUPPORT_EMAIL: "ola@example.org", INSTAGRAM_URL: "https://social.test/us" });
+  expect(site).toMatchObject({ supportEmail: "ola@example.org", instagramUrl: "https://social.test/us" });
+  expect(readConfig({}).site).toMatchObject({ supportEmail: "support@bandeja.example" });
+  expect(() => readConfig({ APP_STORE_URL: "javascript:alert(1)" })).toThrow("APP_STORE_URL");
+  expect(() => readConfig({ SUPPORT_EMAIL: "Us <ola@example.org>" })).toThrow("SUPPORT_EMAIL");
+});

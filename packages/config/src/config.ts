@@ -11,6 +11,7 @@ import { readPayments, PaymentsVariables, type PaymentsConfig } from "./payments
 import { readBucket, PhotosVariables, type PhotosConfig } from "./photos.ts";
 import { readVapid, PushVariables, type PushConfig } from "./push.ts";
 import { readServer, ServerVariables, type ServerConfig } from "./server.ts";
+import { readSite, SiteVariables, type SiteConfig } from "./site.ts";
 import { readSms, SmsVariables, type SmsConfig } from "./sms.ts";
 import { readStoreApps, StoreAppsVariables, type StoreAppsConfig } from "./store-apps.ts";
 
@@ -27,7 +28,8 @@ export interface Config
     PhotosConfig,
     IdentityConfig,
     MapsConfig,
-    StoreAppsConfig {}
+    StoreAppsConfig,
+    SiteConfig {}
 
 /** The settings as environment variables, each by itself. */
 export const EnvironmentSchema = z.object({
@@ -42,6 +44,7 @@ export const EnvironmentSchema = z.object({
   ...IdentityVariables.shape,
   ...MapsVariables.shape,
   ...StoreAppsVariables.shape,
+  ...SiteVariables.shape,
 });
 type Environment = z.infer<typeof EnvironmentSchema>;
 
@@ -127,6 +130,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...readLimits(parsed.data),
     ...sms,
     ...storeApps,
+    site: readSite(parsed.data),
     ...providers,
   };
 }

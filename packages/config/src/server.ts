@@ -72,8 +72,9 @@ function readMetrics({
     if (role !== "worker") return undefined;
     throw new StartupError("PROCESS_ROLE=worker needs METRICS_PORT, the only port that a worker serves.");
   }
-  if (role !== "worker" && port !== 0 && port === own)
+  if (role !== "worker" && port !== 0 && port === own) {
     throw new StartupError("METRICS_PORT must differ from PORT.");
+  }
   return { host, port };
 }
 

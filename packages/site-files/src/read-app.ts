@@ -1,9 +1,12 @@
 import type { Language } from "@bandeja/contract/lists";
 import * as z from "zod/mini";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
-import { compressed } from "./change-text.ts";
+import { createHash } from "node:crypto";
+import { builtRevision, type SiteSettings } from "@bandeja/contract/site-settings";
+import { changeText, compressed } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { addTiles, tileOrigins, type Tiles } from "./map-tiles.ts";
+import { fillSettings } from "./site-settings.ts";
 import { assetOf, readFiles } from "./read-site.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
@@ -42,12 +45,12 @@ function describe(manifest: BuiltFile | undefined): string {
 export async function readApp(
   folder: string,
   origins: Parameters<typeof contentPolicy>[1],
-  tiles?: Tiles,
+  { settings, tiles }: { settings: SiteSettings; tiles?: Tiles },
 ): Promise<BuiltApp> {
   const files = await readFiles(folder);
   const document = files.get("/index.html");
   if (document === undefined) throw new Error(`The app in ${folder} is not built: it has no document`);
-  const html = addTiles(document.body.toString(), tiles);
+  const html = fillSettings(addTiles(document.body.toString(), tiles), settings);
   const pictures = ["blob:", ...tileOrigins(tiles)];
 
   async function shellIn(language: Language): Promise<SiteFile> {
@@ -71,6 +74,13 @@ export async function readApp(
     .filter(([address]) => !address.endsWith(".html"))
     .map(([address, file]) => [address, assetOf(address, file)] as const);
   const assets = new Map<string, SiteFile>(others);
+  // An installed app keeps its document until the worker's list names another revision of it.
+  const worker = files.get("/sw.js");
+  if (worker !== undefined) {
+    const revision = createHash("sha256").update(html).digest("hex").slice(0, 16);
+    const listed = await changeText(worker, (text) => text.replaceAll(builtRevision, revision));
+    assets.set("/app/sw.js", assetOf("/app/sw.js", listed));
+  }
   // One URL for all languages, since it identifies an installed app.
   for (const address of Object.values(appManifests)) {
     const file = files.get(address.slice("/app".length));

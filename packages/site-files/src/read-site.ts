@@ -2,10 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { languages, type Language } from "@bandeja/contract/lists";
 import { builtOrigin } from "@bandeja/contract/site-origin";
+import type { SiteSettings } from "@bandeja/contract/site-settings";
 import { changeText } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { addTiles, tileOrigins, type Tiles } from "./map-tiles.ts";
 import { fillPlaceholder, hasPlaceholder } from "./fill-placeholder.ts";
+import { fillSettings } from "./site-settings.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
 type Page = Readonly<Record<Language, SiteFile>>;
@@ -82,16 +84,16 @@ export function assetOf(address: string, file: BuiltFile): SiteFile {
 export async function readSite(
   folder: string,
   origins: Parameters<typeof contentPolicy>[1],
-  tiles?: Tiles,
+  { settings, tiles }: { settings: SiteSettings; tiles?: Tiles },
 ): Promise<Site> {
   const built = await readFiles(folder);
   const { origin } = new URL(origins.siteUrl);
   const pictures = tileOrigins(tiles);
 
-  /** Inserts settings of the server: the site's public address, and the map tiles. */
+  /** Inserts settings of the server: the site's public address, the map tiles, and what the pages show. */
   function fillIn(address: string, text: string): string {
     const filled = text.replaceAll(builtOrigin, origin);
-    return isDocument(address) ? addTiles(filled, tiles) : filled;
+    return isDocument(address) ? fillSettings(addTiles(filled, tiles), settings) : filled;
   }
 
   const files: ReadonlyMap<string, BuiltFile> = new Map(

@@ -1,7 +1,7 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { AppleIcon, GooglePlayIcon, PhoneIcon } from "./icon.tsx";
 
-export interface AppLink {
+interface StoreIconProps {
   /** A store listing, or the app itself, which opens in the browser. */
   readonly to: "appStore" | "googlePlay" | "app";
   readonly href: string;
@@ -11,24 +11,24 @@ export interface AppLink {
 const icons = { appStore: <AppleIcon />, googlePlay: <GooglePlayIcon />, app: <PhoneIcon /> };
 
 /**
- * Links to the stores in new tabs, fixed at the bottom right of the page. The stores' names are Portuguese in every
- * language (specification section 1), and are announced so. A script of the site moves them off controls (`--aside-*`).
+ * A link to a store in a new tab. The stores' names are Portuguese in every language (specification section 1), and are
+ * announced so.
  */
-export function StoreIcons({ links }: { links: readonly AppLink[] }): ReactElement {
+export function StoreIcon({ to, href, name }: StoreIconProps): ReactElement {
   return (
-    <div className="store-icons">
-      {links.map(({ to, href, name }) => (
-        <a
-          key={to}
-          href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={name}
-          {...(to !== "app" && { lang: "pt-BR" })}
-        >
-          {icons[to]}
-        </a>
-      ))}
-    </div>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={name}
+      {...(to !== "app" && { lang: "pt-BR" })}
+    >
+      {icons[to]}
+    </a>
   );
+}
+
+/** Store icons, fixed at the bottom right of the page. A script of the site moves them off controls (`--aside-*`). */
+export function StoreIcons({ children }: { children: ReactNode }): ReactElement {
+  return <div className="store-icons">{children}</div>;
 }

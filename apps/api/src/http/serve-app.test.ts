@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "@bandeja/config/config";
 import type { Services } from "../runtime/services.ts";
+import { builtRevision } from "@bandeja/contract/site-settings";
 import { answerFailures } from "./errors.ts";
 import { serveApp } from "./serve-app.ts";
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "manifest.webmanifest"), '{"description":"Shifts & more."}');
   await writeFile(path.join(folder, "manifest-pt.webmanifest"), '{"description":"Turnos e mais."}');
   await writeFile(path.join(folder, "manifest-pt-PT.webmanifest"), '{"description":"Turnos, em Portugal."}');
-  await writeFile(path.join(folder, "sw.js"), "// worker");
+  await writeFile(path.join(folder, "sw.js"), `[{"revision":"${builtRevision}","url":"/app"}]`);
   await writeFile(path.join(folder, "assets/main-DvsdUcES.js"), "// app");
   app = Fastify();
   answerFailures(app);
@@ -101,4 +102,21 @@ test("the configured map tiles are used and attributed", async () => {
   expect(headers["content-security-policy"]).toContain("img-src 'self' data: blob: https://tiles.test;");
   const without = await get("/app/shifts");
   expect(without.body).not.toContain("map-tiles");
+});
+
+test("settings reach the app's scripts, and a changed one gives installed apps a new document", async () => {
+  const config = readConfig({ SUPPORT_EMAIL: "help@example.org", API_URL: "https://api.example.org/v1" });
+  const other = Fastify();
+  await serveApp(other, { config, siteUrl: "https://bandeja.test" } as Services, folder);
+  const [document, worker] = [await other.inject("/app/jobs"), await other.inject("/app/sw.js")];
+  await other.close();
+  expect(document.body).toContain(
+    '<meta name="site-settings" content="{&quot;supportEmail&quot;:&quot;help@example.org&quot;,&quot;apiUrl&quot;:&quot;https://api.example.org/v1&quot;}" /></head>',
+  );
+  expect((await get("/app/jobs")).body).not.toContain("site-settings");
+  const usual = (await get("/app/sw.js")).body;
+  for (const list of [usual, worker.body]) {
+    expect(list).toMatch(/^\[\{"revision":"[0-9a-f]{16}","url":"\/app"\}\]$/);
+  }
+  expect(worker.body).not.toBe(usual);
 });

@@ -3,6 +3,7 @@ import type { CallServices } from "./register-call.ts";
 import { detectDocumentLanguage } from "./detect-language.ts";
 import { appManifests, readApp } from "@bandeja/site-files/read-app";
 import { sendFile } from "@bandeja/site-files/send-file";
+import { siteSettings } from "./site-settings.ts";
 
 const manifestPath = appManifests.en;
 
@@ -13,7 +14,11 @@ const manifestPath = appManifests.en;
 export async function serveApp(app: FastifyInstance, services: CallServices, folder: string): Promise<void> {
   const { config, siteUrl } = services;
   const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
-  const { shell, assets } = await readApp(folder, { siteUrl, apiOrigin }, config.tiles);
+  const { shell, assets } = await readApp(
+    folder,
+    { siteUrl, apiOrigin },
+    { settings: siteSettings(config), tiles: config.tiles },
+  );
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
     const [pathname = ""] = request.url.split("?");

@@ -5,6 +5,7 @@ import { detectDocumentLanguage } from "./detect-language.ts";
 import { appCode, appCodePath, pageCode, pageCodePath } from "@bandeja/site-files/app-code";
 import { readSite, type Site } from "@bandeja/site-files/read-site";
 import { sendFile } from "@bandeja/site-files/send-file";
+import { siteSettings } from "./site-settings.ts";
 
 // Paths at the site's root that are not pages: unknown ones are answered in the envelope.
 const notSite = /^\/(api|uploads|dev|signin|webhooks)(\/|$)/;
@@ -41,7 +42,11 @@ export async function serveSite(
 ): Promise<void> {
   const { config, siteUrl } = services;
   const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
-  const site = await readSite(folder, { siteUrl, apiOrigin }, config.tiles);
+  const site = await readSite(
+    folder,
+    { siteUrl, apiOrigin },
+    { settings: siteSettings(config), tiles: config.tiles },
+  );
   const code = appCode(siteUrl);
   app.get(appCodePath, (request, reply) => sendFile(request, reply, code));
   app.get(pageCodePath, (request, reply) => {

@@ -4,6 +4,7 @@ import { ThemeSwitch } from "@bandeja/ui/theme-switch";
 import { useTranslation } from "@bandeja/i18n/react";
 import { config } from "#lib/config.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
+import { WhenSet } from "#lib/when-set.tsx";
 import { usePath } from "#lib/use-path.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { footerMenu } from "./menu.ts";
@@ -53,23 +54,27 @@ export function SiteFooter() {
   );
 }
 
+const networks = [
+  { name: "Instagram", setting: "instagramUrl", icon: <InstagramIcon /> },
+  { name: "Facebook", setting: "facebookUrl", icon: <FacebookIcon /> },
+  { name: "LinkedIn", setting: "linkedinUrl", icon: <LinkedInIcon /> },
+] as const;
+
 function SocialLinks() {
   const { t } = useTranslation();
-  const networks = [
-    { name: "Instagram", href: config.instagramUrl, icon: <InstagramIcon /> },
-    { name: "Facebook", href: config.facebookUrl, icon: <FacebookIcon /> },
-    { name: "LinkedIn", href: config.linkedinUrl, icon: <LinkedInIcon /> },
-  ].filter(({ href }) => href !== undefined);
-  if (networks.length === 0) return null;
   return (
-    <ul className="social-links" aria-label={t(($) => $.nav.social)}>
-      {networks.map(({ name, href, icon }) => (
-        <li key={name}>
-          <a href={href} target="_blank" rel="noreferrer" aria-label={name}>
-            {icon}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <WhenSet settings={networks.map(({ setting }) => setting)}>
+      <ul className="social-links" aria-label={t(($) => $.nav.social)}>
+        {networks.map(({ name, setting, icon }) => (
+          <WhenSet key={name} settings={[setting]}>
+            <li>
+              <a href={config[setting]} target="_blank" rel="noreferrer" aria-label={name}>
+                {icon}
+              </a>
+            </li>
+          </WhenSet>
+        ))}
+      </ul>
+    </WhenSet>
   );
 }

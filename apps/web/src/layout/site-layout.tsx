@@ -1,10 +1,11 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkipLink } from "@bandeja/ui/skip-link";
-import { StoreIcons } from "@bandeja/ui/store-icons";
+import { StoreIcon, StoreIcons } from "@bandeja/ui/store-icons";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { RequireLogin } from "#lib/require-login.tsx";
-import { storeListings } from "#lib/store-listings.ts";
+import { stores, storeSettings } from "#lib/stores.ts";
+import { WhenSet, WhenUnset } from "#lib/when-set.tsx";
 import { usePath } from "#lib/use-path.ts";
 import { paths, signedInScreens } from "../paths.ts";
 import { useCurrentScreen } from "#lib/current-screen.ts";
@@ -19,9 +20,6 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
   const { id, handle } = useCurrentScreen();
   const isSignedIn = signedInScreens.some((screen) => screen === id);
   const names = { appStore: t(($) => $.nav.appStoreAlt), googlePlay: t(($) => $.nav.googlePlayAlt) };
-  const listings = storeListings.map(({ store, href }) => ({ to: store, href, name: names[store] }));
-  const app = { to: "app", href: paths.app, name: t(($) => $.nav.openApp) } as const;
-  const links = listings.length > 0 ? listings : [app];
   return (
     <>
       {/* For search engines and previews, which read the document. */}
@@ -37,7 +35,16 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
       </main>
       <SiteFooter />
       <aside aria-label={t(($) => $.nav.downloadApp)}>
-        <StoreIcons links={links} />
+        <StoreIcons>
+          {stores.map(({ store, setting, href }) => (
+            <WhenSet key={store} settings={[setting]}>
+              <StoreIcon to={store} href={href} name={names[store]} />
+            </WhenSet>
+          ))}
+          <WhenUnset settings={storeSettings}>
+            <StoreIcon to="app" href={paths.app} name={t(($) => $.nav.openApp)} />
+          </WhenUnset>
+        </StoreIcons>
       </aside>
     </>
   );

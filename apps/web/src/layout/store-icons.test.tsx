@@ -1,15 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import type { SiteSettings } from "@bandeja/contract/site-settings";
+import { showSettings } from "../testing/show-settings.ts";
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
-
-/** The floating links of a build with these store addresses. */
-async function iconsWith(environment: Record<string, string>, language: "en" | "pt") {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  vi.resetModules();
+/** The floating links of a server with these store addresses. */
+async function iconsWith(settings: Partial<SiteSettings>, language: "en" | "pt") {
+  showSettings(settings);
   const [{ SiteLayout }, { renderScreen }] = await Promise.all([
     import("./site-layout.tsx"),
     import("../testing/render-screen.tsx"),
@@ -20,8 +16,8 @@ async function iconsWith(environment: Record<string, string>, language: "en" | "
 }
 
 const listings = {
-  VITE_APP_STORE_URL: "https://apps.example/bandeja",
-  VITE_GOOGLE_PLAY_URL: "https://play.example/bandeja",
+  appStoreUrl: "https://apps.example/bandeja",
+  googlePlayUrl: "https://play.example/bandeja",
 };
 
 test.each(["en", "pt"] as const)(
@@ -41,6 +37,6 @@ test.each(["en", "pt"] as const)(
 );
 
 test("with a listing in one store, only its icon is shown", async () => {
-  const icons = await iconsWith({ VITE_GOOGLE_PLAY_URL: listings.VITE_GOOGLE_PLAY_URL }, "en");
+  const icons = await iconsWith({ googlePlayUrl: listings.googlePlayUrl }, "en");
   expect(icons.map((icon) => icon.getAttribute("aria-label"))).toEqual(["Download no Google Play"]);
 });

@@ -3,11 +3,12 @@ import type { CallInput } from "@bandeja/client/create-client";
 import { callQuery } from "@bandeja/client/query-options";
 import type { QueryCall } from "@bandeja/client/query-options";
 import { appBase } from "@bandeja/contract/cross-links";
+import { readSettings } from "../read-settings.ts";
 import { loginDraft, saveDraft } from "../storage/drafts.ts";
 import { expireLogin, readLogin } from "../session/session.ts";
 
-/** The address of the API: below the page's origin, unless the build sets `API_URL`. */
-export const apiBase = import.meta.env.API_URL || "/api";
+/** The address of the API: below the page's origin, unless the server sets `API_URL`. */
+export const apiBase = readSettings().apiUrl ?? "/api";
 
 /** The API client, with the stored login and the current language. */
 export const api = createClient({

@@ -8,7 +8,7 @@ import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { config } from "#lib/config.ts";
+import { defaultSettings } from "@bandeja/contract/site-settings";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FeeScreen } from "./fee-screen.tsx";
 import { redirectTo } from "./redirect-to.ts";
@@ -64,9 +64,9 @@ test("a venue sees the fee of a further job, its credits, and the support addres
     "href",
     "/jobs/paid",
   );
-  expect(screen.getByRole("link", { name: config.supportEmail })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: defaultSettings.supportEmail })).toHaveAttribute(
     "href",
-    `mailto:${config.supportEmail}`,
+    `mailto:${defaultSettings.supportEmail}`,
   );
   expect(screen.getByRole("link", { name: "Payments and receipts" })).toHaveAttribute(
     "href",

@@ -1,7 +1,7 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
-import { config } from "#lib/config.ts";
+import { readSettings } from "@bandeja/web-platform/read-settings.ts";
 import { useConnection } from "@bandeja/web-platform/api/connection.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { PaymentPhase } from "./payment-phase.ts";
@@ -9,6 +9,8 @@ import type { usePay } from "./use-pay.ts";
 
 /** Phases of a payment under way, whose panel has the action; this section then offers none. */
 const underWay: readonly (PaymentPhase | undefined)[] = ["waiting", "slow", "left", "open", "expired"];
+
+const { supportEmail } = readSettings();
 
 interface Props {
   /** In USD. */
@@ -46,8 +48,8 @@ export function PaySection({ fee, phase, paying: { pay, isRedirecting } }: Props
       </p>
       <p className="type-small">
         {t(($) => $.feepage.support)}{" "}
-        <a className="text-link break-all" href={`mailto:${config.supportEmail}`}>
-          {config.supportEmail}
+        <a className="text-link break-all" href={`mailto:${supportEmail}`}>
+          {supportEmail}
         </a>
       </p>
     </div>

@@ -4,7 +4,8 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { LinkedText } from "#features/legal/linked-text.tsx";
 import { config } from "#lib/config.ts";
-import { storeListings } from "#lib/store-listings.ts";
+import { storeSettings } from "#lib/stores.ts";
+import { WhenUnset } from "#lib/when-set.tsx";
 import { paths } from "../../paths.ts";
 
 /** By the app or by e-mail: two tickets on a rail. */
@@ -21,13 +22,13 @@ export function DeletionChoice() {
           </p>
           <h2 className="type-card mt-5">{t(($) => $.deleteaccount.inApp)}</h2>
           <p className="mt-3">{t(($) => $.deleteaccount.inAppText)}</p>
-          {storeListings.length === 0 && (
+          <WhenUnset settings={storeSettings}>
             <p className="mt-3">
               <a className="text-link" href={paths.app}>
                 {t(($) => $.downloadapp.open)}
               </a>
             </p>
-          )}
+          </WhenUnset>
         </Ticket>
         <Ticket
           as="section"

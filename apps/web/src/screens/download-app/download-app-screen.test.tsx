@@ -1,11 +1,12 @@
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import type { SiteSettings } from "@bandeja/contract/site-settings";
+import { showSettings } from "../../testing/show-settings.ts";
 import { paths } from "../../paths.ts";
 
-/** The screen of a build with these store addresses. */
-async function screenWith(environment: Record<string, string>) {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  vi.resetModules();
+/** The screen of a server with these store addresses. */
+async function screenWith(settings: Partial<SiteSettings>) {
+  showSettings(settings);
   const [{ default: DownloadAppScreen }, { renderScreen: render }] = await Promise.all([
     import("./download-app-screen.tsx"),
     import("../../testing/render-screen.tsx"),
@@ -15,8 +16,6 @@ async function screenWith(environment: Record<string, string>) {
 
 afterEach(() => {
   sessionStorage.clear();
-  vi.unstubAllEnvs();
-  vi.resetModules();
 });
 
 test("a venue that has used its free position sees how further jobs are paid", async () => {
@@ -58,7 +57,7 @@ test(
   "a store with a listing has a button that opens it in a new tab; the other has none",
   { tags: "1.web.stores" },
   async () => {
-    await screenWith({ VITE_GOOGLE_PLAY_URL: "https://play.example/bandeja" });
+    await screenWith({ googlePlayUrl: "https://play.example/bandeja" });
     const link = screen.getByRole("link", { name: "Google Play (opens in a new tab)" });
     expect(link).toHaveAttribute("href", "https://play.example/bandeja");
     expect(link).toHaveAttribute("target", "_blank");

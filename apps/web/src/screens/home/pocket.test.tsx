@@ -1,10 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import type { SiteSettings } from "@bandeja/contract/site-settings";
+import { showSettings } from "../../testing/show-settings.ts";
 
-/** The section of a build with these store addresses. */
-async function pocketWith(environment: Record<string, string>) {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  vi.resetModules();
+/** The section of a server with these store addresses. */
+async function pocketWith(settings: Partial<SiteSettings>) {
+  showSettings(settings);
   const [{ Pocket }, { renderScreen }] = await Promise.all([
     import("./pocket.tsx"),
     import("../../testing/render-screen.tsx"),
@@ -12,11 +13,6 @@ async function pocketWith(environment: Record<string, string>) {
   renderScreen(<Pocket />);
   return within(screen.getByRole("region", { name: "The rest is in your pocket." }));
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
 
 test(
   "the section lists the four benefits of the app in the specification",
@@ -48,7 +44,7 @@ test(
   "a store with a listing has a button that opens it in a new tab",
   { tags: "2.home.stores" },
   async () => {
-    const pocket = await pocketWith({ VITE_APP_STORE_URL: "https://apps.example/bandeja" });
+    const pocket = await pocketWith({ appStoreUrl: "https://apps.example/bandeja" });
     const listing = pocket.getByRole("link", { name: "App Store (opens in a new tab)" });
     expect(listing).toHaveAttribute("href", "https://apps.example/bandeja");
     expect(listing).toHaveAttribute("target", "_blank");

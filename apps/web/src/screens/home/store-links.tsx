@@ -1,7 +1,8 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { AppleIcon, GooglePlayIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { storeListings } from "#lib/store-listings.ts";
+import { stores, storeSettings } from "#lib/stores.ts";
+import { WhenSet, WhenUnset } from "#lib/when-set.tsx";
 import { paths } from "../../paths.ts";
 
 const icons = { appStore: <AppleIcon />, googlePlay: <GooglePlayIcon /> };
@@ -11,23 +12,18 @@ export function StoreLinks() {
   const { t } = useTranslation();
   return (
     <div className="pocket-stores">
-      {storeListings.map(({ store, href }) => (
-        <LinkButton
-          key={store}
-          href={href}
-          tone="ink"
-          icon={icons[store]}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t(($) => $.downloadapp[store])} <span className="sr-only">{t(($) => $.downloadapp.newTab)}</span>
-        </LinkButton>
+      {stores.map(({ store, setting, href }) => (
+        <WhenSet key={store} settings={[setting]}>
+          <LinkButton href={href} tone="ink" icon={icons[store]} target="_blank" rel="noopener noreferrer">
+            {t(($) => $.downloadapp[store])} <span className="sr-only">{t(($) => $.downloadapp.newTab)}</span>
+          </LinkButton>
+        </WhenSet>
       ))}
-      {storeListings.length === 0 && (
+      <WhenUnset settings={storeSettings}>
         <LinkButton href={paths.app} tone="ink">
           {t(($) => $.downloadapp.open)}
         </LinkButton>
-      )}
+      </WhenUnset>
     </div>
   );
 }
