@@ -40,6 +40,15 @@ function refusalText(error: unknown): string | undefined {
 
 const printError = (text: string) => void process.stderr.write(`${text}\n`);
 
+/** The name of the operator's account on this machine; its number if it has none, as some containers run programs. */
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
+  }
+}
+
 const createOperatorProgram = () =>
   createProgram({
     async withServices(work) {
@@ -48,7 +57,7 @@ const createOperatorProgram = () =>
       // So that the audit log has the command even if no server runs.
       await opened.services.relay.drain();
     },
-    user: userInfo().username,
+    user: accountName(),
     print: (text) => void process.stdout.write(`${text}\n`),
     error: printError,
     printTable: (rows) => new Console(process.stdout).table(rows),
