@@ -70,6 +70,7 @@ export default defineConfig({
               (name) => tests(`packages/${name}`),
             ),
             tests("scripts"),
+            tests("deploy/image"),
             tests("e2e"),
             tests("bench"),
             tests("tools"),

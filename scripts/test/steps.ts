@@ -116,6 +116,7 @@ export const longSteps: readonly Step[] = [
     report: { file: lighthouse, read: readPlaywrightReport, times: timesOfPlaywright },
     figures: speeds,
   },
+  { name: "image", args: ["deploy/image/check.ts"], cores: 2 },
   {
     name: "mutation",
     args: ["scripts/mutation/run-mutation.ts"],
