@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Base backups of PostgreSQL, to which the archive of the write-ahead log is applied at a restore. Backups older than
+# KEEP_DAYS are deleted, but never the newest one, with the part of the archive that only they need.
+#
+#   back-up.sh once | forever | check       check: whether the newest backup is recent enough
+set -euo pipefail
+
+newest() { find "$BACKUPS" -mindepth 1 -maxdepth 1 -name '2*Z' -newermt "-$1 hours" | sort | tail -n 1; }
+
+prune() {
+  local backups oldest segment
+  mapfile -t backups < <(find "$BACKUPS" -mindepth 1 -maxdepth 1 -name '2*Z' | sort)
+  while [ "${#backups[@]}" -gt 1 ] && [ -n "$(find "${backups[0]}" -maxdepth 0 -mtime "+$KEEP_DAYS")" ]; do
+    rm -r "${backups[0]}"
+    backups=("${backups[@]:1}")
+  done
+  oldest=${backups[0]}
+  segment=$(tar -xzOf "$oldest/base.tar.gz" backup_label | sed -n 's/^START WAL LOCATION: .*(file \(.*\))$/\1/p')
+  pg_archivecleanup -x .gz "$ARCHIVE" "$segment"
+}
+
+once() {
+  local name
+  name=$(date -u +%Y-%m-%dT%H%M%SZ)
+  rm -rf "$BACKUPS"/*.part
+  pg_basebackup --pgdata="$BACKUPS/$name.part" --format=tar --gzip --wal-method=stream --checkpoint=fast --no-password
+  sync -f "$BACKUPS/$name.part"
+  mv "$BACKUPS/$name.part" "$BACKUPS/$name"
+  prune
+  echo "$name: $(du -sh "$BACKUPS/$name" | cut -f 1); archive: $(du -sh "$ARCHIVE" | cut -f 1)"
+}
+
+forever() {
+  trap 'exit 0' TERM INT
+  while true; do
+    if [ -z "$(newest "$EVERY_HOURS")" ]; then once || echo "The backup failed; the next attempt is in ten minutes." >&2; fi
+    sleep 600 &
+    wait $!
+  done
+}
+
+check() {
+  [ -n "$(newest "$((EVERY_HOURS + 2))")" ] || { echo "No backup is newer than $((EVERY_HOURS + 2)) hours." >&2; exit 1; }
+}
+
+case "${1:-}" in
+  once | forever | check) "$1" ;;
+  *) sed -n '2,6p' "$0" >&2; exit 2 ;;
+esac
