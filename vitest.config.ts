@@ -43,8 +43,8 @@ const onDatabase = {
 const seed = process.env["TEST_SEED"];
 
 /**
- * Four kinds of tests: `unit` (pure, Node), `ui` (components in jsdom), `api` (the real app on a real database) and
- * `stress`. One of them: `npx vitest run --project api`; one file: `npx vitest run path`.
+ * Five kinds of tests: `unit` (pure, Node), `deploy` (charts and Compose file), `ui` (components in jsdom), `api` (the
+ * real app on a real database) and `stress`. One of them: `npx vitest run --project api`; one file: `npx vitest run path`.
  */
 export default defineConfig({
   test: {
@@ -76,6 +76,14 @@ export default defineConfig({
             tests("tools"),
           ],
           exclude: [...configDefaults.exclude, "bench/parts/**"],
+        },
+      },
+      {
+        test: {
+          name: "deploy",
+          isolate: false,
+          globalSetup: ["deploy/checks/ensure-tools.ts"],
+          include: [tests("deploy/checks")],
         },
       },
       {

@@ -80,6 +80,7 @@ export const steps: readonly Step[] = [
   // The servers of this step serve the built site.
   { ...vitest("stress", "smoke"), env: { STRESS: "smoke" }, after: "build" },
   vitest("unit"),
+  vitest("deploy"),
   { ...vitest("stress"), env: { STRESS: "short" }, cores: 2, isExtra: true },
   { ...journeys("e2e", "main"), after: "build" },
   { ...journeys("corners", "corners"), after: "build", isExtra: true },

@@ -1,0 +1,251 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { parseAllDocuments } from "yaml";
+import { checkReferences } from "./chart-references.ts";
+import { checkRestrictions } from "./chart-restrictions.ts";
+import { checkConnections, checkSecrets, checkSettings } from "./chart-settings.ts";
+import { checkTypes } from "./manifest-types.ts";
+import { fullValues, lintChart, renderChart, type Manifest } from "./manifests.ts";
+
+const exampleFile = path.resolve(import.meta.dirname, "../helm/secrets.example.yaml");
+const examples = parseAllDocuments(readFileSync(exampleFile, "utf8")).map((one) => one.toJS() as Manifest);
+
+/** The objects of both charts together, since those of one name those of the other. */
+let rendered: readonly Manifest[];
+beforeAll(async () => {
+  const [app = [], database = []] = await Promise.all(
+    ["bandeja", "database"].map((chart) => renderChart(chart, fullValues[chart])),
+  );
+  rendered = [...app, ...database];
+});
+
+type Editable = Record<string, unknown>;
+
+/** The rendered objects with a change of one of them. `at` is the path of the changed value; undefined removes it. */
+function plant(kind: string, name: string, at: readonly (string | number)[], value: unknown): Manifest[] {
+  const copy = structuredClone(rendered) as Manifest[];
+  const object = copy.find((one) => one.kind === kind && one.metadata.name === name);
+  if (object === undefined) throw new Error(`There is no ${kind} ${name}.`);
+  let place = object as unknown as Editable;
+  for (const key of at.slice(0, -1)) place = place[key] as Editable;
+  const last = at.at(-1) ?? "";
+  if (value === undefined) delete place[last];
+  else place[last] = value;
+  return copy;
+}
+
+const container = ["spec", "template", "spec", "containers", 0];
+
+test.each(["bandeja", "database"])("Helm accepts the chart %s", async (chart) => {
+  await lintChart(chart, fullValues[chart]);
+});
+
+test("objects fit the types of their kinds, and wrong fields, values and kinds are reported", async () => {
+  expect(await checkTypes([...rendered, ...examples])).toEqual([]);
+  const planted = [
+    plant("Deployment", "bandeja-api", [...container, "readinesProbe"], {}),
+    plant("Service", "bandeja-api", ["spec", "ports", 0, "port"], "http"),
+    plant("Cluster", "bandeja-database", ["spec", "instances"], undefined),
+    plant("Cluster", "bandeja-database", ["spec", "primaryUpdateMethod"], "failover"),
+    plant("Cluster", "bandeja-database", ["spec", "plugins", 0, "isWalArchiver"], true),
+    plant("Pooler", "bandeja-database-pooler", ["spec", "pgbouncer", "poolMode"], "statement"),
+    plant("ObjectStore", "bandeja-database", ["spec", "configuration", "serverName"], "x"),
+    plant("ServiceMonitor", "bandeja", ["spec", "endpoints", 0, "intervall"], "30s"),
+    plant("Ingress", "bandeja", ["kind"], "Ingres"),
+  ].map((copy) =>
+    copy.filter((one) => !rendered.some((same) => JSON.stringify(same) === JSON.stringify(one))),
+  );
+  const problems = await checkTypes(planted.flat());
+  const expected = [
+    "no type for Ingres",
+    "readinesProbe",
+    "Service bandeja-api",
+    "instances",
+    "failover",
+    "isWalArchiver",
+    "statement",
+    "serverName",
+    "intervall",
+  ];
+  for (const part of expected) expect(problems.join("\n")).toContain(part);
+  expect(problems).toHaveLength(expected.length);
+});
+
+describe("values", () => {
+  test.each([
+    ["bandeja", "host=localhost", "/host"],
+    ["bandeja", "api.autoscaling.minReplicas=1", "/api/autoscaling/minReplicas"],
+    ["bandeja", "settings.PORT=3001", "PORT"],
+    ["bandeja", "secretKeys={DATABASE_URL}", "/secretKeys/0"],
+    ["bandeja", "databse.host=x", "databse"],
+    ["bandeja", "api.autoscaling.maxReplicas=2,api.autoscaling.minReplicas=3", "maxReplicas is less"],
+    ["database", "backup.schedule=0 3 * * *", "/backup/schedule"],
+    ["database", "synchronous.number=3", "no commit would ever end"],
+  ])("of %s: %s is refused", async (chart, value, reason) => {
+    await expect(renderChart(chart, [...(fullValues[chart] ?? []), value])).rejects.toThrow(reason);
+  });
+
+  test.each([
+    ["bandeja", "/host"],
+    ["database", "/backup/destinationPath"],
+  ])("of %s that are required have no default", async (chart, value) => {
+    await expect(renderChart(chart)).rejects.toThrow(value);
+  });
+});
+
+test("names lead somewhere", () => {
+  expect(checkReferences(rendered)).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof plant>, string]>([
+  [
+    "a service",
+    ["Service", "bandeja-api", ["spec", "selector", "app.kubernetes.io/component"], "web"],
+    "selects no pod",
+  ],
+  [
+    "a policy",
+    [
+      "NetworkPolicy",
+      "bandeja-valkey",
+      ["spec", "ingress", 0, "from", 0, "podSelector", "matchLabels"],
+      { a: "b" },
+    ],
+    "selects no pod",
+  ],
+  [
+    "a budget",
+    ["PodDisruptionBudget", "bandeja-worker", ["spec", "selector", "matchLabels"], { a: "b" }],
+    "selects no pod",
+  ],
+  [
+    "a port",
+    ["Service", "bandeja-api", ["spec", "ports", 0, "targetPort"], "https"],
+    "sends to the port https",
+  ],
+  [
+    "an ingress",
+    ["Ingress", "bandeja", ["spec", "rules", 0, "http", "paths", 0, "backend", "service", "name"], "web"],
+    "sends to web",
+  ],
+  ["a monitor", ["ServiceMonitor", "bandeja", ["spec", "endpoints", 0, "port"], "web"], "finds no service"],
+  [
+    "an autoscaler",
+    ["HorizontalPodAutoscaler", "bandeja-api", ["spec", "scaleTargetRef", "name"], "web"],
+    "scales Deployment web",
+  ],
+  [
+    "replicas beside an autoscaler",
+    ["Deployment", "bandeja-api", ["spec", "replicas"], 2],
+    "sets its replicas",
+  ],
+  [
+    "a mount",
+    ["Deployment", "bandeja-api", [...container, "volumeMounts", 0, "name"], "data"],
+    "mounts data",
+  ],
+  [
+    "a backup",
+    ["ScheduledBackup", "bandeja-database", ["spec", "cluster", "name"], "other"],
+    "cluster other",
+  ],
+])("%s that leads nowhere is reported", (_what, change, problem) => {
+  expect(checkReferences(plant(...change)).join("\n")).toContain(problem);
+});
+
+test("variables, commands, ports and keys of Secrets exist", () => {
+  expect([...checkSettings(rendered), ...checkSecrets(rendered, examples)]).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof plant>, string]>([
+  [
+    "a variable",
+    ["Deployment", "bandeja-worker", [...container, "env", 0, "name"], "SITE_ADDRESS"],
+    "sets SITE_ADDRESS, which is no setting",
+  ],
+  ["a command", ["Deployment", "bandeja-worker", [...container, "args"], ["queue"]], "runs queue"],
+  [
+    "a port",
+    ["Deployment", "bandeja-api", [...container, "ports", 0, "containerPort"], 8080],
+    "listen at 8080",
+  ],
+  [
+    "a key",
+    ["Job", "bandeja-migrate", [...container, "env", 4, "valueFrom", "secretKeyRef", "key"], "pass"],
+    "reads pass of the Secret bandeja-database-app",
+  ],
+  [
+    "a Secret",
+    [
+      "ObjectStore",
+      "bandeja-database",
+      ["spec", "configuration", "s3Credentials", "accessKeyId", "name"],
+      "x",
+    ],
+    "ACCESS_KEY_ID of the Secret x",
+  ],
+])("%s that does not exist is reported", (_what, change, problem) => {
+  const copy = plant(...change);
+  expect([...checkSettings(copy), ...checkSecrets(copy, examples)].join("\n")).toContain(problem);
+});
+
+test("a variable that is set twice is reported", () => {
+  const copy = plant("Deployment", "bandeja-api", [...container, "env", 1, "name"], "SITE_URL");
+  expect(checkSettings(copy)).toEqual(["Deployment bandeja-api sets SITE_URL twice"]);
+});
+
+test("the database takes the connections of every process", () => {
+  expect(checkConnections(rendered)).toEqual([]);
+  const many = plant("HorizontalPodAutoscaler", "bandeja-api", ["spec", "maxReplicas"], 200);
+  expect(checkConnections(many).join("\n")).toMatch(/poolers that take 1000 each\n.*PostgreSQL takes 200/);
+});
+
+test("pods are restricted, probed, limited and have time to stop", () => {
+  expect(checkRestrictions(rendered)).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof plant>, string]>([
+  [
+    "root",
+    ["Deployment", "bandeja-worker", ["spec", "template", "spec", "securityContext", "runAsNonRoot"], false],
+    "may run as root",
+  ],
+  [
+    "capabilities",
+    ["Job", "bandeja-migrate", [...container, "securityContext", "capabilities"], { add: ["NET_ADMIN"] }],
+    "keeps capabilities",
+  ],
+  [
+    "writing",
+    ["Deployment", "bandeja-valkey", [...container, "securityContext", "readOnlyRootFilesystem"], false],
+    "can be written to",
+  ],
+  [
+    "no limit",
+    ["Deployment", "bandeja-api", [...container, "resources", "limits"], {}],
+    "no limit of memory",
+  ],
+  [
+    "a request above the limit",
+    ["Deployment", "bandeja-api", [...container, "resources", "requests", "memory"], "1Gi"],
+    "more memory",
+  ],
+  [
+    "no readiness",
+    ["Deployment", "bandeja-api", [...container, "readinessProbe"], undefined],
+    "has no readinessProbe",
+  ],
+  [
+    "a probe of no port",
+    ["Deployment", "bandeja-worker", [...container, "livenessProbe", "httpGet", "port"], "http"],
+    "asks for livenessProbe at http",
+  ],
+  [
+    "a short grace",
+    ["Deployment", "bandeja-api", ["spec", "template", "spec", "terminationGracePeriodSeconds"], 20],
+    "may need 35 to stop",
+  ],
+])("%s is reported", (_what, change, problem) => {
+  expect(checkRestrictions(plant(...change)).join("\n")).toContain(problem);
+});

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from "node:fs";
+import { BlockList } from "node:net";
+import path from "node:path";
+import { composeText, networksOf, readVariables, type ComposeFile, type Service } from "./compose-file.ts";
+import { image, isVariable } from "./product.ts";
+
+const folder = path.resolve(import.meta.dirname, "..");
+const isOurs = ({ image: name }: Service): boolean => name.startsWith("${BANDEJA_IMAGE");
+
+/** Dependencies, volumes, networks and mounted files that are not there. */
+export function checkNames({ services, networks, volumes }: ComposeFile): string[] {
+  return Object.entries(services).flatMap(([name, service]) => {
+    const dependencies = Object.entries(service.depends_on ?? {}).flatMap(([other, { condition }]) => {
+      const target = services[other];
+      if (target === undefined) return [`${name} waits for ${other}, which is no service`];
+      if (condition === "service_healthy" && target.healthcheck?.test === undefined) {
+        return [`${name} waits for the health of ${other}, which has no health check`];
+      }
+      return condition === "service_completed_successfully" && target.restart !== "no"
+        ? [`${name} waits for the end of ${other}, which is started again`]
+        : [];
+    });
+    const mounts = (service.volumes ?? []).flatMap((volume) => {
+      const [source = ""] = volume.split(":");
+      const isThere = source.startsWith(".") ? existsSync(path.join(folder, source)) : source in volumes;
+      return isThere ? [] : [`${name} mounts ${source}, which is not there`];
+    });
+    const unknown = networksOf(service)
+      .filter((network) => !(network in networks))
+      .map((network) => `${name} is in the network ${network}, which is not there`);
+    return [...dependencies, ...mounts, ...unknown];
+  });
+}
+
+/** Settings, commands and health checks that the image does not have, and variables that the examples lack. */
+export function checkVariables({ services }: ComposeFile, text = composeText): string[] {
+  const examples = readVariables("env.example");
+  const used = new Set([...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name = ""]) => name));
+  const ours = Object.entries(services).filter(([, service]) => isOurs(service));
+  return [
+    ...[...used].filter((name) => !examples.has(name)).map((name) => `env.example has no ${name}`),
+    ...[...examples.keys()]
+      .filter((name) => !used.has(name))
+      .map((name) => `nothing uses ${name} of env.example`),
+    ...[...readVariables("bandeja.env.example").keys()]
+      .filter((name) => !isVariable(name) || ours.some(([, { environment = {} }]) => name in environment))
+      .map((name) => `bandeja.env.example has ${name}, which is no setting, or is set in compose.yaml`),
+    ...ours.flatMap(([name, { command = [], environment = {}, healthcheck }]) => [
+      ...Object.keys(environment)
+        .filter((one) => !isVariable(one))
+        .map((one) => `${name} sets ${one}, which is no setting`),
+      ...((image.commands as readonly string[]).includes(command[0] ?? "all")
+        ? []
+        : [`${name} runs ${command[0]}, which the image does not know`]),
+      ...(healthcheck?.disable === true || healthcheck?.test?.includes(image.entryPoint) === true
+        ? []
+        : [`${name} is not asked for its health by the image's entry point`]),
+    ]),
+  ];
+}
+
+/** Whether the proxy reaches each API, alone publishes ports, and is the only one whose forwarding headers count. */
+export function checkProxy({ services, networks }: ComposeFile): string[] {
+  const proxy = services["proxy"];
+  const apis = Object.entries(services).filter(([, { command }]) => command?.[0] === "api");
+  const upstreams = (proxy?.environment?.["UPSTREAMS"] ?? "").split(" ");
+  const caddyfile = readFileSync(path.join(folder, "compose/Caddyfile"), "utf8");
+  const read = [...caddyfile.matchAll(/\{\$(\w+)\}/g)].map(([, name = ""]) => name);
+  const subnet = networks["edge"]?.ipam?.config[0]?.subnet ?? "";
+  const [address = "", prefix = ""] = subnet.split("/");
+  const edge = new BlockList();
+  if (subnet !== "") edge.addSubnet(address, Number(prefix));
+  const own = (proxy?.networks as Record<string, { ipv4_address?: string }> | undefined)?.["edge"]
+    ?.ipv4_address;
+  const strangers = Object.entries(services)
+    .filter(
+      ([name, service]) =>
+        networksOf(service).includes("edge") && name !== "proxy" && !apis.some(([api]) => api === name),
+    )
+    .map(([name]) => `${name} is in the proxy's network, and could forge addresses of visitors`);
+  return [
+    ...apis
+      .filter(([name]) => !upstreams.includes(`${name}:${image.port}`))
+      .map(([name]) => `the proxy has no upstream ${name}:${image.port}`),
+    ...(upstreams.length === apis.length ? [] : ["the proxy has an upstream that is no API"]),
+    ...read
+      .filter((name) => proxy?.environment?.[name] === undefined)
+      .map((name) => `the Caddyfile reads ${name}, which is not set`),
+    ...Object.entries(services)
+      .filter(([name, { ports = [] }]) => name !== "proxy" && ports.length > 0)
+      .map(([name]) => `${name} publishes a port`),
+    ...apis
+      .filter(([, { environment }]) => environment?.["TRUST_PROXY"] !== subnet)
+      .map(([name]) => `${name} does not trust exactly the proxy's network`),
+    ...(own !== undefined && edge.check(own) ? [] : ["the proxy's address is not in its network"]),
+    ...strangers,
+  ];
+}

@@ -1,0 +1,139 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { parseAllDocuments } from "yaml";
+import { helm } from "./ensure-tools.ts";
+
+export type Labels = Readonly<Record<string, string>>;
+
+export interface Selector {
+  readonly matchLabels?: Labels;
+  readonly matchExpressions?: readonly { key: string; operator: string; values?: readonly string[] }[];
+}
+
+export interface SecretKey {
+  readonly name: string;
+  readonly key: string;
+}
+
+export interface Variable {
+  readonly name: string;
+  readonly value?: string;
+  readonly valueFrom?: { readonly secretKeyRef?: SecretKey };
+}
+
+export interface Probe {
+  readonly httpGet?: { readonly path: string; readonly port: string };
+}
+
+interface Resources {
+  readonly requests?: Labels;
+  readonly limits?: Labels;
+}
+
+export interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly args?: readonly string[];
+  readonly env?: readonly Variable[];
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly resources?: Resources;
+  readonly startupProbe?: Probe;
+  readonly readinessProbe?: Probe;
+  readonly livenessProbe?: Probe;
+  readonly securityContext?: Readonly<Record<string, unknown>>;
+  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
+}
+
+export interface PodSpec {
+  readonly automountServiceAccountToken?: boolean;
+  readonly securityContext?: Readonly<Record<string, unknown>>;
+  readonly terminationGracePeriodSeconds?: number;
+  readonly containers: readonly Container[];
+  readonly volumes?: readonly {
+    readonly name: string;
+    readonly secret?: { readonly secretName: string; readonly items?: readonly { readonly key: string }[] };
+  }[];
+}
+
+interface PodTemplate {
+  readonly metadata?: { readonly labels?: Labels };
+  readonly spec: PodSpec;
+}
+
+/** The parts of an object that the checks read; Helm and the types of Kubernetes know the rest. */
+export interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: {
+    readonly name: string;
+    readonly labels?: Labels;
+    readonly annotations?: Labels;
+  };
+  readonly spec: Readonly<Record<string, unknown>> & { readonly template?: PodTemplate };
+}
+
+const run = promisify(execFile);
+const charts = path.resolve(import.meta.dirname, "../helm");
+
+/** What Helm prints when it fails, without the lines that only a person at a terminal needs. */
+const reasonOf = (error: unknown): string =>
+  String((error as { stderr?: string }).stderr ?? error)
+    .replace("Use --debug flag to render out invalid YAML", "")
+    .trim();
+
+/** The objects of a chart with some values, in the form `name=value`. @throws Error with the reason of Helm */
+export async function renderChart(
+  chart: string,
+  values: readonly string[] = [],
+  release = chart === "database" ? "bandeja-database" : "bandeja",
+): Promise<Manifest[]> {
+  const settings = values.flatMap((value) => ["--set", value]);
+  try {
+    const { stdout } = await run(helm, ["template", release, path.join(charts, chart), ...settings]);
+    return parseAllDocuments(stdout).map((document) => document.toJS() as Manifest);
+  } catch (error) {
+    throw new Error(reasonOf(error), { cause: error });
+  }
+}
+
+/** Helm's own checks of a chart, warnings included. @throws Error with the reason of Helm */
+export async function lintChart(folder: string, values: readonly string[] = []): Promise<void> {
+  const settings = values.flatMap((value) => ["--set", value]);
+  try {
+    await run(helm, ["lint", "--strict", path.resolve(charts, folder), ...settings]);
+  } catch (error) {
+    throw new Error(String((error as { stdout?: string }).stdout ?? error), { cause: error });
+  }
+}
+
+/** Values with which every optional object is rendered. */
+export const fullValues: Readonly<Record<string, readonly string[]>> = {
+  bandeja: [
+    "host=bandeja.example",
+    "serviceMonitor.enabled=true",
+    "prometheusRule.enabled=true",
+    "settings.MAIL_FROM=ola@bandeja.example",
+    "database.addresses={192.0.2.0/24}",
+  ],
+  database: ["backup.destinationPath=s3://backups/bandeja", "podMonitor.enabled=true"],
+};
+
+const selectsBy = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean =>
+  Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+  matchExpressions.every(({ key, values = [] }) => values.includes(labels[key] ?? ""));
+
+/** Whether a selector selects a pod or an object with some labels. Of operators it knows `In`, the only one in use. */
+export function selects(selector: Selector, labels: Labels): boolean {
+  const unknown = selector.matchExpressions?.find(({ operator }) => operator !== "In");
+  if (unknown !== undefined) throw new Error(`The checks do not know the operator ${unknown.operator}.`);
+  return selectsBy(selector, labels);
+}
+
+/** The objects of a chart that have pods of ours, with the template of those. */
+export const findPods = (manifests: readonly Manifest[]) =>
+  manifests.flatMap((manifest) => {
+    const { template } = manifest.spec;
+    if (template === undefined || manifest.kind === "Pooler") return [];
+    return [{ manifest, labels: template.metadata?.labels ?? {}, pod: template.spec }];
+  });

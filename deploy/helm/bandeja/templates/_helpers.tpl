@@ -1,0 +1,138 @@
+{{- define "bandeja.name" -}}
+{{- .Release.Name | trunc 40 | trimSuffix "-" -}}
+{{- end -}}
+
+{{- define "bandeja.selector" -}}
+app.kubernetes.io/name: bandeja
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end -}}
+
+{{- define "bandeja.labels" -}}
+{{ include "bandeja.selector" . }}
+app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .Release.Service }}
+helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
+{{- end -}}
+
+{{- define "bandeja.image" -}}
+{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{- end -}}
+
+{{- define "bandeja.databaseUrl" -}}
+{{- $database := .context.Values.database -}}
+{{- $query := list -}}
+{{- if $database.authoritySecret.name -}}
+{{- /* The certificate names PostgreSQL's services and not the pooler's, so the authority is verified, and the name is not. */ -}}
+{{- $query = append $query "uselibpqcompat=true&sslmode=verify-ca&sslrootcert=/etc/bandeja/database/ca.crt" -}}
+{{- end -}}
+{{- if .query -}}{{- $query = append $query .query -}}{{- end -}}
+postgres://{{ $database.user }}@{{ .host }}:{{ $database.port }}/{{ $database.name }}
+{{- if $query }}?{{ join "&" $query }}{{ end -}}
+{{- end -}}
+
+{{/* The settings of every role. Values are here, and not in a ConfigMap, so that a change of one replaces the pods. */}}
+{{- define "bandeja.environment" -}}
+- name: SITE_URL
+  value: https://{{ required "host is required: the public name of the site" .Values.host }}
+- name: DATABASE_URL
+  value: {{ include "bandeja.databaseUrl" (dict "context" . "host" .Values.database.host) | quote }}
+- name: DATABASE_DIRECT_URL
+  {{- /* The database limits statements of this user to ten seconds, for connections of the pooler. Migrations may take longer. */}}
+  value: {{ include "bandeja.databaseUrl" (dict "context" . "host" .Values.database.directHost "query" "options=-c%20statement_timeout%3D0") | quote }}
+- name: DATABASE_POOL
+  value: {{ .Values.database.pool | quote }}
+- name: PGPASSWORD
+  valueFrom:
+    secretKeyRef:
+      {{- toYaml .Values.database.passwordSecret | nindent 6 }}
+- name: SHUTDOWN_DRAIN_SECONDS
+  value: {{ .Values.shutdownDrainSeconds | quote }}
+{{- range $name, $value := .Values.settings }}
+- name: {{ $name }}
+  value: {{ $value | quote }}
+{{- end }}
+{{- range .Values.secretKeys }}
+- name: {{ . }}
+  valueFrom:
+    secretKeyRef:
+      name: {{ $.Values.secretName }}
+      key: {{ . }}
+{{- end }}
+{{- end -}}
+
+{{- define "bandeja.podSecurity" -}}
+automountServiceAccountToken: false
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 10001
+  runAsGroup: 10001
+  fsGroup: 10001
+  seccompProfile:
+    type: RuntimeDefault
+{{- with .Values.image.pullSecrets }}
+imagePullSecrets:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end -}}
+
+{{- define "bandeja.containerSecurity" -}}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities:
+    drop: [ALL]
+{{- end -}}
+
+{{- define "bandeja.mounts" -}}
+volumeMounts:
+  - name: tmp
+    mountPath: /tmp
+  {{- if .Values.database.authoritySecret.name }}
+  - name: database-authority
+    mountPath: /etc/bandeja/database
+    readOnly: true
+  {{- end }}
+{{- end -}}
+
+{{- define "bandeja.volumes" -}}
+volumes:
+  - name: tmp
+    emptyDir:
+      sizeLimit: 256Mi
+  {{- with .Values.database.authoritySecret }}
+  {{- if .name }}
+  - name: database-authority
+    secret:
+      secretName: {{ .name }}
+      items:
+        - key: {{ .key }}
+          path: ca.crt
+  {{- end }}
+  {{- end }}
+{{- end -}}
+
+{{/* Twice the drain and ten seconds is the server's own limit; five more are for the end of its process. */}}
+{{- define "bandeja.gracePeriod" -}}
+terminationGracePeriodSeconds: {{ add (mul 2 (int .Values.shutdownDrainSeconds)) 15 }}
+{{- end -}}
+
+{{- define "bandeja.spread" -}}
+topologySpreadConstraints:
+  {{- range list "kubernetes.io/hostname" "topology.kubernetes.io/zone" }}
+  - maxSkew: 1
+    topologyKey: {{ . }}
+    whenUnsatisfiable: ScheduleAnyway
+    labelSelector:
+      matchLabels:
+        {{- include "bandeja.selector" $.context | nindent 8 }}
+        app.kubernetes.io/component: {{ $.component }}
+  {{- end }}
+{{- end -}}
