@@ -82,7 +82,7 @@ export default defineConfig({
         test: {
           name: "deploy",
           isolate: false,
-          globalSetup: ["deploy/checks/ensure-tools.ts"],
+          globalSetup: ["scripts/lib/ensure-deploy-tools.mjs"],
           include: [tests("deploy/checks")],
         },
       },

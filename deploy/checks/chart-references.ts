@@ -32,9 +32,12 @@ function checkSelectors(manifests: readonly Manifest[]): string[] {
   return manifests.flatMap((manifest) => {
     const { kind, spec } = manifest;
     const selectors: Selector[] = [];
-    if (kind === "Service") selectors.push({ matchLabels: spec["selector"] as Labels });
-    if (["Deployment", "PodDisruptionBudget", "PodMonitor"].includes(kind))
+    if (kind === "Service") {
+      selectors.push({ matchLabels: spec["selector"] as Labels });
+    }
+    if (["Deployment", "PodDisruptionBudget", "PodMonitor"].includes(kind)) {
       selectors.push(spec["selector"] as Selector);
+    }
     if (kind === "NetworkPolicy") {
       const rules = [...((spec["ingress"] ?? []) as object[]), ...((spec["egress"] ?? []) as object[])];
       const peers = rules.flatMap(
@@ -86,11 +89,11 @@ function checkServices(manifests: readonly Manifest[]): string[] {
       ),
   );
   const monitors = own(manifests, "ServiceMonitor").flatMap((monitor) => {
-    const wanted = (monitor.spec["endpoints"] as { port: string }[]).map(({ port }) => port);
+    const names = (monitor.spec["endpoints"] as { port: string }[]).map(({ port }) => port);
     const found = services.some(
       ({ metadata, spec }) =>
         selects(monitor.spec["selector"] as Selector, metadata.labels ?? {}) &&
-        wanted.every((port) => (spec["ports"] as ServicePort[]).some(({ name }) => name === port)),
+        names.every((port) => (spec["ports"] as ServicePort[]).some(({ name }) => name === port)),
     );
     return found ? [] : [`${nameOf(monitor)} finds no service with its ports`];
   });

@@ -27,18 +27,18 @@ function plant(kind: string, name: string, at: readonly (string | number)[], val
   const copy = structuredClone(rendered) as Manifest[];
   const object = copy.find((one) => one.kind === kind && one.metadata.name === name);
   if (object === undefined) throw new Error(`There is no ${kind} ${name}.`);
-  let place = object as unknown as Editable;
-  for (const key of at.slice(0, -1)) place = place[key] as Editable;
+  let parent = object as unknown as Editable;
+  for (const key of at.slice(0, -1)) parent = parent[key] as Editable;
   const last = at.at(-1) ?? "";
-  if (value === undefined) delete place[last];
-  else place[last] = value;
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
   return copy;
 }
 
 const container = ["spec", "template", "spec", "containers", 0];
 
 test.each(["bandeja", "database"])("Helm accepts the chart %s", async (chart) => {
-  await lintChart(chart, fullValues[chart]);
+  await expect(lintChart(chart, fullValues[chart])).resolves.toBeUndefined();
 });
 
 test("objects fit the types of their kinds, and wrong fields, values and kinds are reported", async () => {

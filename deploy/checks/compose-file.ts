@@ -61,7 +61,7 @@ export function readVariables(name: string): Map<string, string> {
 export const networksOf = ({ networks = [] }: Service): readonly string[] =>
   Array.isArray(networks) ? (networks as readonly string[]) : Object.keys(networks);
 
-const linter = path.join(import.meta.dirname, "node_modules/dclint/bin/dclint.cjs");
+const linter = path.join(folder, "tools/node_modules/dclint/bin/dclint.cjs");
 
 interface Linted {
   readonly filePath: string;

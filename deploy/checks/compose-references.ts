@@ -72,7 +72,7 @@ export function checkProxy({ services, networks }: ComposeFile): string[] {
   if (subnet !== "") edge.addSubnet(address, Number(prefix));
   const own = (proxy?.networks as Record<string, { ipv4_address?: string }> | undefined)?.["edge"]
     ?.ipv4_address;
-  const strangers = Object.entries(services)
+  const others = Object.entries(services)
     .filter(
       ([name, service]) =>
         networksOf(service).includes("edge") && name !== "proxy" && !apis.some(([api]) => api === name),
@@ -93,6 +93,6 @@ export function checkProxy({ services, networks }: ComposeFile): string[] {
       .filter(([, { environment }]) => environment?.["TRUST_PROXY"] !== subnet)
       .map(([name]) => `${name} does not trust exactly the proxy's network`),
     ...(own !== undefined && edge.check(own) ? [] : ["the proxy's address is not in its network"]),
-    ...strangers,
+    ...others,
   ];
 }

@@ -19,11 +19,11 @@ type Editable = Record<string, unknown>;
 /** The Compose file with a changed value; undefined removes it. */
 function plant(at: readonly (string | number)[], value: unknown): ComposeFile {
   const copy = structuredClone(readCompose());
-  let place = copy as unknown as Editable;
-  for (const key of at.slice(0, -1)) place = place[key] as Editable;
+  let parent = copy as unknown as Editable;
+  for (const key of at.slice(0, -1)) parent = parent[key] as Editable;
   const last = at.at(-1) ?? "";
-  if (value === undefined) delete place[last];
-  else place[last] = value;
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
   return copy;
 }
 

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Manifest } from "./manifests.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const folder = path.join(import.meta.dirname, "node_modules", ".manifests");
+const folder = path.resolve(import.meta.dirname, "../tools/node_modules/.manifests");
 const compiler = path.join(root, "node_modules/typescript/bin/tsc");
 
 /** Where the type of a kind is declared, or, for those of CloudNativePG that no package has, its declaration. */

