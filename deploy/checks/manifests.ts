@@ -117,6 +117,7 @@ export const fullValues: Readonly<Record<string, readonly string[]>> = {
     "host=bandeja.example",
     "serviceMonitor.enabled=true",
     "prometheusRule.enabled=true",
+    "prometheusRule.rules=groups: []",
     "settings.MAIL_FROM=ola@bandeja.example",
     "database.addresses={192.0.2.0/24}",
   ],
