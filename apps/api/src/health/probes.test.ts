@@ -8,7 +8,10 @@ import { serveOperations } from "./serve-operations.ts";
 const deploy = path.resolve(import.meta.dirname, "../../../../deploy");
 const files = ["helm/bandeja/templates/api.yaml", "helm/bandeja/templates/worker.yaml", "compose/Caddyfile"];
 const text = files.map((file) => readFileSync(path.join(deploy, file), "utf8")).join("\n");
-const probes = [...text.matchAll(/httpGet: \{ path: (\S+), port: (\w+) \}/g)].map(([, at, port]) => [port, at]);
+const probes = [...text.matchAll(/httpGet: \{ path: (\S+), port: (\w+) \}/g)].map(([, at, port]) => [
+  port,
+  at,
+]);
 const upstream = [...text.matchAll(/health_uri (\S+)/g)].map(([, at]) => ["http", at]);
 
 let api: TestApp;
