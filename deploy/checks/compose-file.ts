@@ -26,7 +26,7 @@ export interface Service {
   readonly healthcheck?: Healthcheck;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
-  readonly networks?: readonly string[] | Readonly<Record<string, { readonly ipv4_address?: string }>>;
+  readonly networks?: readonly string[];
   readonly network_mode?: string;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly deploy?: { readonly resources?: { readonly limits?: Readonly<Record<string, unknown>> } };
@@ -57,9 +57,6 @@ export function readVariables(name: string): Map<string, string> {
   const text = readFileSync(path.join(folder, name), "utf8");
   return new Map([...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, key = "", value = ""]) => [key, value]));
 }
-
-export const networksOf = ({ networks = [] }: Service): readonly string[] =>
-  Array.isArray(networks) ? (networks as readonly string[]) : Object.keys(networks);
 
 const linter = path.join(folder, "tools/node_modules/dclint/bin/dclint.cjs");
 

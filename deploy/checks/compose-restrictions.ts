@@ -1,4 +1,4 @@
-import { networksOf, type ComposeFile, type Service } from "./compose-file.ts";
+import { type ComposeFile, type Service } from "./compose-file.ts";
 import { shortestGrace } from "./product.ts";
 
 /** What a service is allowed that others are not, and why. */
@@ -42,7 +42,7 @@ function checkLife(service: Service): string[] {
 
 /** What only some may reach: the database and the store, from where nothing reaches the internet. */
 function checkReach(name: string, service: Service, { networks }: ComposeFile): string[] {
-  const own = networksOf(service);
+  const own = service.networks ?? [];
   const isInternal = own.every((network) => networks[network]?.internal === true);
   const isServer = service.env_file !== undefined;
   if (own.length === 0) return service.network_mode === "none" ? [] : ["is in no network"];

@@ -72,7 +72,6 @@ test.each<[readonly (string | number)[], unknown, string]>([
   [["services", "proxy", "environment", "SITE_HOST"], undefined, "the Caddyfile reads SITE_HOST"],
   [["services", "postgres", "ports"], ["127.0.0.1:5432:5432"], "postgres publishes a port"],
   [["services", "api-2", "environment", "TRUST_PROXY"], "172.16.0.0/12", "api-2 does not trust exactly"],
-  [["networks", "edge", "ipam", "config", 0, "subnet"], "172.30.11.0/28", "address is not in its network"],
   [["services", "valkey", "networks"], ["data", "edge"], "valkey is in the proxy's network"],
   [["services", "store", "read_only"], false, "store has a root file system"],
   [["services", "valkey", "cap_drop"], ["NET_RAW"], "valkey keeps capabilities"],
