@@ -1,4 +1,4 @@
-import { type ComposeFile, type Service } from "./compose-file.ts";
+import type { ComposeFile, Service } from "./compose-file.ts";
 import { shortestGrace } from "./product.ts";
 
 /** What a service is allowed that others are not, and why. */
