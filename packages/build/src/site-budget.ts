@@ -31,8 +31,8 @@ export const sitePages = {
   "/resetpassword": { loads: island("reset", "login"), scriptFiles: 11, scriptBytes: 102 * kB },
   "/registerrestaurant": { loads: island("registration", "form"), scriptFiles: 11, scriptBytes: 106 * kB },
   "/insertphonerestaurant": { loads: island("phone", "form"), scriptFiles: 13, scriptBytes: 108 * kB },
-  "/getlocation": { loads: island("location", "guide"), scriptFiles: 12, scriptBytes: 106 * kB },
-  "/easyguide": { loads: island("steps", "guide"), scriptFiles: 13, scriptBytes: 106 * kB },
+  "/getlocation": { loads: island("location", "guide"), scriptFiles: 12, scriptBytes: 107 * kB },
+  "/easyguide": { loads: island("steps", "guide"), scriptFiles: 13, scriptBytes: 107 * kB },
   "/newjob": { ...application, scriptFiles: 11, scriptBytes: 198 * kB, styleBytes: 15 * kB },
   "/joblistrestaurant": application,
 } as const satisfies Record<string, PageLimits>;
