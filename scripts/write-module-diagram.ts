@@ -1,6 +1,5 @@
-import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { page, writeModuleDiagram } from "./checks/module-diagram.ts";
+import { moduleDiagram } from "./checks/module-diagram.ts";
+import { writePart } from "./checks/written-part.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
-writeFileSync(path.join(root, page), writeModuleDiagram(root));
+writePart(path.resolve(import.meta.dirname, ".."), moduleDiagram);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawModules, insertDiagram, listTables } from "./module-diagram.ts";
+import { drawModules, listTables } from "./module-diagram.ts";
 
 test("a transitive arrow is left out", () => {
   const graph = new Map([
@@ -23,17 +23,4 @@ test("the tables that a module writes are listed in its row", () => {
     "| shifts | `applications`, `jobs` |",
     "",
   ]);
-});
-
-test("the diagram replaces the text between its markers", () => {
-  const lines = ["<!-- Written by `node scripts/write-module-diagram.ts` from the code. -->"];
-  const text = ["# Page", ...lines, "old", "<!-- End of the diagram. -->", "after", ""].join("\n");
-  const written = insertDiagram(text, "new\n");
-  expect(written).toContain("new");
-  expect(written).not.toContain("old");
-  expect(insertDiagram(written, "new\n")).toBe(written);
-});
-
-test("a page without the markers is refused", () => {
-  expect(() => insertDiagram("# Page\n", "new\n")).toThrow("lacks the lines");
 });

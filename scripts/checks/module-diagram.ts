@@ -1,16 +1,10 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { roomOf } from "../lint/api-order.ts";
 import { findWriters } from "../lint/api-tables.ts";
 import { isTest } from "../lint/kinds.ts";
 import { resolveImport } from "../lint/resolve-import.ts";
 import { readTree, type Tree } from "../lint/tree.ts";
-import type { DocsProblem } from "./docs.ts";
+import type { WrittenPart } from "./written-part.ts";
 
-export const page = "docs/architecture.md";
-const command = "node scripts/write-module-diagram.ts";
-const begin = `<!-- Written by \`${command}\` from the code. -->\n`;
-const end = "<!-- End of the diagram. -->\n";
 const prefix = "modules/";
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -65,21 +59,13 @@ export function listTables(writers: ReadonlyMap<string, ReadonlySet<string>>): s
   return ["| writes | tables |", "| --- | --- |", ...rows.toSorted(), ""].join("\n");
 }
 
-/** `text` of the page with the current diagram and table between the markers. */
-export function insertDiagram(text: string, diagram: string): string {
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${page} lacks the lines between which its diagram stands.`);
-  return `${text.slice(0, from)}${begin}\n${diagram}\n${text.slice(to)}`;
-}
-
-export function writeModuleDiagram(root: string): string {
-  const text = readFileSync(path.join(root, page), "utf8");
-  const tree = readTree(root, "apps/api/");
-  return insertDiagram(text, `${drawModules(readModuleGraph(tree))}\n${listTables(findWriters(tree))}`);
-}
-
-/** Checks that the diagram and table on the page match the code. */
-export function checkModuleDiagram(root: string): DocsProblem[] {
-  const isCurrent = readFileSync(path.join(root, page), "utf8") === writeModuleDiagram(root);
-  return isCurrent ? [] : [{ path: page, line: 1, message: `the diagram is out of date: run ${command}` }];
-}
+/** The diagram of modules and the table of the tables that each writes. */
+export const moduleDiagram: WrittenPart = {
+  page: "docs/architecture.md",
+  name: "diagram",
+  command: "node scripts/write-module-diagram.ts",
+  write(root) {
+    const tree = readTree(root, "apps/api/");
+    return `${drawModules(readModuleGraph(tree))}\n${listTables(findWriters(tree))}`;
+  },
+};

@@ -1,3 +1,4 @@
+import { queuedRows } from "@bandeja/domain/retention";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, PgBoss, type Db, type Queue } from "pg-boss";
@@ -21,7 +22,7 @@ const day = 86_400;
 export const failedTasks = {
   name: "failed-tasks",
   retryLimit: 0,
-  retentionSeconds: 30 * day,
+  retentionSeconds: queuedRows.failed.days * day,
   deleteAfterSeconds: day,
 } satisfies Queue;
 

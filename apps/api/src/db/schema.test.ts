@@ -1,3 +1,4 @@
+import { expiringRows, lastingRows } from "@bandeja/domain/retention";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { PgTable } from "drizzle-orm/pg-core";
@@ -66,6 +67,14 @@ test("the migrations create no table that is missing in the code", async () => {
   );
   const described = new Set([...tables.map((table) => getTableName(table)), "schema_migrations"]);
   expect(rows.map(({ name }) => name).filter((name) => !described.has(name))).toEqual([]);
+});
+
+test("the retention of the rows of every table is stated", async () => {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition",
+  );
+  const stated = [...Object.values(expiringRows), ...lastingRows].flatMap(({ tables: names }) => [...names]);
+  expect([...new Set(stated)].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
 test("an application that is inserted as withdrawn still marks its job as applied for", async () => {

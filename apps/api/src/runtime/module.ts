@@ -1,11 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Tx } from "../db/database.ts";
 import type { Subscriber } from "../events/subscriber.ts";
 import type { Handlers } from "../kernel/task.ts";
+import type { CleanUpSteps } from "../tasks/clean-up.ts";
 import type { Services, TaskServices } from "./services.ts";
-
-/** Deletes expired rows, in its own transaction. */
-export type CleanUpStep = (tx: Tx, now: Date) => Promise<unknown>;
 
 /** A module's contribution to the server; `modules.ts` lists them all. */
 export interface Module {
@@ -18,6 +15,5 @@ export interface Module {
   readonly tasks?: (services: TaskServices) => Handlers;
   /** Its subscribers of events. */
   readonly subscribers?: (services: TaskServices) => readonly Subscriber[];
-  /** By the names with which failures are logged. */
-  readonly cleanUp?: Readonly<Record<string, CleanUpStep>>;
+  readonly cleanUp?: CleanUpSteps;
 }

@@ -30,16 +30,11 @@ const billingTasks = (services: TaskServices): Handlers => ({
   [queues.reconcilePayments.name]: (_none, { report }) => reconcilePayments({ ...services, report }),
 });
 
-const eventLifeMs = 90 * 24 * 60 * 60 * 1000;
-
 export const billing = {
   name: "billing",
   routes: [paymentRoutes],
   pages: [serveWebhook],
   tasks: billingTasks,
   subscribers: ({ queue }) => [billingSubscriber(queue)],
-  cleanUp: {
-    // Providers do not repeat events that old; a repeated one would not change the payment.
-    payments: (tx, now) => deleteEventsBefore(tx, new Date(now.getTime() - eventLifeMs)),
-  },
+  cleanUp: { paymentEvents: deleteEventsBefore },
 } satisfies Module;

@@ -12,7 +12,7 @@ import { deliverMail } from "./delivery/deliver-mail.ts";
 import { deliverPush } from "./delivery/deliver-push.ts";
 import { deliverSms } from "./delivery/deliver-sms.ts";
 import { planDelivery } from "./delivery/plan-delivery.ts";
-import { deleteRemindersBefore } from "./reminders/reminders-store.ts";
+import { deleteReviewRemindersBefore, deleteShiftRemindersBefore } from "./reminders/reminders-store.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
 import { serveUnsubscribe } from "./unsubscribe/routes.ts";
 
@@ -27,10 +27,6 @@ const notificationsTasks = (services: TaskServices): Handlers => ({
     sendReminders(services.db, services.now(), { queue: services.queue }, report),
 });
 
-/** Longer than any reminder may be late. */
-const reminderLifeMs = 14 * 24 * 60 * 60 * 1000;
-const lifeMs = 90 * 24 * 60 * 60 * 1000;
-
 export const notifications = {
   name: "notifications",
   routes: [notificationRoutes, pushRoutes],
@@ -38,7 +34,8 @@ export const notifications = {
   tasks: notificationsTasks,
   subscribers: (services) => [notificationsSubscriber(services), newShiftsSubscriber(services)],
   cleanUp: {
-    reminders: (tx, now) => deleteRemindersBefore(tx, new Date(now.getTime() - reminderLifeMs)),
-    notifications: (tx, now) => deleteNotificationsBefore(tx, new Date(now.getTime() - lifeMs)),
+    shiftReminders: deleteShiftRemindersBefore,
+    reviewReminders: deleteReviewRemindersBefore,
+    notifications: deleteNotificationsBefore,
   },
 } satisfies Module;

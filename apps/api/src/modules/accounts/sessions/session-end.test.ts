@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { accountsCleanUp } from "../clean-up.ts";
+import { cleanUp } from "../../../modules.ts";
 
 let api: TestApp;
 let venue: { accountId: string; id: string };
@@ -46,7 +46,7 @@ test("a token that is used every day ends 90 days after the login", async () => 
   at(90.1);
   expect(await ask(token)).toBe(401);
   const { services } = api;
-  await accountsCleanUp.accounts(services.db, services.now());
+  await cleanUp(services.db, services.now());
   const { rows } = await services.db.execute(sql`SELECT FROM sessions WHERE account_id = ${venue.accountId}`);
   expect(rows).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { memberships, sessions, workers } from "../../../db/schema/accounts.ts";
@@ -88,9 +88,11 @@ export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void>
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** Deletes sessions that have ended for good; one with a future instant may become valid again. */
-export async function deleteSessionsOver(tx: Tx, { usedAfter, createdAfter }: SessionBounds): Promise<void> {
-  await tx
-    .delete(sessions)
-    .where(or(lt(sessions.lastUsedAt, usedAfter), lt(sessions.createdAt, createdAfter)));
+/** Sessions of the future stay, since they may become valid again. */
+export async function deleteSessionsUnusedSince(tx: Tx, since: Date): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.lastUsedAt, since));
+}
+
+export async function deleteSessionsCreatedBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.createdAt, before));
 }

@@ -119,9 +119,13 @@ export async function findNextEvening(tx: Tx, applicationId: string, now: Date):
   return at === null ? undefined : new Date(at);
 }
 
-/** Deletes what was noted of shifts that have begun and of work completed before an instant. */
-export async function deleteRemindersBefore(tx: Tx, at: Date): Promise<void> {
+/** Deletes what was noted of shifts that began before an instant. */
+export async function deleteShiftRemindersBefore(tx: Tx, at: Date): Promise<void> {
   await tx.execute(sql`DELETE FROM shift_reminders WHERE starts_at < ${instant(at)}`);
+}
+
+/** Deletes what was noted of work completed before an instant. */
+export async function deleteReviewRemindersBefore(tx: Tx, at: Date): Promise<void> {
   await tx.execute(sql`
     DELETE FROM review_reminders r USING applications a
     WHERE a.id = r.application_id AND a.closed_at < ${instant(at)}`);

@@ -17,7 +17,7 @@ import {
 } from "../../../../testing/test-market.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { planDelivery } from "../delivery/plan-delivery.ts";
-import { deleteRemindersBefore } from "./reminders-store.ts";
+import { deleteReviewRemindersBefore, deleteShiftRemindersBefore } from "./reminders-store.ts";
 import { sendReminders } from "./send-reminders.ts";
 
 let market: Market;
@@ -248,7 +248,8 @@ test("a request for a review ends with the review, a venue's with the last one o
 test("what was noted of past shifts and reviews is deleted", async () => {
   await confirmed();
   await runBefore(2);
-  await deleteRemindersBefore(market.tx, hoursAfter(start, 1_000));
+  await deleteShiftRemindersBefore(market.tx, hoursAfter(start, 1_000));
+  await deleteReviewRemindersBefore(market.tx, hoursAfter(start, 1_000));
   const { rows } = await market.tx.execute(
     sql`SELECT FROM shift_reminders UNION ALL SELECT FROM review_reminders`,
   );

@@ -1,0 +1,253 @@
+import { longestSessionDays, unusedSessionDays } from "./periods.ts";
+
+/** The rows of some tables, by the names of these in SQL. */
+interface Rows {
+  readonly tables: readonly string[];
+  readonly content: string;
+}
+
+/** Rows that the server deletes by the clock. */
+export interface ExpiringRows extends Rows {
+  /** The days for which they are kept after `since`; 0 if `since` is the instant at which they are deleted. */
+  readonly days: number;
+  readonly since: string;
+}
+
+/** Rows that no clock deletes. */
+export interface LastingRows extends Rows {
+  readonly until: string;
+}
+
+/**
+ * What the task `clean-up` deletes, by the name of its step, in the order of the steps: later ones may delete what earlier
+ * ones have released.
+ */
+export const expiringRows = {
+  idempotencyKeys: {
+    tables: ["idempotency_keys"],
+    content: "stored answers of calls that create rows",
+    days: 1,
+    since: "the first answer",
+  },
+  // The longest window in which attempts are counted is a day.
+  attempts: {
+    tables: ["attempt_counters"],
+    content: "counts of attempts",
+    days: 2,
+    since: "the attempt",
+  },
+  // As long as failed tasks of the queue.
+  eventsSetAside: {
+    tables: ["event_retries"],
+    content: "events that a subscriber failed to handle",
+    days: 30,
+    since: "the last attempt",
+  },
+  events: {
+    tables: ["events"],
+    content: "what commands recorded",
+    days: 1,
+    since: "the event, if every subscriber has handled it and none has set it aside",
+  },
+  outbox: {
+    tables: ["outbox_messages"],
+    content: "messages that were not sent, without a provider",
+    days: 30,
+    since: "the message",
+  },
+  unusedSessions: {
+    tables: ["sessions"],
+    content: "sessions",
+    days: unusedSessionDays,
+    since: "the last use",
+  },
+  oldSessions: {
+    tables: ["sessions"],
+    content: "sessions, however often they are used",
+    days: longestSessionDays,
+    since: "the login",
+  },
+  networks: {
+    tables: ["known_networks"],
+    content: "keyed hashes of the networks from which an account signed in",
+    days: 180,
+    since: "the last login from there",
+  },
+  emailLinks: {
+    tables: ["email_links"],
+    content: "links that verify an e-mail",
+    days: 0,
+    since: "their expiry",
+  },
+  passwordLinks: {
+    tables: ["password_links"],
+    content: "links for a new password",
+    days: 0,
+    since: "their expiry",
+  },
+  emailChanges: {
+    tables: ["email_changes"],
+    content: "changes of an e-mail that were not confirmed",
+    days: 0,
+    since: "their expiry",
+  },
+  signInFlows: {
+    tables: ["sign_in_flows"],
+    content: "unfinished sign-ins with Google",
+    days: 0,
+    since: "their expiry",
+  },
+  signInProofs: {
+    tables: ["sign_in_proofs"],
+    content: "grants and proofs of a sign-in with Google",
+    days: 0,
+    since: "their expiry",
+  },
+  // The limit of five sends a day counts those of the last 24 h.
+  phoneChallenges: {
+    tables: ["phone_challenges"],
+    content: "codes sent to phones, as hashes",
+    days: 2,
+    since: "the text message",
+  },
+  phoneVerifications: {
+    tables: ["phone_verifications"],
+    content: "verified numbers that no account has taken yet",
+    days: 0,
+    since: "their expiry",
+  },
+  // Providers do not repeat events that old; a repeated one would not change the payment.
+  paymentEvents: {
+    tables: ["payment_events"],
+    content: "ids of events of the payment provider",
+    days: 90,
+    since: "the receipt of the event",
+  },
+  // Longer than any reminder may be late.
+  shiftReminders: {
+    tables: ["shift_reminders"],
+    content: "reminders of shifts that were sent",
+    days: 14,
+    since: "the start of the shift",
+  },
+  reviewReminders: {
+    tables: ["review_reminders"],
+    content: "reminders of reviews that were sent",
+    days: 14,
+    since: "the end of the work",
+  },
+  notifications: {
+    tables: ["notifications", "notification_deliveries"],
+    content: "notifications and their deliveries",
+    days: 90,
+    since: "what they are about",
+  },
+} as const satisfies Readonly<Record<string, ExpiringRows>>;
+
+/** The name of a step of the task `clean-up`. */
+export type CleanUpName = keyof typeof expiringRows;
+
+/** What the queue deletes on its own. */
+export const queuedRows = {
+  failed: {
+    tables: ["pgboss.job"],
+    content: "tasks that failed for good",
+    days: 30,
+    since: "the last attempt",
+  },
+  finished: {
+    tables: ["pgboss.job"],
+    content: "finished tasks, some for an hour only",
+    days: 1,
+    since: "their end",
+  },
+} as const satisfies Readonly<Record<string, ExpiringRows>>;
+
+const noEnd = "no end";
+const anonymized = "no end; without personal data after the account's deletion";
+
+/** Everything else. */
+export const lastingRows: readonly LastingRows[] = [
+  {
+    tables: ["accounts", "memberships", "parties", "venues", "workers"],
+    content: "accounts, venues and workers",
+    until: anonymized,
+  },
+  {
+    tables: ["calendar_feeds", "identities", "notification_settings"],
+    content: "calendars, linked identities, settings",
+    until: "the account's deletion",
+  },
+  {
+    tables: ["push_subscriptions"],
+    content: "browsers that receive pushes",
+    until: "the end of the session",
+  },
+  {
+    tables: ["favourites", "followed_venues", "saved_searches"],
+    content: "lists, followed venues, saved searches",
+    until: "their owner's deletion; entries of a venue's blocklist until the venue's",
+  },
+  {
+    tables: ["contact_disclosures"],
+    content: "who opened a worker's phone and e-mail",
+    until: "the worker's deletion",
+  },
+  {
+    tables: ["blocks"],
+    content: "blocks",
+    until: "the deletion of the party that blocked",
+  },
+  {
+    tables: ["messages", "threads"],
+    content: "messages",
+    until: "the deletion of the party that wrote them",
+  },
+  {
+    tables: ["former_holders", "party_persons", "verified_contacts"],
+    content: "keyed hashes of verified phones, e-mails and identities: who is the same person",
+    until: noEnd,
+  },
+  {
+    tables: ["applications", "job_reminders", "jobs", "offers", "reviews", "timesheets"],
+    content: "jobs, applications, hours, reviews",
+    until: anonymized,
+  },
+  {
+    tables: ["venue_records", "worker_records"],
+    content: "records",
+    until: noEnd,
+  },
+  {
+    tables: ["appeals", "illness_passes", "offences", "reports", "suspensions"],
+    content: "offences, appeals, reports, suspensions",
+    until: anonymized,
+  },
+  {
+    tables: ["credits", "fees", "payments", "receipt_series", "receipts"],
+    content: "fees, payments, credits, receipts",
+    until: noEnd,
+  },
+  {
+    tables: ["audit_log"],
+    content: "events of accounts and commands of operators",
+    until: "no end; without hashes after the account's deletion",
+  },
+  {
+    tables: [
+      "app_settings",
+      "audit_events",
+      "event_subscribers",
+      "notification_kinds",
+      "schema_migrations",
+      "task_runs",
+    ],
+    content: "the server's own state",
+    until: noEnd,
+  },
+  {
+    tables: ["sandbox_sessions"],
+    content: "payments of the sandbox, in development",
+    until: noEnd,
+  },
+];
