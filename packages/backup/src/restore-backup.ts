@@ -8,8 +8,7 @@ import { findViolations, type Broken } from "@bandeja/api/db/invariants";
 import { migrate, readMigrations } from "@bandeja/api/db/migrate";
 import { syncToDisk, writeDurably } from "@bandeja/providers/photos/durable-files";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
-import { readArchive } from "./archive.ts";
-import { beginLoad } from "./load-database.ts";
+import { loadBackup } from "./load-backup.ts";
 import { fileFolder, photoFolder, type Header } from "./manifest.ts";
 import { verifyBackup, type Verified } from "./verify-backup.ts";
 
@@ -70,18 +69,15 @@ async function loadAll(client: pg.ClientBase, { header, manifest }: Verified, op
   const { dataDir, file, signal } = options;
   await requireSameQueue(client, header);
   if (manifest.photos.length > 0) await mkdir(path.join(dataDir, "photos"), { mode: 0o700 });
-  const load = await beginLoad(client, manifest);
-  await readArchive(
+  await loadBackup(client, manifest, {
     file,
-    async (entry) => {
-      if (entry.name.startsWith("tables/")) return load.take(entry);
-      const isFile = entry.name.startsWith(photoFolder) || entry.name.startsWith(fileFolder);
-      // Only names of the verified manifest get here.
-      if (isFile) await writeDurably(path.join(dataDir, entry.name.replace(fileFolder, "")), entry.bytes);
-    },
     signal,
-  );
-  await load.finish();
+    async onFile({ name, bytes }) {
+      const isFile = name.startsWith(photoFolder) || name.startsWith(fileFolder);
+      // Only names of the verified manifest get here.
+      if (isFile) await writeDurably(path.join(dataDir, name.replace(fileFolder, "")), bytes);
+    },
+  });
 }
 
 /** Fills a new embedded database, and migrates it to this version. @returns the rows that break an invariant */
