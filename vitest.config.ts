@@ -13,7 +13,7 @@ const onceIsEnough = !isElsewhere
   : [
       "packages/{demo-data,embedded-postgres}/**",
       "apps/api/testing/specification/**",
-      "packages/{backup,fake-identity,fake-payments,localities,providers,receipt-pdf}/**",
+      "packages/{backup,fake-identity,fake-payments,localities,providers,read-replica,receipt-pdf}/**",
       "apps/api/src/{modules/operations,platform}/**",
       "apps/api/src/http/docs/**",
       "apps/api/src/modules/localities/**",
@@ -29,7 +29,7 @@ const databaseCrashes = "packages/embedded-postgres/src/survive.test.ts";
 // Not in a smoke run: one short round of the other suites uses the same code.
 const notSmoke = [
   databaseCrashes,
-  "stress/{backup,live,reminders,roles}/**",
+  "stress/{backup,live,recovery,reminders,replica,roles}/**",
   "stress/fuzz/{connections,forms,requests}.test.ts",
   "stress/crash-recovery/{first-start,notifications}.test.ts",
   "stress/concurrency/{accounts,applications,others}.test.ts",
@@ -117,7 +117,7 @@ export default defineConfig({
           include: [
             "apps/api",
             "bench/parts",
-            "packages/{backup,demo-data,embedded-postgres,fake-identity,fake-payments,localities,providers,receipt-pdf}",
+            "packages/{backup,demo-data,embedded-postgres,fake-identity,fake-payments,localities,providers,read-replica,receipt-pdf}",
           ].map(tests),
           exclude: [...configDefaults.exclude, databaseCrashes, ...onceIsEnough],
         },

@@ -11,6 +11,8 @@ const packages: Record<string, readonly string[]> = {
   "packages/ui": [],
   "packages/build": [],
   "packages/embedded-postgres": [],
+  // The API only in its tests.
+  "packages/read-replica": ["apps/api"],
   "packages/localities": ["packages/contract", "packages/domain", "packages/embedded-postgres"],
   "packages/providers": ["packages/contract", "packages/domain", "packages/i18n"],
   "packages/config": ["packages/embedded-postgres", "packages/providers"],

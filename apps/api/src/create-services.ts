@@ -1,5 +1,5 @@
 import path from "node:path";
-import { divideConnections, openDatabase } from "./db/database.ts";
+import { divideConnections, openDatabase, openReplicaPool } from "./db/database.ts";
 import { openKeyedHash } from "./db/hash-key.ts";
 import { createReadiness } from "./health/create-readiness.ts";
 import type { Readiness } from "./health/readiness.ts";
@@ -7,7 +7,10 @@ import { startRelay, type Relay } from "./events/relay.ts";
 import { createHandlers, createSubscribers } from "./modules.ts";
 import { startLiveFeed } from "./modules/live/live-feed.ts";
 import { openLocalityIndex, type LocalityIndex } from "@bandeja/localities/locality-index";
+import { openReadReplica, type ReadReplica } from "@bandeja/read-replica/open-read-replica";
+import type pg from "pg";
 import type { Config } from "@bandeja/config/config";
+import { countWrites } from "./http/account-writes-store.ts";
 import type { RedisLink } from "./http/redis-link.ts";
 import type { Shutdown } from "./http/shutdown.ts";
 import { createIdentityProvider } from "./platform/create-identity-provider.ts";
@@ -34,6 +37,17 @@ async function createPhotoStore(
   if (bucket === undefined) return createFolderPhotoStore(path.join(dataDir, "photos"));
   const { createBucketPhotoStore } = await import("@bandeja/providers/photos/bucket-photos");
   return createBucketPhotoStore({ ...bucket, breakers });
+}
+
+/** The replica of the settings; its pool is as large as that of requests. */
+async function openReplica(
+  { config, databaseUrl, directUrl = databaseUrl, log }: ServicesOptions,
+  primary: pg.Pool,
+  max: number,
+): Promise<ReadReplica | undefined> {
+  if (config.databaseReadUrl === undefined) return undefined;
+  const pool = openReplicaPool(config.databaseReadUrl, { max, isPooled: databaseUrl !== directUrl });
+  return openReadReplica({ primary, replica: pool, maxLagMs: config.databaseReadLagMs, log });
 }
 
 interface ServicesOptions {
@@ -80,6 +94,8 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     isPooled: databaseUrl !== directUrl,
   });
   opened.defer(() => database.close());
+  const replica = await openReplica(options, database.pool, connections.requests);
+  opened.defer(() => replica?.close());
   const shutdown: Shutdown = { phase: "open" };
   const now = options.now ?? (() => new Date(Date.now() + config.clockOffset));
   const breakers = openBreakers(options);
@@ -110,12 +126,19 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     log: options.log,
   });
   opened.defer(() => relay.stop());
-  const live = startLiveFeed({ db: database.db, now, log: options.log });
+  const live = startLiveFeed({
+    db: database.db,
+    now,
+    log: options.log,
+    // What an event makes its readers fetch must not be older than the event.
+    ...(replica && { beforeSending: (accountIds) => countWrites(database.db, accountIds) }),
+  });
   opened.defer(() => live.close());
   if (listen) opened.use(database.db.hints.listen(directUrl));
   const services = {
     ...taskServices,
     redis: options.redis,
+    replica,
     localities: options.localities ?? openLocalityIndex(),
     identity: createIdentityProvider(config, siteUrl, breakers),
     breakers,
@@ -125,6 +148,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     readiness: createReadiness({
       config,
       db: database.db,
+      replica,
       redis: options.redis,
       breakers,
       queue,

@@ -6,9 +6,15 @@ import type { TestApp } from "./test-app.ts";
 /**
  * Another process's server on the database of a test, at an address. Each hears the other's hints, and finds events
  * by polling as well; `isDeaf`: it does neither, so that it lags behind until a stream is opened.
+ *
+ * @param readUrl the address of a replica
  */
-export async function openOtherProcess({ databaseUrl, services }: TestApp, { isDeaf = false } = {}) {
-  const { config, siteUrl, localities } = services;
+export async function openOtherProcess(
+  { databaseUrl, services }: TestApp,
+  { isDeaf = false, readUrl }: { isDeaf?: boolean; readUrl?: string } = {},
+) {
+  const { siteUrl, localities } = services;
+  const config = { ...services.config, databaseReadUrl: readUrl };
   const now = () => services.now();
   const own = await createServices({ config, databaseUrl, siteUrl, work: false, now, localities });
   const app = await createApp({ ...own, now }, { checkAnswers: true });

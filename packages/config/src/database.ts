@@ -11,6 +11,8 @@ export const DatabaseVariables = z.object({
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_DIRECT_URL: z.optional(postgresUrl),
+  DATABASE_READ_URL: z.optional(postgresUrl),
+  DATABASE_READ_LAG_SECONDS: number(5, z.minimum(1), z.maximum(300)),
   DATABASE_POOL: number(24, z.minimum(5), z.maximum(500)),
   REDIS_URL: z.optional(
     url.check(z.refine(hasScheme("redis", "rediss"), { error: "must begin with redis:// or rediss://" })),
@@ -24,6 +26,10 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | undefined;
   /** PostgreSQL itself, where `databaseUrl` is a pooler that gives a connection for each transaction. */
   readonly databaseDirectUrl: string | undefined;
+  /** A replica for lists that may be seconds old. */
+  readonly databaseReadUrl: string | undefined;
+  /** How far (ms) the replica may be behind. */
+  readonly databaseReadLagMs: number;
   /** The maximum of connections that the process has to the database, for all purposes. */
   readonly databasePool: number;
   readonly redisUrl: string | undefined;
@@ -40,10 +46,15 @@ export function readDatabase(env: DatabaseEnvironment): DatabaseConfig {
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.");
   }
+  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new StartupError("DATABASE_READ_URL needs DATABASE_URL, the address of the primary.");
+  }
   return {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
+    databaseReadLagMs: env.DATABASE_READ_LAG_SECONDS * 1_000,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
     hashKey: env.HASH_KEY,

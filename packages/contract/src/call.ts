@@ -31,6 +31,8 @@ export interface Call {
   readonly cacheSeconds?: number;
   /** A query may be repeated and changes nothing, apart from noting the first view of a job; a command runs in one transaction. */
   readonly kind: "query" | "command";
+  /** Only for a query: its answer may be some seconds old, apart from the actor's own changes. */
+  readonly mayLag?: true;
   /** The call creates rows, and so supports `Idempotency-Key`. */
   readonly creates?: true;
   readonly params?: Schema;

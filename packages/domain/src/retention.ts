@@ -234,6 +234,11 @@ export const lastingRows: readonly LastingRows[] = [
     until: "no end; without hashes after the account's deletion",
   },
   {
+    tables: ["account_writes"],
+    content: "the number of an account's writes, with a read replica",
+    until: noEnd,
+  },
+  {
     tables: [
       "app_settings",
       "audit_events",

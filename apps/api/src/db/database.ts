@@ -63,6 +63,21 @@ export function divideConnections(total: number, { work, listen }: { work: boole
   return { queue, requests: total - queue - (listen ? 1 : 0) };
 }
 
+/** How long (ms) a replica may take for a connection, and for a query: the primary answers after that. */
+const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 5_000 };
+
+/** Opens at most `max` connections to a replica. */
+export const openReplicaPool = (
+  url: string,
+  { max, isPooled }: { max: number; isPooled: boolean },
+): pg.Pool =>
+  openPool({
+    connectionString: url,
+    max,
+    ...replicaTimeouts,
+    ...(isPooled ? { Client: UnnamedClient } : timeouts),
+  });
+
 interface DatabaseOptions {
   max?: number;
   /**

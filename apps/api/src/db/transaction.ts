@@ -30,7 +30,7 @@ const attempts = 5;
 const handles = new WeakMap<pg.PoolClient, Tx>();
 
 /** The handle on one connection: always the same object, since it has the connection's prepared statements. */
-function handleOn(client: pg.PoolClient): Tx {
+export function handleOn(client: pg.PoolClient): Tx {
   const known = handles.get(client);
   if (known !== undefined) return known;
   const handle = drizzle(client);

@@ -1,4 +1,5 @@
 import type { BreakerList } from "@bandeja/providers/policy/breaker-list";
+import type { ReadReplica } from "@bandeja/read-replica/open-read-replica";
 import type { Config } from "@bandeja/config/config";
 import type { Db } from "../db/database.ts";
 import type { RedisLink } from "../http/redis-link.ts";
@@ -8,6 +9,7 @@ import { databaseCheck } from "./check-database.ts";
 import { diskCheck } from "./check-disk.ts";
 import { eventsCheck } from "./check-events.ts";
 import { providersCheck } from "./check-providers.ts";
+import { replicaCheck } from "./check-replica.ts";
 import { smsCheck } from "./check-sms.ts";
 import { tasksCheck } from "./check-tasks.ts";
 import { openReadiness, type Readiness } from "./readiness.ts";
@@ -16,6 +18,7 @@ import type { HealthCheck } from "./health-check.ts";
 interface ReadinessDeps {
   readonly config: Config;
   readonly db: Db;
+  readonly replica: ReadReplica | undefined;
   readonly redis: RedisLink | undefined;
   readonly breakers: BreakerList;
   readonly queue: RunningQueue;
@@ -28,7 +31,7 @@ interface ReadinessDeps {
  * details.
  */
 export function createReadiness(deps: ReadinessDeps): Readiness {
-  const { config, db, redis, breakers, queue, shutdown, now } = deps;
+  const { config, db, replica, redis, breakers, queue, shutdown, now } = deps;
   return openReadiness([
     serverCheck(shutdown),
     databaseCheck(db),
@@ -36,6 +39,7 @@ export function createReadiness(deps: ReadinessDeps): Readiness {
     smsCheck({ db, dailyBudget: config.smsDailyBudget, now }),
     providersCheck(breakers),
     ...(queue.activity().works ? [queueCheck(queue), tasksCheck(db), eventsCheck(db)] : []),
+    ...(replica === undefined ? [] : [replicaCheck(replica)]),
     ...(redis === undefined ? [] : [redisCheck(redis)]),
   ]);
 }

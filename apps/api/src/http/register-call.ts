@@ -4,6 +4,7 @@ import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { incompleteCode } from "@bandeja/contract/errors-of";
 import { fileLimitBytes } from "@bandeja/contract/limits";
 import type { Language } from "@bandeja/contract/lists";
+import type { ReadReplica } from "@bandeja/read-replica/open-read-replica";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "@bandeja/config/config";
 import type { Db, Tx } from "../db/database.ts";
@@ -16,6 +17,8 @@ import { isLocal } from "./is-local.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { addressLimit } from "./limits.ts";
 import { formOverheadBytes } from "./read-forms.ts";
+import { countWrite } from "./account-writes-store.ts";
+import { readFromReplica } from "./replica-reads.ts";
 
 /** The route schema of a call: validates its requests, and in tests its answers. */
 export function callDocument(call: Call) {
@@ -49,6 +52,8 @@ export interface CallServices {
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
   readonly db: Db;
+  /** For lists that may be seconds old; without it, they are read like everything else. */
+  readonly replica?: ReadReplica | undefined;
   now(): Date;
 }
 
@@ -157,21 +162,43 @@ export function registerCall<
     });
   }
 
+  function runOnce(request: FastifyRequest, tx: Tx): Promise<CallAnswer<C>> {
+    const key = request.headers["idempotency-key"];
+    if (!call.creates || request.actor === undefined || typeof key !== "string" || key === "") {
+      return run(request, tx);
+    }
+    const idempotencyRequest = {
+      accountId: request.actor.accountId,
+      call: call.name,
+      key,
+      body: request.body,
+      now: request.requestedAt,
+    };
+    return once(tx, idempotencyRequest, () => run(request, tx));
+  }
+
+  /** Lets the account's next lists wait for the replica. */
+  async function noteWrite({ actor }: FastifyRequest, tx: Tx): Promise<void> {
+    if (services.replica !== undefined && actor !== undefined) await countWrite(tx, actor.accountId);
+  }
+
   function command(request: FastifyRequest): Promise<CallAnswer<C>> {
-    return inTransaction(services.db, (tx) => {
-      const key = request.headers["idempotency-key"];
-      if (!call.creates || request.actor === undefined || typeof key !== "string" || key === "") {
-        return run(request, tx);
-      }
-      const idempotencyRequest = {
-        accountId: request.actor.accountId,
-        call: call.name,
-        key,
-        body: request.body,
-        now: request.requestedAt,
-      };
-      return once(tx, idempotencyRequest, () => run(request, tx));
+    return inTransaction(services.db, async (tx) => {
+      const answer = await runOnce(request, tx);
+      await noteWrite(request, tx);
+      return answer;
     });
+  }
+
+  async function respond(request: FastifyRequest): Promise<CallAnswer<C>> {
+    if (call.mayLag) {
+      return readFromReplica(services, request.actor?.accountId, (tx) => run(request, tx));
+    }
+    if (call.kind === "query") return run(request, services.db);
+    if (!handler.ownTransactions) return command(request);
+    const answer = await run(request, services.db);
+    await noteWrite(request, services.db);
+    return answer;
   }
 
   app.route({
@@ -205,8 +232,7 @@ export function registerCall<
       });
     },
     async handler(request, reply) {
-      const isCommand = call.kind === "command" && !handler.ownTransactions;
-      const answer = await (isCommand ? command(request) : run(request, services.db));
+      const answer = await respond(request);
       if (call.cacheSeconds !== undefined) {
         void reply.header("cache-control", `public, max-age=${call.cacheSeconds}`);
         void reply.header("vary", "Accept-Language, Origin");

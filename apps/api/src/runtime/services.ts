@@ -10,6 +10,7 @@ import type { PaymentProvider } from "@bandeja/providers/payments/payment-provid
 import type { PhotoStore } from "@bandeja/providers/photos/photo-store";
 import type { BreakerList } from "@bandeja/providers/policy/breaker-list";
 import type { PushProvider } from "@bandeja/providers/push/push-provider";
+import type { ReadReplica } from "@bandeja/read-replica/open-read-replica";
 import type { SmsProvider } from "@bandeja/providers/sms/sms-provider";
 import type { Queue } from "../tasks/queue.ts";
 import type { LiveStreams } from "./live-streams.ts";
@@ -20,6 +21,8 @@ export interface Services {
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
   readonly db: Db;
+  /** For lists that may be seconds old. */
+  readonly replica: ReadReplica | undefined;
   /** The shared store of limits; without it each process counts by itself. */
   readonly redis: RedisLink | undefined;
   readonly localities: LocalityIndex;
@@ -47,5 +50,5 @@ export interface Services {
 /** The services of task handlers. */
 export type TaskServices = Omit<
   Services,
-  "redis" | "localities" | "identity" | "breakers" | "live" | "shutdown"
+  "redis" | "replica" | "localities" | "identity" | "breakers" | "live" | "shutdown"
 >;

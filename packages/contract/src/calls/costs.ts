@@ -42,6 +42,7 @@ export const restaurantCosts = defineCall({
   path: "/restaurant/costs",
   summary: "The venue's costs and hours of completed work in a year, by month.",
   body: z.object({ year: z.optional(typedWholeNumber(year)) }),
+  mayLag: true,
   answer: answer({ data: CostsSchema }),
 });
 
@@ -68,5 +69,6 @@ export const restaurantCostRows = defineCall({
   path: "/restaurant/costrows",
   summary: "The rows behind the costs of a month: one for each worker and day, in the order of the days.",
   body: z.object({ month, ...page }),
+  mayLag: true,
   answer: answer({ data: z.array(CostRowSchema), nextcursor: z.optional(cursor) }),
 });

@@ -36,6 +36,7 @@ export const waitressEarnings = defineCall({
   who: "worker",
   kind: "query",
   body: z.object({ timezone: z.optional(timezone) }),
+  mayLag: true,
   answer: answer({ data: EarningsSchema }),
   errors: [],
 });

@@ -65,6 +65,7 @@ export const jobsFindOpen = defineCall({
   summary: "Upcoming jobs with an unfilled opening: soonest first, or nearest first with `near`.",
   body: z.object({ ...filter, sort: z.optional(jobOrder), ...page }).check(wholeCity, daysInOrder),
   names: workNames,
+  mayLag: true,
   answer: answer({ data: z.array(OpenJobSchema), nextcursor: z.optional(cursor) }),
 });
 
@@ -88,6 +89,7 @@ export const jobsOpenLocalities = defineCall({
   summary: "The positions of the jobs that `/jobs/findopenjobs` finds: a row for each pin of a map.",
   body: z.object(filter).check(wholeCity, daysInOrder),
   names: workNames,
+  mayLag: true,
   answer: answer({
     data: z.array(OpenLocalitySchema),
     /** Whether there are more pins than the answer contains. */

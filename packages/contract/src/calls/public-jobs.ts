@@ -71,6 +71,7 @@ export const publicJobsFind = defineCall({
   path: "/public/jobs",
   summary: "Open jobs for visitors without an account, like `/jobs/findopenjobs`.",
   query: z.object({ ...filter, sort: z.optional(jobOrder), ...page }).check(...checks),
+  mayLag: true,
   answer: answer({ data: z.array(OpenJobSchema), nextcursor: z.optional(cursor) }),
   errors: ["CITY_NOT_LISTED"],
 });
@@ -81,6 +82,7 @@ export const publicJobsLocalities = defineCall({
   path: "/public/places",
   summary: "The positions of open jobs for visitors without an account, like `/jobs/openplaces`.",
   query: z.object(filter).check(...checks),
+  mayLag: true,
   answer: answer({ data: z.array(OpenLocalitySchema), more: z.boolean() }),
   errors: ["CITY_NOT_LISTED"],
 });
@@ -91,6 +93,7 @@ export const publicJobsGet = defineCall({
   path: "/public/job/:id",
   summary: "An open job with its venue's public profile, for visitors without an account.",
   params: z.object({ id }),
+  mayLag: true,
   answer: answer({ data: z.extend(JobSchema, { venue: RestaurantPageSchema }) }),
   errors: ["NOT_FOUND"],
 });

@@ -15,6 +15,7 @@ export const publicVenuesGet = defineCall({
   cacheSeconds: 10,
   params: z.object({ id }),
   names: workNames,
+  mayLag: true,
   answer: answer({ data: RestaurantPageSchema }),
   errors: ["NOT_FOUND"],
 });

@@ -58,6 +58,7 @@ export const reviewsFind = defineCall({
   kind: "query",
   body: z.object({ person_id: id, ...page }),
   names: workNames,
+  mayLag: true,
   answer: answer({
     data: z.array(ReviewSchema),
     rating,

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
 export const idempotencyKeys = pgTable(
@@ -13,6 +13,11 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.call, table.key] })],
 );
+
+export const accountWrites = pgTable("account_writes", {
+  accountId: uuid("account_id").primaryKey(),
+  writes: bigint("writes", { mode: "bigint" }).notNull(),
+});
 
 export const attemptCounters = pgTable(
   "attempt_counters",

@@ -46,10 +46,12 @@ interface FeedOptions {
   readonly db: Db;
   readonly now: () => Date;
   readonly log?: TaskLog | undefined;
+  /** Called with the accounts of streams before these get events, and before a stream begins. */
+  readonly beforeSending?: (accountIds: readonly string[]) => Promise<void>;
 }
 
 /** Passes committed events to the streams of their recipients, in order. It reads nothing while there is no stream. */
-export function startLiveFeed({ db, now, log }: FeedOptions): LiveStreams {
+export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): LiveStreams {
   const streamsOf = new Map<string, Set<Stream>>();
   const streams = new Set<Stream>();
   /** The position up to which events were passed on; undefined while there is no stream. */
@@ -96,8 +98,18 @@ export function startLiveFeed({ db, now, log }: FeedOptions): LiveStreams {
     (!isForOwners || isAllowed("venue:owner", stream)) &&
     recipients.some((id) => streamsOf.get(id)?.has(stream) === true);
 
+  const findReaders = ({ recipients }: AddressedEvent): Set<Stream> =>
+    new Set(recipients.flatMap((id) => [...(streamsOf.get(id) ?? [])]));
+
+  /** Prepares what the events make their readers fetch. */
+  async function prepare(events: readonly AddressedEvent[]): Promise<void> {
+    const readers = events.flatMap((event) => [...findReaders(event)]);
+    if (beforeSending === undefined || readers.length === 0) return;
+    await beforeSending([...new Set(readers.map(({ accountId }) => accountId))]);
+  }
+
   function pass(event: AddressedEvent): void {
-    const readers = new Set(event.recipients.flatMap((id) => [...(streamsOf.get(id) ?? [])]));
+    const readers = findReaders(event);
     if (readers.size === 0) return;
     const frame = frameOfEvent(event);
     for (const stream of readers) {
@@ -110,7 +122,9 @@ export function startLiveFeed({ db, now, log }: FeedOptions): LiveStreams {
     while (position !== undefined) {
       const from = position;
       const rows = await findEventsAfter(db, from, batchSize);
-      const addressed = new Map((await selectRecipients(db, rows)).map((event) => [event.position, event]));
+      const events = await selectRecipients(db, rows);
+      await prepare(events);
+      const addressed = new Map(events.map((event) => [event.position, event]));
       // All streams have ended meanwhile, and others may have begun later.
       if (position !== from) continue;
       for (const row of rows) {
@@ -198,6 +212,7 @@ export function startLiveFeed({ db, now, log }: FeedOptions): LiveStreams {
       const [oldest] = streamsOf.get(accountId) ?? [];
       if (oldest !== undefined && (streamsOf.get(accountId)?.size ?? 0) > maxOfAccount) end(oldest);
       try {
+        await beforeSending?.([accountId]);
         const missed = known === undefined ? undefined : await findMissed(stream, known, begin);
         // A session that ended before the stream was indexed.
         const live = await findLiveSessions(db, [sessionId], sessionBounds(now()));

@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "@bandeja/api/testing/test-database";
+import { openReadReplica } from "./open-read-replica.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Where PostgreSQL listens: a socket in a folder, or a port. */
+function addressOf(url: string) {
+  const { hostname, port, searchParams } = new URL(url);
+  const folder = searchParams.get("host");
+  return folder === null
+    ? { host: hostname, port: Number(port || 5432) }
+    : { path: `${folder}/.s.PGSQL.${port}` };
+}
+
+/** A port that leads to the server of `url` while it is open. */
+async function openProxy(url: string) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const target = connect(addressOf(url));
+    for (const end of [socket, target]) {
+      sockets.add(end);
+      end.on("error", () => {}).on("close", () => sockets.delete(end));
+    }
+    socket.pipe(target).pipe(socket);
+  });
+  const listen = async (port = 0) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  await listen();
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    if (!server.listening) return;
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await once(server, "close");
+  };
+  onTestFinished(close);
+  const through = new URL(url);
+  through.searchParams.delete("host");
+  Object.assign(through, { hostname: "127.0.0.1", port: String(port) });
+  return { url: through.href, close, reopen: () => listen(port) };
+}
+
+/** A primary whose second address is in place of a replica, with the lines of the log. */
+async function open(database: TestDatabase, readUrl = database.url) {
+  const primary = new pg.Pool({ connectionString: database.url, max: 2 });
+  onTestFinished(() => primary.end());
+  const pool = new pg.Pool({
+    connectionString: readUrl,
+    max: 2,
+    connectionTimeoutMillis: 500,
+    pipeline: true,
+  });
+  const lines: string[] = [];
+  const log = { warn: (_details: object, message: string) => void lines.push(message) };
+  const replica = await openReadReplica({ primary, replica: pool, maxLagMs: 5_000, log, probeEveryMs: 20 });
+  onTestFinished(() => replica.close());
+  return { lines, replica };
+}
+const isCurrent = async () => true;
+const one = async (client: pg.PoolClient) =>
+  (await client.query<{ one: number }>("SELECT 1 AS one")).rows[0]?.one;
+
+test("a query is run in a transaction that cannot write", async () => {
+  const { replica, lines } = await open(database);
+  expect(await replica.read(isCurrent, one)).toEqual({ value: 1 });
+  const write = (client: pg.PoolClient) => client.query("CREATE TABLE written (id integer)");
+  expect(await replica.read(isCurrent, write)).toBeUndefined();
+  expect(replica.state()).toEqual({ state: "ok", lagMs: 0 });
+  expect(lines).toEqual([]);
+});
+
+test("the primary answers for a reader whose writes the replica has not got, and where the query fails", async () => {
+  const { replica } = await open(database);
+  expect(await replica.read(async () => false, one)).toBeUndefined();
+  const fail = () => Promise.reject(new Error("JOB_NOT_FOUND"));
+  expect(await replica.read(isCurrent, fail)).toBeUndefined();
+  expect(await replica.read(fail, one)).toBeUndefined();
+  expect(replica.state().state).toBe("ok");
+  // Nothing was kept open.
+  for (let n = 0; n < 5; n += 1) expect(await replica.read(isCurrent, one)).toEqual({ value: 1 });
+});
+
+test("a copy of another database is not used", async () => {
+  const other = await createTestDatabase();
+  onTestFinished(() => other.drop());
+  const { replica, lines } = await open(database, other.url);
+  expect(replica.state()).toEqual({ state: "away", lagMs: undefined });
+  expect(await replica.read(isCurrent, one)).toBeUndefined();
+  expect(lines).toEqual(["the read replica is away: lists are read from the primary"]);
+});
+
+test("a replica that is gone is not asked, and used again when it is back", async () => {
+  const proxy = await openProxy(database.url);
+  const { replica, lines } = await open(database, proxy.url);
+  expect(await replica.read(isCurrent, one)).toEqual({ value: 1 });
+  await proxy.close();
+  expect(await replica.read(isCurrent, one)).toBeUndefined();
+  expect(replica.state()).toMatchObject({ state: "away" });
+  await proxy.reopen();
+  await expect.poll(() => replica.state().state).toBe("ok");
+  expect(await replica.read(isCurrent, one)).toEqual({ value: 1 });
+  expect(lines).toEqual([
+    "the read replica is away: lists are read from the primary",
+    "the read replica is in use",
+  ]);
+});
