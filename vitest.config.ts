@@ -13,7 +13,7 @@ const onceIsEnough = !isElsewhere
   : [
       "packages/{demo-data,embedded-postgres}/**",
       "apps/api/testing/specification/**",
-      "packages/{backup,fake-identity,fake-payments,localities,providers,read-replica,receipt-pdf}/**",
+      "packages/{backup,doctor,fake-identity,fake-payments,localities,providers,read-replica,receipt-pdf}/**",
       "apps/api/src/{modules/operations,platform}/**",
       "apps/api/src/http/docs/**",
       "apps/api/src/modules/localities/**",
@@ -66,9 +66,17 @@ export default defineConfig({
           // Pure modules have no state, so they are loaded once.
           isolate: false,
           include: [
-            ...["domain", "contract", "client", "config", "i18n", "build", "api-docs", "site-files"].map(
-              (name) => tests(`packages/${name}`),
-            ),
+            ...[
+              "domain",
+              "contract",
+              "client",
+              "config",
+              "i18n",
+              "build",
+              "api-docs",
+              "site-files",
+              "observability",
+            ].map((name) => tests(`packages/${name}`)),
             tests("scripts"),
             tests("deploy/image"),
             tests("e2e"),
@@ -117,7 +125,7 @@ export default defineConfig({
           include: [
             "apps/api",
             "bench/parts",
-            "packages/{backup,demo-data,embedded-postgres,fake-identity,fake-payments,localities,providers,read-replica,receipt-pdf}",
+            "packages/{backup,demo-data,doctor,embedded-postgres,fake-identity,fake-payments,localities,providers,read-replica,receipt-pdf}",
           ].map(tests),
           exclude: [...configDefaults.exclude, databaseCrashes, ...onceIsEnough],
         },

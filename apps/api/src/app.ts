@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { bodyLimitBytes } from "@bandeja/contract/limits";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { healthRoutes } from "./health/routes.ts";
@@ -13,6 +12,7 @@ import { connectionLimits, watchConnections } from "./http/connections.ts";
 import { answerFailures } from "./http/errors.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { limitAddresses } from "./http/limits.ts";
+import { requestIds } from "@bandeja/observability/requests/request-id";
 import { documentCalls } from "@bandeja/api-docs/page/document-calls";
 import { readForms } from "./http/read-forms.ts";
 import { readJson } from "./http/read-json.ts";
@@ -54,7 +54,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     trustProxy: config.trustProxy ?? false,
     ...connectionLimits,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: readableAddress,
     // No limit here beyond that of a request's head; the schemas have the real limits.
@@ -69,7 +69,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   watchConnections(app.server);
   readJson(app);
   readForms(app);
-  logRequests(app);
+  logRequests(app, services.telemetry);
   answerFailures(app);
   protectAnswers(app, services.siteUrl);
   refuseWhenClosing(app, services.shutdown);

@@ -2,6 +2,7 @@ import path from "node:path";
 import { divideConnections, openDatabase, openReplicaPool } from "./db/database.ts";
 import { openKeyedHash } from "./db/hash-key.ts";
 import { createReadiness } from "./health/create-readiness.ts";
+import { healthMetrics } from "./health/health-metrics.ts";
 import type { Readiness } from "./health/readiness.ts";
 import { startRelay, type Relay } from "./events/relay.ts";
 import { createHandlers, createSubscribers } from "./modules.ts";
@@ -9,6 +10,10 @@ import { startLiveFeed } from "./modules/live/live-feed.ts";
 import { openLocalityIndex, type LocalityIndex } from "@bandeja/localities/locality-index";
 import { openReadReplica, type ReadReplica } from "@bandeja/read-replica/open-read-replica";
 import type pg from "pg";
+import { measureProvider } from "@bandeja/observability/metrics/measure-provider";
+import { poolMetrics } from "@bandeja/observability/metrics/pool-metrics";
+import type { StatementLog } from "@bandeja/observability/statements/observe-statements";
+import { noTelemetry, type Telemetry } from "@bandeja/observability/telemetry";
 import type { Config } from "@bandeja/config/config";
 import { countWrites } from "./http/account-writes-store.ts";
 import type { RedisLink } from "./http/redis-link.ts";
@@ -63,8 +68,10 @@ interface ServicesOptions {
   listen?: boolean;
   /** A replacement for the machine's clock with `APP_CLOCK_OFFSET`, for tests. */
   now?: () => Date;
-  /** The log of failed background work. */
-  log?: TaskLog & BreakerLog;
+  /** The log of failed background work, absent providers and slow statements. */
+  log?: TaskLog & BreakerLog & StatementLog;
+  /** Records what this process does; nothing by default. */
+  telemetry?: Telemetry;
   /** An index that is open already, for tests. */
   localities?: LocalityIndex;
 }
@@ -87,28 +94,51 @@ export interface OpenServices extends Services {
 export async function createServices(options: ServicesOptions): Promise<OpenServices> {
   const { config, databaseUrl, siteUrl, directUrl = databaseUrl } = options;
   await using opened = new AsyncDisposableStack();
-  const { work = true, listen = work } = options;
+  const { work = true, listen = work, telemetry = noTelemetry } = options;
   const connections = divideConnections(config.databasePool, { work, listen });
   const database = openDatabase(databaseUrl, {
     max: connections.requests,
     isPooled: databaseUrl !== directUrl,
+    slowMs: config.slowStatementMs,
+    log: options.log,
   });
   opened.defer(() => database.close());
   const replica = await openReplica(options, database.pool, connections.requests);
   opened.defer(() => replica?.close());
+  telemetry.observe(poolMetrics(database.pools));
   const shutdown: Shutdown = { phase: "open" };
   const now = options.now ?? (() => new Date(Date.now() + config.clockOffset));
   const breakers = openBreakers(options);
   const deps = { config, db: database.db, breakers, now };
+  const push = await createPushProvider(deps);
   const providers = {
-    sms: createSmsProvider(deps),
-    mail: await createMailProvider(deps),
-    push: await createPushProvider(deps),
-    photos: await createPhotoStore(config, breakers),
+    sms: measureProvider(telemetry, "sms", createSmsProvider(deps), ["send"]),
+    mail: measureProvider(telemetry, "mail", await createMailProvider(deps), ["send"]),
+    push: push && measureProvider(telemetry, "push", push, ["send"]),
+    photos: measureProvider(telemetry, "photos", await createPhotoStore(config, breakers), [
+      "save",
+      "write",
+      "open",
+      "remove",
+    ]),
   };
   const keyedHash = await openKeyedHash(database.db, config.hashKey);
-  const payments = await createPaymentProvider({ ...deps, siteUrl, keyedHash });
-  const taskServices = { config, siteUrl, db: database.db, ...providers, payments, keyedHash, now };
+  const payments = measureProvider(
+    telemetry,
+    "payments",
+    await createPaymentProvider({ ...deps, siteUrl, keyedHash }),
+    ["open", "ask", "findPaymentId", "refund"],
+  );
+  const taskServices = {
+    config,
+    siteUrl,
+    db: database.db,
+    ...providers,
+    payments,
+    keyedHash,
+    telemetry,
+    now,
+  };
   const queue = await startQueue({
     databaseUrl,
     db: database.db,
@@ -116,6 +146,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     work,
     connections: connections.queue,
     log: options.log,
+    telemetry,
   });
   opened.defer(() => queue.stop());
   const relay = await startRelay({
@@ -134,27 +165,34 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     ...(replica && { beforeSending: (accountIds) => countWrites(database.db, accountIds) }),
   });
   opened.defer(() => live.close());
+  telemetry.observe({
+    metrics: { bandeja_streams_open: "Event streams of open screens." },
+    read: () => ({ bandeja_streams_open: [[{}, live.count()]] }),
+  });
   if (listen) opened.use(database.db.hints.listen(directUrl));
+  const identity = createIdentityProvider(config, siteUrl, breakers);
+  const readiness = createReadiness({
+    config,
+    db: database.db,
+    replica,
+    redis: options.redis,
+    breakers,
+    queue,
+    shutdown,
+    now,
+  });
+  telemetry.observe(healthMetrics(readiness));
   const services = {
     ...taskServices,
     redis: options.redis,
     replica,
     localities: options.localities ?? openLocalityIndex(),
-    identity: createIdentityProvider(config, siteUrl, breakers),
+    identity: identity && measureProvider(telemetry, "identity", identity, ["begin", "finish"]),
     breakers,
     queue,
     relay,
     live,
-    readiness: createReadiness({
-      config,
-      db: database.db,
-      replica,
-      redis: options.redis,
-      breakers,
-      queue,
-      shutdown,
-      now,
-    }),
+    readiness,
     shutdown,
   };
   const closing = opened.move();

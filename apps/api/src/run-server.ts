@@ -10,6 +10,8 @@ import { createServices, type OpenServices } from "./create-services.ts";
 import { requireHashKey } from "./db/hash-key.ts";
 import { openOwnServer } from "./db/open-server.ts";
 import { requireMigrated } from "./db/require-migrated.ts";
+import type { OpenTelemetry } from "@bandeja/observability/open-telemetry";
+import type { Telemetry } from "@bandeja/observability/telemetry";
 import { refuseDemonstration, seedDemonstration } from "@bandeja/demo-data/seed-demonstration";
 import { refusesLocal } from "./http/is-local.ts";
 import { listen, requirePort } from "./http/listen.ts";
@@ -52,6 +54,16 @@ const appIsBuilt = () => existsSync(path.join(appFolder, "index.html.br"));
 const localAddress = ({ host, port }: Pick<Config, "host" | "port">) =>
   `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
 
+/** Errors of the log are also reported where an endpoint is configured. */
+async function openReports({ errorEndpoint, env }: Config, telemetry: Telemetry) {
+  if (errorEndpoint === undefined) return undefined;
+  const { openErrorReports } = await import("@bandeja/observability/errors/open-error-reports");
+  const reports = openErrorReports(errorEndpoint, env);
+  open.defer(() => reports.close());
+  telemetry.observe(reports);
+  return reports;
+}
+
 /** A single process migrates its database; of several, a command does it before they start. */
 async function prepareDatabase(config: Config, directUrl: string, logger: Logger): Promise<void> {
   if (config.role === "all") {
@@ -75,7 +87,9 @@ async function openApp(services: OpenServices, logger: Logger): Promise<FastifyI
   });
 }
 
-async function start(): Promise<void> {
+async function start(opened: OpenTelemetry): Promise<void> {
+  const { telemetry, serveMetrics } = opened;
+  open.defer(() => opened.close());
   const config = readConfig(process.env);
   const { metrics, role } = config;
   const serves = role !== "worker";
@@ -83,7 +97,8 @@ async function start(): Promise<void> {
   if (metrics !== undefined) await requirePort(metrics.host, metrics.port);
   const server = await openOwnServer(config, say);
   open.defer(() => server.stop());
-  const logger = createLogger(config.logLevel);
+  const reports = await openReports(config, telemetry);
+  const logger = createLogger(config.logLevel, undefined, (logged) => reports?.report(logged));
   const redis = serves ? await openRedis(config, logger) : undefined;
   open.defer(() => redis?.close());
 
@@ -97,13 +112,14 @@ async function start(): Promise<void> {
     work: role !== "api",
     listen: true,
     log: logger,
+    telemetry,
   });
   open.defer(() => services.close());
   await refuseDemonstration(services);
   const logins = serves && config.demo ? await seedDemonstration(services) : undefined;
   const app = serves ? await openApp(services, logger) : undefined;
-  if (metrics !== undefined) {
-    const operations = await serveOperations(services.readiness, metrics);
+  if (metrics !== undefined && serveMetrics !== undefined) {
+    const operations = await serveOperations(services.readiness, serveMetrics, metrics);
     open.defer(() => operations.close());
   }
   if (app === undefined) {
@@ -119,11 +135,11 @@ async function start(): Promise<void> {
 }
 
 /** Runs the server until it is stopped. A startup error is printed, and ends the process with 1. */
-export async function runServer(): Promise<void> {
+export async function runServer(telemetry: OpenTelemetry): Promise<void> {
   // npm forwards signals that the terminal has already sent to both; a second one has no effect.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(0));
   try {
-    await start();
+    await start(telemetry);
   } catch (error) {
     const reason = error instanceof StartupError ? error.message : inspect(error);
     // A start that is stopped before it is complete also fails.

@@ -9,6 +9,7 @@ import { openLocalityIndex, type LocalityIndex } from "@bandeja/localities/local
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { createApp, type AppServices } from "../src/app.ts";
 import { readConfig, type Config } from "@bandeja/config/config";
+import type { Telemetry } from "@bandeja/observability/telemetry";
 import { createLogger } from "../src/http/log-requests.ts";
 import { createServices } from "../src/create-services.ts";
 import type { Relay } from "../src/events/relay.ts";
@@ -58,7 +59,10 @@ interface TestRequest<C extends Call> {
 let localities: LocalityIndex | undefined;
 
 /** The whole server with its own database, without a port. Answers are checked against the contract. */
-export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function createTestApp(
+  overrides: Partial<Config> = {},
+  { telemetry }: { telemetry?: Telemetry } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const config: Config = {
     ...readConfig({ APP_ENV: "development", DEMO: "off", RATE_LIMITS: "off", LOG_LEVEL: "silent" }),
@@ -79,6 +83,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     work: false,
     now,
     log: logger,
+    ...(telemetry && { telemetry }),
     localities: (localities ??= openLocalityIndex()),
   });
   const services = { ...real, now };

@@ -7,6 +7,7 @@ import { readOidc, IdentityVariables, type IdentityConfig } from "./identity.ts"
 import { readLimits, LimitsVariables, type LimitsConfig } from "./limits.ts";
 import { readSmtp, MailVariables, type MailConfig } from "./mail.ts";
 import { readTiles, MapsVariables, type MapsConfig } from "./maps.ts";
+import { ObservabilityVariables, readObservability, type ObservabilityConfig } from "./observability.ts";
 import { readPayments, PaymentsVariables, type PaymentsConfig } from "./payments.ts";
 import { readBucket, PhotosVariables, type PhotosConfig } from "./photos.ts";
 import { readVapid, PushVariables, type PushConfig } from "./push.ts";
@@ -29,7 +30,8 @@ export interface Config
     IdentityConfig,
     MapsConfig,
     StoreAppsConfig,
-    SiteConfig {}
+    SiteConfig,
+    ObservabilityConfig {}
 
 /** The settings as environment variables, each by itself. */
 export const EnvironmentSchema = z.object({
@@ -45,6 +47,7 @@ export const EnvironmentSchema = z.object({
   ...MapsVariables.shape,
   ...StoreAppsVariables.shape,
   ...SiteVariables.shape,
+  ...ObservabilityVariables.shape,
 });
 type Environment = z.infer<typeof EnvironmentSchema>;
 
@@ -106,6 +109,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     payments,
     sms,
     storeApps,
+    observability,
     production: _,
     ...providers
   } = readAll(parsed.data, {
@@ -122,6 +126,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     oidc: readOidc,
     tiles: readTiles,
     storeApps: readStoreApps,
+    observability: readObservability,
   });
   return {
     ...server,
@@ -131,6 +136,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...sms,
     ...storeApps,
     site: readSite(parsed.data),
+    ...observability,
     ...providers,
   };
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { observeStatements, type StatementLog } from "@bandeja/observability/statements/observe-statements";
 import { Hints } from "./hints.ts";
 import { openPreparedPool, type PreparedPool } from "./prepared-pool.ts";
 
@@ -21,21 +22,24 @@ export const isDb = (tx: Tx): tx is Db => "hints" in tx;
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** All pools, by the names under which they are measured. */
+  readonly pools: Readonly<Record<string, pg.Pool>>;
   close(): Promise<void>;
 }
 
 /** Prepares nothing: the connection that has a statement by its name may be another one the next time. */
-class UnnamedClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((statement: unknown, ...more: unknown[]) =>
-      query(
-        isNamed(statement) ? { ...statement, name: undefined } : statement,
-        ...more,
-      )) as typeof this.query;
-  }
-}
+const prepareNothing = (Client: typeof pg.Client): typeof pg.Client =>
+  class extends Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+      this.query = ((statement: unknown, ...more: unknown[]) =>
+        query(
+          isNamed(statement) ? { ...statement, name: undefined } : statement,
+          ...more,
+        )) as typeof this.query;
+    }
+  };
 
 const isNamed = (statement: unknown): statement is pg.QueryConfig =>
   typeof statement === "object" && statement !== null && "name" in statement && "text" in statement;
@@ -85,18 +89,25 @@ interface DatabaseOptions {
    * sets the timeouts itself.
    */
   isPooled?: boolean;
+  /** The duration (ms) from which a statement is logged; by default none is. */
+  slowMs?: number;
+  log?: StatementLog | undefined;
 }
 
 /**
  * Opens at most `max` connections to `url`; of five or more, one in five is for prepared queries. A statement ends
  * after 10 s and an idle transaction after 15 s, so that a stuck request cannot hold locks for ever.
  */
-export function openDatabase(url: string, { max = 20, isPooled = false }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 20, isPooled = false, slowMs = 0, log }: DatabaseOptions = {},
+): Database {
   const preparedConnections = Math.min(4, Math.floor(max / 5));
-  const session = isPooled ? { Client: UnnamedClient } : timeouts;
+  const Client = observeStatements({ slowMs, log });
+  const session = isPooled ? { Client: prepareNothing(Client) } : { Client, ...timeouts };
   const pool = openPool({ connectionString: url, max: max - preparedConnections, ...session });
   const db = Object.assign(drizzle(pool), { hints: new Hints(pool) });
-  if (preparedConnections === 0) return { db, pool, close: () => pool.end() };
+  if (preparedConnections === 0) return { db, pool, pools: { requests: pool }, close: () => pool.end() };
   const pgPool = openPool({
     connectionString: url,
     max: preparedConnections,
@@ -107,6 +118,7 @@ export function openDatabase(url: string, { max = 20, isPooled = false }: Databa
   return {
     db: Object.assign(db, { preparedPool }),
     pool,
+    pools: { requests: pool, prepared: pgPool },
     async close() {
       preparedPool.close();
       await Promise.all([pgPool.end(), pool.end()]);

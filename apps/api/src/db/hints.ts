@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { AsyncResource } from "node:async_hooks";
 import { EventEmitter, once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
@@ -30,6 +31,10 @@ export class Hints {
     this.#emitter.setMaxListeners(0);
   }
 
+  /** Outside of the request that announces: what a listener begins then belongs to none. */
+  readonly #emit = AsyncResource.bind((topic: Topic) => this.#emitter.emit(topic));
+  readonly #notifySoon = AsyncResource.bind(() => setImmediate(() => void this.#notify()));
+
   /** @returns a function that removes the listener */
   on(topic: Topic, listener: () => void): () => void {
     this.#emitter.on(topic, listener);
@@ -38,12 +43,12 @@ export class Hints {
 
   /** For work that one process does: this one if it can. */
   announce(topic: Topic): void {
-    if (!this.#emitter.emit(topic)) this.#collect(topic);
+    if (!this.#emit(topic)) this.#collect(topic);
   }
 
   /** For what every process needs to know. */
   broadcast(topic: Topic): void {
-    this.#emitter.emit(topic);
+    this.#emit(topic);
     this.#collect(topic);
   }
 
@@ -51,7 +56,7 @@ export class Hints {
     this.#collected.add(topic);
     if (this.#isCollecting) return;
     this.#isCollecting = true;
-    setImmediate(() => void this.#notify());
+    this.#notifySoon();
   }
 
   async #notify(): Promise<void> {

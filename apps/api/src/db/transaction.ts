@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { beginStatement } from "@bandeja/observability/statements/observe-statements";
 import { isDb, type Db, type Tx } from "./database.ts";
 import type { Topic } from "./hints.ts";
 
@@ -63,7 +64,7 @@ async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     const tx = handleOn(client);
     topicsOf.set(tx, topics);
-    await client.query("BEGIN");
+    await client.query(beginStatement());
     const result = await work(tx);
     await client.query("COMMIT");
     client.release();

@@ -23,9 +23,8 @@ export function diskCheck(folder: string, critical: boolean, { full, low } = lim
     const freeBytes = await findFreeBytes(folder);
     if (freeBytes === undefined) return { status: "ok" };
     const status = freeBytes < full ? "down" : freeBytes < low ? "degraded" : "ok";
-    const help = "Free space on the disk of DATA_DIR.";
-    const metric = { name: "bandeja_disk_free_bytes", help, samples: [[{}, freeBytes]] } as const;
-    return { status, details: { freeBytes }, metrics: [metric] };
+    return { status, details: { freeBytes }, samples: { bandeja_disk_free_bytes: [[{}, freeBytes]] } };
   }
-  return { name: "disk", critical, maxAgeMs: 2_000, run };
+  const metrics = { bandeja_disk_free_bytes: "Free space on the disk of DATA_DIR." };
+  return { name: "disk", critical, maxAgeMs: 2_000, metrics, run };
 }

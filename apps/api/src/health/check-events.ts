@@ -11,29 +11,23 @@ export function eventsCheck(db: Db): HealthCheck {
     name: "events",
     critical: false,
     maxAgeMs: 5_000,
+    metrics: {
+      bandeja_events_waiting: "Events that a subscriber has not handled yet.",
+      bandeja_events_oldest_seconds:
+        "The age of the oldest event that a subscriber has not handled yet; 0 without one.",
+      bandeja_events_set_aside: "Events that were set aside after their last attempt.",
+    },
     async run() {
       const subscribers = await measureBacklog(db);
       const isLate = subscribers.some(({ age, setAside }) => age > maxAgeSeconds || setAside > 0);
       return {
         status: isLate ? "degraded" : "ok",
         details: { subscribers },
-        metrics: [
-          {
-            name: "bandeja_events_waiting",
-            help: "Events that a subscriber has not handled yet.",
-            samples: subscribers.map(({ subscriber, waiting }) => [{ subscriber }, waiting]),
-          },
-          {
-            name: "bandeja_events_oldest_seconds",
-            help: "The age of the oldest event that a subscriber has not handled yet; 0 without one.",
-            samples: subscribers.map(({ subscriber, age }) => [{ subscriber }, age]),
-          },
-          {
-            name: "bandeja_events_set_aside",
-            help: "Events that were set aside after their last attempt.",
-            samples: subscribers.map(({ subscriber, setAside }) => [{ subscriber }, setAside]),
-          },
-        ],
+        samples: {
+          bandeja_events_waiting: subscribers.map(({ subscriber, waiting }) => [{ subscriber }, waiting]),
+          bandeja_events_oldest_seconds: subscribers.map(({ subscriber, age }) => [{ subscriber }, age]),
+          bandeja_events_set_aside: subscribers.map(({ subscriber, setAside }) => [{ subscriber }, setAside]),
+        },
       };
     },
   };

@@ -10,19 +10,22 @@ export function providersCheck(breakers: BreakerList): HealthCheck {
     name: "providers",
     critical: false,
     maxAgeMs: 0,
+    metrics: {
+      bandeja_provider_breaker_open:
+        "1 while a provider's circuit breaker is open, also while it is being tested.",
+    },
     run() {
       const list = breakers.list();
       const isAway = list.some(({ name, state }) => name !== "redis" && state !== "closed");
       return {
         status: isAway ? "degraded" : "ok",
         details: { breakers: Object.fromEntries(list.map(({ name, state }) => [name, state])) },
-        metrics: [
-          {
-            name: "bandeja_provider_breaker_open",
-            help: "1 while a provider's circuit breaker is open, also while it is being tested.",
-            samples: list.map(({ name, state }) => [{ provider: name }, state === "closed" ? 0 : 1]),
-          },
-        ],
+        samples: {
+          bandeja_provider_breaker_open: list.map(({ name, state }) => [
+            { provider: name },
+            state === "closed" ? 0 : 1,
+          ]),
+        },
       };
     },
   };

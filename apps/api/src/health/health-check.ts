@@ -1,18 +1,13 @@
+import type { Samples } from "@bandeja/observability/telemetry";
 import type { HealthStatus } from "@bandeja/contract/lists";
-
-/** A gauge of Prometheus, with a value for each set of labels. */
-export interface Metric {
-  readonly name: string;
-  readonly help: string;
-  readonly samples: readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
-}
 
 /** The result of one check. */
 export interface HealthResult {
   readonly status: HealthStatus;
   /** Numbers and instants for an operator; the public answer has only the status. No secrets, no personal data. */
   readonly details?: Readonly<Record<string, unknown>>;
-  readonly metrics?: readonly Metric[];
+  /** The values of the check's metrics, by their names. */
+  readonly samples?: Readonly<Record<string, Samples>>;
 }
 
 /** One dependency of the server, by the name in the public answer. */
@@ -22,5 +17,7 @@ export interface HealthCheck {
   readonly critical: boolean;
   /** The age (ms) up to which a result is reused. */
   readonly maxAgeMs: number;
+  /** Descriptions of its metrics, by their names. */
+  readonly metrics?: Readonly<Record<string, string>>;
   run(): Promise<HealthResult> | HealthResult;
 }

@@ -9,6 +9,8 @@ export interface HealthReport {
 }
 
 export interface Readiness {
+  /** The descriptions of all metrics of its checks, by their names. */
+  readonly metrics: Readonly<Record<string, string>>;
   report(): Promise<HealthReport>;
 }
 
@@ -55,6 +57,7 @@ const severity: readonly HealthStatus[] = ["ok", "degraded", "down"];
 export function openReadiness(checks: readonly HealthCheck[]): Readiness {
   const checksWithCache = checks.map((check) => [check.name, cached(check)] as const);
   return {
+    metrics: Object.fromEntries(checks.flatMap(({ metrics = {} }) => Object.entries(metrics))),
     async report() {
       const results = await Promise.all(
         checksWithCache.map(async ([name, run]) => [name, await run()] as const),

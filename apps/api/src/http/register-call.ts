@@ -113,6 +113,8 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     incomplete?: ErrorCode;
+    /** The name of the call of the contract. */
+    call?: string;
     /** The body is a form. */
     multipart?: true;
   }
@@ -208,6 +210,7 @@ export function registerCall<
     config: {
       rateLimit: addressLimit(call, services.config),
       incomplete: incompleteCode(call),
+      call: call.name,
       ...(call.multipart && { multipart: true }),
     },
     ...(call.multipart && { bodyLimit: fileLimitBytes + formOverheadBytes }),

@@ -18,7 +18,6 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
 import { notificationDeliveries } from "../db/schema/notifications.ts";
-import { writeMetrics } from "../health/write-metrics.ts";
 
 /** The faults in a row that open a breaker, and a time (ms) after which it lets a request through. */
 const [maxFaults, openMs] = [5, 6_001];
@@ -130,9 +129,9 @@ test("calls that need an absent provider are refused for a few seconds, without 
       payments: "open",
     },
   });
-  const metrics = writeMetrics(report).split("\n");
-  expect(metrics).toContain('bandeja_provider_breaker_open{provider="payments"} 1');
-  expect(metrics).toContain('bandeja_provider_breaker_open{provider="mail"} 0');
+  const open = report.checks["providers"]?.samples?.["bandeja_provider_breaker_open"];
+  expect(open).toContainEqual([{ provider: "payments" }, 1]);
+  expect(open).toContainEqual([{ provider: "mail" }, 0]);
 
   for (const server of [twilio, stripe, bucket]) server.misbehave(undefined);
   vi.advanceTimersByTime(openMs);

@@ -5,6 +5,7 @@ import type { LocalityIndex } from "@bandeja/localities/locality-index";
 import type { RedisLink } from "../http/redis-link.ts";
 import type { Shutdown } from "../http/shutdown.ts";
 import type { IdentityProvider } from "@bandeja/providers/identity/identity-provider";
+import type { Telemetry } from "@bandeja/observability/telemetry";
 import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
 import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import type { PhotoStore } from "@bandeja/providers/photos/photo-store";
@@ -37,6 +38,7 @@ export interface Services {
   /** The circuit breakers of these providers, and the state of Redis. */
   readonly breakers: BreakerList;
   readonly queue: Queue;
+  readonly telemetry: Telemetry;
   /** The event streams of this process. */
   readonly live: LiveStreams;
   /** The phase of this process. */

@@ -8,6 +8,7 @@ import type { MailMessage, MailProvider } from "@bandeja/providers/mail/mail-pro
 import { createSmtpMail } from "@bandeja/providers/mail/smtp-mail";
 import { createSandbox } from "@bandeja/fake-payments/create-sandbox";
 import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos";
+import { noTelemetry } from "@bandeja/observability/telemetry";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { countFailedTasks, findFailedTasks } from "./failed-tasks-store.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";
@@ -52,11 +53,13 @@ const open = (work: boolean) =>
           secret: "s",
         }),
         siteUrl: "http://bandeja.test",
+        telemetry: noTelemetry,
         now: () => new Date(),
       }),
     work,
     connections: 3,
     log: { error: (details) => void logged.push(details) },
+    telemetry: noTelemetry,
   });
 
 function job(name: string): MailJob {

@@ -1,3 +1,5 @@
+import type { Telemetry } from "@bandeja/observability/telemetry";
+import type { BreakerOpen } from "@bandeja/providers/provider-error";
 import { PgBoss } from "pg-boss";
 import type { Db, Tx } from "../db/database.ts";
 import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts";
@@ -21,6 +23,7 @@ interface QueueOptions {
   createHandlers: (queue: Queue) => Handlers;
   /** The log of failed tasks and of an unavailable database; both are retried. */
   log?: TaskLog | undefined;
+  telemetry: Telemetry;
 }
 
 /** Runs the tasks of one queue. Never rejects: a failure is logged, and returned as a result. */
@@ -31,19 +34,21 @@ const maxAttempts: ReadonlyMap<string, number> = new Map(
   Object.values(queues).map(({ name, retryLimit }) => [name, retryLimit + 1]),
 );
 
-function createRunner(name: string, handle: Handler, { db, log }: QueueOptions): Runner {
+function createRunner(name: string, handle: Handler, { db, log, telemetry }: QueueOptions): Runner {
   /** Records the result of a scheduled task, for operators. */
   async function recordRun({ status, output }: TaskResult): Promise<void> {
     if (status === "completed") await recordTaskSuccess(db, name);
     else await recordTaskFailure(db, name, output?.message ?? status);
   }
   return async (job) => {
-    const result = await runTask(job, {
+    const options = {
       handle,
       maxAttempts: maxAttempts.get(name) ?? 1,
       log,
-      postpone: ({ id }, { pause }) => postponeTask(db, { task: name, id }, postponeSeconds(pause)),
-    });
+      postpone: ({ id }: { id: string }, { pause }: BreakerOpen) =>
+        postponeTask(db, { task: name, id }, postponeSeconds(pause)),
+    };
+    const result = await telemetry.task(name, () => runTask(job, options));
     if (scheduled.has(name)) {
       await recordRun(result).catch((error: unknown) =>
         log?.error({ err: error, task: name }, "the run of a scheduled task could not be noted"),

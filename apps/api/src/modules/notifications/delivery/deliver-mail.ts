@@ -65,7 +65,7 @@ async function beginMail({ notificationId, accountId }: NotificationJob, deliver
  * verified again. After a crash between sending and storing that, it is sent again with the same Message-ID.
  */
 export async function deliverMail(job: NotificationJob, deliverer: Deliverer): Promise<void> {
-  const { db, mail, queue, now } = deliverer;
+  const { db, mail, queue, telemetry, now } = deliverer;
   const { notificationId, accountId } = job;
   const begun = await beginMail(job, deliverer);
   if (begun === undefined) return;
@@ -77,10 +77,12 @@ export async function deliverMail(job: NotificationJob, deliverer: Deliverer): P
     const failed = { notification, targetId: accountId, attempts };
     const pause = await planNextAttempt(failed, error, deliverer);
     if (pause !== undefined && error.kind !== "refused") return queue.sendNotificationMail(db, job, pause);
+    telemetry.delivery("mail", "failed");
     return inTransaction(db, async (tx) => {
       await settleDelivery(tx, notificationId, accountId, "failed");
       if (error.kind === "refused") await setSettings(tx, accountId, { mailBouncedAt: now() });
     });
   }
+  telemetry.delivery("mail", "sent");
   await settleDelivery(db, notificationId, accountId, "sent");
 }

@@ -95,7 +95,7 @@ async function giveUp(
  * ends the subscription. After a crash between sending and storing that, it is sent again and replaces itself.
  */
 export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<void> {
-  const { db, push, queue } = deliverer;
+  const { db, push, queue, telemetry } = deliverer;
   if (push === undefined) return giveUp(job, deliverer);
   const begun = await beginPush(job, deliverer);
   if (begun === undefined) return;
@@ -105,11 +105,13 @@ export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<v
     await push.send(message);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (error.kind === "refused") return giveUp(job, deliverer, message.to);
     const failed = { notification, targetId: job.subscriptionId, attempts };
-    const pause = await planNextAttempt(failed, error, deliverer);
-    if (pause === undefined) return giveUp(job, deliverer);
-    return queue.sendPush(db, job, pause);
+    const isRefused = error.kind === "refused";
+    const pause = isRefused ? undefined : await planNextAttempt(failed, error, deliverer);
+    if (pause !== undefined) return queue.sendPush(db, job, pause);
+    telemetry.delivery("push", "failed");
+    return giveUp(job, deliverer, isRefused ? message.to : undefined);
   }
+  telemetry.delivery("push", "sent");
   await settleDelivery(db, job.notificationId, job.subscriptionId, "sent");
 }

@@ -47,7 +47,7 @@ async function beginSms({ notificationId: id, accountId }: NotificationJob, deli
 
 /** Sends one notification as a text message, once. If it cannot be sent, it is mailed. */
 export async function deliverSms(job: NotificationJob, deliverer: Deliverer): Promise<void> {
-  const { db, sms, report } = deliverer;
+  const { db, sms, report, telemetry } = deliverer;
   const { notificationId: id } = job;
   const begun = await beginSms(job, deliverer);
   if (begun === undefined) return;
@@ -57,10 +57,12 @@ export async function deliverSms(job: NotificationJob, deliverer: Deliverer): Pr
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     report?.(error);
+    telemetry.delivery("sms", "failed");
     return inTransaction(db, async (tx) => {
       await settleDelivery(tx, id, id, "failed");
       await planMail(tx, whole, settings, deliverer);
     });
   }
+  telemetry.delivery("sms", "sent");
   await settleDelivery(db, id, id, "sent");
 }

@@ -1,0 +1,87 @@
+import pg from "pg";
+import { currentRequest } from "../requests/request-id.ts";
+
+/** The log of slow statements: a pino logger. */
+export interface StatementLog {
+  warn(details: object, message: string): void;
+}
+
+interface StatementOptions {
+  /** The duration (ms) from which a statement is logged; 0 for none. */
+  readonly slowMs: number;
+  readonly log: StatementLog | undefined;
+}
+
+/** The most characters of a statement that are logged. */
+const maxLength = 2_000;
+
+type Statement = string | { readonly text: string; readonly name?: string | undefined };
+
+const isStatement = (value: unknown): value is Statement =>
+  typeof value === "string" ||
+  (typeof value === "object" && value !== null && "text" in value && !("submit" in value));
+
+const isCallback = (value: unknown): value is (...result: unknown[]) => void => typeof value === "function";
+
+const textOf = (statement: Statement): string => (typeof statement === "string" ? statement : statement.text);
+
+/**
+ * Adds the request's id as a comment, which PostgreSQL shows in its log and in `pg_stat_activity`. Not to a named
+ * statement, whose text must stay the same.
+ */
+function withComment(statement: Statement, id: string | undefined): Statement {
+  if (id === undefined) return statement;
+  if (typeof statement === "string") return `${statement} /* request ${id} */`;
+  return statement.name === undefined
+    ? { ...statement, text: `${statement.text} /* request ${id} */` }
+    : statement;
+}
+
+/** The statement that begins a transaction, whose other statements then have the request's id as `application_name`. */
+export function beginStatement(): string {
+  const id = currentRequest.getStore();
+  return id === undefined ? "BEGIN" : `BEGIN; SET LOCAL application_name = 'bandeja ${id}'`;
+}
+
+/**
+ * A client whose statements have the id of the request that they belong to, and are logged when they were slow, without
+ * their values. The duration includes waiting for earlier statements on the same connection, and for locks.
+ */
+export function observeStatements({ slowMs, log }: StatementOptions): typeof pg.Client {
+  function note(statement: Statement, began: number): void {
+    const ms = Math.round(performance.now() - began);
+    if (ms < slowMs) return;
+    const text = textOf(statement).replaceAll(/\s+/g, " ").slice(0, maxLength);
+    const reqId = currentRequest.getStore();
+    log?.warn({ ms, statement: text, ...(reqId !== undefined && { reqId }) }, "a statement was slow");
+  }
+
+  /** Calls `end` once the statement has ended. @returns the arguments of the query */
+  function whenEnded(values: readonly unknown[], end: () => void): unknown[] {
+    const callback = values.at(-1);
+    if (!isCallback(callback)) return [...values];
+    const both = (...result: unknown[]) => {
+      end();
+      callback(...result);
+    };
+    return [...values.slice(0, -1), both];
+  }
+
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const query = (...values: unknown[]) =>
+        (super.query as (...all: unknown[]) => unknown).apply(this, values);
+      this.query = ((statement: unknown, ...values: unknown[]) => {
+        if (!isStatement(statement)) return query(statement, ...values);
+        const sent = withComment(statement, currentRequest.getStore());
+        if (slowMs === 0 || log === undefined) return query(sent, ...values);
+        const began = performance.now();
+        const end = () => note(statement, began);
+        const result = query(sent, ...whenEnded(values, end));
+        if (result instanceof Promise) result.then(end, end);
+        return result;
+      }) as typeof this.query;
+    }
+  };
+}
