@@ -1,0 +1,39 @@
+import type { Config } from "@bandeja/config/config";
+import { ok, warning, type Finding } from "../finding.ts";
+
+/** Settings that are valid, but probably not meant so. */
+export async function checkSettings(config: Config): Promise<Finding[]> {
+  const isPublic = config.siteUrl?.startsWith("https://") === true;
+  const doubts = [
+    isPublic &&
+      config.env === "development" &&
+      warning(
+        "settings",
+        "APP_ENV is development, while SITE_URL is public: there may be fakes and demonstration data.",
+        "Set APP_ENV=production.",
+      ),
+    isPublic &&
+      config.trustProxy === undefined &&
+      warning(
+        "settings",
+        "TRUST_PROXY is missing, so that all visitors share the limits of the proxy's address.",
+        "Set TRUST_PROXY to the addresses of the proxies in front of the server.",
+      ),
+    config.env === "production" &&
+      config.databaseUrl === undefined &&
+      warning(
+        "settings",
+        "The embedded database is used: it is on the disk of this machine only.",
+        "Set DATABASE_URL, or back up as docs/backup.md says.",
+      ),
+    config.env === "production" &&
+      config.metrics === undefined &&
+      !config.otlp &&
+      warning(
+        "settings",
+        "Nothing measures the server.",
+        "Set METRICS_PORT for Prometheus, or OTEL_EXPORTER_OTLP_ENDPOINT.",
+      ),
+  ].filter((doubt) => doubt !== false);
+  return doubts.length > 0 ? doubts : [ok("settings", "The settings are valid.")];
+}
