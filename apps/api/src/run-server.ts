@@ -58,8 +58,10 @@ const localAddress = ({ host, port }: Pick<Config, "host" | "port">) =>
 async function openReports({ errorEndpoint, env }: Config, telemetry: Telemetry) {
   if (errorEndpoint === undefined) return undefined;
   const { openErrorReports } = await import("@bandeja/observability/errors/open-error-reports");
+  const { reportCrashes } = await import("@bandeja/observability/errors/report-crashes");
   const reports = openErrorReports(errorEndpoint, env);
   open.defer(() => reports.close());
+  reportCrashes(reports);
   telemetry.observe(reports);
   return reports;
 }

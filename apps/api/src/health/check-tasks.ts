@@ -21,7 +21,6 @@ const samplesOf = (
   // Also zeros: a rule cannot compare with a series that was not there.
   bandeja_failed_tasks: depths.map(({ task }) => [{ task }, failedTasks[task] ?? 0]),
   bandeja_queue_waiting: depths.map(({ task, waiting }) => [{ task }, waiting]),
-  bandeja_queue_running: depths.map(({ task, running }) => [{ task }, running]),
   bandeja_queue_oldest_seconds: depths.map(({ task, ageSeconds }) => [{ task }, ageSeconds]),
 });
 
@@ -37,7 +36,6 @@ export function tasksCheck(db: Db): HealthCheck {
       bandeja_task_overdue: "1 when the last success of a scheduled task is too old.",
       bandeja_failed_tasks: "Tasks whose last attempt failed, kept for operators.",
       bandeja_queue_waiting: "Tasks of the queue that are due.",
-      bandeja_queue_running: "Tasks of the queue that a process runs.",
       bandeja_queue_oldest_seconds: "How long the oldest of the tasks that are due has been; 0 without one.",
     },
     async run() {

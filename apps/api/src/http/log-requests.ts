@@ -25,7 +25,10 @@ export function logRequests(app: FastifyInstance, telemetry: Telemetry): void {
   app.addHook("onResponse", (request, reply, done) => {
     const path = hideSecrets(request.url.split("?", 1)[0]);
     const { method, ip } = request;
-    telemetry.request(nameOf(request), reply.statusCode, reply.elapsedTime / 1_000);
+    const isOpenStream = request.routeOptions.config.stream === true && reply.statusCode < 400;
+    if (!isOpenStream) {
+      telemetry.request(nameOf(request), reply.statusCode, reply.elapsedTime / 1_000);
+    }
     request.log.info(
       { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },
       "request",

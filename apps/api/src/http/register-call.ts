@@ -115,6 +115,8 @@ declare module "fastify" {
     incomplete?: ErrorCode;
     /** The name of the call of the contract. */
     call?: string;
+    /** The answer is a stream, whose duration says nothing. */
+    stream?: true;
     /** The body is a form. */
     multipart?: true;
   }

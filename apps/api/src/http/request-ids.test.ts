@@ -44,7 +44,7 @@ test("a proxy's id is in the answer's header and in each line of the log", async
   lines.length = 0;
   const answer = await logIn({ "x-request-id": "edge-0000.1" });
   expect([answer.status, answer.headers.get("x-request-id")]).toEqual([401, "edge-0000.1"]);
-  await vi.waitUntil(() => lines.some(({ msg }) => msg === "request"));
+  await vi.waitUntil(() => lines.some(({ msg }) => msg === "request"), { timeout: 10_000 });
   expect(new Set(lines.map(({ reqId }) => reqId))).toEqual(new Set(["edge-0000.1"]));
 });
 
@@ -65,7 +65,7 @@ test("PostgreSQL knows the request whose statement waits", async () => {
         sql`SELECT application_name, query FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
       )
     ).rows;
-  await vi.waitUntil(async () => (await findWaiting()).length > 0, { timeout: 5_000 });
+  await vi.waitUntil(async () => (await findWaiting()).length > 0, { timeout: 10_000 });
   const [waiting] = await findWaiting();
   await holder.end();
   await pending;
@@ -78,7 +78,7 @@ test("a failure is reported with the request's id, without what was sent", async
   const answer = await logIn({ "x-request-id": "edge-0000.3" });
   await db.execute(sql`ALTER TABLE gone RENAME TO accounts`);
   expect(answer.status).toBe(500);
-  await vi.waitUntil(() => errors.events.length > 0, { timeout: 5_000 });
+  await vi.waitUntil(() => errors.events.length > 0, { timeout: 10_000 });
   expect(errors.events).toMatchObject([
     { logger: "request failed", tags: { reqId: "edge-0000.3", code: "42P01" } },
   ]);

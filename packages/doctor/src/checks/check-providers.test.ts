@@ -19,8 +19,8 @@ async function start(answer: RequestListener): Promise<string> {
 }
 
 const config = readConfig({});
-async function examine(name: string, changes: Partial<Config>) {
-  const findings = await checkProviders({ ...config, ...changes }, 500);
+async function examine(name: string, changes: Partial<Config>, timeoutMs = 10_000) {
+  const findings = await checkProviders({ ...config, ...changes }, timeoutMs);
   return findings.find(({ check }) => check === name);
 }
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(settings))("%s", (name, withUrl) => {
     ["is broken", (_request, response) => void response.writeHead(500).end("{}"), "500"],
     ["hangs", () => {}, "in time"],
   ])("that %s is reported, with its settings", async (_what, answer, text) => {
-    const finding = await examine(name, withUrl(await start(answer)));
+    const finding = await examine(name, withUrl(await start(answer)), text === "in time" ? 300 : undefined);
     expect(finding).toMatchObject({
       status: "failed",
       found: expect.stringContaining(text),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { FastifyOtelInstrumentation } from "@fastify/otel";
 import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-proto";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
@@ -9,6 +10,9 @@ import { BatchSpanProcessor } from "@opentelemetry/sdk-trace";
 import { version } from "../release.ts";
 import { describeRequest } from "./describe-request.ts";
 import { withoutValues } from "./without-values.ts";
+
+/** How long (ms) the end of a process waits for the collector. */
+const closeMs = 3_000;
 
 /**
  * Sends traces and metrics by OTLP, as OpenTelemetry's own variables say. Queries are traced only as part of a request or
@@ -34,5 +38,6 @@ export function startOtlp(readers: readonly IMetricReader[]): () => Promise<void
     spanProcessors: [withoutValues, new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   sdk.start();
-  return () => sdk.shutdown();
+  // A collector that is away must not hold up the end of the process.
+  return async () => void (await Promise.race([sdk.shutdown(), delay(closeMs, undefined, { ref: false })]));
 }

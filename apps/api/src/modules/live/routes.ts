@@ -43,7 +43,7 @@ function beginStream(reply: FastifyReply): Sink & { onClose(listener: () => void
 
 /** `GET /events`: the account's events as a stream (docs/live.md). */
 export function liveRoutes(api: FastifyInstance, services: Services): void {
-  const config = { rateLimit: streamLimit(services.config) };
+  const config = { rateLimit: streamLimit(services.config), call: "events", stream: true } as const;
   api.get("/events", { config, exposeHeadRoute: false }, async (request, reply) => {
     const now = services.now();
     const actor = await authenticate(services.db, request, "account", now);

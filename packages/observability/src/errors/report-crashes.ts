@@ -1,0 +1,11 @@
+import { inspect } from "node:util";
+import type { ErrorReports } from "./open-error-reports.ts";
+
+/** Reports an error that nothing caught, and then ends the process with 1, as without reports. */
+export function reportCrashes(reports: ErrorReports): void {
+  process.once("uncaughtException", (error) => {
+    process.stderr.write(`${inspect(error)}\n`);
+    reports.report({ error, message: "the process crashed", details: {} });
+    void reports.close().finally(() => process.exit(1));
+  });
+}
