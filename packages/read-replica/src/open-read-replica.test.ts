@@ -82,9 +82,11 @@ test("a query is run in a transaction that cannot write", async () => {
 test("the primary answers for a reader whose writes the replica has not got, and where the query fails", async () => {
   const { replica } = await open(database);
   expect(await replica.read(async () => false, one)).toBeUndefined();
-  const fail = () => Promise.reject(new Error("JOB_NOT_FOUND"));
+  const fail = () => Promise.reject(Object.assign(new Error("No such job"), { code: "NOT_FOUND" }));
+  const divide = (client: pg.PoolClient) => client.query("SELECT 1 / 0");
   expect(await replica.read(isCurrent, fail)).toBeUndefined();
   expect(await replica.read(fail, one)).toBeUndefined();
+  expect(await replica.read(isCurrent, divide)).toBeUndefined();
   expect(replica.state().state).toBe("ok");
   // Nothing was kept open.
   for (let n = 0; n < 5; n += 1) expect(await replica.read(isCurrent, one)).toEqual({ value: 1 });

@@ -43,15 +43,20 @@ const texts: Readonly<Record<ReplicaState, string>> = {
   away: "the read replica is away: lists are read from the primary",
 };
 
-// Every SQLSTATE has a digit. These classes are about the server and its connections, not about the statement.
-const isOfServer = (code: unknown): boolean =>
-  typeof code !== "string" || !/^(?=.*\d)[0-9A-Z]{5}$/.test(code) || /^(08|53|57P|58|XX)/.test(code);
+const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
+/** The classes of PostgreSQL's errors that are about the server and its connections, not about the statement. */
+const ofServer = /^(08|53|57P|58|XX)/;
+/** The driver's own errors have no code. */
+const ofDriver = /timeout|Connection terminated|not queryable/i;
 
-/** Whether an error shows that a server cannot be used; the driver's own errors have no code of PostgreSQL. */
+/** Whether an error shows that a server cannot be used. */
 function isServerGone(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause) return isOfServer(cause.code);
-    if (/timeout|Connection terminated|not queryable/i.test(cause.message)) return true;
+    // Of the operating system: ECONNREFUSED.
+    if ("errno" in cause) return true;
+    const code = "code" in cause ? String(cause.code) : "";
+    if (sqlState.test(code)) return ofServer.test(code);
+    if (code === "" && ofDriver.test(cause.message)) return true;
   }
   return false;
 }

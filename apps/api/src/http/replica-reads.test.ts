@@ -1,7 +1,9 @@
 import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
+import { restaurantCosts } from "@bandeja/contract/calls/costs";
 import { publicJobsFind, publicJobsGet } from "@bandeja/contract/calls/public-jobs";
 import type { Call } from "@bandeja/contract/call";
+import { allCalls } from "@bandeja/contract/calls";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openOtherProcess, type OtherProcess } from "../../testing/other-process.ts";
@@ -16,8 +18,11 @@ let there: OtherProcess;
 let venue: Venue;
 let person: Person;
 
+const lagging = allCalls.filter(({ mayLag }: Call) => mayLag === true);
+const isForVenue = ({ who }: Call) => typeof who === "string" && who.startsWith("venue:");
+
 /** The same server; tables of the schema `replica` hide those of `public`. */
-function lagging(url: string): string {
+function replicaOf(url: string): string {
   const readUrl = new URL(url);
   readUrl.searchParams.set("options", "-c search_path=replica,public");
   return readUrl.href;
@@ -34,9 +39,9 @@ async function replay(): Promise<void> {
 beforeAll(async () => {
   market = await createTestMarket();
   await market.tx.execute(sql`CREATE SCHEMA replica`);
-  await market.tx.execute(sql`CREATE TABLE replica.jobs AS TABLE public.jobs`);
+  await market.tx.execute(sql`CREATE TABLE replica.jobs (LIKE public.jobs INCLUDING INDEXES)`);
   await market.tx.execute(sql`CREATE TABLE replica.account_writes AS TABLE public.account_writes`);
-  const readUrl = lagging(market.databaseUrl);
+  const readUrl = replicaOf(market.databaseUrl);
   here = await openOtherProcess(market, { readUrl });
   there = await openOtherProcess(market, { readUrl });
 });
@@ -77,6 +82,35 @@ test("a list for anyone is the replica's, and a job that it does not have yet th
   expect(await ask(here, publicJobsGet, undefined, undefined, job.id)).toMatchObject({ status: 200 });
   await replay();
   expect((await ask(here, publicJobsFind)).data).toHaveLength(1);
+});
+
+test("each call whose answer may lag is answered by a transaction that cannot write", async () => {
+  const job = await market.job(venue);
+  await meet();
+  await ask(here, restaurantCosts, venue.token);
+  await replay();
+  const bodies: Record<string, object> = {
+    reviewsFind: { person_id: venue.id },
+    restaurantCostRows: { month: "2026-03" },
+  };
+  const ids: Record<string, string> = { publicJobsGet: job.id, publicVenuesGet: venue.id };
+  const { replica } = here.services;
+  if (replica === undefined) throw new Error("The process has no replica");
+  const read = vi.spyOn(replica, "read");
+  for (const call of lagging) {
+    const token = isForVenue(call) ? venue.token : person.token;
+    const answer = await ask(
+      here,
+      call,
+      call.who === "anyone" ? undefined : token,
+      bodies[call.name],
+      ids[call.name],
+    );
+    expect({ call: call.name, ...answer }).toMatchObject({ status: 200 });
+    expect(await read.mock.results.at(-1)?.value, call.name).toBeDefined();
+  }
+  expect(read).toHaveBeenCalledTimes(lagging.length);
+  expect(lagging.length).toBeGreaterThanOrEqual(10);
 });
 
 test("an account's first list is the primary's, later ones the replica's", async () => {
