@@ -8,7 +8,7 @@ import { announce, inTransaction } from "./transaction.ts";
 let testDatabase: TestDatabase;
 let database: Database;
 let slow: { ms: number; statement: string; reqId?: string }[];
-const log = { warn: (details: object) => void slow.push(details as (typeof slow)[number]) };
+const log = { info: (details: object) => void slow.push(details as (typeof slow)[number]) };
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, { max: 5, slowMs: 80, log });

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { freePort } from "@bandeja/api/testing/real-server";
 import { readConfig, type Config } from "@bandeja/config/config";
+import { bucketKeys, startFakeBucket } from "@bandeja/providers/testing/fake-bucket";
 import { startMailServer } from "@bandeja/providers/testing/mail-server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { checkProviders } from "./check-providers.ts";
@@ -75,18 +76,12 @@ describe("one that works", () => {
   });
 
   test("photos, which are removed again", async () => {
-    const objects = new Map<string, Buffer>();
-    const url = await start((request, response) => {
-      const { method, url: name = "" } = request;
-      void buffer(request).then((body) => {
-        if (method === "PUT") objects.set(name, body);
-        if (method === "DELETE") objects.delete(name);
-        const found = method === "GET" ? objects.get(name) : Buffer.alloc(0);
-        response.writeHead(found === undefined ? 404 : 200).end(found);
-      });
+    const bucket = await startFakeBucket();
+    onTestFinished(() => bucket.stop());
+    expect(await examine("photos", { bucket: { url: bucket.url, ...bucketKeys } })).toMatchObject({
+      status: "ok",
     });
-    expect(await examine("photos", settings["photos"]?.(url) ?? {})).toMatchObject({ status: "ok" });
-    expect(objects.size).toBe(0);
+    expect(bucket.objects.size).toBe(0);
   });
 
   test("an error endpoint, which gets no event", async () => {

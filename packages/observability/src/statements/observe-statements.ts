@@ -3,7 +3,7 @@ import { currentRequest } from "../requests/request-id.ts";
 
 /** The log of slow statements: a pino logger. */
 export interface StatementLog {
-  warn(details: object, message: string): void;
+  info(details: object, message: string): void;
 }
 
 interface StatementOptions {
@@ -53,7 +53,7 @@ export function observeStatements({ slowMs, log }: StatementOptions): typeof pg.
     if (ms < slowMs) return;
     const text = textOf(statement).replaceAll(/\s+/g, " ").slice(0, maxLength);
     const reqId = currentRequest.getStore();
-    log?.warn({ ms, statement: text, ...(reqId !== undefined && { reqId }) }, "a statement was slow");
+    log?.info({ ms, statement: text, ...(reqId !== undefined && { reqId }) }, "a statement was slow");
   }
 
   /** Calls `end` once the statement has ended. @returns the arguments of the query */
