@@ -7,15 +7,16 @@ import { launchRealServer, runningDatabaseUrl, type RealServer } from "@bandeja/
 import type { Check } from "./tracked-write.ts";
 import { makeDataset, type Dataset } from "./load/dataset.ts";
 
-/** One DATA_DIR and its server, which is started again after each kill. */
+/** One DATA_DIR, or the database of `DATABASE_URL`, and its server, which is started again after each kill. */
 export function createInstallation(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
   const settings = { SMS_DAILY_BUDGET: "1000000", ...environment };
+  const databaseUrl = () => environment["DATABASE_URL"] ?? runningDatabaseUrl(dataDir);
   const restarts: number[] = [];
   /** Durations (ms) of the last start and stop. */
   const usual = { start: 1_000, stop: 500 };
 
   async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({ connectionString: runningDatabaseUrl(dataDir) });
+    const client = new pg.Client({ connectionString: databaseUrl() });
     client.on("error", () => {});
     await client.connect();
     try {
@@ -48,7 +49,7 @@ export function createInstallation(dataDir: string, environment: Readonly<Record
       usual.stop = performance.now() - began;
     },
     async makeDataset(): Promise<Dataset> {
-      const database = openDatabase(runningDatabaseUrl(dataDir), { max: 2 });
+      const database = openDatabase(databaseUrl(), { max: 2 });
       try {
         return await makeDataset(database.db);
       } finally {
