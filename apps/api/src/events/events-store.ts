@@ -214,12 +214,18 @@ export async function deleteSetAsideBefore(tx: Tx, at: Date): Promise<void> {
   await tx.delete(eventRetries).where(lte(eventRetries.setAsideAt, at));
 }
 
-/** Deletes events that every subscriber has handled. */
-export async function deleteEventsBefore(tx: Tx, at: Date): Promise<void> {
-  await tx.execute(sql`
-    DELETE FROM events WHERE at < ${at.toISOString()}
-      AND position <= (SELECT min(position) FROM event_subscribers)
-      AND NOT EXISTS (SELECT FROM event_retries WHERE event_retries.position = events.position)`);
+/** The maximum of events that a statement deletes. */
+const deletedAtOnce = 20_000;
+
+/** Deletes events that every subscriber has handled. @returns whether there may be more */
+export async function deleteEventsBefore(tx: Tx, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM events WHERE id IN (
+      SELECT id FROM events WHERE at < ${at.toISOString()}
+        AND position <= (SELECT min(position) FROM event_subscribers)
+        AND NOT EXISTS (SELECT FROM event_retries WHERE event_retries.position = events.position)
+      LIMIT ${deletedAtOnce})`);
+  return rowCount === deletedAtOnce;
 }
 
 /** The events that failed for good, newest first, without their payloads. */

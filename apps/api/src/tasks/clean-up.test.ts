@@ -117,3 +117,18 @@ test("expired rows are deleted, and others stay", async () => {
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 0));
   expect(await tx.select().from(accounts)).toHaveLength(2);
 });
+
+test("where many events are over, they are deleted in several transactions", async () => {
+  await tx.execute(sql`INSERT INTO event_subscribers (name, position) VALUES ('test', 50000)`);
+  await tx.execute(sql`INSERT INTO events (position, type, payload, at)
+    SELECT n, 'job.posted', '{}', ${ago(2 * day).toISOString()}::timestamptz FROM generate_series(1, 45000) AS n`);
+  await tx.execute(sql`CREATE TABLE deletions (transaction xid8)`);
+  await tx.execute(sql`CREATE FUNCTION note_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO deletions VALUES (pg_current_xact_id()); RETURN NULL; END $$`);
+  await tx.execute(sql`CREATE TRIGGER note_deletion AFTER DELETE ON events
+    FOR EACH STATEMENT EXECUTE FUNCTION note_deletion()`);
+  await cleanUp(database.db, now);
+  expect(await count("events")).toBe(0);
+  const { rows } = await tx.execute(sql`SELECT DISTINCT transaction FROM deletions`);
+  expect(rows).toHaveLength(3);
+});

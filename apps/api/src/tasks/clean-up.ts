@@ -8,8 +8,11 @@ import { collectFailures } from "../kernel/collect-failures.ts";
 import type { ReportFailure } from "../kernel/task.ts";
 import { deleteOutboxMessagesBefore } from "../platform/outbox/outbox-store.ts";
 
-/** Deletes the rows whose time was over before an instant, in its own transaction. */
-type CleanUpStep = (tx: Tx, before: Date) => Promise<unknown>;
+/**
+ * Deletes rows whose time was over before an instant, in its own transaction. It is repeated while it returns true: where
+ * the task did not run for days, one statement for all rows would take longer than it may.
+ */
+type CleanUpStep = (tx: Tx, before: Date) => Promise<boolean | void>;
 
 /** By the names of `expiringRows`. */
 export type CleanUpSteps = Readonly<Partial<Record<CleanUpName, CleanUpStep>>>;
@@ -38,7 +41,9 @@ export async function runCleanUp(
   const parts = collectFailures(report);
   for (const [name, { days }] of Object.entries(expiringRows)) {
     const before = new Date(now.getTime() - days * dayMs);
-    await parts.step(name, () => inTransaction(db, (tx) => steps[name as CleanUpName](tx, before)));
+    await parts.step(name, async () => {
+      while (await inTransaction(db, (tx) => steps[name as CleanUpName](tx, before)));
+    });
   }
   parts.finish();
 }

@@ -249,8 +249,15 @@ export async function markJobNotificationsRead(
   return rows.map(({ accountId }) => accountId);
 }
 
-export async function deleteNotificationsBefore(tx: Tx, at: Date): Promise<void> {
-  await tx.delete(notifications).where(sql`${notifications.at} < ${at.toISOString()}::timestamptz`);
+/** The maximum of notifications that a statement deletes. */
+const deletedAtOnce = 20_000;
+
+/** Deletes notifications with their deliveries. @returns whether there may be more */
+export async function deleteNotificationsBefore(tx: Tx, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM notifications WHERE id IN (
+      SELECT id FROM notifications WHERE at < ${at.toISOString()} LIMIT ${deletedAtOnce})`);
+  return rowCount === deletedAtOnce;
 }
 
 /** Whether a venue has completed work of a job to review. */
