@@ -215,7 +215,7 @@ export async function deleteSetAsideBefore(tx: Tx, at: Date): Promise<void> {
 }
 
 /** The maximum of events that a statement deletes. */
-const deletedAtOnce = 20_000;
+const deletionBatchSize = 20_000;
 
 /** Deletes events that every subscriber has handled. @returns whether there may be more */
 export async function deleteEventsBefore(tx: Tx, at: Date): Promise<boolean> {
@@ -224,8 +224,8 @@ export async function deleteEventsBefore(tx: Tx, at: Date): Promise<boolean> {
       SELECT id FROM events WHERE at < ${at.toISOString()}
         AND position <= (SELECT min(position) FROM event_subscribers)
         AND NOT EXISTS (SELECT FROM event_retries WHERE event_retries.position = events.position)
-      LIMIT ${deletedAtOnce})`);
-  return rowCount === deletedAtOnce;
+      LIMIT ${deletionBatchSize})`);
+  return rowCount === deletionBatchSize;
 }
 
 /** The events that failed for good, newest first, without their payloads. */

@@ -250,14 +250,14 @@ export async function markJobNotificationsRead(
 }
 
 /** The maximum of notifications that a statement deletes. */
-const deletedAtOnce = 20_000;
+const deletionBatchSize = 20_000;
 
 /** Deletes notifications with their deliveries. @returns whether there may be more */
 export async function deleteNotificationsBefore(tx: Tx, at: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     DELETE FROM notifications WHERE id IN (
-      SELECT id FROM notifications WHERE at < ${at.toISOString()} LIMIT ${deletedAtOnce})`);
-  return rowCount === deletedAtOnce;
+      SELECT id FROM notifications WHERE at < ${at.toISOString()} LIMIT ${deletionBatchSize})`);
+  return rowCount === deletionBatchSize;
 }
 
 /** Whether a venue has completed work of a job to review. */
