@@ -18,7 +18,10 @@ let api: TestApp;
 let operations: Awaited<ReturnType<typeof serveOperations>>;
 beforeAll(async () => {
   api = await createTestApp();
-  operations = await serveOperations(openReadiness([]), { host: "127.0.0.1", port: 0 });
+  operations = await serveOperations(openReadiness([]), (_request, response) => response.end(), {
+    host: "127.0.0.1",
+    port: 0,
+  });
 });
 afterAll(async () => {
   await operations.close();

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMeasuredApp } from "../../testing/measured-app.ts";
+import { openReadiness } from "./readiness.ts";
+import { serveOperations } from "./serve-operations.ts";
 
 let measured: Awaited<ReturnType<typeof createMeasuredApp>>;
 beforeAll(async () => {
@@ -93,7 +95,10 @@ test("a process whose dependencies are down is alive, and not ready", async () =
   const broken = openReadiness([
     { name: "database", critical: true, maxAgeMs: 0, run: () => ({ status: "down" }) },
   ]);
-  const worker = await serveOperations(broken, { host: "127.0.0.1", port: 0 });
+  const worker = await serveOperations(broken, (_request, response) => response.end(), {
+    host: "127.0.0.1",
+    port: 0,
+  });
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${worker.port}${path}`)).status;
   expect([await statusOf("/live"), await statusOf("/health"), await statusOf("/metrics")]).toEqual([
     200, 503, 200,
