@@ -2,10 +2,8 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { root } from "../../scripts/lib/paths.mjs";
-import { serverEnvironment } from "../../scripts/lib/server-environment.mjs";
 import { writeSbom } from "./write-sbom.ts";
-import { findWorkspaces, findAllManifests } from "./workspaces.ts";
+import { findAllManifests, findWorkspaces, root } from "./workspaces.ts";
 
 const run = promisify(execFile);
 
@@ -69,6 +67,9 @@ async function fillCompileCache(target: string): Promise<void> {
     await withCompileCache(async () => {
       for (const name of ["run-server", "run-migration", "run-operator"]) await import(\`./apps/api/src/\${name}.ts\`);
     });`;
+  const { serverEnvironment } = (await import(path.join(root, "scripts/lib/server-environment.mjs"))) as {
+    serverEnvironment: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv;
+  };
   const env = serverEnvironment({ PATH: process.env["PATH"] });
   await run(process.execPath, ["--input-type=module", "--eval", load], { cwd: target, env });
 }

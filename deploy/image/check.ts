@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
@@ -38,6 +39,8 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
+const outputOf = async (stream: Readable | null): Promise<string> => (stream === null ? "" : text(stream));
+
 /** Runs a program to its end. */
 async function run(
   installation: Installation,
@@ -47,7 +50,7 @@ async function run(
 ) {
   const child = installation.start(args, settings, program);
   const ended = once(child, "close");
-  const [output, complaints] = await Promise.all([text(child.stdout!), text(child.stderr!)]);
+  const [output, complaints] = await Promise.all([outputOf(child.stdout), outputOf(child.stderr)]);
   const [code] = (await ended) as [number | null];
   return { code, output, complaints };
 }
@@ -59,7 +62,7 @@ async function startServer(installation: Installation, role: "api" | "worker", s
   const began = performance.now();
   const child = installation.start([role], own);
   const ended = once(child, "close") as Promise<[number | null]>;
-  const output = Promise.all([text(child.stdout!), text(child.stderr!)]);
+  const output = Promise.all([outputOf(child.stdout), outputOf(child.stderr)]);
   const health = `http://127.0.0.1:${metricsPort}/health`;
   while (
     !(await fetch(health).then(
@@ -68,8 +71,9 @@ async function startServer(installation: Installation, role: "api" | "worker", s
     ))
   ) {
     if (child.exitCode !== null) throw new Error(`${role} ended: ${(await output).join("")}`);
-    if (performance.now() - began > startLimit)
+    if (performance.now() - began > startLimit) {
       throw new Error(`${role} is not ready after ${startLimit} ms`);
+    }
     await pause(50);
   }
   const readyMs = Math.round(performance.now() - began);

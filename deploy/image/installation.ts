@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, chownSync, chmodSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { root } from "../../scripts/lib/paths.mjs";
+import { root } from "./workspaces.ts";
 import { assemble } from "./assemble.ts";
 import { makeBase } from "./make-base.ts";
 
@@ -54,8 +54,9 @@ function openContainer(): Installation {
     Docker: { config: ImageConfig };
   };
   const { User, Entrypoint, Cmd, Healthcheck } = inspected.Docker.config;
-  if (User !== `${account}:${account}` || Cmd.join(" ") !== "all")
+  if (User !== `${account}:${account}` || Cmd.join(" ") !== "all") {
     throw new Error("The image's settings differ");
+  }
   if (Healthcheck.Test.at(-1) !== "health") throw new Error("The image has no health check");
   const container = buildah("from", image);
   const mount = buildah("mount", container);

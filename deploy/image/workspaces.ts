@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { root } from "../../scripts/lib/paths.mjs";
+
+export const root = path.resolve(import.meta.dirname, "../..");
 
 interface Manifest {
   readonly name: string;

@@ -57,8 +57,9 @@ async function applyAndRead(
     const { status, body } = await reader.ask(jobsFindOpen, { token, body: {} });
     slowestMs = Math.max(slowestMs, performance.now() - began);
     if (status !== 200) failed.push(`jobsFindOpen ${status}`);
-    else if (!body.data.some(({ _id, application }) => _id === jobId && application !== undefined))
+    else if (!body.data.some(({ _id, application }) => _id === jobId && application !== undefined)) {
       stale += 1;
+    }
   }
   return { stale, failed, slowestMs };
 }

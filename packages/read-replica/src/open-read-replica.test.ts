@@ -51,8 +51,8 @@ async function openProxy(url: string) {
 }
 
 /** A primary whose second address is in place of a replica, with the lines of the log. */
-async function open(database: TestDatabase, readUrl = database.url) {
-  const primary = new pg.Pool({ connectionString: database.url, max: 2 });
+async function open(of: TestDatabase, readUrl = of.url) {
+  const primary = new pg.Pool({ connectionString: of.url, max: 2 });
   onTestFinished(() => primary.end());
   const pool = new pg.Pool({
     connectionString: readUrl,

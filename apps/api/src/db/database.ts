@@ -79,7 +79,7 @@ export const openReplicaPool = (
     connectionString: url,
     max,
     ...replicaTimeouts,
-    ...(isPooled ? { Client: UnnamedClient } : timeouts),
+    ...(isPooled ? { Client: prepareNothing(pg.Client) } : timeouts),
   });
 
 interface DatabaseOptions {

@@ -3,9 +3,14 @@ import type { ErrorReports } from "./open-error-reports.ts";
 
 /** Reports an error that nothing caught, and then ends the process with 1, as without reports. */
 export function reportCrashes(reports: ErrorReports): void {
-  process.once("uncaughtException", (error) => {
+  async function end(error: Error): Promise<void> {
     process.stderr.write(`${inspect(error)}\n`);
     reports.report({ error, message: "the process crashed", details: {} });
-    void reports.close().finally(() => process.exit(1));
-  });
+    try {
+      await reports.close();
+    } finally {
+      process.exit(1);
+    }
+  }
+  process.once("uncaughtException", (error) => void end(error));
 }
