@@ -8,7 +8,7 @@ import { findAllManifests, findWorkspaces, root } from "./workspaces.ts";
 const run = promisify(execFile);
 
 /** The workspaces with the programs of the image. */
-const programs = ["@bandeja/api", "@bandeja/backup"];
+const programs = ["@bandeja/api", "@bandeja/backup", "@bandeja/doctor"];
 const selected = programs.flatMap((name) => ["--workspace", name]);
 
 /** Built files, and what the entry point needs besides workspaces. */

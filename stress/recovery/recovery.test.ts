@@ -37,13 +37,13 @@ const withLoad = async (installation: Installation, server: Awaited<ReturnType<I
   const load = startLoad({ server, ledger, dataset: await installation.makeDataset(), readCode });
   return {
     ledger,
-    stop: load.stop,
+    stop: () => load.stop(),
     until: (writes: number) => Promise.race([ledger.whenAcknowledged(writes), load.hasEnded]),
   };
 };
 
-const instantOf = async ({ query }: OwnPostgres): Promise<Date> => {
-  const [row] = await query<{ now: Date }>("SELECT clock_timestamp() AS now");
+const instantOf = async (postgres: OwnPostgres): Promise<Date> => {
+  const [row] = await postgres.query<{ now: Date }>("SELECT clock_timestamp() AS now");
   if (row === undefined) throw new Error("The database has no clock");
   return row.now;
 };

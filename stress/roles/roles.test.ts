@@ -70,6 +70,7 @@ test("two API processes and a worker share the work of one installation", async 
   expect(Object.keys((ready as { checks: object }).checks).toSorted()).toEqual([
     "database",
     "disk",
+    "providers",
     "server",
     "sms",
   ]);
@@ -114,6 +115,7 @@ test("two API processes and a worker share the work of one installation", async 
     "database",
     "disk",
     "events",
+    "providers",
     "queue",
     "server",
     "sms",

@@ -39,5 +39,7 @@ export function startOtlp(readers: readonly IMetricReader[]): () => Promise<void
   });
   sdk.start();
   // A collector that is away must not hold up the end of the process.
-  return async () => void (await Promise.race([sdk.shutdown(), delay(closeMs, undefined, { ref: false })]));
+  return async () => {
+    await Promise.race([sdk.shutdown(), delay(closeMs, undefined, { ref: false })]);
+  };
 }
