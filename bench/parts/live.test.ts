@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from "@bandeja/api/testing/test-app";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fill } from "../fill/fill.ts";
 import { addAudience, type Audience } from "../live/audience.ts";
 import { hops, type HopOrder, type HopTurn } from "../live/measure-hops.ts";
@@ -53,11 +53,16 @@ test("the events of a round arrive from both servers, which write the same rows"
       concurrency: 1,
     });
     for (const hop of hops) expect(turn[hop]).toHaveLength(1);
-    const { rows } = await client.query(
-      `SELECT to_jsonb(a) - ARRAY['id', 'job_id', 'windows', 'applied_at', 'first_applied_at', 'confirmed_at'] AS application,
-        (SELECT array_agg(DISTINCT kind ORDER BY kind) FROM notifications WHERE job_id = a.job_id AND kind <> 'confirmed') AS kinds
-      FROM applications a ORDER BY applied_at DESC LIMIT 1`,
-    );
+    // Both servers add the notifications after the answer.
+    const rows = await vi.waitFor(async () => {
+      const result = await client.query<{ kinds: string[] }>(
+        `SELECT to_jsonb(a) - ARRAY['id', 'job_id', 'windows', 'applied_at', 'first_applied_at', 'confirmed_at'] AS application,
+          (SELECT array_agg(DISTINCT kind ORDER BY kind) FROM notifications WHERE job_id = a.job_id) AS kinds
+        FROM applications a ORDER BY applied_at DESC LIMIT 1`,
+      );
+      expect(result.rows[0]?.kinds).toEqual(["applied", "confirmed", "favouriteposted"]);
+      return result.rows;
+    }, 10_000);
     written.push(rows);
   }
   expect(written[1]).toEqual(written[0]);
