@@ -1,3 +1,4 @@
+import { afterPaint } from "@bandeja/ui/after-paint";
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 
@@ -7,6 +8,7 @@ export function useGoBack(parent: string | undefined): () => void {
   const { key } = useLocation();
   return useCallback(() => {
     if (key === "default" && parent !== undefined) void navigate(parent, { replace: true });
-    else void navigate(-1);
+    // React renders what the history shows at once: the press is painted before.
+    else afterPaint(() => void navigate(-1));
   }, [key, navigate, parent]);
 }
