@@ -14,6 +14,7 @@ import { readOptions, type Options } from "./options.ts";
 import { applicationsPart } from "./parts/applications.ts";
 import { cityPart } from "./parts/city.ts";
 import { listPart } from "./parts/list.ts";
+import { measureProcesses } from "./processes/measure-processes.ts";
 import { pagePart } from "./parts/page.ts";
 import type { Part } from "./parts/part.ts";
 import { postPart } from "./parts/post.ts";
@@ -70,6 +71,15 @@ async function measureLoad({ jobs, only, rounds, seconds }: Options): Promise<st
   ];
 }
 
+/** Compares two processes of the API with one. */
+async function compareProcesses({ jobs, rounds, seconds }: Options): Promise<string> {
+  await using open = new AsyncDisposableStack();
+  const market = await openMarket(jobs, say);
+  open.defer(() => market.close());
+  const database = await moveDatabase(market.client);
+  return measureProcesses({ market, database, extent: { rounds, milliseconds: seconds * 1000 } }, say);
+}
+
 async function measureStart(): Promise<string> {
   say("npm start, for the second time …");
   const ms = await timeSecondStart();
@@ -84,13 +94,16 @@ async function measure(options: Options): Promise<string> {
   const live = only.includes("live")
     ? [await measureLive({ rounds, milliseconds: seconds * 1000 }, say)]
     : [];
-  return [...load, ...live, ...start].join("\n");
+  const processes = only.includes("processes") ? [await compareProcesses(options)] : [];
+  return [...load, ...processes, ...live, ...start].join("\n");
 }
 
 // Exiting also stops every program that was started.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
 try {
-  console.log(await measure(readOptions(process.argv.slice(2), [...Object.keys(parts), "live", "start"])));
+  console.log(
+    await measure(readOptions(process.argv.slice(2), [...Object.keys(parts), "processes", "live", "start"])),
+  );
 } catch (error) {
   if (!(error instanceof BenchError)) throw error;
   console.error(error.message);
