@@ -2,6 +2,7 @@ import { readyType, refetchType } from "@bandeja/contract/live-events";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { apiBase } from "../api/api.ts";
 import { readLogin, subscribeToLogin } from "../session/session.ts";
+import { createPace } from "./create-pace.ts";
 import { isChangedBy, isOfLiveCall } from "./live-queries.ts";
 import { isLive, setLive } from "./live-state.ts";
 import { readEvents, StreamHeldBack, StreamRefused } from "./read-events.ts";
@@ -12,9 +13,8 @@ const shortestWaitMs = 1_000;
 const longestWaitMs = 30_000;
 /** How long (ms) to poll where a stream is held back on its way. */
 const heldBackMs = 300_000;
-/** The pause (ms) after a fetch of what changed, and after each further one that follows it at once. */
-const afterRefetchMs = 100;
-const betweenRefetchesMs = 300;
+/** Of fetches of what changed: a confirmation follows an application soon, but a busy venue's events must not fill its network. */
+const pace = { burst: 4, regainMs: 300 } as const;
 /** How long (ms) a tab trusts another one's stream that it hears nothing of: a browser may stop a tab. */
 const unheardMs = 45_000;
 /** How long (ms), on average, after a stream has ended the data are fetched without it. */
@@ -74,6 +74,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
   /** The types of events since the last refetch. */
   let changed = new Set<string>();
   let isRefetching = false;
+  const countRefetch = createPace(pace);
 
   function invalidate(predicate: (query: Query) => boolean): Promise<void> {
     // A hidden tab fetches when it is shown again.
@@ -83,13 +84,12 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
   async function refetchChanged(): Promise<void> {
     if (isRefetching) return;
     isRefetching = true;
-    let pauseMs = afterRefetchMs;
     while (changed.size > 0) {
       const types = changed;
       changed = new Set();
       await invalidate(types.has(refetchType) ? isOfLiveCall : isChangedBy(types));
-      await wait(pauseMs, stopped);
-      pauseMs = betweenRefetchesMs;
+      const pauseMs = countRefetch();
+      if (pauseMs > 0) await wait(pauseMs, stopped);
     }
     isRefetching = false;
   }
