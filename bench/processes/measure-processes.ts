@@ -1,4 +1,5 @@
-import type { Slice, SliceResult } from "../load/slice.ts";
+import type { RunningServer } from "../servers/start-server.ts";
+import type { Loader, Slice, SliceResult } from "../load/slice.ts";
 import { startProgram } from "../load/start-program.ts";
 import { median } from "../load/statistics.ts";
 import { connections, type Extent, type Figures } from "../load/run-rounds.ts";
@@ -23,7 +24,7 @@ export async function measureProcesses(
 ): Promise<string> {
   await using open = new AsyncDisposableStack();
   const requests = (await listRequests(market)).map(wireOf);
-  const servers = [];
+  const servers: { readonly server: RunningServer; readonly loader: Loader }[] = [];
   for (const name of ["API 1", "API 2"]) {
     const server = await startApi({ ...market, name });
     const end = restrictCpu(server.pid, share, `bandeja-bench-${server.pid}`);

@@ -5,6 +5,7 @@ import type { Readiness } from "./health/readiness.ts";
 import { findActor } from "./modules/accounts/sessions/find-actor.ts";
 import { recordRoleRefusal } from "./modules/accounts/audit/audit-subscriber.ts";
 import { receiveEvent } from "./modules/billing/payments/receive-event.ts";
+import { answerFilesFirst } from "./http/answer-files.ts";
 import { compileCalls } from "./http/compile-calls.ts";
 import { serveAppLinks } from "./http/app-links.ts";
 import { answerBrokenRequest } from "./http/client-errors.ts";
@@ -90,9 +91,12 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   await serveFakeIdentity(app, services);
   await serveSandbox(app, services, (body, signature) => receiveEvent(services, body, signature));
   serveAppLinks(app, config);
-  if (options.appFolder !== undefined) await serveApp(app, services, options.appFolder);
-  if (options.siteFolder !== undefined) {
-    await serveSite(app, services, options.siteFolder, () => writeHiring(services.db));
-  }
+  const { appFolder, siteFolder } = options;
+  answerFilesFirst(app, services, [
+    ...(appFolder === undefined ? [] : [await serveApp(app, services, appFolder)]),
+    ...(siteFolder === undefined
+      ? []
+      : [await serveSite(app, services, siteFolder, () => writeHiring(services.db))]),
+  ]);
   return app;
 }

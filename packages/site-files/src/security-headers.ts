@@ -44,13 +44,16 @@ const forDocuments = {
 /** Whether a request is for the API, unknown paths below it included. */
 export const isApiPath = (url: string): boolean => /^\/api(?=[/?]|$)/.test(url);
 
+/** The headers that protect an answer of the site at `siteUrl`; fewer for a file that pages load. */
+export const protectiveHeaders = (siteUrl: string, isSubresource = false): Record<string, string> => ({
+  ...always,
+  ...(!isSubresource && forDocuments),
+  ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
+});
+
 /** Sets the headers of every answer. Answers of the API are not cached, except those that a call allows. */
 export function protectAnswers(app: FastifyInstance, siteUrl: string): void {
-  const headers = {
-    ...always,
-    ...forDocuments,
-    ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
-  };
+  const headers = protectiveHeaders(siteUrl);
   const apiHeaders = { ...headers, "cache-control": "no-store" };
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(isApiPath(request.url) ? apiHeaders : headers);

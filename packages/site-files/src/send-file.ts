@@ -1,26 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { omitDocumentHeaders } from "./security-headers.ts";
 import { byteRange } from "./byte-range.ts";
-import type { SiteFile, SiteForm } from "./site-file.ts";
-
-/** Finds an encoding in `Accept-Encoding`: named, and not refused by `q=0`. */
-const named = (encoding: string): RegExp =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:[,;]|$))[^,;]*)*(?:,|$)`, "i");
-const brotli = named("br");
-const gzip = named("gzip");
+import { formFor, type SiteFile } from "./site-file.ts";
 
 /** Whether the client already has this content. */
 function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers["if-none-match"];
   return known !== undefined && known.split(",").some((tag) => [etag, "*"].includes(tag.trim()));
-}
-
-function formFor({ headers }: FastifyRequest, file: SiteFile): SiteForm {
-  const accepted = headers["accept-encoding"];
-  if (typeof accepted !== "string") return file.plain;
-  if (file.brotli !== undefined && brotli.test(accepted)) return file.brotli;
-  if (file.gzip !== undefined && gzip.test(accepted)) return file.gzip;
-  return file.plain;
 }
 
 /** Whether a range may be answered: not of a file with encodings, nor of another version than the client's. */
@@ -56,6 +42,6 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   }
   const part = sendPart(request, reply, file);
   if (part !== undefined) return part;
-  const { headers, body } = formFor(request, file);
+  const { headers, body } = formFor(request.headers["accept-encoding"], file);
   return reply.headers(headers).send(body);
 }

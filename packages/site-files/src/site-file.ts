@@ -58,3 +58,17 @@ export function siteFile(name: string, { body, brotli, gzip }: BuiltFile, own: H
     gzip: formOf(gzip, "gzip"),
   };
 }
+
+/** Finds an encoding in `Accept-Encoding`: named, and not refused by `q=0`. */
+const named = (encoding: string): RegExp =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:[,;]|$))[^,;]*)*(?:,|$)`, "i");
+const brotli = named("br");
+const gzip = named("gzip");
+
+/** The best form of a file for an `Accept-Encoding`. */
+export function formFor(accepted: string | string[] | undefined, file: SiteFile): SiteForm {
+  if (typeof accepted !== "string") return file.plain;
+  if (file.brotli !== undefined && brotli.test(accepted)) return file.brotli;
+  if (file.gzip !== undefined && gzip.test(accepted)) return file.gzip;
+  return file.plain;
+}

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "@bandeja/contract/lists";
 import { fallbackLanguage } from "@bandeja/i18n/languages";
 import { acceptedLanguage, documentLanguage } from "@bandeja/i18n/negotiate";
@@ -10,8 +11,13 @@ export function detectLanguage(request: FastifyRequest): Language {
 }
 
 /** The language of a page: query, then the visitor's choice, then `Accept-Language`. */
-export function detectDocumentLanguage(request: FastifyRequest): Language {
-  const query = (request.query as Readonly<Record<string, unknown>>)["lng"];
-  const cookie = readCookie(request.headers.cookie, "i18next");
-  return documentLanguage({ query, cookie, accept: request.headers["accept-language"] });
-}
+export const detectDocumentLanguage = ({ query, headers }: FastifyRequest): Language =>
+  documentLanguageOf(headers, (query as Readonly<Record<string, unknown>>)["lng"]);
+
+/** The language of a page by the headers of its request, and what the query asks for. */
+export const documentLanguageOf = (headers: IncomingHttpHeaders, query?: unknown): Language =>
+  documentLanguage({
+    query,
+    cookie: readCookie(headers.cookie, "i18next"),
+    accept: headers["accept-language"],
+  });

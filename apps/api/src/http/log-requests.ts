@@ -1,6 +1,6 @@
 import { currentRequest } from "@bandeja/observability/requests/request-id";
-import type { Telemetry } from "@bandeja/observability/telemetry";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { noTelemetry, type Telemetry } from "@bandeja/observability/telemetry";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import { pino, type DestinationStream, type Logger } from "pino";
 import { describeError } from "../db/describe-error.ts";
 
@@ -23,18 +23,40 @@ export function logRequests(app: FastifyInstance, telemetry: Telemetry): void {
   // The body arrives in the context of its connection.
   app.addHook("preValidation", ({ id }, _reply, done) => currentRequest.run(id, done));
   app.addHook("onResponse", (request, reply, done) => {
-    const path = hideSecrets(request.url.split("?", 1)[0]);
-    const { method, ip } = request;
+    const { method, url, ip, log } = request;
     const isOpenStream = request.routeOptions.config.stream === true && reply.statusCode < 400;
-    if (!isOpenStream) {
-      telemetry.request(nameOf(request), reply.statusCode, reply.elapsedTime / 1_000);
-    }
-    request.log.info(
-      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },
-      "request",
+    reportAnswer(
+      { telemetry: isOpenStream ? noTelemetry : telemetry, log },
+      { name: nameOf(request), method, path: url, status: reply.statusCode, ms: reply.elapsedTime, ip },
     );
     done();
   });
+}
+
+/** An answered request. */
+interface Answered {
+  /** Its id; undefined for a logger that has it. */
+  readonly id?: string;
+  /** Under which it is measured. */
+  readonly name: string;
+  readonly method: string;
+  /** With or without its query. */
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly ip: string | undefined;
+}
+
+/** Measures an answer and logs its line. */
+export function reportAnswer(
+  { telemetry, log }: { telemetry: Telemetry; log: Pick<FastifyBaseLogger, "info"> },
+  { id, name, method, path, status, ms, ip }: Answered,
+): void {
+  telemetry.request(name, status, ms / 1_000);
+  log.info(
+    { reqId: id, method, path: hideSecrets(path.split("?", 1)[0]), status, ms: Math.round(ms), ip },
+    "request",
+  );
 }
 
 /** Receives each error that is logged. */

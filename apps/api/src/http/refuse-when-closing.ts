@@ -19,16 +19,20 @@ export function refuseWhenClosing(app: FastifyInstance, shutdown: Shutdown): voi
   });
   // The body is read first: closing a connection on which a body is arriving resets it, and loses the answer.
   const refusedAfterBody = new WeakSet<FastifyRequest>();
-  app.addHook("onRequest", async (request) => {
-    if (!isClosing()) return;
-    if (!hasBody(request)) throw new ApiError("UNAVAILABLE", { retryAfter });
-    refusedAfterBody.add(request);
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!isClosing()) done();
+    else if (!hasBody(request)) done(new ApiError("UNAVAILABLE", { retryAfter }));
+    else {
+      refusedAfterBody.add(request);
+      done();
+    }
   });
-  app.addHook("preValidation", async (request) => {
-    if (refusedAfterBody.has(request)) throw new ApiError("UNAVAILABLE", { retryAfter });
-  });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("preValidation", (request, _reply, done) =>
+    done(refusedAfterBody.has(request) ? new ApiError("UNAVAILABLE", { retryAfter }) : undefined),
+  );
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     // A body that is too large is also still arriving.
     if (isClosing() && reply.statusCode !== 413) void reply.header("connection", "close");
+    done();
   });
 }

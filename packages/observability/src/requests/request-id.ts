@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import proxyAddr from "@fastify/proxy-addr";
+import { trustedProxies } from "./client-address.ts";
 
 /** The id of the request that is being answered; for its statements and log lines. */
 export const currentRequest = new AsyncLocalStorage<string>();
@@ -18,8 +18,7 @@ const traceForm = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
  * @param trusted addresses and networks of proxies, separated by commas
  */
 export function requestIds(trusted: string | undefined): (request: IncomingMessage) => string {
-  const isTrusted =
-    trusted === undefined ? () => false : proxyAddr.compile(trusted.split(",").map((part) => part.trim()));
+  const isTrusted = trustedProxies(trusted);
   return ({ headers, socket }) => {
     const { "x-request-id": id, traceparent } = headers;
     if (id === undefined && traceparent === undefined) return randomUUID();
