@@ -6,6 +6,7 @@ import { memoryOf } from "./servers/process-figures.ts";
 import { runRounds } from "./load/run-rounds.ts";
 import type { Slice, SliceResult } from "./load/slice.ts";
 import { startProgram } from "./load/start-program.ts";
+import { measureCost } from "./live/measure-cost.ts";
 import { measureLive } from "./live/measure-live.ts";
 import { settle } from "./servers/settle.ts";
 import { startApi } from "./servers/start-api.ts";
@@ -94,15 +95,20 @@ async function measure(options: Options): Promise<string> {
   const live = only.includes("live")
     ? [await measureLive({ rounds, milliseconds: seconds * 1000 }, say)]
     : [];
+  const cost = only.includes("cost")
+    ? [await measureCost({ rounds, milliseconds: seconds * 1000 }, say)]
+    : [];
   const processes = only.includes("processes") ? [await compareProcesses(options)] : [];
-  return [...load, ...processes, ...live, ...start].join("\n");
+  return [...load, ...processes, ...cost, ...live, ...start].join("\n");
 }
 
 // Exiting also stops every program that was started.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
 try {
   console.log(
-    await measure(readOptions(process.argv.slice(2), [...Object.keys(parts), "processes", "live", "start"])),
+    await measure(
+      readOptions(process.argv.slice(2), [...Object.keys(parts), "processes", "cost", "live", "start"]),
+    ),
   );
 } catch (error) {
   if (!(error instanceof BenchError)) throw error;
