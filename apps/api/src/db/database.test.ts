@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { reachDatabase } from "./reach-database.ts";
-import { databaseError, inTransaction } from "./transaction.ts";
+import { databaseError } from "./database-error.ts";
+import { inTransaction } from "./transaction.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;

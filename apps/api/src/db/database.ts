@@ -3,6 +3,7 @@ import pg from "pg";
 import { observeStatements, type StatementLog } from "@bandeja/observability/statements/observe-statements";
 import { Hints } from "./hints.ts";
 import { openPreparedPool, type PreparedPool } from "./prepared-pool.ts";
+import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
 
 /**
  * A handle on the database or on an open transaction: the first parameter of stores and commands. Outside of
@@ -46,6 +47,18 @@ const isNamed = (statement: unknown): statement is pg.QueryConfig =>
 
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
 
+/**
+ * Repeats statements outside of transactions after a deadlock, as transactions are: a migration may lock the tables of
+ * a query in another order.
+ */
+function repeatStatements(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  pool.query = ((...args: unknown[]) =>
+    typeof args.at(-1) === "function"
+      ? query(...args)
+      : repeatAfterDeadlock(async () => query(...args))) as typeof pool.query;
+}
+
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     // Independent statements of a connection are sent together and run in order.
@@ -57,6 +70,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   // The pool replaces a lost idle connection; in a transaction the next statement fails. Without listeners either would
   // end the process.
   pool.on("error", () => {});
+  repeatStatements(pool);
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

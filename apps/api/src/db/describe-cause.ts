@@ -1,4 +1,4 @@
-import { databaseError } from "./transaction.ts";
+import { databaseError } from "./database-error.ts";
 
 const maxLength = 300;
 const address = /[^\s<>"'@]+@[^\s<>"']+/g;

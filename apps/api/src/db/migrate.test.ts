@@ -112,6 +112,25 @@ test("a migration that waits for a lock keeps trying, and runs once the lock is 
     expect(await hasRun(client)).toBe(true);
   }));
 
+test("a migration that PostgreSQL ends because of a deadlock with a request is repeated", () =>
+  onTestDatabase(async (url, client) => {
+    await client.query("CREATE TABLE one (id int); CREATE TABLE other (id int)");
+    const sql = "ALTER TABLE one ADD COLUMN note text; ALTER TABLE other ADD COLUMN note text";
+    await client.query("BEGIN; LOCK TABLE other");
+    const migrated = migrate(url, {
+      folder: makeFolder({ "9000_notes.sql": sql }),
+      lockWait: { timeoutMs: 10_000, maxAttempts: 3, pauseMs: 10 },
+    });
+    await expect
+      .poll(async () => (await client.query("SELECT FROM pg_locks WHERE NOT granted")).rowCount)
+      .toBeGreaterThan(0);
+    // PostgreSQL ends the transaction that has waited longer.
+    await client.query("LOCK TABLE one");
+    await client.query("COMMIT");
+    expect(await migrated).toEqual(["9000_notes.sql"]);
+    expect(await hasRun(client)).toBe(true);
+  }));
+
 test("a process that does not migrate starts on a newer database, and on none that lacks a migration", () =>
   onTestDatabase(async (url, client) => {
     expect(await requireMigrated(url)).toEqual([]);

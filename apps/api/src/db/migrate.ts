@@ -6,7 +6,7 @@ import pg from "pg";
 import { writeLists } from "./write-lists.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { prepareQueues } from "./queues.ts";
-import { databaseError } from "./transaction.ts";
+import { databaseError } from "./database-error.ts";
 
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
 // An arbitrary number, the same in all our processes.
@@ -43,9 +43,11 @@ interface LockWait {
 // Statements queue behind one that waits for a lock: it must not wait for long.
 const defaultLockWait: LockWait = { timeoutMs: 3_000, maxAttempts: 20, pauseMs: 2_000 };
 
-const isLockTimeout = (error: unknown): boolean => databaseError(error)?.code === "55P03";
+/** No lock in time, or a deadlock with a request that locks tables in another order. */
+const isLockFailure = (error: unknown): boolean =>
+  ["55P03", "40P01"].includes(databaseError(error)?.code ?? "");
 
-/** Runs one file in a transaction. One that gets no lock has changed nothing and is retried. */
+/** Runs one file in a transaction. One that does not get its locks has changed nothing and is retried. */
 async function applyMigration(
   client: pg.Client,
   { name, sql, hash }: { name: string; sql: string; hash: string },
@@ -61,7 +63,7 @@ async function applyMigration(
       return;
     } catch (error) {
       await client.query("ROLLBACK");
-      if (!isLockTimeout(error)) throw error;
+      if (!isLockFailure(error)) throw error;
       if (attempt === maxAttempts) {
         throw new StartupError(
           `The migration ${name} did not get a lock in ${maxAttempts} attempts of ${timeoutMs / 1_000} s: a long transaction holds it. Nothing was changed. Wait for that transaction to end, then start again.`,

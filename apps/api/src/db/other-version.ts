@@ -1,4 +1,4 @@
-import { databaseError } from "./transaction.ts";
+import { databaseError } from "./database-error.ts";
 
 // No such schema, table, column or function; no such time zone.
 const codes = new Set(["3F000", "42P01", "42703", "42883", "22023"]);

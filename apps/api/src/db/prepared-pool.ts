@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
 
 /** A named statement, prepared once for each connection. */
 export type NamedStatement = pg.QueryArrayConfig<unknown[]> & { name: string };
@@ -62,7 +63,7 @@ export function openPreparedPool(pool: pg.Pool): PreparedPool {
       turn = (turn + 1) % connections.length;
       const connection = connections[turn];
       if (connection === undefined) throw new RangeError("The pool has no connections");
-      return connection.query(statement);
+      return repeatAfterDeadlock(() => connection.query(statement));
     },
     close() {
       for (const connection of connections) connection.close();

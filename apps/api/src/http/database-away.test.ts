@@ -1,6 +1,6 @@
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { databaseError } from "../db/transaction.ts";
+import { databaseError } from "../db/database-error.ts";
 import { onServer } from "../../testing/database-server.ts";
 import { venueForm } from "../../testing/forms.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

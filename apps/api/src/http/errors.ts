@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { databaseError } from "../db/transaction.ts";
+import { databaseError } from "../db/database-error.ts";
 import { ApiError } from "../kernel/api-error.ts";
 import { failureOf, InvalidRequest, refusalOf } from "../kernel/failure.ts";
 import { detectLanguage } from "./detect-language.ts";
