@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Call } from "@bandeja/contract/call";
-import type { CallInput } from "@bandeja/api/testing/real-server";
+import type { CallInput } from "@bandeja/api/testing/send-call";
 import type { Fixtures } from "../fixtures.ts";
 
 /** One of the concurrent requests. */

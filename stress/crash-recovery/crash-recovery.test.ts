@@ -1,13 +1,11 @@
-import { execFile } from "node:child_process";
 import { globSync, readlinkSync } from "node:fs";
-import path from "node:path";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { makeRandom } from "@bandeja/demo-data/random";
 import { databaseProcesses } from "@bandeja/api/testing/real-server";
-import { auditedAs } from "@bandeja/api/modules/accounts/audit/audit-subscriber";
+import { runApiProgram } from "../run-api-program.ts";
 import { extent, recordFigures } from "../suite.ts";
+import { findMiscounted } from "./find-miscounted.ts";
 import { quickPlan, keepsDatabase, planHundred, type Kill } from "./kill.ts";
 import { killOnce } from "./kill-round.ts";
 import type { Ledger } from "./ledger.ts";
@@ -26,16 +24,6 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const counted = (names: readonly string[]): string =>
   [...Map.groupBy(names, (name) => name)].map(([name, list]) => `${list.length} ${name}`).join(", ");
 
-/** Runs the program of `npm run check:invariants` while the server is down. */
-async function checkInvariants(dataDir: string): Promise<string> {
-  const program = path.resolve(import.meta.dirname, "../../apps/api/src/check-invariants.ts");
-  const { PATH, HOME } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [program], {
-    env: { PATH, HOME, DATA_DIR: dataDir },
-  });
-  return stdout;
-}
-
 /** Finds the processes with a working directory below a DATA_DIR. */
 function findProcesses(dataDir: string): string[] {
   return globSync("/proc/[0-9]*").filter((folder) => {
@@ -45,27 +33,6 @@ function findProcesses(dataDir: string): string[] {
       return false;
     }
   });
-}
-
-/** The events that are recorded at most once an hour. */
-const limited = ["role.refused", "contact.limitReached"];
-
-/** Each event has one row in the audit log, however often its handling was interrupted. */
-async function expectEventsHandledOnce(installation: Installation): Promise<void> {
-  const types = Object.entries(auditedAs).filter(([type]) => !limited.includes(type));
-  const wrong = await installation.check(async (check) => {
-    const found: string[] = [];
-    for (const [type, event] of types) {
-      const isSame = await check(
-        "SELECT (SELECT count(*) FROM events WHERE type = $1) = (SELECT count(*) FROM audit_log WHERE event = $2)",
-        type,
-        event,
-      );
-      if (!isSame) found.push(type);
-    }
-    return found;
-  });
-  expect(wrong).toEqual([]);
 }
 
 /** Every acknowledged write is there once, and no write is there in part. */
@@ -78,7 +45,7 @@ async function expectDurable(
   expect(await ledger.repeatAll(server)).toEqual([]);
   expect(ledger.unexpected).toEqual([]);
   expect(await installation.findViolations()).toEqual([]);
-  await expectEventsHandledOnce(installation);
+  expect(await findMiscounted(installation)).toEqual([]);
 }
 
 /** Mails that a killed queue worker held are retried after two minutes. */
@@ -126,7 +93,9 @@ test("no acknowledged write is lost when the server or PostgreSQL is killed and 
   if (isLong) await vi.waitFor(() => expectMailsSent(installation), { timeout: 600_000, interval: 1_000 });
   await server.stop();
   expect(findProcesses(installation.dataDir)).toEqual([]);
-  expect(await checkInvariants(installation.dataDir)).toBe("Every invariant holds.\n");
+  expect(await runApiProgram("check-invariants", { DATA_DIR: installation.dataDir })).toBe(
+    "Every invariant holds.\n",
+  );
   expect(Math.max(...installation.restarts)).toBeLessThan(maxRestartMs);
 
   const acknowledged = ledgers.flatMap((ledger) => ledger.acknowledged());

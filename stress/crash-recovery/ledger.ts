@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Call, CallAnswer } from "@bandeja/contract/call";
-import { outcomeOf, type RealServer, type CallResponse } from "@bandeja/api/testing/real-server";
+import { outcomeOf, type RealServer } from "@bandeja/api/testing/real-server";
+import type { CallResponse } from "@bandeja/api/testing/send-call";
 import { Unanswered, type TrackedWrite, type Check, type Write } from "./tracked-write.ts";
 
 interface Entry {
@@ -34,14 +35,16 @@ export function createLedger() {
     return isKnown(entry) === true;
   }
 
+  /** @param repeats whether `server` repeats calls by itself, so that a refusal may mean that one is done */
   const writeOn =
-    (server: Server): Write =>
+    (server: Server, { repeats = false } = {}): Write =>
     async (tracked) => {
       const entry: Entry = { tracked };
       entries.push(entry);
       things.set(tracked.subject, [...(things.get(tracked.subject) ?? []), entry]);
       const response = await server.ask(tracked.call, tracked.input).catch(() => undefined);
-      if (response === undefined || !record(entry, response, [])) throw new Unanswered();
+      const refusedIfDone = repeats ? tracked.refusedIfDone : [];
+      if (response === undefined || !record(entry, response, refusedIfDone)) throw new Unanswered();
       acknowledged += 1;
       if (waiting !== undefined && acknowledged >= waiting.for) waiting.end();
       return response.body;

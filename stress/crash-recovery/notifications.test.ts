@@ -14,6 +14,7 @@ import { startPushService } from "@bandeja/providers/testing/push-service/push-s
 import { runningDatabaseUrl, type RealServer } from "@bandeja/api/testing/real-server";
 import { extent, recordFigures } from "../suite.ts";
 import { createFixtures } from "../fixtures.ts";
+import { advanceDeliveries, deliveryQueues } from "./advance-deliveries.ts";
 import { createInstallation, type Installation } from "./installation.ts";
 
 const rounds = extent({ short: 3, long: 100 });
@@ -56,21 +57,9 @@ async function makeRound(installation: Installation, server: RealServer, { push 
   }
 }
 
-const ours = "('notification', 'push', 'notification-mail')";
-
-/** Releases the tasks of a dead queue worker and those that wait for a retry, as time would. */
-async function advanceClock(installation: Installation): Promise<void> {
-  await installation.withClient((client) =>
-    client.query(
-      `UPDATE pgboss.job SET state = CASE state WHEN 'active' THEN 'retry' ELSE state END, start_after = now()
-       WHERE state IN ('active', 'retry', 'created') AND name IN ${ours}`,
-    ),
-  );
-}
-
 /** Whether no delivery is outstanding. */
 const isDrained = `SELECT count(*) = 0 FROM pgboss.job
-  WHERE name IN ${ours} AND state <> 'completed'`;
+  WHERE name IN ${deliveryQueues} AND state <> 'completed'`;
 
 /** Counts occurrences by name. */
 const counted = (names: readonly string[]): Map<string, number> =>
@@ -130,9 +119,9 @@ test("every notification is delivered when the server is killed between a comman
     addresses.clear();
     // After the last kill of the long form the retries take their real time.
     const isHurried = n < rounds - 1 || extent({ short: 1, long: 0 }) === 1;
-    if (isHurried && isAlone) await advanceClock(installation);
+    if (isHurried && isAlone) await advanceDeliveries(installation, { ofDeadWorker: true });
     server = await installation.start();
-    if (isHurried && !isAlone) await advanceClock(installation);
+    if (isHurried && !isAlone) await advanceDeliveries(installation, { ofDeadWorker: true });
     // Each round starts with no outstanding delivery, so that a kill can repeat only deliveries of its own round.
     await vi.waitFor(async () => expect(await installation.check((check) => check(isDrained))).toBe(true), {
       timeout: 240_000,

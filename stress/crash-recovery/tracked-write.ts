@@ -1,6 +1,6 @@
 import type { Call, CallAnswer } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
-import type { CallInput } from "@bandeja/api/testing/real-server";
+import type { CallInput } from "@bandeja/api/testing/send-call";
 
 /** Whether the rows meet an SQL condition. */
 export type Check = (condition: string, ...values: readonly unknown[]) => Promise<boolean>;

@@ -8,10 +8,9 @@ import {
   killProcesses,
   runningDatabaseUrl,
   startRealServer,
-  type CallInput,
-  type CallResponse,
   type RealServer,
 } from "@bandeja/api/testing/real-server";
+import type { CallInput, CallResponse } from "@bandeja/api/testing/send-call";
 import { hasRedis, startRedis } from "@bandeja/api/testing/redis-server";
 import type { Random } from "@bandeja/demo-data/random";
 import { waitUntilReady } from "../crash-recovery/wait-until-ready.ts";

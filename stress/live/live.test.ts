@@ -2,13 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { makeRandom, type Random } from "@bandeja/demo-data/random";
 import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
-import { waitForEvents } from "@bandeja/api/testing/wait-for-events";
-import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createFixtures, startingIn } from "../fixtures.ts";
 import { extent, recordFigures } from "../suite.ts";
 import { startCluster, type Cluster } from "./cluster.ts";
-import { findConversation, findThreads, openReader, type Data, type Party, type Reader } from "./reader.ts";
+import { findSkipped, isEntitled, untilCurrent } from "./judge-readers.ts";
+import { findConversation, findThreads, openReader, type Party, type Reader } from "./reader.ts";
 
 const messageCount = extent({ short: 100, long: 1_000 });
 const cuts = extent({ short: 20, long: 100 });
@@ -82,37 +81,6 @@ function createWriter(cluster: Cluster, random: Random, parties: readonly Party[
   };
 }
 
-/** The positions of all events about messages, and their recipients. */
-const findPositions = (cluster: Cluster) =>
-  cluster.withDatabase(async (db) => {
-    await waitForEvents(db);
-    const { rows } = await db.execute<{ position: number; venue: string; worker: string }>(sql`
-      SELECT position::float8 AS position, payload->>'venueId' AS venue, payload->>'workerId' AS worker
-      FROM events WHERE type LIKE 'message.%' ORDER BY position`);
-    return rows;
-  });
-
-/** Waits until every reader knows everything, also what its own receipts have changed. */
-async function untilCurrent(cluster: Cluster, readers: readonly Reader[]) {
-  return vi.waitFor(
-    async () => {
-      const positions = await findPositions(cluster);
-      for (const { party, position, isIdle, failures } of readers) {
-        expect(failures).toEqual([]);
-        const last = positions.findLast(({ venue, worker }) => venue === party.id || worker === party.id);
-        expect(isIdle()).toBe(true);
-        expect(position()).toBeGreaterThanOrEqual(last?.position ?? 0);
-      }
-      return positions;
-    },
-    { timeout: 60_000, interval: 200 },
-  );
-}
-
-/** Whether a reader may be told of an event: its own conversations; anything else has no ids. */
-const isEntitled = ({ id }: Party, { venueId, workerId, ...others }: Data): boolean =>
-  Object.keys(others).length === 0 && (venueId === undefined || venueId === id || workerId === id);
-
 /** The state of each message by what its recipient has confirmed. */
 function expectedStates(readers: ReadonlyMap<string, Reader>, recipient: string, sender: string) {
   const { received, read } = readers.get(recipient)!.receipts;
@@ -165,11 +133,7 @@ test("screens that follow streams show what the calls answer, whatever happens t
 
   for (const { party, screens, seen, gaps } of readers.values()) {
     expect(seen.filter((data) => !isEntitled(party, data))).toEqual([]);
-    const own = positions.filter(({ venue, worker }) => venue === party.id || worker === party.id);
-    const lost = gaps.filter(({ after, before }) =>
-      own.some(({ position }) => position > after && position < before),
-    );
-    expect(lost).toEqual([]);
+    expect(findSkipped({ party, gaps }, positions)).toEqual([]);
     expect(screens.threads).toEqual(await findThreads(cluster, party));
     for (const partner of party.partners) {
       const shown = screens.conversations.get(partner) ?? [];

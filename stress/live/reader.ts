@@ -4,7 +4,16 @@ import { readyType, refetchType } from "@bandeja/contract/live-events";
 import type { Random } from "@bandeja/demo-data/random";
 import type { Side } from "@bandeja/domain/side";
 import { readStream, type ReadEvent } from "@bandeja/api/testing/read-stream";
-import type { Cluster } from "./cluster.ts";
+import type { CallInput, CallResponse } from "@bandeja/api/testing/send-call";
+import type { Call } from "@bandeja/contract/call";
+
+/** The server as its readers see it. */
+export interface Service {
+  /** The address at which the next stream is opened. */
+  streams(): string;
+  /** Makes a call until it is answered. */
+  ask<C extends Call>(call: C, input: CallInput<C>): Promise<CallResponse<C>>;
+}
 
 /** One side of the conversations. */
 export interface Party {
@@ -28,14 +37,14 @@ interface Gap {
 const headersOf = ({ address }: Party) => ({ "x-forwarded-for": address });
 
 /** What the calls answer about a conversation, and about all of them. */
-export async function findConversation(cluster: Cluster, party: Party, partner: string) {
+export async function findConversation(service: Service, party: Party, partner: string) {
   const body = { person_id: party.id, otherperson_id: partner, limit: 100 };
-  const answer = await cluster.ask(messagesFind, { token: party.token, body, headers: headersOf(party) });
+  const answer = await service.ask(messagesFind, { token: party.token, body, headers: headersOf(party) });
   return answer.body.messageslist;
 }
-export async function findThreads(cluster: Cluster, party: Party) {
+export async function findThreads(service: Service, party: Party) {
   const body = { limit: 100 };
-  const answer = await cluster.ask(messagesThreads, { token: party.token, body, headers: headersOf(party) });
+  const answer = await service.ask(messagesThreads, { token: party.token, body, headers: headersOf(party) });
   return answer.body.data;
 }
 export type Conversation = Awaited<ReturnType<typeof findConversation>>;
@@ -44,7 +53,7 @@ export type Conversation = Awaited<ReturnType<typeof findConversation>>;
  * Reads an account's streams one after the other, as the client does, and keeps its screens: what it fetched when an
  * event told it to. It confirms the receipt of messages, and reads some.
  */
-export function openReader(cluster: Cluster, party: Party, random: Random) {
+export function openReader(service: Service, party: Party, random: Random) {
   const stopping = new AbortController();
   const screens = { conversations: new Map<string, Conversation>(), threads: [] as unknown };
   const seen: Data[] = [];
@@ -52,6 +61,8 @@ export function openReader(cluster: Cluster, party: Party, random: Random) {
   /** The last message of each partner that it confirmed or read. */
   const receipts = { received: new Map<string, string>(), read: new Map<string, string>() };
   const counts = { streams: 0, events: 0, repeated: 0, refetches: 0 };
+  /** How each stream ended: properly, or by an error, which a refusal is, too. */
+  const ends: { readonly at: number; readonly error: unknown }[] = [];
   const failures: unknown[] = [];
   let lastPosition: number | undefined;
   let changed = new Set<string>();
@@ -64,7 +75,7 @@ export function openReader(cluster: Cluster, party: Party, random: Random) {
     for (const status of statuses) {
       if (receipts[status].get(partner) === newest) continue;
       const body = { otherperson_id: partner, upto: newest, status };
-      await cluster.ask(messagesReceipt, { token: party.token, body, headers: headersOf(party) });
+      await service.ask(messagesReceipt, { token: party.token, body, headers: headersOf(party) });
       receipts[status].set(partner, newest);
     }
   }
@@ -73,11 +84,11 @@ export function openReader(cluster: Cluster, party: Party, random: Random) {
       const partners = changed;
       changed = new Set();
       for (const partner of partners) {
-        const messages = await findConversation(cluster, party, partner);
+        const messages = await findConversation(service, party, partner);
         screens.conversations.set(partner, messages);
         await confirm(partner, messages);
       }
-      screens.threads = await findThreads(cluster, party);
+      screens.threads = await findThreads(service, party);
     }
     refetching = undefined;
   }
@@ -102,7 +113,7 @@ export function openReader(cluster: Cluster, party: Party, random: Random) {
 
   async function follow(): Promise<void> {
     const headers = headersOf(party);
-    const stream = await readStream(cluster.streams(), party.token, lastPosition, {
+    const stream = await readStream(service.streams(), party.token, lastPosition, {
       headers,
       onEvent: noteEvent,
     });
@@ -115,9 +126,12 @@ export function openReader(cluster: Cluster, party: Party, random: Random) {
   }
   const following = (async () => {
     while (!stopping.signal.aborted) {
-      await follow().catch((error: unknown) => {
-        if (String(error).includes("401")) failures.push(error);
-      });
+      const error: unknown = await follow().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      ends.push({ at: performance.now(), error });
+      if (String(error).includes("401")) failures.push(error);
       await pause(random.whole(5, 150));
     }
   })();
@@ -129,6 +143,7 @@ export function openReader(cluster: Cluster, party: Party, random: Random) {
     gaps,
     receipts,
     counts,
+    ends,
     failures,
     /** The position up to which it knows everything; undefined until its first stream has begun. */
     position: () => lastPosition,

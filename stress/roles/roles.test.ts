@@ -1,6 +1,3 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
 import { accountForgotPassword } from "@bandeja/contract/calls/accounts";
 import { healthReady } from "@bandeja/contract/calls/health";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
@@ -15,6 +12,7 @@ import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-f
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createFixtures } from "../fixtures.ts";
+import { runApiProgram } from "../run-api-program.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -41,12 +39,7 @@ function openInstallation(databaseUrl: string) {
     onTestFinished(() => server.stop());
     return { ...server, operations: `http://127.0.0.1:${metricsPort}` };
   }
-  const migrate = () => {
-    const { PATH, HOME } = process.env;
-    const program = path.resolve(import.meta.dirname, "../../apps/api/src/migrate.ts");
-    const env = { PATH, HOME, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-    return promisify(execFile)(process.execPath, [program], { env });
-  };
+  const migrate = () => runApiProgram("migrate", { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   return { start, migrate };
 }
 
@@ -56,8 +49,8 @@ test("two API processes and a worker share the work of one installation", async 
   const { url, db } = await openEmptyDatabase();
   const { start, migrate } = openInstallation(url);
   await expect(start("api")).rejects.toThrow(/lacks the migration 0001_baseline\.sql/);
-  expect((await migrate()).stdout).toMatch(/^Migrated: 0001_baseline\.sql, /);
-  expect((await migrate()).stdout).toBe("The database has every migration.\n");
+  expect(await migrate()).toMatch(/^Migrated: 0001_baseline\.sql, /);
+  expect(await migrate()).toBe("The database has every migration.\n");
 
   const [one, other] = await Promise.all([start("api"), start("api")]);
   const fixtures = createFixtures(db);

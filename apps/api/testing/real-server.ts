@@ -5,25 +5,11 @@ import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import type { Call, CallAnswer, CallBodyInput } from "@bandeja/contract/call";
+import type { Call } from "@bandeja/contract/call";
 import { urlOf } from "@bandeja/embedded-postgres/cluster";
 import { findPostmaster } from "@bandeja/embedded-postgres/postmaster";
 import { logOfRun } from "./logs/log-of-run.ts";
-import { pathOfCall } from "./path-of-call.ts";
-import { writeForm } from "./write-form.ts";
-
-export interface CallInput<C extends Call> {
-  token?: string;
-  params?: Readonly<Record<string, string>>;
-  body?: CallBodyInput<C>;
-  headers?: Record<string, string>;
-}
-
-/** A success, or a refusal with its error code. */
-export interface CallResponse<C extends Call> {
-  readonly status: number;
-  readonly body: CallAnswer<C>;
-}
+import { sendCall, type CallInput, type CallResponse } from "./send-call.ts";
 
 /** "200", or the error code. */
 export function outcomeOf({ status, body }: { status: number; body: unknown }): string {
@@ -142,23 +128,9 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
     /** Its last 50 lines of output. */
     lastSaid: () => said.join("\n"),
     /** Makes a call. Rejects when the connection breaks before the answer is complete. */
-    async ask<C extends Call>(
-      call: C,
-      { token, params, body, headers }: CallInput<C> = {},
-    ): Promise<CallResponse<C>> {
-      log.noteSecrets(JSON.stringify(body ?? {}));
-      const form = call.multipart ? await writeForm(body ?? {}) : undefined;
-      const response = await fetch(`${origin}${pathOfCall(call, params)}`, {
-        method: call.method,
-        headers: {
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(call.method === "POST" && { "content-type": "application/json" }),
-          ...form?.headers,
-          ...headers,
-        },
-        ...(call.method === "POST" && { body: form?.payload ?? JSON.stringify(body ?? {}) }),
-      });
-      return { status: response.status, body: await response.json() };
+    async ask<C extends Call>(call: C, input: CallInput<C> = {}): Promise<CallResponse<C>> {
+      log.noteSecrets(JSON.stringify(input.body ?? {}));
+      return sendCall(origin, call, input);
     },
     /** `kill -9` of the process group and all processes of the database, at the same moment. */
     async kill(): Promise<void> {

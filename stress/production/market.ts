@@ -1,0 +1,80 @@
+import { pushSubscribe } from "@bandeja/contract/calls/push";
+import type { Tx } from "@bandeja/api/db/database";
+import type { PushService } from "@bandeja/providers/testing/push-service/push-service";
+import type { OpeningPlan } from "../crash-recovery/load/applications.ts";
+import { createFixtures, startingIn } from "../fixtures.ts";
+import type { Party } from "../live/reader.ts";
+import type { Ask } from "./ask-as-client.ts";
+
+/** Applications for one job. */
+const perJob = 6;
+const ends = ["confirmed", "worker", "venue"] as const;
+
+interface Sizes {
+  readonly posters: number;
+  readonly applicants: number;
+  readonly photos: number;
+}
+
+/** Venues and workers who write to each other, and follow their streams. */
+async function makeTalkers(fixtures: ReturnType<typeof createFixtures>): Promise<Party[]> {
+  const [venues, workers] = [await fixtures.makeVenues(3), await fixtures.makeWorkers(4)];
+  const jobs = await fixtures.makeJobs(
+    venues.map((venue) => ({ venue, overrides: { ...startingIn(20 * 24), openings: workers.length } })),
+  );
+  await fixtures.makeApplications(jobs.flatMap((job) => workers.map((worker) => ({ job, worker }))));
+  const sides = [
+    { side: "venue", own: venues, others: workers },
+    { side: "worker", own: workers, others: venues },
+  ] as const;
+  return sides.flatMap(({ side, own, others }, index) =>
+    own.map(({ id, token }, n) => ({
+      id,
+      token,
+      side,
+      address: `198.51.100.${index * 100 + n + 1}`,
+      partners: others.map((other) => other.id),
+    })),
+  );
+}
+
+/** Creates the accounts of a load, most for one thing only, so that no limit of an account ends it. */
+export async function makeMarket(tx: Tx, { posters, applicants, photos }: Sizes) {
+  const fixtures = createFixtures(tx);
+  const posting = await fixtures.makeVenues(posters);
+  // The free position is used.
+  await fixtures.makeJobs(posting.map((venue) => ({ venue, overrides: { paidWith: "free" } })));
+  const credits = new Map<string, Awaited<ReturnType<typeof fixtures.makeCredits>>>();
+  for (const venue of posting) credits.set(venue.id, await fixtures.makeCredits(venue, 4));
+
+  const workers = await fixtures.makeWorkers(applicants);
+  const hosts = await fixtures.makeVenues(Math.ceil(applicants / perJob));
+  const jobs = await fixtures.makeJobs(
+    hosts.map((venue) => ({ venue, overrides: { ...startingIn(10 * 24), openings: perJob } })),
+  );
+  const plans = workers.map((worker, n): OpeningPlan => {
+    const at = Math.floor(n / perJob);
+    return { venue: hosts[at]!, worker, job: jobs[at]!, end: ends[n % ends.length]! };
+  });
+  return {
+    talkers: await makeTalkers(fixtures),
+    posters: posting.map((venue) => ({
+      ...venue,
+      credits: credits
+        .get(venue.id)!
+        .toSorted((a, b) => a.boughtAt.getTime() - b.boughtAt.getTime() || a.id.localeCompare(b.id)),
+    })),
+    hosts,
+    plans,
+    pictured: await fixtures.makeVenues(photos),
+    browsers: await fixtures.makeWorkers(20),
+  };
+}
+export type Market = Awaited<ReturnType<typeof makeMarket>>;
+
+/** Lets every second venue get pushes; the others, and all workers, get mails. */
+export async function subscribeHosts({ hosts }: Market, ask: Ask, push: PushService): Promise<void> {
+  for (const { token } of hosts.filter((_host, n) => n % 2 === 0)) {
+    await ask(pushSubscribe, { token, body: push.subscribe() });
+  }
+}
