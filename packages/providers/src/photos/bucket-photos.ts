@@ -47,7 +47,15 @@ const toDrop: ImageRequest = {
 export function createBucketPhotoStore(settings: BucketSettings): PhotoStore {
   const { url, region, accessKeyId, secretAccessKey, ...options } = settings;
   const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: "s3", retries: 0 });
-  const policy = createPolicy({ timeout: 10_000, ...options, name: "photos", maxAttempts: 3 });
+  const policy = createPolicy({
+    timeout: 10_000,
+    openMs: 1_500,
+    isAwaited: true,
+    testMs: 3_000,
+    ...options,
+    name: "photos",
+    maxAttempts: 3,
+  });
 
   /** Every request may be repeated: its effect is the same. */
   async function send(

@@ -7,15 +7,18 @@ const [maxOwn, maxRequested] = [60_000, 300_000];
 type Times = IBackoffFactory<IHalfOpenAfterBackoffContext>;
 
 /**
- * How long a breaker stays open: `first` (ms), then twice as long for each failed attempt to close it, up to a minute,
- * and at least as long as the provider requests. A fifth more or less by chance, so that several processes do not return
+ * How long a breaker stays open: `first` (ms), then, if it `doubles`, twice as long for each failed attempt to close
+ * it, up to a minute, and at least as long as the provider requests. A fifth more or less by chance, so that several processes do not return
  * at once. The monotonic clock counts: the library compares instants of the machine's clock, which may jump.
  */
-export function openFor(first: number): { readonly times: Times; left(): number } {
+export function openFor(
+  first: number,
+  { doubles }: { doubles: boolean },
+): { readonly times: Times; left(): number } {
   let until = 0;
   const after = (failures: number): Times => ({
     next({ result }): IBackoff<IHalfOpenAfterBackoffContext> {
-      const own = Math.min(maxOwn, first * 2 ** failures) * (0.8 + 0.4 * Math.random());
+      const own = Math.min(maxOwn, first * (doubles ? 2 ** failures : 1)) * (0.8 + 0.4 * Math.random());
       const error = "error" in result ? result.error : undefined;
       const requested = error instanceof ProviderError ? (error.pause ?? 0) : 0;
       until = performance.now() + Math.max(own, Math.min(requested, maxRequested));

@@ -125,6 +125,28 @@ test("the breaker stays open twice as long after each attempt that fails, up to 
   }
 });
 
+test("for a provider that users wait for, the breaker stays open equally long each time, and tests it quickly", async () => {
+  const silent = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(fault())));
+  const rules = {
+    name: "photos",
+    timeout: 60_000,
+    maxAttempts: 1,
+    maxFaults: 1,
+    openMs: 100,
+    isAwaited: true,
+  };
+  const policy = createPolicy({ ...rules, testMs: 20 });
+  vi.useFakeTimers({ toFake: ["performance"] });
+  await expect(policy.run(async () => Promise.reject(fault()))).rejects.toMatchObject({ message: "503" });
+  for (let opening = 0; opening < 4; opening += 1) {
+    vi.advanceTimersByTime(121);
+    await expect(policy.run(silent)).rejects.toMatchObject({ message: "photos did not answer within 20 ms" });
+  }
+  vi.advanceTimersByTime(121);
+  expect([await policy.run(async () => "back"), policy.state]).toEqual(["back", "closed"]);
+});
+
 test("the breaker stays open as long as the provider requests, but not longer than five minutes", async () => {
   for (const [requested, expected] of [
     [90_000, 90_000],

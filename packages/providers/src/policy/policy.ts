@@ -19,8 +19,12 @@ export interface PolicyOptions {
   readonly pause?: number;
   /** The number of faults in a row that opens the circuit breaker; 5 by default. */
   readonly maxFaults?: number;
-  /** How long (ms) the breaker is open at first; 5 s by default. The time doubles up to a minute. */
+  /** How long (ms) the breaker is open at first; 5 s by default. The time doubles up to a minute, unless `isAwaited`. */
   readonly openMs?: number;
+  /** Whether users wait for its answers: then it is tested often, and its return is noticed within seconds. */
+  readonly isAwaited?: boolean;
+  /** The timeout (ms) of the request that tests whether it is back; by default that of the others. */
+  readonly testMs?: number;
   /** The list that the breaker is added to. */
   readonly breakers?: BreakerList | undefined;
 }
@@ -56,7 +60,8 @@ const isFault = (error: unknown): boolean => error instanceof ProviderError && e
 /** One policy for each provider: a timeout, attempts, and a circuit breaker that counts each attempt. */
 export function createPolicy(rules: ProviderRules): Policy {
   const { name, timeout, maxAttempts, pause = 200, maxFaults = 5, openMs = 5_000, breakers } = rules;
-  const opening = openFor(openMs);
+  const testMs = Math.min(rules.testMs ?? timeout, timeout);
+  const opening = openFor(openMs, { doubles: rules.isAwaited !== true });
   const breaker = circuitBreaker(handleWhen(isFault), {
     breaker: new ConsecutiveBreaker(maxFaults),
     halfOpenAfter: opening.times,
@@ -73,19 +78,20 @@ export function createPolicy(rules: ProviderRules): Policy {
   });
 
   async function attemptInTime<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const signal = AbortSignal.timeout(timeout);
+    const limit = breaker.state === CircuitState.HalfOpen ? testMs : timeout;
+    const signal = AbortSignal.timeout(limit);
     try {
       return await attempt(signal);
     } catch (error) {
       if (!signal.aborted) throw error;
-      throw new ProviderError("unavailable", `${name} did not answer within ${timeout} ms`, { cause: error });
+      throw new ProviderError("unavailable", `${name} did not answer within ${limit} ms`, { cause: error });
     }
   }
 
   /** A failure that is not the provider's counts as an answer, which ends a row of faults. */
   async function runOnce<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<{ value: T }> {
     // The breaker would let others wait for the result of the one that is being sent.
-    if (breaker.state === CircuitState.HalfOpen) throw new BreakerOpen(name, timeout);
+    if (breaker.state === CircuitState.HalfOpen) throw new BreakerOpen(name, testMs);
     const settled = await breaker.execute(() =>
       attemptInTime(attempt).then(
         (value) => ({ value }),
