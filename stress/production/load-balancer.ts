@@ -150,4 +150,3 @@ export async function startLoadBalancer(upstreams: readonly Upstream[]) {
     },
   };
 }
-export type LoadBalancer = Awaited<ReturnType<typeof startLoadBalancer>>;

@@ -117,7 +117,7 @@ test("no write and no notification is lost, and refusals are few and short, what
   const refused = timeline.attempts.filter(({ status }) => status === undefined || status >= 500).length;
   recordFigures(
     "production",
-    `${seconds(lasted)} at ${usualSpeed} answers/s; ${timeline.faults.map(({ name }) => name).join(", ")}: ` +
+    `${seconds(lasted)} at ${usualSpeed.toFixed(1)} answers/s; ${timeline.faults.map(({ name }) => name).join(", ")}: ` +
       `${ledger.acknowledged().length} writes, each once; ${refused} of ${timeline.attempts.length} attempts refused, ` +
       `each with Retry-After while something was down, ${timeline.failedIn(update).length} during the update; full speed after ` +
       `${seconds(Math.max(...recovered))} at most; ${notifications.count} notifications, 0 lost, ${notifications.repeated} sent again; seed ${seed}`,

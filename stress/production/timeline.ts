@@ -29,8 +29,6 @@ const fullSpeed = 0.8;
 
 const isAnswered = ({ status }: Attempt): boolean => status !== undefined && status < 500;
 const isOfPhoto = ({ call }: Attempt): boolean => /photo/i.test(call);
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Records attempts and faults, and judges the first by the second. */
 export function createTimeline() {
@@ -58,9 +56,9 @@ export function createTimeline() {
   return {
     attempts,
     faults,
-    /** Notes the usual speed: the median of the seconds from an instant until now. */
+    /** Notes the usual speed: that from an instant until now. */
     measureUsualSpeed(from: number): number {
-      usualSpeed = median(secondsOf(from, performance.now()));
+      usualSpeed = speedIn(from, performance.now());
       return usualSpeed;
     },
     async during(name: string, harm: Harm, work: () => Promise<unknown>): Promise<Fault> {
