@@ -24,6 +24,8 @@ export interface EmbeddedPostgres {
 const startTimeoutMs = 20_000;
 /** How long (ms) a server may take to recover from a crash. */
 const recovery = 300_000;
+/** The pause (ms) between two attempts to start a server again. */
+const restartPause = { first: 500, longest: 5_000 };
 
 const socketFile = ({ folder, number }: Socket) => path.join(folder, `.s.PGSQL.${number}`);
 
@@ -73,7 +75,7 @@ async function join(programs: string, home: Home): Promise<{ hold: Hold; socket:
 /**
  * Starts the embedded PostgreSQL on the files in DATA_DIR, created at the first start, or joins the one that already
  * runs there: several processes may share one DATA_DIR. It listens on a Unix socket only. A server that ends
- * unexpectedly is started again at the same address.
+ * unexpectedly is started again at the same address, as often as it takes: its disk may be full for hours.
  *
  * @param isRestoring see `openDataDir`
  * @param log receives a line for the operator about anything unusual
@@ -93,16 +95,31 @@ export async function startEmbeddedPostgres({
   const home = openHome(folder, log);
   await openCluster(programs, home);
 
-  let stopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   async function keep() {
     const joined = await join(programs, home);
     void joined.hold.ended.then(() => {
-      if (stopping) return;
+      if (signal.aborted) return;
       log("The embedded database has ended; starting it again.");
-      joining = keep();
-      joining.catch((error: unknown) => log(String(error)));
+      joining = keepTrying();
+      // Rejects only while it is being stopped.
+      joining.catch(() => {});
     });
     return joined;
+  }
+  async function keepTrying() {
+    let reported = "";
+    for (let wait = restartPause.first; ; wait = Math.min(2 * wait, restartPause.longest)) {
+      try {
+        return await keep();
+      } catch (error) {
+        const reason = String(error);
+        if (reason !== reported) log(reason);
+        reported = reason;
+        await pause(wait, undefined, { signal });
+      }
+    }
   }
   let joining = keep();
   const { socket } = await joining;
@@ -111,8 +128,8 @@ export async function startEmbeddedPostgres({
   return {
     url: urlOf(socket),
     async stop() {
-      if (stopping) return;
-      stopping = true;
+      if (signal.aborted) return;
+      stopping.abort();
       stopTrimming();
       // A server that has ended unexpectedly need not be stopped.
       const joined = await joining.catch(() => undefined);

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync, rmSync } from "node:fs";
+import { renameSync, writeFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { chooseAccount } from "./account.ts";
@@ -11,6 +12,7 @@ import { temporaryDataDir } from "./testing/temporary-folder.ts";
 
 // Real clusters are created on disk.
 vi.setConfig({ testTimeout: 60_000 });
+const waiting = { timeout: 30_000, interval: 50 };
 
 const postmasterOf = (dataDir: string) => findPostmaster(path.join(dataDir, "postgres/data"));
 
@@ -70,6 +72,38 @@ test("a killed database is started again at the same address", async () => {
   expect(await read(server.url)).toEqual([{ n: 7 }]);
   await second.stop();
   await server.stop();
+});
+
+test("a killed database that cannot start is started as soon as it can", async () => {
+  const dataDir = temporaryDataDir();
+  const lines: string[] = [];
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
+  await write(server.url);
+  const settings = path.join(dataDir, "postgres/data/postgresql.conf");
+  renameSync(settings, `${settings}.away`);
+  process.kill(postmasterOf(dataDir)!.pid, "SIGKILL");
+  const failures = () => lines.filter((line) => line.includes("did not start"));
+  await vi.waitFor(() => expect(failures()).toEqual([expect.stringContaining("postgresql.conf")]), waiting);
+  // Several attempts that fail for one reason are one line.
+  await pause(2_000);
+  expect(failures().length).toBe(1);
+
+  renameSync(`${settings}.away`, settings);
+  await vi.waitFor(async () => expect(await read(server.url)).toEqual([{ n: 7 }]), waiting);
+  await server.stop();
+  expect(postmasterOf(dataDir)).toBeUndefined();
+});
+
+test("a database that cannot start again does not delay the stop", async () => {
+  const dataDir = temporaryDataDir();
+  const { promise: reported, resolve } = Promise.withResolvers<void>();
+  const log = (line: string) => line.includes("did not start") && resolve();
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  rmSync(path.join(dataDir, "postgres/data/postgresql.conf"));
+  process.kill(postmasterOf(dataDir)!.pid, "SIGKILL");
+  await reported;
+  await server.stop();
+  expect(postmasterOf(dataDir)).toBeUndefined();
 });
 
 test("two processes share the database of one folder, and the last to leave stops it", async () => {
