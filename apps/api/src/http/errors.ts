@@ -1,24 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { databaseError } from "../db/database-error.ts";
 import { ApiError } from "../kernel/api-error.ts";
 import { failureOf, InvalidRequest, refusalOf } from "../kernel/failure.ts";
 import { detectLanguage } from "./detect-language.ts";
-
-// Connection refused or lost, too many connections, shutting down, statement or lock time-out.
-const databaseAway = /^(08|53|57P0|57014|55P03|25P03)/;
-const connectionLost =
-  /connection (terminated|timeout)|not queryable|timeout exceeded when trying to connect/i;
-const networkAway = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
-
-function isDatabaseAway(error: Error): boolean {
-  const code = databaseError(error)?.code;
-  if (code !== undefined) return databaseAway.test(code);
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && networkAway.has(String(cause.code))) return true;
-    if (connectionLost.test(cause.message)) return true;
-  }
-  return false;
-}
+import { findRetryAfter } from "./retry-after.ts";
 
 /** The refusal with which an error is answered. */
 export function refusalFor(error: FastifyError | Error, request: FastifyRequest): ApiError {
@@ -29,8 +13,8 @@ export function refusalFor(error: FastifyError | Error, request: FastifyRequest)
   if (status === 415) return new ApiError("UNSUPPORTED_MEDIA_TYPE");
   if (status === 404) return new ApiError("NOT_FOUND");
   if (status !== undefined && status >= 400 && status < 500) return new ApiError("INVALID");
-  if (isDatabaseAway(error)) return new ApiError("UNAVAILABLE", { retryAfter: 5 });
-  return new ApiError("INTERNAL");
+  const retryAfter = findRetryAfter(error);
+  return retryAfter === undefined ? new ApiError("INTERNAL") : new ApiError("UNAVAILABLE", { retryAfter });
 }
 
 /** Answers a failure in the contract's envelope, in the language of the request. */

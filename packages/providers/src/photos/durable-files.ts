@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import path from "node:path";
 
 /** Flushes a file, or the entries of a folder, to disk, so that they survive a crash and a power cut. */
@@ -11,14 +11,22 @@ export async function syncToDisk(target: string): Promise<void> {
   }
 }
 
-/** Writes a new file (0600), and flushes it with its folder entry to disk. @throws EEXIST if it exists */
-export async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+async function writeAndSync(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
+  } catch (error) {
+    // Part of a file would take the space that a full disk lacks.
+    await rm(file, { force: true }).catch(() => {});
+    throw error;
   } finally {
     await handle.close();
   }
+}
+
+/** Writes a new file (0600), and flushes it with its folder entry to disk. @throws EEXIST if it exists */
+export async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  await writeAndSync(file, bytes);
   await syncToDisk(path.dirname(file));
 }
