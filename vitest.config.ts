@@ -29,7 +29,7 @@ const databaseCrashes = "packages/embedded-postgres/src/survive.test.ts";
 // Not in a smoke run: one short round of the other suites uses the same code.
 const notSmoke = [
   databaseCrashes,
-  "stress/{backup,live,production,recovery,reminders,replica,roles}/**",
+  "stress/{backup,limits,live,memory,production,recovery,reminders,replica,roles}/**",
   "stress/fuzz/{connections,forms,requests}.test.ts",
   "stress/crash-recovery/{first-start,notifications}.test.ts",
   "stress/concurrency/{accounts,applications,others}.test.ts",

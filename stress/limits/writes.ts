@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
+import { waitressPhoto } from "@bandeja/contract/calls/waitstaff";
+import type { Call } from "@bandeja/contract/call";
+import { jpegOf } from "@bandeja/api/testing/pictures";
+import type { CallInput, RealServer } from "@bandeja/api/testing/real-server";
+import type pg from "pg";
+import { jobForm } from "../crash-recovery/load/jobs.ts";
+import type { Market } from "../market.ts";
+
+/** A call may take this long (ms): connections are waited for up to 5 s, statements up to 10 s. */
+const longestMs = 20_000;
+const stepMs = 40;
+const photo = new File([new Uint8Array(await jpegOf(300, 200))], "photo.jpg");
+
+interface Sent {
+  readonly id: string;
+  readonly call: Call;
+  readonly input: CallInput<Call>;
+  isAcknowledged: boolean;
+}
+
+/** Clients that write, read and upload until they are stopped. Each write may be repeated. */
+export function startWrites(server: RealServer, { venues, workers }: Market) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const sent: Sent[] = [];
+  /** Answers other than a success, or a 503 with Retry-After. */
+  const wrong: string[] = [];
+  /** The statuses by what was asked, since `watch`. */
+  const seen: Record<"write" | "read" | "photo", number[]> = { write: [], read: [], photo: [] };
+  let longest = 0;
+
+  async function ask<C extends Call>(
+    kind: keyof typeof seen,
+    call: C,
+    input: CallInput<C>,
+  ): Promise<boolean> {
+    const began = performance.now();
+    const answer = await server.ask(call, input).catch((error: unknown) => ({
+      status: 0,
+      retryAfter: null,
+      body: error instanceof Error ? String(error.cause ?? error) : error,
+    }));
+    const took = performance.now() - began;
+    longest = Math.max(longest, took);
+    seen[kind].push(answer.status);
+    const isRefusal = answer.status === 503 && Number(answer.retryAfter) > 0;
+    if ((answer.status !== 200 && !isRefusal) || took > longestMs) {
+      wrong.push(`${call.name}: ${answer.status} in ${Math.round(took)} ms ${JSON.stringify(answer.body)}`);
+    }
+    return answer.status === 200;
+  }
+  async function write(call: Call, id: string, input: CallInput<Call>): Promise<void> {
+    const entry: Sent = { id, call, input, isAcknowledged: false };
+    sent.push(entry);
+    entry.isAcknowledged = await ask("write", call, input);
+  }
+
+  let turn = 0;
+  const next = <T>(list: readonly T[]): T => list[(turn += 1) % list.length]!;
+  const message = () => {
+    const [from, to, id] = [next(venues), next(workers), randomUUID()];
+    const body = { person_id: from.id, otherperson_id: to.id, messagetext: `No. ${id}`, clientid: id };
+    return write(messagesAdd, id, { token: from.token, body });
+  };
+  const job = () => {
+    const venue = next(venues);
+    const body = jobForm(venue.id, 2 + (turn % 50));
+    return write(jobsAdd, body.obs, { token: venue.token, body, headers: { "idempotency-key": body.obs } });
+  };
+  const read = async () => {
+    const [worker, venue] = [next(workers), next(venues)];
+    const body = { person_id: worker.id, otherperson_id: venue.id };
+    await ask("read", messagesFind, { token: worker.token, body });
+  };
+  let uploads = 0;
+  const upload = async () => {
+    // An account may upload twenty photos an hour.
+    const worker = workers[(uploads += 1) % workers.length]!;
+    await ask("photo", waitressPhoto, { token: worker.token, body: { photo } });
+    await pause(200);
+  };
+  const clients = [message, message, job, read, upload].map(async (step) => {
+    while (!signal.aborted) {
+      await step();
+      await pause(stepMs);
+    }
+  });
+
+  return {
+    sent,
+    wrong,
+    seen,
+    longest: () => Math.round(longest),
+    /** Forgets the statuses so far. */
+    watch(): void {
+      for (const list of Object.values(seen)) list.length = 0;
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.all(clients);
+    },
+    /** Repeats the writes that were not acknowledged, as clients do. @returns those that are refused again */
+    async repeatOpen(): Promise<string[]> {
+      const refused: string[] = [];
+      for (const entry of sent.filter(({ isAcknowledged }) => !isAcknowledged)) {
+        const { status } = await server.ask(entry.call, entry.input);
+        if (status !== 200) refused.push(`${entry.call.name} ${entry.id}: ${status}`);
+      }
+      return refused;
+    },
+    /** @returns the writes that are not there exactly once, after `repeatOpen` */
+    async findViolations(client: pg.Client): Promise<string[]> {
+      const { rows } = await client.query<{ id: string; count: number }>(
+        `SELECT id, count(kept.key)::int AS count FROM unnest($1::text[]) AS id
+         LEFT JOIN (SELECT client_id AS key FROM messages UNION ALL SELECT note FROM jobs) kept ON kept.key = id
+         GROUP BY id HAVING count(kept.key) <> 1`,
+        [sent.map(({ id }) => id)],
+      );
+      return rows.map(({ id, count }) => `${id} is there ${count} times`);
+    },
+  };
+}
+export type Writes = ReturnType<typeof startWrites>;
