@@ -15,6 +15,7 @@ import { judgeTaskRuns } from "./judge-task-runs.ts";
 import type { MailJob, RunningQueue } from "./queue.ts";
 import { readConfig } from "@bandeja/config/config";
 import { createHandlers } from "../modules.ts";
+import { moveFutureTasks } from "./future-tasks-store.ts";
 import { startQueue } from "./start-queue.ts";
 
 let testDatabase: TestDatabase;
@@ -116,6 +117,23 @@ test("a mail that the server did not accept is retried later", async () => {
   await database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
   expect(await queue.workOff()).toBe(1);
   expect(sent.map(({ to }) => to.name)).toEqual(["Ana"]);
+});
+
+test("tasks and schedule do not wait for a clock that was set back", async () => {
+  await send("Ana");
+  // Due in a minute, by a clock that is an hour ahead.
+  await database.db.execute(sql`
+    UPDATE pgboss.job SET created_on = now() + interval '60 min', start_after = now() + interval '61 min'
+    WHERE name = 'mail' AND state = 'created'`);
+  await database.db.execute(sql`UPDATE pgboss.version SET cron_on = now() + interval '1 h'`);
+  expect(await moveFutureTasks(database.db)).toEqual(["mail"]);
+  expect(await moveFutureTasks(database.db)).toEqual([]);
+  const { rows } = await database.db.execute<{ wait: number; isPast: boolean }>(sql`
+    SELECT extract(epoch FROM start_after - now())::float8 AS wait, (SELECT cron_on <= now() FROM pgboss.version) AS "isPast"
+    FROM pgboss.job WHERE name = 'mail' AND state = 'created'`);
+  expect(rows).toEqual([{ wait: expect.closeTo(60, -1), isPast: true }]);
+  await database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'created'`);
+  expect(await queue.workOff()).toBe(1);
 });
 
 test("a mail that a real server refuses at first is retried until it is accepted, and arrives once", async () => {

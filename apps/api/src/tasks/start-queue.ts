@@ -5,9 +5,11 @@ import type { Db, Tx } from "../db/database.ts";
 import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts";
 import { endRetries, postponeTask } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
+import { moveFutureTasks } from "./future-tasks-store.ts";
 import type { Queue, RunningQueue } from "./queue.ts";
+import { queueClock } from "./queue-clock.ts";
 import { runTask, type TaskResult } from "./run-task.ts";
-import { announce } from "../db/transaction.ts";
+import { announce, inTransaction } from "../db/transaction.ts";
 import type { Handler, Handlers, TaskLog } from "../kernel/task.ts";
 import { postponeSeconds } from "./postpone.ts";
 import { recordTaskFailure, recordTaskSuccess } from "./task-runs-store.ts";
@@ -68,6 +70,9 @@ function openBoss({ databaseUrl, db, work, connections }: QueueOptions): PgBoss 
     connectionString: databaseUrl,
     application_name: "bandeja queue",
     max: connections,
+    clock: queueClock,
+    // How soon an adjusted clock of PostgreSQL is noticed by the schedule.
+    clockMonitorIntervalSeconds: 15,
     // How soon the task of a dead worker is found.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
@@ -126,6 +131,23 @@ async function workOn(boss: PgBoss, { hints }: Db, name: string, run: Runner): P
   hints.on(name, () => boss.notifyWorker(worker));
 }
 
+/** How often (ms) is looked for tasks that a clock set back has put off. */
+const clockMs = 15_000;
+
+/** Keeps tasks from waiting for a clock that was set back. */
+function followClock({ db, log }: QueueOptions): { stop(): void } {
+  async function follow(): Promise<void> {
+    const moved = await inTransaction(db, moveFutureTasks);
+    for (const name of moved) announce(db, name);
+    if (moved.length > 0) log?.error({ queues: moved }, "the clock of the database was set back");
+  }
+  const timer = setInterval(() => {
+    // The next round makes up for a failed one; that the database is away is logged elsewhere.
+    follow().catch(() => {});
+  }, clockMs).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
 /** Adds tasks to the queue, each in its own transaction. */
 function createSender(boss: PgBoss): Queue {
   async function send(tx: Tx, { name }: { name: string }, job: object, startAfter = 0): Promise<void> {
@@ -171,6 +193,7 @@ export async function startQueue(queueOptions: QueueOptions): Promise<RunningQue
   const queue = createSender(boss);
   const handlers = Object.entries(createHandlers(queue));
   const runners = new Map(handlers.map(([name, handle]) => [name, createRunner(name, handle, queueOptions)]));
+  const followed = work ? followClock(queueOptions) : undefined;
   if (work) {
     for (const [name, run] of runners) {
       for (let begun = 0; begun < (working[name]?.concurrency ?? 1); begun += 1) {
@@ -180,8 +203,14 @@ export async function startQueue(queueOptions: QueueOptions): Promise<RunningQue
   }
   return {
     ...queue,
-    activity: () => ({ works: work, stalled: work ? findStalled(boss.getWipData(), paces, Date.now()) : [] }),
+    activity: () => ({
+      works: work,
+      stalled: work ? findStalled(boss.getWipData(), paces, queueClock.now()) : [],
+    }),
     workOff: () => workOff(boss, db, runners),
-    stop: () => boss.stop({ timeout: 10_000 }),
+    async stop() {
+      followed?.stop();
+      await boss.stop({ timeout: 10_000 });
+    },
   };
 }
