@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { QueryResult } from "pg";
 import type { Db, Tx } from "../db/database.ts";
 import { type Params, prepareSelect } from "../db/prepare.ts";
@@ -16,6 +16,12 @@ export async function insertEvents(tx: Tx, rows: (typeof events.$inferInsert)[])
 const lastPosition = `greatest(
   (SELECT max(position) FROM events), (SELECT max(position) FROM event_subscribers), 0)`;
 
+/** No pause between two attempts is longer (ms). */
+const longestPause = 1_024_000;
+
+/** An attempt that is due later was put off before the clock was set back, and is due now. */
+const latestAttempt = (now: Date): Date => new Date(now.getTime() + longestPause);
+
 const dueStatement = `
   WITH newest AS (SELECT max(position) AS position FROM events),
   passed AS (
@@ -32,7 +38,8 @@ const dueStatement = `
     SELECT name,
       position < (SELECT position FROM newest) AND name NOT IN (SELECT name FROM passed) AS "hasNext",
       EXISTS (SELECT FROM event_retries
-        WHERE subscriber = name AND set_aside_at IS NULL AND next_attempt_at <= $2::timestamptz) AS "hasRetries"
+        WHERE subscriber = name AND set_aside_at IS NULL
+          AND (next_attempt_at <= $2::timestamptz OR next_attempt_at > $3::timestamptz)) AS "hasRetries"
     FROM event_subscribers) due
   WHERE "hasNext" OR "hasRetries"`;
 
@@ -77,7 +84,7 @@ export async function findDue(
   const { rows } = await tx.$client.query<{ name: string } & Due>({
     name: "due_subscribers",
     text: dueStatement,
-    values: [JSON.stringify(types), now.toISOString()],
+    values: [JSON.stringify(types), now.toISOString(), latestAttempt(now).toISOString()],
   });
   return new Map(rows.map((row) => [row.name, row]));
 }
@@ -185,7 +192,7 @@ export async function findDueRetries(tx: Tx, subscriber: string, now: Date) {
   return tx
     .select()
     .from(first)
-    .where(lte(first.nextAttemptAt, now))
+    .where(or(lte(first.nextAttemptAt, now), gt(first.nextAttemptAt, latestAttempt(now))))
     .orderBy(asc(first.position))
     .limit(batchSize);
 }
