@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { sharedLimitStore } from "./limit-store.ts";
+import { localLimitStore, sharedLimitStore } from "./limit-store.ts";
 import type { RedisLink } from "./redis-link.ts";
 
 type Answer = (error: Error | null, counted?: [number, number]) => void;
@@ -35,7 +35,7 @@ function createStore() {
   const store = new (sharedLimitStore(link))({});
   return { state, store, request, failures, durations };
 }
-type Store = ReturnType<typeof createStore>["store"];
+type Store = Pick<ReturnType<typeof createStore>["store"], "incr">;
 
 /** Counts a request against a limit of two in a minute. @returns the count, and how long (ms) it lasts */
 function count(store: Store, address = "203.0.113.1"): { current: number; ttl: number } {
@@ -54,6 +54,19 @@ function count(store: Store, address = "203.0.113.1"): { current: number; ttl: n
 }
 const routeOf = (url: string) =>
   ({ continueExceeding: false, exponentialBackoff: false, routeInfo: { method: "POST", url } }) as never;
+
+test("a window does not last longer because the clock is set back", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = new localLimitStore({});
+  count(store);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(count(store)).toMatchObject({ current: 1, ttl: 60_000 });
+  expect(count(store).current).toBe(2);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(count(store)).toMatchObject({ current: 1, ttl: 60_000 });
+  expect(count(store).current).toBe(2);
+});
 
 test("while Redis answers, requests are counted there, by keys with the service and the call", () => {
   const { store, request, failures } = createStore();

@@ -7,6 +7,28 @@ const nameSpace = "bandeja-limit-";
 
 type Counted = Parameters<FastifyRateLimitStore["incr"]>[1];
 
+/** A clock that is adjusted moves by less (ms) at a time. */
+const setBackMs = 1_000;
+
+/**
+ * Counts in the memory of this process, from zero after the machine's clock was set back: windows would last until the
+ * clock is there again.
+ */
+class LocalLimitStore extends LocalStore {
+  #ahead = -Infinity;
+
+  override incr(...counting: Parameters<FastifyRateLimitStore["incr"]>): void {
+    const ahead = Date.now() - performance.now();
+    if (ahead < this.#ahead - setBackMs) this.lru.clear();
+    this.#ahead = ahead;
+    super.incr(...counting);
+  }
+
+  override child(): LocalLimitStore {
+    return new LocalLimitStore(false, false);
+  }
+}
+
 /** Counts in Redis, and in the memory of this process while Redis is unavailable. */
 class FallbackStore implements FastifyRateLimitStore {
   readonly #link: RedisLink;
@@ -46,7 +68,14 @@ class FallbackStore implements FastifyRateLimitStore {
 export function sharedLimitStore(link: RedisLink): FastifyRateLimitStoreCtor {
   return class extends FallbackStore {
     constructor() {
-      super(link, new RedisStore(false, false, link.redis, nameSpace), new LocalStore(false, false));
+      super(link, new RedisStore(false, false, link.redis, nameSpace), new LocalLimitStore(false, false));
     }
   };
 }
+
+/** The store of limits of a process that shares none, for `@fastify/rate-limit`. */
+export const localLimitStore: FastifyRateLimitStoreCtor = class extends LocalLimitStore {
+  constructor() {
+    super(false, false);
+  }
+};

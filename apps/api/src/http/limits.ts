@@ -3,7 +3,7 @@ import type { Call } from "@bandeja/contract/call";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "@bandeja/config/config";
 import { ApiError } from "../kernel/api-error.ts";
-import { sharedLimitStore } from "./limit-store.ts";
+import { localLimitStore, sharedLimitStore } from "./limit-store.ts";
 import type { RedisLink } from "./redis-link.ts";
 
 const minute = 60_000;
@@ -80,7 +80,7 @@ export async function limitAddresses(app: FastifyInstance, redis: RedisLink | un
   await app.register(rateLimit, {
     global: false,
     ipv6Subnet: 64,
-    ...(redis && { store: sharedLimitStore(redis) }),
+    store: redis === undefined ? localLimitStore : sharedLimitStore(redis),
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError("TOO_MANY_REQUESTS", { retryAfter: ttl / 1000 }),

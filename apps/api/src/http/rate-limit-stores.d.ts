@@ -2,8 +2,12 @@
 declare module "@fastify/rate-limit/store/LocalStore.js" {
   import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 
-  const LocalStore: new (continueExceeding: boolean, exponentialBackoff: boolean) => FastifyRateLimitStore;
-  export default LocalStore;
+  export default class LocalStore implements FastifyRateLimitStore {
+    constructor(continueExceeding: boolean, exponentialBackoff: boolean);
+    readonly lru: { clear(): void };
+    incr(...counting: Parameters<FastifyRateLimitStore["incr"]>): void;
+    child(...options: Parameters<FastifyRateLimitStore["child"]>): LocalStore;
+  }
 }
 
 declare module "@fastify/rate-limit/store/RedisStore.js" {
