@@ -28,6 +28,12 @@ test("a second request within a minute waits for the rest of it", () => {
   expect(judgeNumber([message(owner, 0.5)], owner, now)).toEqual({ kind: "wait", until });
 });
 
+test("a requester does not wait for a clock that was set back", () => {
+  // Minutes ago: an hour ahead.
+  expect(judgeNumber([message(owner, -60)], owner, now)).toEqual({ kind: "send", isPressed: false });
+  expect(judgeNumber([message(stranger, -60)], owner, now)).toEqual({ kind: "send", isPressed: false });
+});
+
 test("a sixth request waits until the first is a day old", () => {
   const until = minutesAgo(600).getTime() + 24 * 60 * 60_000;
   expect(judgeNumber(five(owner), owner, now)).toEqual({ kind: "wait", until });

@@ -6,6 +6,8 @@ const pauseAtFirst = minute;
 // Shorter than a code's validity: a requester who joins a message has at least two minutes for its code.
 const pauseAfterwards = 8 * minute;
 const requestsPerDay = 5;
+/** Requests this far (ms) ahead were made before the clock was set back: nobody waits until it is there again. */
+const skew = minute;
 
 /** A challenge for one number, created in the last 24 hours. */
 export interface Send {
@@ -37,8 +39,9 @@ const isMessage = ({ messageOf }: Send) => messageOf === null;
  */
 export function judgeNumber(sends: readonly Send[], requester: Buffer, now: Date): NumberVerdict {
   const at = now.getTime();
+  const isPast = ({ sentAt }: Send) => sentAt.getTime() <= at + skew;
   const mine = sends.filter(({ requesterHash }) => requesterHash?.equals(requester));
-  const myLast = mine.at(-1);
+  const myLast = mine.findLast(isPast);
   if (myLast && at < myLast.sentAt.getTime() + pauseAtFirst) {
     return { kind: "wait", until: myLast.sentAt.getTime() + pauseAtFirst };
   }
@@ -46,7 +49,7 @@ export function judgeNumber(sends: readonly Send[], requester: Buffer, now: Date
   if (myFifth) return { kind: "wait", until: myFifth.sentAt.getTime() + day };
 
   const messages = sends.filter(isMessage);
-  const last = messages.at(-1);
+  const last = messages.findLast(isPast);
   const fifth = messages.at(-messagesFreely);
   const isPressed = fifth !== undefined;
   const pause = isPressed ? pauseAfterwards : pauseAtFirst;
