@@ -41,9 +41,9 @@ function start(programs: string, home: Home): Promise<string | undefined> {
 
 /** Joins the server that runs on these files, even one of a killed process; starts one if there is none. */
 async function join(programs: string, home: Home): Promise<{ hold: Hold; socket: Socket }> {
-  const began = Date.now();
+  const began = performance.now();
   let reason = "it does not answer";
-  while (Date.now() - began < recovery) {
+  while (performance.now() - began < recovery) {
     const running = findPostmaster(home.data);
     if (running === undefined) {
       const failure = await start(programs, home);
@@ -62,7 +62,7 @@ async function join(programs: string, home: Home): Promise<{ hold: Hold; socket:
       } catch (error) {
         // The server is shutting down or has too many connections; a lasting failure is reported.
         reason = error instanceof Error ? error.message : String(error);
-        if (Date.now() - began > startTimeoutMs) break;
+        if (performance.now() - began > startTimeoutMs) break;
       }
     }
     await pause(20);
