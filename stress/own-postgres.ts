@@ -28,12 +28,14 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
 /**
  * PostgreSQL servers of a suite's own, on ports and with settings as an operator would give them, below a folder. Their
  * programs are those of the embedded one.
+ *
+ * @param environment of their processes
  */
-export function createServers(folder: string) {
+export function createServers(folder: string, environment: Settings = {}) {
   mkdirSync(folder, { recursive: true });
   const programs = openPrograms(folder);
   const account = chooseAccount(path.join(folder, "none"));
-  const options = { ...account.ids, cwd: "/", env: bareEnvironment };
+  const options = { ...account.ids, cwd: "/", env: { ...bareEnvironment, ...environment } };
   const bin = (name: string) => path.join(programs, "bin", name);
 
   /** A folder that the servers may write. */

@@ -54,7 +54,11 @@ export function openSmallDisk(megabytes: number) {
       }
       closeSync(file);
     },
-    free: () => rmSync(ballast, { force: true }),
+    free(): void {
+      rmSync(ballast, { force: true });
+      // Otherwise it would be back after `makeReadOnly`.
+      run("sync", "-f", mounted);
+    },
     /** As the kernel does to a disk that fails: files that are open for writing can no longer be written either. */
     makeReadOnly: () => void run("mount", "-o", "remount,abort", mounted),
     /** As an operator does afterwards; no file on it may be open. */

@@ -1,0 +1,113 @@
+import { chmodSync, rmSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
+import { readStream } from "@bandeja/api/testing/read-stream";
+import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createServers } from "../own-postgres.ts";
+import { extent, recordFigures } from "../suite.ts";
+import { seconds, startLoadedServer, withClient } from "./loaded-server.ts";
+import { canMoveClocks, createMovableClock } from "./movable-clock.ts";
+
+vi.setConfig({ testTimeout: 600_000 });
+const isLong = extent({ short: 0, long: 1 }) === 1;
+/** Long enough for scheduled tasks to run in each state. */
+const phaseMs = 75_000;
+/** How long a task may be late after a jump. */
+const catchUp = { timeout: 90_000, interval: 500 };
+
+interface QueueState {
+  /** Tasks that are due, or were put off by a clock that is ahead. */
+  readonly waiting: number;
+  /** How long ago (s) the task of each minute last succeeded. */
+  readonly age: number;
+}
+
+test.runIf(isLong && canMoveClocks)(
+  "the clock may jump by an hour in both directions under load",
+  async () => {
+    const clock = createMovableClock();
+    chmodSync(clock.folder, 0o755);
+    onTestFinished(() => rmSync(clock.folder, { recursive: true }));
+    const servers = createServers(temporaryDataDir(), clock.environment);
+    const postgres = await servers.start(await servers.create("primary"));
+    onTestFinished(() => postgres.stop());
+    const loaded = await startLoadedServer(temporaryDataDir(), {
+      DATABASE_URL: postgres.url,
+      RATE_LIMITS: "on",
+      ...clock.environment,
+    });
+    const { server, market } = loaded;
+    const [venue, worker] = [market.venues[0]!, market.workers[0]!];
+
+    const positions: number[] = [];
+    const stream = await readStream(server.origin, worker.token, undefined, {
+      onEvent: ({ position }) => void positions.push(position),
+    });
+    onTestFinished(() => stream.close());
+    /** One side of a conversation, in order. */
+    const texts: string[] = [];
+    let isOver = false;
+    const conversation = (async () => {
+      while (!isOver) {
+        const messagetext = `In order: ${texts.length}`;
+        const body = { person_id: worker.id, otherperson_id: venue.id, messagetext, clientid: messagetext };
+        const { status } = await server.ask(messagesAdd, { token: worker.token, body });
+        expect(status).toBe(200);
+        texts.push(messagetext);
+        await pause(2_000);
+      }
+    })();
+
+    const findQueue = () =>
+      withClient(postgres.url, async (client) => {
+        const { rows } = await client.query<QueueState>(`
+        SELECT (SELECT count(*)::int FROM pgboss.job WHERE state <= 'active' AND name NOT LIKE 'delete%') AS waiting,
+          (SELECT extract(epoch FROM now() - succeeded_at)::float8 FROM task_runs WHERE task = 'follow-shifts') AS age`);
+        return rows[0]!;
+      });
+    async function expectCaughtUp(): Promise<number> {
+      const began = performance.now();
+      await vi.waitFor(async () => {
+        const { age } = await findQueue();
+        expect(age).toBeGreaterThanOrEqual(0);
+        expect(age).toBeLessThan(75);
+        expect(await loaded.findDown()).toEqual([]);
+      }, catchUp);
+      return performance.now() - began;
+    }
+
+    await pause(phaseMs);
+    const late: number[] = [];
+    for (const hours of [1, 0, -1, 0]) {
+      clock.move(hours);
+      await pause(1_000);
+      late.push(await expectCaughtUp());
+      await pause(phaseMs);
+    }
+    isOver = true;
+    await conversation;
+    const kept = await loaded.expectKept();
+    await vi.waitFor(async () => expect((await findQueue()).waiting).toBe(0), catchUp);
+
+    expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
+    const body = { person_id: worker.id, otherperson_id: venue.id, limit: 100 };
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await server.ask(messagesFind, {
+        token: worker.token,
+        body: { ...body, ...(cursor && { cursor }) },
+      });
+      expect(page.status).toBe(200);
+      found.unshift(...page.body.messageslist.map(({ messagetext }) => messagetext));
+      cursor = page.body.nextcursor;
+    } while (cursor !== undefined);
+    expect(found.filter((text) => texts.includes(text))).toEqual(texts);
+    recordFigures(
+      "limits, clock",
+      `${kept}; ${positions.length} events in order; the task of each minute succeeded at most ` +
+        `${seconds(Math.max(...late))} after a jump`,
+    );
+  },
+);
