@@ -5,7 +5,8 @@ import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
 import { waitressPhoto } from "@bandeja/contract/calls/waitstaff";
 import type { Call } from "@bandeja/contract/call";
 import { jpegOf } from "@bandeja/api/testing/pictures";
-import type { CallInput, RealServer } from "@bandeja/api/testing/real-server";
+import type { RealServer } from "@bandeja/api/testing/real-server";
+import type { CallInput } from "@bandeja/api/testing/send-call";
 import type pg from "pg";
 import { jobForm } from "../crash-recovery/load/jobs.ts";
 import type { Market } from "../market.ts";
@@ -41,13 +42,13 @@ export function startWrites(server: RealServer, { venues, workers }: Market) {
     const began = performance.now();
     const answer = await server.ask(call, input).catch((error: unknown) => ({
       status: 0,
-      retryAfter: null,
+      headers: new Headers(),
       body: error instanceof Error ? String(error.cause ?? error) : error,
     }));
     const took = performance.now() - began;
     longest = Math.max(longest, took);
     seen[kind].push(answer.status);
-    const isRefusal = answer.status === 503 && Number(answer.retryAfter) > 0;
+    const isRefusal = answer.status === 503 && Number(answer.headers.get("retry-after")) > 0;
     if ((answer.status !== 200 && !isRefusal) || took > longestMs) {
       wrong.push(`${call.name}: ${answer.status} in ${Math.round(took)} ms ${JSON.stringify(answer.body)}`);
     }
