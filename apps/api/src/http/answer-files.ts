@@ -2,13 +2,20 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { formFor, type SiteFile, type SiteForm } from "@bandeja/site-files/site-file";
 import { protectiveHeaders } from "@bandeja/site-files/security-headers";
 import { clientAddress } from "@bandeja/observability/requests/client-address";
+import type { Telemetry } from "@bandeja/observability/telemetry";
 import { requestIds } from "@bandeja/observability/requests/request-id";
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../runtime/services.ts";
 import { reportAnswer } from "./log-requests.ts";
+import type { CallServices } from "./register-call.ts";
+import type { Shutdown } from "./shutdown.ts";
 
 /** Finds the file for a request of a path without a query; undefined where the answer needs more than the file. */
 export type FindFile = (path: string, request: IncomingMessage) => SiteFile | undefined;
+
+interface FileServices extends Pick<CallServices, "config" | "siteUrl"> {
+  readonly shutdown: Shutdown;
+  readonly telemetry: Telemetry;
+}
 
 /** Headers as `writeHead` takes them: names and values alternate. */
 type Head = readonly string[];
@@ -22,7 +29,7 @@ const isPlainGet = ({ method, headers }: IncomingMessage): boolean =>
  */
 export function answerFilesFirst(
   app: FastifyInstance,
-  { config, siteUrl, shutdown, telemetry }: Pick<Services, "config" | "siteUrl" | "shutdown" | "telemetry">,
+  { config, siteUrl, shutdown, telemetry }: FileServices,
   finders: readonly FindFile[],
 ): void {
   const identify = requestIds(config.trustProxy);
