@@ -89,8 +89,13 @@ export async function carryOut(plan: readonly Planned[], timeline: Timeline): Pr
   for (const { at, isBeside, occur } of plan) {
     await pause(Math.max(0, began + at * 1_000 - performance.now()));
     const happening = (async () => void recovered.push(await timeline.untilFullSpeed(await occur())))();
-    if (isBeside === true) beside.push(happening);
-    else await happening;
+    if (isBeside !== true) {
+      await happening;
+      continue;
+    }
+    beside.push(happening);
+    // It is awaited below.
+    happening.catch(() => {});
   }
   await Promise.all(beside);
   return recovered;

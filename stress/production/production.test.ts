@@ -81,7 +81,7 @@ test("no write and no notification is lost, and refusals are few and short, what
   const usualSpeed = timeline.measureUsualSpeed(began + 500);
   const faults = createFaults(deployment, timeline);
   const recovered = await carryOut(isLong ? longPlan(faults) : shortPlan(faults), timeline);
-  if (isLong) await pause(began + loadSeconds * 1_000 - performance.now());
+  if (isLong) await pause(Math.max(0, began + loadSeconds * 1_000 - performance.now()));
   const lasted = performance.now() - began;
   await load.stop();
   expect(load.failures).toEqual([]);
@@ -117,7 +117,7 @@ test("no write and no notification is lost, and refusals are few and short, what
   const refused = timeline.attempts.filter(({ status }) => status === undefined || status >= 500).length;
   recordFigures(
     "production",
-    `${seconds(lasted)} at ${usualSpeed.toFixed(1)} answers/s; ${timeline.faults.map(({ name }) => name).join(", ")}: ` +
+    `${seconds(lasted)} at ${usualSpeed.toFixed(1)} answers/s; ${timeline.summary()}: ` +
       `${ledger.acknowledged().length} writes, each once; ${refused} of ${timeline.attempts.length} attempts refused, ` +
       `each with Retry-After while something was down, ${timeline.failedIn(update).length} during the update; full speed after ` +
       `${seconds(Math.max(...recovered))} at most; ${notifications.count} notifications, 0 lost, ${notifications.repeated} sent again; seed ${seed}`,

@@ -77,6 +77,11 @@ export function createTimeline() {
       const speeds = secondsOf(to, to + recoveryMs).join(", ");
       throw new Error(`After ${name} there were ${speeds} answers in a second, usually ${usualSpeed}`);
     },
+    /** The faults, counted by name. */
+    summary: (): string =>
+      [...Map.groupBy(faults, ({ name }) => name)]
+        .map(([name, list]) => `${list.length} × ${name}`)
+        .join(", "),
     /** The attempts that failed otherwise than by 503 with `Retry-After` while something was down. */
     unexcused: (): Attempt[] =>
       attempts.filter((one) => !isAnswered(one) && !faults.some((fault) => excuses(fault, one))),
