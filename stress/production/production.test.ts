@@ -24,7 +24,7 @@ const loadSeconds = extent({ short: 180, long: 600 });
 /** How long (ms) the load runs before the first fault, for the usual speed. */
 const usualMs = extent({ short: 2_500, long: 20_000 });
 const seed = Number(process.env["STRESS_SEED"] ?? Date.now() % 1_000_000);
-vi.setConfig({ testTimeout: extent({ short: 240_000, long: 1_500_000 }) });
+vi.setConfig({ testTimeout: extent({ short: 300_000, long: 1_500_000 }) });
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
@@ -101,7 +101,7 @@ test("no write and no notification is lost, and refusals are few and short, what
   expect(ledger.countOpen()).toBe(0);
   const notifications = await findLostNotifications(installation, providers, {
     isHurried: !isLong,
-    timeoutMs: extent({ short: 30_000, long: 300_000 }),
+    timeoutMs: extent({ short: 90_000, long: 300_000 }),
   });
   expect(notifications).toMatchObject({ miscounted: [], lost: [] });
   expect(await findMiscounted(installation)).toEqual([]);
