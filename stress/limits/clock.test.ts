@@ -47,9 +47,9 @@ test.runIf(isLong && canMoveClocks)(
     onTestFinished(() => stream.close());
     /** One side of a conversation, in order. */
     const texts: string[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const conversation = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const messagetext = `In order: ${texts.length}`;
         const body = { person_id: worker.id, otherperson_id: venue.id, messagetext, clientid: messagetext };
         const { status } = await server.ask(messagesAdd, { token: worker.token, body });
@@ -85,7 +85,7 @@ test.runIf(isLong && canMoveClocks)(
       late.push(await expectCaughtUp());
       await pause(phaseMs);
     }
-    isOver = true;
+    over.abort();
     await conversation;
     const kept = await loaded.expectKept();
     await vi.waitFor(async () => expect((await findQueue()).waiting).toBe(0), catchUp);

@@ -31,7 +31,8 @@ export async function startLoadedServer(dataDir: string, settings: Readonly<Reco
   onTestFinished(() => server.stop());
   const url = settings["DATABASE_URL"] ?? runningDatabaseUrl(dataDir);
   const database = openDatabase(url, { max: 2 });
-  const market = await makeMarket(database.db).finally(() => database.close());
+  const market = await makeMarket(database.db);
+  await database.close();
   const writes = startWrites(server, market);
   onTestFinished(() => writes.stop());
 

@@ -10,10 +10,13 @@ import type { CallInput } from "@bandeja/api/testing/send-call";
 import type pg from "pg";
 import { jobForm } from "../crash-recovery/load/jobs.ts";
 import type { Market } from "../market.ts";
+import { extent } from "../suite.ts";
 
 /** A call may take this long (ms): connections are waited for up to 5 s, statements up to 10 s. */
 const longestMs = 20_000;
 const stepMs = 40;
+/** An account may upload twenty photos an hour. */
+const photoMs = extent({ short: 200, long: 1_500 });
 const photo = new File([new Uint8Array(await jpegOf(300, 200))], "photo.jpg");
 
 interface Sent {
@@ -43,7 +46,8 @@ export function startWrites(server: RealServer, { venues, workers }: Market) {
     const answer = await server.ask(call, input).catch((error: unknown) => ({
       status: 0,
       headers: new Headers(),
-      body: error instanceof Error ? String(error.cause ?? error) : error,
+      body:
+        error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : error,
     }));
     const took = performance.now() - began;
     longest = Math.max(longest, took);
@@ -79,10 +83,9 @@ export function startWrites(server: RealServer, { venues, workers }: Market) {
   };
   let uploads = 0;
   const upload = async () => {
-    // An account may upload twenty photos an hour.
     const worker = workers[(uploads += 1) % workers.length]!;
     await ask("photo", waitressPhoto, { token: worker.token, body: { photo } });
-    await pause(200);
+    await pause(photoMs);
   };
   const clients = [message, message, job, read, upload].map(async (step) => {
     while (!signal.aborted) {

@@ -295,19 +295,6 @@ describe("an event that fails", () => {
     expect(await handledBy("failing")).toEqual([other, first, second, third]);
   });
 
-  test("is tried again soon after the clock was set back", async () => {
-    const bad = new Set([jobOf("ana")]);
-    const [id] = [...bad];
-    const relay = await open([subscriber("failing", { fails: (one) => bad.has(one) })]);
-    wait(3_600_000);
-    await recordPosted(id!);
-    await relay.drain();
-    wait(-3_600_000);
-    bad.clear();
-    await relay.drain();
-    expect(await handledBy("failing")).toEqual([id]);
-  });
-
   test("two failing events of one batch are both kept", async () => {
     const bad = new Set<string>();
     const relay = await open([subscriber("failing", { fails: (id) => bad.has(id) })]);

@@ -36,8 +36,9 @@ export function diskCheck(folder: string, critical: boolean, { full, low } = lim
     const freeBytes = await findFreeBytes(folder);
     if (freeBytes === undefined) return { status: "ok" };
     const samples = { bandeja_disk_free_bytes: [[{}, freeBytes]] } as const;
-    if (await isReadOnly(folder))
+    if (await isReadOnly(folder)) {
       return { status: "down", details: { cause: "read-only", freeBytes }, samples };
+    }
     const status = freeBytes < full ? "down" : freeBytes < low ? "degraded" : "ok";
     return { status, details: { freeBytes }, samples };
   }

@@ -7,7 +7,6 @@ import { endRetries, postponeTask } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
 import { moveFutureTasks } from "./future-tasks-store.ts";
 import type { Queue, RunningQueue } from "./queue.ts";
-import { queueClock } from "./queue-clock.ts";
 import { runTask, type TaskResult } from "./run-task.ts";
 import { announce, inTransaction } from "../db/transaction.ts";
 import type { Handler, Handlers, TaskLog } from "../kernel/task.ts";
@@ -59,6 +58,20 @@ function createRunner(name: string, handle: Handler, { db, log, telemetry }: Que
     return result;
   };
 }
+
+type Clock = NonNullable<Exclude<ConstructorParameters<typeof PgBoss>[0], string>["clock"]>;
+
+/**
+ * The time by which pg-boss paces itself: that of the machine when the process began, and what has passed since. By the
+ * machine's own clock it would rest for an hour after that is set back by an hour. Instants in rows are PostgreSQL's.
+ */
+const queueClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work, ms) => setTimeout(work, ms),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (work, ms) => setInterval(work, ms),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
 
 function openBoss({ databaseUrl, db, work, connections }: QueueOptions): PgBoss {
   if (!work) {
