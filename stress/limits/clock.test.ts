@@ -35,6 +35,7 @@ test.runIf(isLong && canMoveClocks)(
     const loaded = await startLoadedServer(temporaryDataDir(), {
       DATABASE_URL: postgres.url,
       RATE_LIMITS: "on",
+      TRUST_PROXY: "127.0.0.1",
       ...clock.environment,
     });
     const { server, market } = loaded;

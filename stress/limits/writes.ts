@@ -9,7 +9,7 @@ import type { RealServer } from "@bandeja/api/testing/real-server";
 import type { CallInput } from "@bandeja/api/testing/send-call";
 import type pg from "pg";
 import { jobForm } from "../crash-recovery/load/jobs.ts";
-import type { Market } from "../market.ts";
+import type { Market, Person } from "../market.ts";
 import { extent } from "../suite.ts";
 
 /** A call may take this long (ms): connections are waited for up to 5 s, statements up to 10 s. */
@@ -66,10 +66,12 @@ export function startWrites(server: RealServer, { venues, workers }: Market) {
 
   let turn = 0;
   const next = <T>(list: readonly T[]): T => list[(turn += 1) % list.length]!;
+  /** Each account has an address of its own where the server trusts this proxy. */
+  const as = ({ token, address }: Person) => ({ token, headers: { "x-forwarded-for": address } });
   const message = () => {
     const [from, to, id] = [next(venues), next(workers), randomUUID()];
     const body = { person_id: from.id, otherperson_id: to.id, messagetext: `No. ${id}`, clientid: id };
-    return write(messagesAdd, id, { token: from.token, body });
+    return write(messagesAdd, id, { ...as(from), body });
   };
   const job = () => {
     const venue = next(venues);
@@ -79,12 +81,12 @@ export function startWrites(server: RealServer, { venues, workers }: Market) {
   const read = async () => {
     const [worker, venue] = [next(workers), next(venues)];
     const body = { person_id: worker.id, otherperson_id: venue.id };
-    await ask("read", messagesFind, { token: worker.token, body });
+    await ask("read", messagesFind, { ...as(worker), body });
   };
   let uploads = 0;
   const upload = async () => {
     const worker = workers[(uploads += 1) % workers.length]!;
-    await ask("photo", waitressPhoto, { token: worker.token, body: { photo } });
+    await ask("photo", waitressPhoto, { ...as(worker), body: { photo } });
     await pause(photoMs);
   };
   const clients = [message, message, job, read, upload].map(async (step) => {
