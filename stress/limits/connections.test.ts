@@ -66,38 +66,41 @@ async function runDoctor(databaseUrl: string): Promise<string> {
     .join("\n");
 }
 
-test("a server without connections to its database answers 503, and finds them again by itself", async () => {
-  const { url, superuserUrl } = await startSmallPostgres();
-  const loaded = await startLoadedServer(temporaryDataDir(), { DATABASE_URL: url, DATABASE_POOL: "12" });
-  const { writes } = loaded;
-  await pause(phaseMs);
+test.runIf(isLong)(
+  "a server without connections to its database answers 503, and finds them again by itself",
+  async () => {
+    const { url, superuserUrl } = await startSmallPostgres();
+    const loaded = await startLoadedServer(temporaryDataDir(), { DATABASE_URL: url, DATABASE_POOL: "12" });
+    const { writes } = loaded;
+    await pause(phaseMs);
 
-  const others = takeConnections(url);
-  onTestFinished(() => others.close());
-  await vi.waitFor(async () => {
-    await withClient(superuserUrl, (client) =>
-      client.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'bandeja%'",
-      ),
-    );
-    expect(others.count()).toBe(21);
-  }, waiting);
-  writes.watch();
-  await vi.waitFor(async () => {
-    expect(await loaded.findDown()).toContain("database");
-    expect(writes.seen.write).toContain(503);
-    expect(writes.seen.read).toContain(503);
-  }, waiting);
-  expect(await runDoctor(url)).toMatch(/^database: .*(connection slots|too many clients)/m);
-  await pause(phaseMs);
-  await others.close();
-  const took = await loaded.untilReady();
-  writes.watch();
-  await pause(phaseMs);
-  expect(new Set([...writes.seen.write, ...writes.seen.read])).toEqual(new Set([200]));
-  const kept = await loaded.expectKept();
-  recordFigures("limits, connections", `${kept}; ready ${seconds(took)} after there were connections`);
-});
+    const others = takeConnections(url);
+    onTestFinished(() => others.close());
+    await vi.waitFor(async () => {
+      await withClient(superuserUrl, (client) =>
+        client.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'bandeja%'",
+        ),
+      );
+      expect(others.count()).toBe(21);
+    }, waiting);
+    writes.watch();
+    await vi.waitFor(async () => {
+      expect(await loaded.findDown()).toContain("database");
+      expect(writes.seen.write).toContain(503);
+      expect(writes.seen.read).toContain(503);
+    }, waiting);
+    expect(await runDoctor(url)).toMatch(/^database: .*(connection slots|too many clients)/m);
+    await pause(phaseMs);
+    await others.close();
+    const took = await loaded.untilReady();
+    writes.watch();
+    await pause(phaseMs);
+    expect(new Set([...writes.seen.write, ...writes.seen.read])).toEqual(new Set([200]));
+    const kept = await loaded.expectKept();
+    recordFigures("limits, connections", `${kept}; ready ${seconds(took)} after there were connections`);
+  },
+);
 
 test.runIf(isLong)("a table that is locked for long delays its own calls, and none for ever", async () => {
   const database = await createTestDatabase();

@@ -83,44 +83,47 @@ test.runIf(canMount() && isLong)("a read-only disk costs no acknowledged write e
   recordFigures("limits, read-only disk", `${kept}; ready ${seconds(took)} after it was mounted again`);
 });
 
-test.runIf(canMount())("photos on a full or read-only disk are refused, and all else works", async () => {
-  const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
-  const disk = openDisk(32);
-  const { writes, ...loaded } = await startLoadedServer(disk.makeFolder("data"), {
-    DATABASE_URL: database.url,
-  });
-  const upload = (status: number) =>
-    vi.waitFor(() => {
-      expect(writes.seen.photo).toContain(status);
-      expect(writes.seen.write).toContain(200);
-    }, waiting);
-  const expectOnly = async (status: number) => {
-    await upload(status);
-    expect(new Set(writes.seen.photo)).toEqual(new Set([status]));
-    expect(new Set([...writes.seen.write, ...writes.seen.read])).toEqual(new Set([200]));
-    expect(await loaded.findDown()).toEqual([]);
-  };
-  const settled = async () => {
-    // Those that are under way may have begun before.
-    await pause(500);
-    writes.watch();
-  };
-  await expectOnly(200);
-  disk.fill();
-  await settled();
-  await expectOnly(503);
-  disk.free();
-  await settled();
-  await expectOnly(200);
-  disk.makeReadOnly();
-  await settled();
-  await expectOnly(503);
-  await vi.waitFor(() => disk.mountAgain(), waiting);
-  await settled();
-  await expectOnly(200);
-  recordFigures("limits, photos", await loaded.expectKept());
-});
+test.runIf(canMount() && isLong)(
+  "photos on a full or read-only disk are refused, and all else works",
+  async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const disk = openDisk(32);
+    const { writes, ...loaded } = await startLoadedServer(disk.makeFolder("data"), {
+      DATABASE_URL: database.url,
+    });
+    const upload = (status: number) =>
+      vi.waitFor(() => {
+        expect(writes.seen.photo).toContain(status);
+        expect(writes.seen.write).toContain(200);
+      }, waiting);
+    const expectOnly = async (status: number) => {
+      await upload(status);
+      expect(new Set(writes.seen.photo)).toEqual(new Set([status]));
+      expect(new Set([...writes.seen.write, ...writes.seen.read])).toEqual(new Set([200]));
+      expect(await loaded.findDown()).toEqual([]);
+    };
+    const settled = async () => {
+      // Those that are under way may have begun before.
+      await pause(500);
+      writes.watch();
+    };
+    await expectOnly(200);
+    disk.fill();
+    await settled();
+    await expectOnly(503);
+    disk.free();
+    await settled();
+    await expectOnly(200);
+    disk.makeReadOnly();
+    await settled();
+    await expectOnly(503);
+    await vi.waitFor(() => disk.mountAgain(), waiting);
+    await settled();
+    await expectOnly(200);
+    recordFigures("limits, photos", await loaded.expectKept());
+  },
+);
 
 test.runIf(canMount() && isLong)(
   "a backup to a full or read-only disk ends with one line, and leaves nothing",
