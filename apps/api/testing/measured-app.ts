@@ -4,6 +4,7 @@ import { readErrorEndpoint } from "@bandeja/observability/errors/error-endpoint"
 import { openErrorReports } from "@bandeja/observability/errors/open-error-reports";
 import { openTelemetry } from "@bandeja/observability/open-telemetry";
 import { eventsCheck } from "../src/health/check-events.ts";
+import { replicaCheck } from "../src/health/check-replica.ts";
 import { tasksCheck } from "../src/health/check-tasks.ts";
 import { healthMetrics } from "../src/health/health-metrics.ts";
 import { openReadiness } from "../src/health/readiness.ts";
@@ -20,10 +21,11 @@ export async function createMeasuredApp() {
   const api = await createTestApp({ redisUrl: redis.url }, opened);
   const { config, db, mail } = api.services;
   await mkdir(config.dataDir);
-  // Only a process that works on the queue has these.
+  // Only a process that works on the queue has the first two, and one with a replica the third.
   const readiness = openReadiness([
     { ...tasksCheck(db), maxAgeMs: 0 },
     { ...eventsCheck(db), maxAgeMs: 0 },
+    replicaCheck({ state: () => ({ state: "ok", lagMs: 250 }) }),
   ]);
   telemetry.observe(healthMetrics(readiness));
   const endpoint = readErrorEndpoint("http://key@127.0.0.1:1/1");
