@@ -58,6 +58,15 @@ export function checkVariables({ services }: ComposeFile, text = composeText): s
   ];
 }
 
+/** What the proxy must do with headers that the servers believe, since it is trusted. */
+const ofVisitors = ["header_up X-Request-Id {http.request.uuid}", "header_up -Traceparent", "header_up -Tracestate"];
+
+/** The lines of a Caddyfile that keep visitors from choosing request ids and traces, and are missing. */
+export const checkVisitorHeaders = (caddyfile: string): string[] =>
+  ofVisitors
+    .filter((line) => !caddyfile.split("\n").some((one) => one.trim() === line))
+    .map((line) => `the Caddyfile has no line ${line}`);
+
 /** Whether the proxy reaches each API, alone publishes ports, and is the only one whose forwarding headers count. */
 export function checkProxy({ services, networks }: ComposeFile): string[] {
   const proxy = services["proxy"];
@@ -87,5 +96,6 @@ export function checkProxy({ services, networks }: ComposeFile): string[] {
       .filter(([, { environment }]) => environment?.["TRUST_PROXY"] !== subnet)
       .map(([name]) => `${name} does not trust exactly the proxy's network`),
     ...others,
+    ...checkVisitorHeaders(caddyfile),
   ];
 }

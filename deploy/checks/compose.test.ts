@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { composeFile, composeText, lintCompose, readCompose, type ComposeFile } from "./compose-file.ts";
-import { checkNames, checkProxy, checkVariables } from "./compose-references.ts";
+import { checkNames, checkProxy, checkVariables, checkVisitorHeaders } from "./compose-references.ts";
 import { checkPool, checkServices } from "./compose-restrictions.ts";
 
 const checkAll = (file: ComposeFile): string[] => [
@@ -51,6 +51,10 @@ test("the Compose file fits the specification's schema and the linter's rules, a
 
 test("names, variables, networks, privileges and limits of the Compose file are in order", () => {
   expect(checkAll(readCompose())).toEqual([]);
+});
+
+test("a proxy that passes on request ids and traces of visitors is reported", () => {
+  expect(checkVisitorHeaders("example.org {\n\treverse_proxy api:3000\n}")).toHaveLength(3);
 });
 
 test.each<[readonly (string | number)[], unknown, string]>([
