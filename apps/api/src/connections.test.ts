@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { tmpdir } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../testing/test-database.ts";
+import { noTelemetry, type MetricSource, type Telemetry } from "@bandeja/observability/telemetry";
 import { readConfig } from "@bandeja/config/config";
 import { createServices } from "./create-services.ts";
 import { divideConnections } from "./db/database.ts";
@@ -15,6 +16,30 @@ test.each([
   [24, { work: false, listen: false }, { queue: 0, requests: 24 }],
 ])("%i connections, %o", (total, tasks, divided) => {
   expect(divideConnections(total, tasks)).toEqual(divided);
+});
+
+test("a process that answers no calls opens no replica, and the pool of one that does is measured", async () => {
+  const own = await createTestDatabase();
+  onTestFinished(() => own.drop());
+  const settings = readConfig({ APP_ENV: "development", DATA_DIR: tmpdir() });
+  const config = { ...settings, databaseReadUrl: own.url };
+  const pools: MetricSource[] = [];
+  const names = async (nth: number) =>
+    (await pools[nth]?.read())?.["bandeja_pool_waiting"]?.map(([labels]) => labels["pool"]);
+  const telemetry: Telemetry = {
+    ...noTelemetry,
+    observe(source) {
+      if ("bandeja_pool_waiting" in source.metrics) pools.push(source);
+    },
+  };
+  const options = { config, databaseUrl: own.url, siteUrl: "http://bandeja.test", work: false, telemetry };
+  const worker = await createServices({ ...options, readsLists: false });
+  onTestFinished(() => worker.close());
+  expect([worker.replica, await names(0)]).toEqual([undefined, ["requests", "prepared"]]);
+  const api = await createServices(options);
+  onTestFinished(() => api.close());
+  expect(api.replica).toBeDefined();
+  expect(await names(1)).toEqual(["requests", "prepared", "replica"]);
 });
 
 test.each([5, 24])(

@@ -44,15 +44,21 @@ async function createPhotoStore(
   return createBucketPhotoStore({ ...bucket, breakers });
 }
 
-/** The replica of the settings; its pool is as large as that of requests. */
+/** The replica of the settings and its pool, which is as large as that of requests. */
 async function openReplica(
-  { config, databaseUrl, directUrl = databaseUrl, log }: ServicesOptions,
+  { config, databaseUrl, directUrl = databaseUrl, log, readsLists = true }: ServicesOptions,
   primary: pg.Pool,
   max: number,
-): Promise<ReadReplica | undefined> {
-  if (config.databaseReadUrl === undefined) return undefined;
-  const pool = openReplicaPool(config.databaseReadUrl, { max, isPooled: databaseUrl !== directUrl });
-  return openReadReplica({ primary, replica: pool, maxLagMs: config.databaseReadLagMs, log });
+): Promise<{ readonly replica: ReadReplica; readonly pool: pg.Pool } | undefined> {
+  if (config.databaseReadUrl === undefined || !readsLists) return undefined;
+  const pool = openReplicaPool(config.databaseReadUrl, {
+    max,
+    isPooled: databaseUrl !== directUrl,
+    slowMs: config.slowStatementMs,
+    log,
+  });
+  const replica = await openReadReplica({ primary, replica: pool, maxLagMs: config.databaseReadLagMs, log });
+  return { replica, pool };
 }
 
 interface ServicesOptions {
@@ -64,6 +70,8 @@ interface ServicesOptions {
   redis?: RedisLink | undefined;
   /** Whether this process also works on the queue and handles events; every process may add to them. */
   work?: boolean;
+  /** Whether it answers calls, whose lists a replica may answer; by default it does. */
+  readsLists?: boolean;
   /** Whether it receives the hints of other processes, which event streams need as well; by default if it works. */
   listen?: boolean;
   /** A replacement for the machine's clock with `APP_CLOCK_OFFSET`, for tests. */
@@ -103,9 +111,10 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     log: options.log,
   });
   opened.defer(() => database.close());
-  const replica = await openReplica(options, database.pool, connections.requests);
+  const opening = await openReplica(options, database.pool, connections.requests);
+  const replica = opening?.replica;
   opened.defer(() => replica?.close());
-  telemetry.observe(poolMetrics(database.pools));
+  telemetry.observe(poolMetrics({ ...database.pools, ...(opening && { replica: opening.pool }) }));
   const shutdown: Shutdown = { phase: "open" };
   const now = options.now ?? (() => new Date(Date.now() + config.clockOffset));
   const breakers = openBreakers(options);

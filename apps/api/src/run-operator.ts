@@ -25,7 +25,14 @@ async function openServices(): Promise<AsyncDisposable & { services: OpenService
   opened.defer(() => server.stop());
   const siteUrl = config.siteUrl ?? `http://${config.host}:${config.port}`;
   const { url: databaseUrl, directUrl } = server;
-  const services = await createServices({ config, databaseUrl, directUrl, siteUrl, work: false });
+  const services = await createServices({
+    config,
+    databaseUrl,
+    directUrl,
+    siteUrl,
+    work: false,
+    readsLists: false,
+  });
   opened.defer(() => services.close());
   const closing = opened.move();
   return { services, [Symbol.asyncDispose]: () => closing.disposeAsync() };

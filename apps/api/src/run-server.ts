@@ -112,6 +112,7 @@ async function start(opened: OpenTelemetry): Promise<void> {
     siteUrl: config.siteUrl ?? localAddress(config),
     redis,
     work: role !== "api",
+    readsLists: serves,
     listen: true,
     log: logger,
     telemetry,

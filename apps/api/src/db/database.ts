@@ -81,21 +81,6 @@ export function divideConnections(total: number, { work, listen }: { work: boole
   return { queue, requests: total - queue - (listen ? 1 : 0) };
 }
 
-/** How long (ms) a replica may take for a connection, and for a query: the primary answers after that. */
-const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 5_000 };
-
-/** Opens at most `max` connections to a replica. */
-export const openReplicaPool = (
-  url: string,
-  { max, isPooled }: { max: number; isPooled: boolean },
-): pg.Pool =>
-  openPool({
-    connectionString: url,
-    max,
-    ...replicaTimeouts,
-    ...(isPooled ? { Client: prepareNothing(pg.Client) } : timeouts),
-  });
-
 interface DatabaseOptions {
   max?: number;
   /**
@@ -107,6 +92,23 @@ interface DatabaseOptions {
   slowMs?: number;
   log?: StatementLog | undefined;
 }
+
+/** How long (ms) a replica may take for a connection, and for a query: the primary answers after that. */
+const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 5_000 };
+
+/** Opens at most `max` connections to a replica. */
+export const openReplicaPool = (
+  url: string,
+  { max = 20, isPooled = false, slowMs = 0, log }: DatabaseOptions,
+): pg.Pool => {
+  const Client = observeStatements({ slowMs, log });
+  return openPool({
+    connectionString: url,
+    max,
+    ...replicaTimeouts,
+    ...(isPooled ? { Client: prepareNothing(Client) } : { Client, ...timeouts }),
+  });
+};
 
 /**
  * Opens at most `max` connections to `url`; of five or more, one in five is for prepared queries. A statement ends

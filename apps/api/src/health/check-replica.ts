@@ -8,7 +8,8 @@ export function replicaCheck(replica: Pick<ReadReplica, "state">): HealthCheck {
     critical: false,
     maxAgeMs: 0,
     metrics: {
-      bandeja_replica_in_use: "Whether lists are read from the replica; 0 while it is away or too far behind.",
+      bandeja_replica_in_use:
+        "Whether lists are read from the replica; 0 while it is away or too far behind.",
       bandeja_replica_lag_seconds: "How far the replica is behind the primary; absent while it is away.",
     },
     run(): HealthResult {
