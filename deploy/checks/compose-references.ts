@@ -59,7 +59,11 @@ export function checkVariables({ services }: ComposeFile, text = composeText): s
 }
 
 /** What the proxy must do with headers that the servers believe, since it is trusted. */
-const ofVisitors = ["header_up X-Request-Id {http.request.uuid}", "header_up -Traceparent", "header_up -Tracestate"];
+const ofVisitors = [
+  "header_up X-Request-Id {http.request.uuid}",
+  "header_up -Traceparent",
+  "header_up -Tracestate",
+];
 
 /** The lines of a Caddyfile that keep visitors from choosing request ids and traces, and are missing. */
 export const checkVisitorHeaders = (caddyfile: string): string[] =>
