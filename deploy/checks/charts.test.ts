@@ -77,6 +77,7 @@ describe("values", () => {
     ["bandeja", "host=localhost", "/host"],
     ["bandeja", "api.autoscaling.minReplicas=1", "/api/autoscaling/minReplicas"],
     ["bandeja", "settings.PORT=3001", "PORT"],
+    ["bandeja", "settings.DATABASE_READ_URL=postgres://standby", "DATABASE_READ_URL"],
     ["bandeja", "secretKeys={DATABASE_URL}", "/secretKeys/0"],
     ["bandeja", "databse.host=x", "databse"],
     ["bandeja", "api.autoscaling.maxReplicas=2,api.autoscaling.minReplicas=3", "maxReplicas is less"],
@@ -91,6 +92,31 @@ describe("values", () => {
     ["database", "/backup/destinationPath"],
   ])("of %s that are required have no default", async (chart, value) => {
     await expect(renderChart(chart)).rejects.toThrow(value);
+  });
+});
+
+test("only the API reads from the standbys, and a chart without them has no such setting", async () => {
+  const readers = (manifests: readonly Manifest[]) =>
+    manifests
+      .filter((manifest) => JSON.stringify(manifest).includes('"DATABASE_READ_URL"'))
+      .map(({ metadata }) => metadata.name);
+  expect(readers(rendered)).toEqual(["bandeja-api"]);
+  expect(readers(await renderChart("bandeja", ["host=bandeja.example"]))).toEqual([]);
+});
+
+test("a migration reaches a database that the release's policies do not know yet", () => {
+  const policy = rendered.find(
+    ({ kind, metadata }) => kind === "NetworkPolicy" && metadata.name === "bandeja-migrate",
+  );
+  expect(policy).toMatchObject({
+    metadata: { annotations: { "helm.sh/hook": "pre-install,pre-upgrade", "helm.sh/hook-weight": "-1" } },
+    spec: {
+      egress: [
+        // Nothing else allows names before the first installation.
+        { ports: [{ port: 53 }, { port: 53 }] },
+        { to: [{ podSelector: {} }, { ipBlock: {} }], ports: [{ port: 5432 }] },
+      ],
+    },
   });
 });
 

@@ -120,6 +120,7 @@ export const fullValues: Readonly<Record<string, readonly string[]>> = {
     "prometheusRule.rules=groups: []",
     "settings.MAIL_FROM=ola@bandeja.example",
     "database.addresses={192.0.2.0/24}",
+    "database.readHost=bandeja-database-ro",
   ],
   database: ["backup.destinationPath=s3://backups/bandeja", "podMonitor.enabled=true"],
 };

@@ -136,3 +136,16 @@ topologySpreadConstraints:
         app.kubernetes.io/component: {{ $.component }}
   {{- end }}
 {{- end -}}
+
+{{/* Where the database is, for network policies. */}}
+{{- define "bandeja.databasePeers" -}}
+{{- with .Values.database.podLabels }}
+- podSelector:
+    matchLabels:
+      {{- toYaml . | nindent 6 }}
+{{- end }}
+{{- range .Values.database.addresses }}
+- ipBlock:
+    cidr: {{ . }}
+{{- end }}
+{{- end -}}
