@@ -130,4 +130,3 @@ export function startWrites(server: RealServer, { venues, workers }: Market) {
     },
   };
 }
-export type Writes = ReturnType<typeof startWrites>;
