@@ -78,7 +78,7 @@ async function compareProcesses({ jobs, rounds, seconds }: Options): Promise<str
   const market = await openMarket(jobs, say);
   open.defer(() => market.close());
   const database = await moveDatabase(market.client);
-  return measureProcesses({ market, database, extent: { rounds, milliseconds: seconds * 1000 } }, say);
+  return await measureProcesses({ market, database, extent: { rounds, milliseconds: seconds * 1000 } }, say);
 }
 
 async function measureStart(): Promise<string> {
