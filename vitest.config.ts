@@ -29,11 +29,14 @@ const databaseCrashes = "packages/embedded-postgres/src/survive.test.ts";
 // Not in a smoke run: one short round of the other suites uses the same code.
 const notSmoke = [
   databaseCrashes,
-  "stress/{backup,limits,live,memory,production,recovery,reminders,replica,roles}/**",
+  "stress/{backup,live,recovery,reminders,replica,roles}/**",
   "stress/fuzz/{connections,forms,requests}.test.ts",
   "stress/crash-recovery/{first-start,notifications}.test.ts",
   "stress/concurrency/{accounts,applications,others}.test.ts",
 ];
+/** The suites whose short forms take too long for each change. */
+const slow = ["stress/{limits,memory,production}/**"];
+const isSlowOff = form === "smoke" || process.env["STRESS_SLOW"] === "off";
 const onDatabase = {
   // Each file has its own database and modules have no state, so they are loaded once: loading them for each file took
   // longer than many of the tests.
@@ -140,7 +143,11 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: [tests("stress"), databaseCrashes],
-          exclude: [...configDefaults.exclude, ...(form === "smoke" ? notSmoke : [])],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(form === "smoke" ? notSmoke : []),
+            ...(isSlowOff ? slow : []),
+          ],
         },
       },
     ],

@@ -15,6 +15,6 @@ test("two processes that are more than twice as fast share nothing", () => {
 test("the ratio is the median of the turns", () => {
   const turn = (perSecond: number) => ({ perSecond, cpu: 300, databaseCpu: 150, p50: 1, p99: 2 });
   const report = reportProcesses([turn(100), turn(200), turn(300)], [turn(150), turn(400), turn(570)], 0.3);
-  expect(report).toContain("1.90 |  1.50–2.00");
+  expect(report).toContain("1.90 | 1.50–2.00");
   expect(report).toContain("serial share 5.3 %: four processes answer 3.45 times as much as one");
 });

@@ -61,10 +61,6 @@ function journeys(name: string, part?: "main" | "corners"): Step {
 // The compilers run for seconds only, and spent a third of that on garbage collection.
 const seldomCollecting = { GOGC: "400" };
 
-const short = vitest("stress");
-/** The suites whose short forms take minutes: they run in the long form, and by hand. */
-const slow = "stress/{limits,memory,production}/**";
-
 /**
  * The steps of `npm test`, in the order in which they start: first those that fail fast, then the longest, so that both
  * cores finish at the same time. The API's tests spend time waiting for servers, so they count as one core, and others
@@ -85,7 +81,7 @@ export const steps: readonly Step[] = [
   { ...vitest("stress", "smoke"), env: { STRESS: "smoke" }, after: "build" },
   vitest("unit"),
   vitest("deploy"),
-  { ...short, args: [...short.args, "--exclude", slow], env: { STRESS: "short" }, cores: 2, isExtra: true },
+  { ...vitest("stress"), env: { STRESS: "short", STRESS_SLOW: "off" }, cores: 2, isExtra: true },
   { ...journeys("e2e", "main"), after: "build" },
   { ...journeys("corners", "corners"), after: "build", isExtra: true },
 ];
