@@ -1,0 +1,29 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import { expect, test } from "vitest";
+import { useGoBack } from "./use-go-back.ts";
+
+const inHistory = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter
+    initialEntries={["/shifts", "/shifts/a", "/chat/b"].map((pathname, n) => ({ pathname, key: `${n}` }))}
+  >
+    {children}
+  </MemoryRouter>
+);
+
+test("two presses in a row go back once", async () => {
+  const { result } = renderHook(() => ({ goBack: useGoBack("/shifts"), at: useLocation().pathname }), {
+    wrapper: inHistory,
+  });
+  act(() => {
+    result.current.goBack();
+    result.current.goBack();
+  });
+  await waitFor(() => expect(result.current.at).toBe("/shifts/a"));
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  expect(result.current.at).toBe("/shifts/a");
+  // The next press is another one.
+  act(() => result.current.goBack());
+  await waitFor(() => expect(result.current.at).toBe("/shifts"));
+});
