@@ -115,6 +115,8 @@ test.for<[string, Record<string, string>?, string?]>([
   ["/unknown"],
   ["/", { "if-none-match": "*" }],
   ["/favicon.svg", { range: "bytes=0-1" }],
+  ["/", { "content-length": "0" }],
+  ["/", { connection: "upgrade", upgrade: "h2c" }],
   ["/", {}, "HEAD"],
   ["/", {}, "POST"],
 ])("%s with %j needs the framework (%s)", async ([address, headers, method]) => {

@@ -20,8 +20,11 @@ interface FileServices extends Pick<CallServices, "config" | "siteUrl"> {
 /** Headers as `writeHead` takes them: names and values alternate. */
 type Head = readonly string[];
 
+/** Headers that need more than the file: parts, tags, bodies, and other protocols. */
+const special = ["range", "if-none-match", "content-length", "transfer-encoding", "upgrade"];
+
 const isPlainGet = ({ method, headers }: IncomingMessage): boolean =>
-  method === "GET" && headers.range === undefined && headers["if-none-match"] === undefined;
+  method === "GET" && special.every((name) => headers[name] === undefined);
 
 /**
  * Answers requests for whole files before the framework, which uses as much of the processor for a file as Node does.
