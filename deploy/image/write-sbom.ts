@@ -31,7 +31,9 @@ export async function findInstalled(folder: string): Promise<ReadonlySet<string>
  * for development, although others need it to run.)
  */
 export async function writeSbom(folder: string): Promise<void> {
-  const args = ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx", "--sbom-type", "application"];
+  const format = ["--sbom-format", "cyclonedx", "--sbom-type", "application"];
+  // Without the check of peers: @fastify/otel brings an older core of OpenTelemetry, which asks for an older API.
+  const args = ["sbom", "--package-lock-only", "--legacy-peer-deps", ...format];
   const { stdout } = await promisify(execFile)("npm", args, { cwd: folder, maxBuffer: 64 * 2 ** 20 });
   const { serialNumber: _random, metadata, ...sbom } = JSON.parse(stdout) as Sbom;
   const { timestamp: _time, component, ...about } = metadata;
