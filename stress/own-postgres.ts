@@ -14,7 +14,8 @@ const run = promisify(execFile);
 
 type Settings = Readonly<Record<string, string>>;
 
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** Runs `work` on a connection of its own. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();
@@ -23,7 +24,7 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   } finally {
     await client.end().catch(() => {});
   }
-};
+}
 
 /**
  * PostgreSQL servers of a suite's own, on ports and with settings as an operator would give them, below a folder. Their

@@ -4,9 +4,9 @@ import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
 import { readStream } from "@bandeja/api/testing/read-stream";
 import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createServers } from "../own-postgres.ts";
+import { createServers, withClient } from "../own-postgres.ts";
 import { extent, recordFigures } from "../suite.ts";
-import { seconds, startLoadedServer, withClient } from "./loaded-server.ts";
+import { seconds, startLoadedServer } from "./loaded-server.ts";
 import { canMoveClocks, createMovableClock } from "./movable-clock.ts";
 
 vi.setConfig({ testTimeout: 600_000 });

@@ -8,9 +8,9 @@ import { createTestDatabase } from "@bandeja/api/testing/test-database";
 import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createServers } from "../own-postgres.ts";
+import { createServers, withClient } from "../own-postgres.ts";
 import { extent, recordFigures } from "../suite.ts";
-import { phaseMs, seconds, startLoadedServer, waiting, withClient } from "./loaded-server.ts";
+import { phaseMs, seconds, startLoadedServer, waiting } from "./loaded-server.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 const isLong = extent({ short: 0, long: 1 }) === 1;

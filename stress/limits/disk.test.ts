@@ -6,7 +6,8 @@ import { databaseProcesses, killProcesses } from "@bandeja/api/testing/real-serv
 import { createTestDatabase } from "@bandeja/api/testing/test-database";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { extent, recordFigures } from "../suite.ts";
-import { phaseMs, seconds, startLoadedServer, waiting, withClient } from "./loaded-server.ts";
+import { phaseMs, seconds, startLoadedServer, waiting } from "./loaded-server.ts";
+import { withClient } from "../own-postgres.ts";
 import { canMount, openSmallDisk, type SmallDisk } from "./small-disk.ts";
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -3,27 +3,15 @@ import { healthReady } from "@bandeja/contract/calls/health";
 import { openDatabase } from "@bandeja/api/db/database";
 import { findViolations } from "@bandeja/api/db/invariants";
 import { runningDatabaseUrl, startRealServer } from "@bandeja/api/testing/real-server";
-import pg from "pg";
 import { expect, onTestFinished, vi } from "vitest";
 import { makeMarket } from "../market.ts";
 import { extent } from "../suite.ts";
+import { withClient } from "../own-postgres.ts";
 import { startWrites } from "./writes.ts";
 
 /** How long the load runs in each state. */
 export const phaseMs = extent({ short: 500, long: 10_000 });
 export const waiting = { timeout: 60_000, interval: 100 };
-
-/** Runs `work` on a connection of its own. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
 
 /** Starts a server with clients that write; both stop after the test. */
 export async function startLoadedServer(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
