@@ -73,6 +73,17 @@ export function prepareSelect<Values extends object, Row>(
   return async (tx, values) => (await run(tx, values)).rows.map((row) => read(row) as Row);
 }
 
+/** Like `prepareSelect`, for an insert, update or delete that returns `fields` of its rows. */
+export function prepareReturning<Values extends object, Row>(
+  name: string,
+  fields: Readonly<Record<string, unknown>>,
+  build: Build<Values, Query & PromiseLike<Row[]>>,
+): (tx: Tx, values: Values) => Promise<Row[]> {
+  const { run } = prepare(name, build);
+  const read = compileRowReader(fields);
+  return async (tx, values) => (await run(tx, values)).rows.map((row) => read(row) as Row);
+}
+
 /** Like `prepareSelect`, for an insert, update or delete; returns the number of rows. */
 export function prepareWrite<Values extends object>(
   name: string,

@@ -1,15 +1,22 @@
+import type { DomainEvent } from "@bandeja/contract/events";
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { QueryResult } from "pg";
 import type { Db, Tx } from "../db/database.ts";
-import { type Params, prepareSelect } from "../db/prepare.ts";
+import { type Params, prepareSelect, prepareWrite } from "../db/prepare.ts";
 import { eventRetries, events, eventSubscribers } from "../db/schema/events.ts";
 import type { EventRow, Subscriber } from "./subscriber.ts";
 
 /** The maximum of events that a transaction handles. */
 export const batchSize = 100;
 
-export async function insertEvents(tx: Tx, rows: (typeof events.$inferInsert)[]): Promise<void> {
-  await tx.insert(events).values(rows);
+const insertStatement = `
+  INSERT INTO events (type, payload, at)
+  SELECT type, payload, $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS recorded (type text, payload jsonb)`;
+
+/** Adds events in their order, at the time of their command. */
+export async function insertEvents(tx: Tx, recorded: readonly DomainEvent[], at: Date): Promise<void> {
+  const values = [JSON.stringify(recorded), at.toISOString()];
+  await tx.$client.query({ name: "insert_events", text: insertStatement, values });
 }
 
 // Handled events are deleted, the last one too, so subscribers also know which positions were given.
@@ -139,18 +146,30 @@ export async function lockNext(tx: Tx, name: string, limit: number) {
   return position.length === 0 ? undefined : { next, waiting: new Set(waiting.map(({ key }) => key)) };
 }
 
+const updatePosition = prepareWrite(
+  "set_position",
+  (db, { name, position }: Params<{ name: string; position: number }>) =>
+    db.update(eventSubscribers).set({ position: sql`${position}` }).where(eq(eventSubscribers.name, name)),
+);
+
 export async function setPosition(tx: Tx, name: string, position: number): Promise<void> {
-  await tx.update(eventSubscribers).set({ position }).where(eq(eventSubscribers.name, name));
+  await updatePosition(tx, { name, position });
 }
+
+const selectAfter = prepareSelect(
+  "events_after",
+  (db, { position, limit }: Params<{ position: number; limit: number }>) =>
+    db
+      .select(columns)
+      .from(events)
+      .where(sql`${events.position} > ${position}`)
+      .orderBy(asc(events.position))
+      .limit(limit),
+);
 
 /** The next events after a position. */
 export async function findEventsAfter(tx: Tx, position: number, limit: number): Promise<EventRow[]> {
-  return tx
-    .select(columns)
-    .from(events)
-    .where(sql`${events.position} > ${position}`)
-    .orderBy(asc(events.position))
-    .limit(limit);
+  return selectAfter(tx, { position, limit });
 }
 
 /** The last position that was given. */

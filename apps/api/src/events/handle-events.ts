@@ -80,8 +80,8 @@ async function handleBatch(
     const locked = await lockNext(tx, subscriber.name, batchSize);
     if (locked === undefined) return undefined;
     const { next, waiting } = locked;
-    const lastOwn = next.filter(({ type }) => subscriber.types.has(type))[subscriber.batchSize - 1];
-    const batch = lastOwn === undefined ? next : next.slice(0, next.indexOf(lastOwn) + 1);
+    const long = next.findIndex(({ type }) => subscriber.longTypes.has(type));
+    const batch = long === -1 ? next : next.slice(0, long + 1);
     const last = batch.at(-1);
     if (last === undefined) return undefined;
     for (const event of batch) {

@@ -14,8 +14,8 @@ export async function record(
   recorded: DomainEvent | readonly DomainEvent[],
   at: Date,
 ): Promise<void> {
-  const rows = [recorded].flat().map(({ type, payload }) => ({ type, payload, at }));
-  if (rows.length === 0) return;
-  await insertEvents(tx, rows);
+  const events = [recorded].flat();
+  if (events.length === 0) return;
+  await insertEvents(tx, events, at);
   announce(tx, eventsTopic);
 }

@@ -1,7 +1,6 @@
 import { events, type DomainEvent, type EventType } from "@bandeja/contract/events";
 import * as z from "zod/mini";
 import type { Tx } from "../db/database.ts";
-import { batchSize } from "./events-store.ts";
 
 /** An event as passed to subscribers; `at` is the time of its command. */
 export type RecordedEvent<T extends EventType> = DomainEvent<T> & {
@@ -15,8 +14,8 @@ interface SubscriberDefinition<T extends EventType> {
   readonly types: readonly T[];
   /** Events with the same key are handled in order: mostly the id of the recipient. */
   key(event: RecordedEvent<T>): string;
-  /** The maximum of its events that a transaction handles, if not 100. */
-  readonly batchSize?: number;
+  /** Types of which a transaction handles one event at most, as its last, because handling one takes long. */
+  readonly longTypes?: readonly NoInfer<T>[];
   /** Runs in the transaction that marks the event as handled, so once. Calls to providers must be queued as tasks. */
   handle(tx: Tx, event: RecordedEvent<T>): Promise<void>;
 }
@@ -33,7 +32,7 @@ export interface EventRow {
 export interface Subscriber {
   readonly name: string;
   readonly types: ReadonlySet<string>;
-  readonly batchSize: number;
+  readonly longTypes: ReadonlySet<string>;
   /** The key of an event; undefined for one of another type. */
   key(row: EventRow): string | undefined;
   /** @throws an error also for a payload of another shape */
@@ -50,7 +49,7 @@ export function defineSubscriber<T extends EventType>(definition: SubscriberDefi
   return {
     name: definition.name,
     types,
-    batchSize: definition.batchSize ?? batchSize,
+    longTypes: new Set(definition.longTypes),
     key(row) {
       if (!types.has(row.type)) return undefined;
       // A payload of another shape may have none, or a long text; it fails when it is handled.

@@ -1,6 +1,7 @@
 import { newShiftsPauseHours } from "@bandeja/contract/limits";
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { members, venues, workers } from "../../db/schema/accounts.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { notifications } from "../../db/schema/notifications.ts";
@@ -32,14 +33,21 @@ export async function insertNotifications(
   return rows.filter(({ notificationId }) => own.has(notificationId));
 }
 
+const selectMembers = prepareSelect(
+  "members_of_parties",
+  (tx, { partyIds }: Params<{ partyIds: readonly string[] }>) => {
+    const { partyId, accountId, role } = members;
+    return tx
+      .select({ partyId, accountId, role })
+      .from(members)
+      .where(sql`${partyId} = ANY(${partyIds}::uuid[])`);
+  },
+);
+
 /** The accounts that act for parties, with their roles, by the parties' ids. */
 export async function findMembersOf(tx: Tx, partyIds: readonly string[]) {
-  const { partyId, accountId, role } = members;
-  const rows = await tx
-    .select({ partyId, accountId, role })
-    .from(members)
-    .where(sql`${partyId} = ANY(${sql.param([...new Set(partyIds)])}::uuid[])`);
-  return Map.groupBy(rows, (row) => row.partyId);
+  const rows = await selectMembers(tx, { partyIds: [...new Set(partyIds)] });
+  return Map.groupBy(rows, ({ partyId }) => partyId);
 }
 
 /** Whether a message exists; its author's account may have been deleted. */

@@ -47,6 +47,7 @@ export async function notify(
   { queue }: NotificationQueue,
 ): Promise<void> {
   const sent = [inputs].flat();
+  if (sent.length === 0) return;
   const membersOf = await findMembersOf(
     tx,
     sent.map(({ to }) => to),

@@ -47,14 +47,10 @@ export async function findMessagingState(
   return { isBlockedByActor: blockers.includes(actorId), isClosed };
 }
 
-/** @throws ApiError `PERSON_BLOCKED` when either has blocked the other. */
-export async function requireMayApply(tx: Tx, pair: VenueWorker): Promise<void> {
-  if (await isBlockedBetween(tx, pair)) throw new ApiError("PERSON_BLOCKED");
-}
-
 /**
- * Like `requireMayApply`, for messages: during confirmed work that has not ended, a block does not apply. It changes
- * nothing about agreed work and its messages.
+ * A block changes nothing about agreed work and its messages: during confirmed work that has not ended it does not apply.
+ *
+ * @throws ApiError `PERSON_BLOCKED` when either has blocked the other.
  */
 export async function requireMayWrite(tx: Tx, actorId: string, pair: VenueWorker, now: Date): Promise<void> {
   const { isClosed } = await findMessagingState(tx, actorId, pair, now);

@@ -40,15 +40,9 @@ export async function findSuspension(
   ]);
 }
 
-/** The refusal of a suspended party. */
+/** The refusal of a suspended party: `BLOCKED`, with the end and the reason. */
 export function toSuspendedError({ until, cause }: CausedSuspension): ApiError {
   return new ApiError("BLOCKED", { suspension: { until, cause } });
-}
-
-/** @throws ApiError `BLOCKED`, with the end and the reason, while the party may not post or apply. */
-export async function requireNotSuspended(tx: Tx, partyId: string, now: Date): Promise<void> {
-  const suspension = await findSuspension(tx, partyId, now);
-  if (suspension !== undefined) throw toSuspendedError(suspension);
 }
 
 /** The parties that may post or apply now, in the order of the input. */

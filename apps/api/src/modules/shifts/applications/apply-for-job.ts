@@ -4,11 +4,12 @@ import { record } from "../../../events/record.ts";
 import { partiesOf, type Application } from "../core/application.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { requireNotSuspended } from "../../suspensions/find-suspension.ts";
+import { findSuspension, toSuspendedError } from "../../suspensions/find-suspension.ts";
 import { isOnBlocklist } from "../favourites/favourites.ts";
 import { findJob, lockJob } from "../core/find-job.ts";
-import { requireMayApply } from "../../safety/blocks.ts";
-import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
+import type { Job } from "../core/job.ts";
+import { isBlockedBetween } from "../../safety/blocks.ts";
+import { areOnePerson } from "../../accounts/persons/persons-store.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
 import {
   findApplicationOf,
@@ -17,21 +18,31 @@ import {
   isConfirmedDuring,
 } from "../core/applications-store.ts";
 
-/** Hides a venue's jobs from workers on its blocklist. */
-async function requireWelcome(tx: Tx, pair: { venueId: string; workerId: string }): Promise<void> {
-  if (await isOnBlocklist(tx, pair)) throw new ApiError("NOT_FOUND");
-  await requireMayApply(tx, pair);
-  await requireTwoPersons(tx, pair);
+/** What a venue and a worker are to each other; a venue's jobs are hidden from workers on its blocklist. */
+async function findRelation(tx: Tx, pair: { venueId: string; workerId: string }) {
+  const [isHidden, isBlocked, isOwnVenue] = await Promise.all([
+    isOnBlocklist(tx, pair),
+    isBlockedBetween(tx, pair),
+    areOnePerson(tx, pair),
+  ]);
+  return { isHidden, isBlocked, isOwnVenue };
+}
+
+function requireWelcome({ isHidden, isBlocked, isOwnVenue }: Awaited<ReturnType<typeof findRelation>>): void {
+  if (isHidden) throw new ApiError("NOT_FOUND");
+  if (isBlocked) throw new ApiError("PERSON_BLOCKED");
+  if (isOwnVenue) throw new ApiError("OWN_VENUE");
 }
 
 /**
  * @throws ApiError `NOT_FOUND` for a job that does not exist or was cancelled, and for one of a venue that has the
  *   worker on its blocklist; `PERSON_BLOCKED`, `OWN_VENUE`.
  */
-export async function requireJobToApplyFor(tx: Tx, jobId: string, workerId: string): Promise<void> {
+export async function requireJobToApplyFor(tx: Tx, jobId: string, workerId: string): Promise<Job> {
   const job = await findJob(tx, jobId);
   if (job === undefined || job.state === "cancelled") throw new ApiError("NOT_FOUND");
-  await requireWelcome(tx, { venueId: job.venueId, workerId });
+  requireWelcome(await findRelation(tx, { venueId: job.venueId, workerId }));
+  return job;
 }
 
 /**
@@ -44,23 +55,35 @@ export async function requireJobToApplyFor(tx: Tx, jobId: string, workerId: stri
  */
 export async function applyForJob(
   tx: Tx,
-  { jobId, workerId, now }: { jobId: string; workerId: string; now: Date },
+  {
+    job: { id: jobId, venueId },
+    workerId,
+    now,
+  }: { job: Pick<Job, "id" | "venueId">; workerId: string; now: Date },
 ): Promise<Application> {
-  await lockWorker(tx, workerId);
-  const job = await lockJob(tx, jobId);
+  // Sent together, and run in this order: what follows the locks is read while they are held.
+  const [, job, relation, suspension, mayBeCalled, before, isConfirmedThen] = await Promise.all([
+    lockWorker(tx, workerId),
+    lockJob(tx, jobId),
+    findRelation(tx, { venueId, workerId }),
+    findSuspension(tx, workerId, now),
+    hasPhone(tx, workerId),
+    findApplicationOf(tx, { jobId, workerId }),
+    isConfirmedDuring(tx, workerId, jobId),
+  ]);
   if (job.state === "cancelled") throw new ApiError("NOT_FOUND");
-  await requireWelcome(tx, { venueId: job.venueId, workerId });
-  await requireNotSuspended(tx, workerId, now);
-  if (!(await hasPhone(tx, workerId))) throw new ApiError("PHONE_REQUIRED");
+  requireWelcome(relation);
+  if (suspension !== undefined) throw toSuspendedError(suspension);
+  if (!mayBeCalled) throw new ApiError("PHONE_REQUIRED");
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
   if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
-  const before = await findApplicationOf(tx, { jobId, workerId });
   if (before !== undefined && before.status !== "withdrawn") throw new ApiError("ALREADY_APPLIED");
-  if (await isConfirmedDuring(tx, workerId, jobId)) throw new ApiError("OVERLAPS");
-  const { venueId } = job;
-  const application = { id: newId(), jobId, workerId, venueId, appliedAt: now };
-  const applied = await insertOrReopenApplication(tx, application);
+  if (isConfirmedThen) throw new ApiError("OVERLAPS");
+  const application = { id: before?.id ?? newId(), jobId, workerId, venueId, appliedAt: now };
+  const [applied] = await Promise.all([
+    insertOrReopenApplication(tx, application),
+    record(tx, { type: "application.applied", payload: partiesOf(application) }, now),
+  ]);
   if (applied === undefined) throw new ApiError("ALREADY_APPLIED");
-  await record(tx, { type: "application.applied", payload: partiesOf(applied) }, now);
   return applied;
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/database.ts";
 import { violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { lockJob } from "../core/find-job.ts";
-import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
+import { areOnePerson } from "../../accounts/persons/persons-store.ts";
 import { closeFilledOffers } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
@@ -44,17 +44,23 @@ export async function fillOpening(
 ): Promise<Application> {
   const { id, by, on, now } = input;
   const { workerId, venueId, jobId } = await requireApplication(tx, id, by.id);
-  await lockWorker(tx, workerId);
-  await lockJobsToFill(tx, { workerId, jobId });
-  const job = await lockJob(tx, jobId);
-  const { status } = await requireApplication(tx, id, by.id);
+  // Sent together, and run in this order: what follows the locks is read while they are held.
+  const [, , job, { status }, isOwnVenue] = await Promise.all([
+    lockWorker(tx, workerId),
+    lockJobsToFill(tx, { workerId, jobId }),
+    lockJob(tx, jobId),
+    requireApplication(tx, id, by.id),
+    areOnePerson(tx, { venueId, workerId }),
+  ]);
   const isPending = canTransition(applicationTransitions, status, on, by.side);
   if (!isPending || hasStarted(job, now)) throw new ApiError("WRONG_STATE");
-  await requireTwoPersons(tx, { venueId, workerId });
+  if (isOwnVenue) throw new ApiError("OWN_VENUE");
   await requireMore();
   if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
   const confirmed = await moveToConfirmed(tx, input);
-  await expireOverlapping(tx, confirmed, now);
-  await closeFilledOffers(tx, { jobId, applicationId: id, now });
+  await Promise.all([
+    expireOverlapping(tx, confirmed, now),
+    closeFilledOffers(tx, { jobId, applicationId: id, now }),
+  ]);
   return confirmed;
 }

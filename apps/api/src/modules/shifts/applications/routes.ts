@@ -71,10 +71,11 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 
   registerCall(app, services, applicationsAdd, {
     async guard({ tx, actor, sent }) {
-      if (typeof sent["job_id"] === "string") await requireJobToApplyFor(tx, sent["job_id"], actor.partyId);
+      const { job_id: jobId } = sent;
+      return typeof jobId === "string" ? requireJobToApplyFor(tx, jobId, actor.partyId) : undefined;
     },
-    async run({ tx, actor, body, now }) {
-      const application = { jobId: body.job_id, workerId: actor.partyId, now };
+    async run({ tx, actor, found: job, now }) {
+      const application = { job, workerId: actor.partyId, now };
       return { ok: true, data: presentApplication(await applyForJob(tx, application)) };
     },
   });

@@ -1,9 +1,9 @@
 import type { Attendance } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import type { ApplicationState } from "@bandeja/domain/application-states";
-import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, type Params } from "../../../db/prepare.ts";
+import { prepareReturning, prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import type { Application } from "./application.ts";
@@ -12,21 +12,31 @@ const { windows: _windows, ...columns } = getTableColumns(applications);
 export const applicationColumns = columns;
 
 /** The windows of a job in the form that is copied to its applications. */
-const windowsOfJob = (jobId: string) => sql`(SELECT windows FROM jobs WHERE id = ${jobId})`;
+const windowsOfJob = (jobId: unknown) => sql`(SELECT windows FROM jobs WHERE id = ${jobId})`;
+
+const applicationById = prepareSelect("application_by_id", (tx, { id }: Params<{ id: string }>) =>
+  tx.select(applicationColumns).from(applications).where(eq(applications.id, id)),
+);
 
 export async function findApplication(tx: Tx, id: string): Promise<Application | undefined> {
-  const [row] = await tx.select(applicationColumns).from(applications).where(eq(applications.id, id));
+  const [row] = await applicationById(tx, { id });
   return row;
 }
 
-export async function findApplicationOf(
-  tx: Tx,
-  pair: { jobId: string; workerId: string },
-): Promise<Application | undefined> {
-  const [row] = await tx
+interface JobWorker {
+  jobId: string;
+  workerId: string;
+}
+
+const applicationOf = prepareSelect("application_of_worker", (tx, { jobId, workerId }: Params<JobWorker>) =>
+  tx
     .select(applicationColumns)
     .from(applications)
-    .where(and(eq(applications.jobId, pair.jobId), eq(applications.workerId, pair.workerId)));
+    .where(and(eq(applications.jobId, jobId), eq(applications.workerId, workerId))),
+);
+
+export async function findApplicationOf(tx: Tx, pair: JobWorker): Promise<Application | undefined> {
+  const [row] = await applicationOf(tx, pair);
   return row;
 }
 
@@ -49,37 +59,67 @@ export async function findApplicationsTo(tx: Tx, query: { jobIds: readonly strin
   return query.jobIds.length === 0 ? [] : applicationsTo(tx, query);
 }
 
+const phoneOf = prepareSelect("phone_of_account", (tx, { accountId }: Params<{ accountId: string }>) =>
+  tx.select({ phone: accounts.phoneE164 }).from(accounts).where(eq(accounts.id, accountId)),
+);
+
 export async function hasPhone(tx: Tx, workerId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ phone: accounts.phoneE164 })
-    .from(accounts)
-    .where(eq(accounts.id, workerId));
+  const [row] = await phoneOf(tx, { accountId: workerId });
   return typeof row?.phone === "string";
 }
 
-/** Whether the person is confirmed anywhere at a time of the job. */
-export async function isConfirmedDuring(tx: Tx, workerId: string, jobId: string): Promise<boolean> {
-  const rows = await tx
+const confirmedDuring = prepareSelect("confirmed_during_job", (tx, { jobId, workerId }: Params<JobWorker>) =>
+  tx
     .select({ id: applications.id })
     .from(applications)
     .where(
       and(
         eq(applications.workerId, workerId),
-        eq(applications.status, "confirmed"),
+        sql`${applications.status} = 'confirmed'`,
         sql`${applications.windows} && ${windowsOfJob(jobId)}`,
       ),
     )
-    .limit(1);
-  return rows.length === 1;
+    .limit(1),
+);
+
+/** Whether the person is confirmed anywhere at a time of the job. */
+export async function isConfirmedDuring(tx: Tx, workerId: string, jobId: string): Promise<boolean> {
+  return (await confirmedDuring(tx, { jobId, workerId })).length === 1;
 }
 
-interface NewApplication {
+interface NewApplication extends JobWorker {
   id: string;
-  jobId: string;
-  workerId: string;
   venueId: string;
   appliedAt: Date;
 }
+
+const newApplication = prepareReturning(
+  "new_application",
+  applicationColumns,
+  (tx, { id, jobId, workerId, venueId, appliedAt }: Params<NewApplication>) =>
+    tx
+      .insert(applications)
+      .values({
+        id,
+        jobId,
+        workerId,
+        venueId,
+        appliedAt,
+        firstAppliedAt: appliedAt,
+        windows: windowsOfJob(jobId),
+      })
+      .onConflictDoUpdate({
+        target: [applications.jobId, applications.workerId],
+        set: {
+          status: "pending",
+          appliedAt: sql`excluded.applied_at`,
+          closedAt: sql`NULL`,
+          reason: sql`NULL`,
+        },
+        setWhere: sql`${applications.status} = 'withdrawn'`,
+      })
+      .returning(applicationColumns),
+);
 
 /**
  * Inserts an application, or reopens a withdrawn one in the same row; undefined if there is one with another status.
@@ -88,19 +128,7 @@ export async function insertOrReopenApplication(
   tx: Tx,
   application: NewApplication,
 ): Promise<Application | undefined> {
-  const [row] = await tx
-    .insert(applications)
-    .values({
-      ...application,
-      firstAppliedAt: application.appliedAt,
-      windows: windowsOfJob(application.jobId),
-    })
-    .onConflictDoUpdate({
-      target: [applications.jobId, applications.workerId],
-      set: { status: "pending", appliedAt: application.appliedAt, closedAt: null, reason: null },
-      setWhere: eq(applications.status, "withdrawn"),
-    })
-    .returning(applicationColumns);
+  const [row] = await newApplication(tx, application);
   return row;
 }
 
@@ -165,22 +193,44 @@ export async function updateApplicationsOfJob(
     .returning(movedColumns);
 }
 
+const jobsToFill = prepareSelect("jobs_to_fill", (tx, { jobId, workerId }: Params<JobWorker>) =>
+  tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      sql`${jobs.id} = ${jobId} OR ${jobs.id} IN (
+        SELECT job_id FROM applications
+        WHERE worker_id = ${workerId} AND status = 'pending' AND windows && ${windowsOfJob(jobId)})`,
+    )
+    .orderBy(asc(jobs.id))
+    .for("no key update"),
+);
+
 /**
  * Locks the jobs whose counts change when a worker fills an opening: the job, and those of the worker's other pending
  * applications at its time. In the order of their ids, so that two such transactions do not wait for each other.
  */
-export async function lockJobsToFill(
-  tx: Tx,
-  { workerId, jobId }: Pick<Application, "workerId" | "jobId">,
-): Promise<void> {
-  await tx.execute(sql`
-    SELECT FROM jobs
-    WHERE id = ${jobId} OR id IN (
-      SELECT job_id FROM applications
-      WHERE worker_id = ${workerId} AND status = 'pending' AND windows && ${windowsOfJob(jobId)})
-    ORDER BY id
-    FOR NO KEY UPDATE`);
+export async function lockJobsToFill(tx: Tx, pair: JobWorker): Promise<void> {
+  await jobsToFill(tx, pair);
 }
+
+const overlappingToExpire = prepareReturning(
+  "expire_overlapping",
+  movedColumns,
+  (tx, { id, jobId, workerId, now }: Params<JobWorker & { id: string; now: Date }>) =>
+    tx
+      .update(applications)
+      .set({ status: sql`'expired'`, closedAt: sql`${now}` })
+      .where(
+        and(
+          eq(applications.workerId, workerId),
+          sql`${applications.status} = 'pending'`,
+          ne(applications.id, id),
+          sql`${applications.windows} && ${windowsOfJob(jobId)}`,
+        ),
+      )
+      .returning(movedColumns),
+);
 
 /** Expires a worker's other pending applications at the time of this one. */
 export async function expireOverlappingPending(
@@ -188,18 +238,7 @@ export async function expireOverlappingPending(
   { id, workerId, jobId }: Application,
   now: Date,
 ): Promise<MovedApplication[]> {
-  return tx
-    .update(applications)
-    .set({ status: "expired", closedAt: now })
-    .where(
-      and(
-        eq(applications.workerId, workerId),
-        eq(applications.status, "pending"),
-        ne(applications.id, id),
-        sql`${applications.windows} && ${windowsOfJob(jobId)}`,
-      ),
-    )
-    .returning(movedColumns);
+  return overlappingToExpire(tx, { id, jobId, workerId, now });
 }
 
 /** Expires the pending applications for jobs that have started: all, or only one. */

@@ -28,20 +28,23 @@ export async function deleteFavourite(tx: Tx, { venueId, workerId }: Entry): Pro
   await tx.delete(favourites).where(and(eq(favourites.venueId, venueId), eq(favourites.workerId, workerId)));
 }
 
-/** Whether a worker, with any of their accounts, is on a venue's blocklist. */
-export async function existsOnBlocklist(tx: Tx, { venueId, workerId }: Entry): Promise<boolean> {
-  const rows = await tx
+const onBlocklist = prepareSelect("on_blocklist", (tx, { venueId, workerId }: Params<Entry>) =>
+  tx
     .select({ list: favourites.list })
     .from(favourites)
     .where(
       and(
         eq(favourites.venueId, venueId),
-        eq(favourites.list, "never"),
+        sql`${favourites.list} = 'never'`,
         isOfPerson(favourites.workerId, workerId, favourites.setAt),
       ),
     )
-    .limit(1);
-  return rows.length === 1;
+    .limit(1),
+);
+
+/** Whether a worker, with any of their accounts, is on a venue's blocklist. */
+export async function existsOnBlocklist(tx: Tx, entry: Entry): Promise<boolean> {
+  return (await onBlocklist(tx, entry)).length === 1;
 }
 
 /** The entries of one list of a venue, or of both, newest first; one more than the limit. */

@@ -51,9 +51,10 @@ export async function addJob(
   input: JobInput,
   { now, fees }: { now: Date; fees: Fees },
 ): Promise<string> {
-  const venue = await lockVenue(tx, venueId);
+  // Sent together: the gate is read while the venue is locked.
+  const [venue, firstFound] = await Promise.all([lockVenue(tx, venueId), findGate(tx, venueId, now)]);
   requirePostable(input, venue.timezone, now);
-  let found = await findGate(tx, venueId, now);
+  let found = firstFound;
   if (found.gate.open && found.gate.pay === "free") {
     // A person has one free position across all venues, and another one may be posting concurrently.
     await lockPerson(tx, venueId);
@@ -79,7 +80,10 @@ export async function addJob(
     createdAt: now,
   };
   const isPaid = gate.pay === "credit" && creditId !== undefined;
-  await Promise.all([insertJob(tx, job), isPaid && attachCredit(tx, { creditId, jobId: id, now })]);
-  await record(tx, { type: "job.posted", payload: { jobId: id, venueId } }, now);
+  await Promise.all([
+    insertJob(tx, job),
+    isPaid && attachCredit(tx, { creditId, jobId: id, now }),
+    record(tx, { type: "job.posted", payload: { jobId: id, venueId } }, now),
+  ]);
   return id;
 }

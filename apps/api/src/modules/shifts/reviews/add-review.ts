@@ -5,7 +5,7 @@ import { newId } from "../../../kernel/ids.ts";
 import { violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
+import { areOnePerson } from "../../accounts/persons/persons-store.ts";
 import { findReview, insertReview, lockWork, publishPair, type ReviewRow } from "./reviews-store.ts";
 
 interface NewReview {
@@ -28,7 +28,8 @@ export async function addReview(tx: Tx, review: NewReview): Promise<ReviewRow> {
   const application = await requireApplication(tx, applicationId, authorId);
   const { venueId, workerId, status } = application;
   if (status !== "completed") throw new ApiError("WRONG_STATE");
-  await requireTwoPersons(tx, { venueId, workerId });
+  // Reviews of one's own venue would be made up.
+  if (await areOnePerson(tx, { venueId, workerId })) throw new ApiError("OWN_VENUE");
   await lockWork(tx, applicationId);
   const id = newId();
   const subjectId = authorId === venueId ? workerId : venueId;
