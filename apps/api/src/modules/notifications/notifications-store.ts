@@ -8,9 +8,17 @@ import { notifications } from "../../db/schema/notifications.ts";
 import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
 
 type NewRow = typeof notifications.$inferInsert;
-interface NewNotification extends Omit<NewRow, "at" | "shownFrom"> {
-  now: Date;
-}
+type NewNotification = Omit<NewRow, "at" | "shownFrom">;
+
+const insertStatement = `
+  INSERT INTO notifications (id, account_id, kind, other_party_id, job_id, application_id, detail, at, shown_from)
+  SELECT id, "accountId", kind, "otherPartyId", "jobId", "applicationId", detail, $2::timestamptz, $2::timestamptz
+  FROM jsonb_to_recordset($1::jsonb) AS inserted (
+    id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "jobId" uuid, "applicationId" uuid, detail text)
+  ON CONFLICT (account_id, application_id, kind)
+    WHERE application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL
+    DO UPDATE SET at = excluded.at
+  RETURNING id AS "notificationId", account_id AS "accountId"`;
 
 /**
  * @returns the new notifications and their accounts; an unread one about the same application gets a new instant
@@ -19,16 +27,14 @@ interface NewNotification extends Omit<NewRow, "at" | "shownFrom"> {
 export async function insertNotifications(
   tx: Tx,
   inserted: readonly NewNotification[],
+  now: Date,
 ): Promise<{ notificationId: string; accountId: string }[]> {
-  const rows = await tx
-    .insert(notifications)
-    .values(inserted.map(({ now, ...row }) => ({ ...row, at: now, shownFrom: now })))
-    .onConflictDoUpdate({
-      target: [notifications.accountId, notifications.applicationId, notifications.kind],
-      targetWhere: sql`application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL`,
-      set: { at: sql`excluded.at` },
-    })
-    .returning({ notificationId: notifications.id, accountId: notifications.accountId });
+  const values = [JSON.stringify(inserted), now.toISOString()];
+  const { rows } = await tx.$client.query<{ notificationId: string; accountId: string }>({
+    name: "insert_notifications",
+    text: insertStatement,
+    values,
+  });
   const own = new Set(inserted.map(({ id }) => id));
   return rows.filter(({ notificationId }) => own.has(notificationId));
 }

@@ -55,16 +55,18 @@ export async function notify(
   const rows = sent.flatMap(({ to, ...about }) =>
     (membersOf.get(to) ?? [])
       .filter((member) => isAllowed(readersOf(about.kind), member))
-      .map(({ accountId }) => ({ id: newId(), accountId, ...about, now })),
+      .map(({ accountId }) => ({ id: newId(), accountId, ...about })),
   );
   if (rows.length === 0) return;
-  const added = await insertNotifications(tx, rows);
+  const [added] = await Promise.all([
+    insertNotifications(tx, rows, now),
+    recordChange(
+      tx,
+      rows.map(({ accountId }) => accountId),
+      now,
+    ),
+  ]);
   if (added.length > 0) await queue.sendNotifications(tx, added);
-  await recordChange(
-    tx,
-    rows.map(({ accountId }) => accountId),
-    now,
-  );
 }
 
 /** Records that the notifications of accounts have changed, for their screens. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { venues, workers } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import {
@@ -10,9 +11,17 @@ import {
 import { messages } from "../../../db/schema/messages.ts";
 import { isReviewHidden } from "../notifications-store.ts";
 
+const notificationToLock = prepareSelect("notification_to_lock", (tx, { id }: Params<{ id: string }>) =>
+  tx
+    .select(getTableColumns(notifications))
+    .from(notifications)
+    .where(eq(notifications.id, id))
+    .for("no key update"),
+);
+
 /** Locks a notification until the transaction ends; undefined for a deleted one. */
 export async function lockNotification(tx: Tx, id: string) {
-  const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for("no key update");
+  const [row] = await notificationToLock(tx, { id });
   return row;
 }
 
@@ -66,8 +75,17 @@ export async function findFirstUnreceived(tx: Tx, reader: string, writer: string
   return row?.sentAt;
 }
 
+const notificationSent = prepareWrite(
+  "notification_sent",
+  (tx, { id, now }: Params<{ id: string; now: Date }>) =>
+    tx
+      .update(notifications)
+      .set({ sentAt: sql`${now}` })
+      .where(eq(notifications.id, id)),
+);
+
 export async function setNotificationSent(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(notifications).set({ sentAt: now }).where(eq(notifications.id, id));
+  await notificationSent(tx, { id, now });
 }
 
 export async function deleteNotification(tx: Tx, id: string): Promise<void> {

@@ -147,12 +147,13 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
   const { db, queue } = deliverer;
   const now = deliverer.now();
   await inTransaction(db, async (tx) => {
-    const locked = await lockNotification(tx, id);
+    // Sent together: the details are read while the notification is locked.
+    const [locked, whole, settings] = await Promise.all([
+      lockNotification(tx, id),
+      findNotificationDetails(tx, id),
+      findSettings(tx, job.accountId),
+    ]);
     if (locked === undefined || locked.sentAt !== null || locked.readAt !== null) return;
-    const [whole, settings] = [
-      await findNotificationDetails(tx, id),
-      await findSettings(tx, locked.accountId),
-    ];
     if (whole === undefined || settings === undefined) return;
     const isObsolete = settings.deletedAt !== null || (await secondsLeft(tx, locked, settings, now)) === 0;
     if (isObsolete) return deleteNotification(tx, id);

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, members, venues, workers } from "../../../db/schema/accounts.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
 
-/** An account with its party and its notification settings; undefined for an unknown account. */
-export async function findSettings(tx: Tx, accountId: string) {
-  const [row] = await tx
+const settingsOf = prepareSelect("notification_settings", (tx, { accountId }: Params<{ accountId: string }>) =>
+  tx
     .select({
       accountId: accounts.id,
       partyId: members.partyId,
@@ -29,7 +29,12 @@ export async function findSettings(tx: Tx, accountId: string) {
     .leftJoin(venues, eq(venues.id, members.partyId))
     .leftJoin(workers, eq(workers.id, members.partyId))
     .leftJoin(notificationSettings, eq(notificationSettings.accountId, accounts.id))
-    .where(eq(accounts.id, accountId));
+    .where(eq(accounts.id, accountId)),
+);
+
+/** An account with its party and its notification settings; undefined for an unknown account. */
+export async function findSettings(tx: Tx, accountId: string) {
+  const [row] = await settingsOf(tx, { accountId });
   return row;
 }
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
