@@ -4,6 +4,7 @@ import { observeStatements, type StatementLog } from "@bandeja/observability/sta
 import { Hints } from "./hints.ts";
 import { openPreparedPool, type PreparedPool } from "./prepared-pool.ts";
 import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
+import { TurnSocket } from "./turn-socket.ts";
 
 /**
  * A handle on the database or on an open transaction: the first parameter of stores and commands. Outside of
@@ -35,12 +36,13 @@ const prepareNothing = (Client: typeof pg.Client): typeof pg.Client =>
       super(config);
       const query = this.query.bind(this) as (...args: unknown[]) => unknown;
       this.query = ((statement: unknown, ...more: unknown[]) =>
-        query(
-          isNamed(statement) ? { ...statement, name: undefined } : statement,
-          ...more,
-        )) as typeof this.query;
+        query(isNamed(statement) ? withoutName(statement) : statement, ...more)) as typeof this.query;
     }
   };
+
+/** A prepared statement inherits its constant properties. */
+const withoutName = (statement: pg.QueryConfig): pg.QueryConfig =>
+  Object.assign({}, Object.getPrototypeOf(statement), statement, { name: undefined });
 
 const isNamed = (statement: unknown): statement is pg.QueryConfig =>
   typeof statement === "object" && statement !== null && "name" in statement && "text" in statement;
@@ -63,6 +65,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     // Independent statements of a connection are sent together and run in order.
     pipeline: true,
+    stream: () => new TurnSocket(),
     connectionTimeoutMillis: 5_000,
     application_name: "bandeja",
     ...config,

@@ -1,4 +1,4 @@
-import { Column, fillPlaceholders, is, sql, type Placeholder } from "drizzle-orm";
+import { Column, is, Param, Placeholder, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { compileObject } from "../kernel/compile-object.ts";
@@ -29,12 +29,38 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** The driver writes a date in the time zone of this machine, which takes longer. */
+const toDriverValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+function readValue(values: Readonly<Record<string, unknown>>, name: string): unknown {
+  const value = values[name];
+  if (value === undefined) throw new Error(`No value for placeholder "${name}" was provided`);
+  return value;
+}
+
+/** The value of a parameter in a run, as `fillPlaceholders` of the mapper computes it. */
+function compileParam(param: unknown): (values: Readonly<Record<string, unknown>>) => unknown {
+  if (is(param, Placeholder)) {
+    const { name } = param;
+    return (values) => toDriverValue(readValue(values, name));
+  }
+  if (is(param, Param) && is(param.value, Placeholder)) {
+    const { encoder, value } = param as Param<unknown> & { value: Placeholder };
+    return (values) => toDriverValue(encoder.mapToDriverValue(readValue(values, value.name)));
+  }
+  const constant = toDriverValue(param);
+  return () => constant;
+}
+
 function prepare<Values extends object, Q extends Query>(name: string, build: Build<Values, Q>) {
   const query = build(builder, placeholders as Params<Values>);
   const { sql: text, params } = query.toSQL();
+  const fill = params.map(compileParam);
+  // Inherited, because the driver copies a statement's own properties one by one.
+  const constants = { name, text, rowMode: "array" as const, types };
   const run = (tx: Tx, values: Values) => {
-    const filled = fillPlaceholders(params, values as Record<string, unknown>);
-    const statement = { name, text, values: filled, rowMode: "array" as const, types };
+    const statement = Object.create(constants) as typeof constants & { values: unknown[] };
+    statement.values = fill.map((value) => value(values as Record<string, unknown>));
     return tx.preparedPool === undefined ? tx.$client.query(statement) : tx.preparedPool.query(statement);
   };
   return { query, run };
