@@ -24,13 +24,18 @@ export function findOperatorSuspensions(tx: Tx, partyId: string, now: Date) {
   return activeSuspensions(tx, { partyId, now });
 }
 
-/** Those of the parties whose person ever had an offence or an operator's suspension: no other can be suspended. */
-export async function findWithOffences(tx: Tx, partyIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT listed.id FROM unnest(${sql.param([...partyIds])}::uuid[]) AS listed(id) WHERE EXISTS (
+const withOffences = prepareSelect(
+  "parties_with_offences",
+  (tx, { partyIds }: Params<{ partyIds: readonly string[] }>) =>
+    tx.select({ id: sql<string>`listed.id` }).from(sql`unnest(${partyIds}::uuid[]) AS listed(id)`).where(sql`EXISTS (
       SELECT FROM (SELECT listed.id AS party_id UNION ALL ${otherPartiesOf(sql`listed.id`)}) party
       WHERE EXISTS (SELECT FROM offences WHERE offences.party_id = party.party_id)
-        OR EXISTS (SELECT FROM suspensions WHERE suspensions.party_id = party.party_id))`);
+        OR EXISTS (SELECT FROM suspensions WHERE suspensions.party_id = party.party_id))`),
+);
+
+/** Those of the parties whose person ever had an offence or an operator's suspension: no other can be suspended. */
+export async function findWithOffences(tx: Tx, partyIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = partyIds.length === 0 ? [] : await withOffences(tx, { partyIds });
   return new Set(rows.map(({ id }) => id));
 }
 
