@@ -149,7 +149,10 @@ export async function lockNext(tx: Tx, name: string, limit: number) {
 const updatePosition = prepareWrite(
   "set_position",
   (db, { name, position }: Params<{ name: string; position: number }>) =>
-    db.update(eventSubscribers).set({ position: sql`${position}` }).where(eq(eventSubscribers.name, name)),
+    db
+      .update(eventSubscribers)
+      .set({ position: sql`${position}` })
+      .where(eq(eventSubscribers.name, name)),
 );
 
 export async function setPosition(tx: Tx, name: string, position: number): Promise<void> {

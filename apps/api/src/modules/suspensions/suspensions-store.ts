@@ -27,7 +27,8 @@ export function findOperatorSuspensions(tx: Tx, partyId: string, now: Date) {
 const withOffences = prepareSelect(
   "parties_with_offences",
   (tx, { partyIds }: Params<{ partyIds: readonly string[] }>) =>
-    tx.select({ id: sql<string>`listed.id` }).from(sql`unnest(${partyIds}::uuid[]) AS listed(id)`).where(sql`EXISTS (
+    tx.select({ id: sql<string>`listed.id` }).from(sql`unnest(${partyIds}::uuid[]) AS listed(id)`)
+      .where(sql`EXISTS (
       SELECT FROM (SELECT listed.id AS party_id UNION ALL ${otherPartiesOf(sql`listed.id`)}) party
       WHERE EXISTS (SELECT FROM offences WHERE offences.party_id = party.party_id)
         OR EXISTS (SELECT FROM suspensions WHERE suspensions.party_id = party.party_id))`),

@@ -4,32 +4,34 @@ import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, members, venues, workers } from "../../../db/schema/accounts.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
 
-const settingsOf = prepareSelect("notification_settings", (tx, { accountId }: Params<{ accountId: string }>) =>
-  tx
-    .select({
-      accountId: accounts.id,
-      partyId: members.partyId,
-      side: accounts.side,
-      email: accounts.email,
-      emailVerifiedAt: accounts.emailVerifiedAt,
-      phoneCallingCode: accounts.phoneCallingCode,
-      phoneNational: accounts.phoneNational,
-      language: accounts.language,
-      deletedAt: accounts.deletedAt,
-      name: sql<string>`coalesce(${venues.name}, ${workers.name}, '')`,
-      timezone: sql<string>`coalesce(${venues.timezone}, ${workers.timezone}, 'UTC')`,
-      choices: notificationSettings.choices,
-      quietFrom: notificationSettings.quietFrom,
-      quietTo: notificationSettings.quietTo,
-      reminderHours: notificationSettings.reminderHours,
-      mailBouncedAt: notificationSettings.mailBouncedAt,
-    })
-    .from(accounts)
-    .innerJoin(members, eq(members.accountId, accounts.id))
-    .leftJoin(venues, eq(venues.id, members.partyId))
-    .leftJoin(workers, eq(workers.id, members.partyId))
-    .leftJoin(notificationSettings, eq(notificationSettings.accountId, accounts.id))
-    .where(eq(accounts.id, accountId)),
+const settingsOf = prepareSelect(
+  "notification_settings",
+  (tx, { accountId }: Params<{ accountId: string }>) =>
+    tx
+      .select({
+        accountId: accounts.id,
+        partyId: members.partyId,
+        side: accounts.side,
+        email: accounts.email,
+        emailVerifiedAt: accounts.emailVerifiedAt,
+        phoneCallingCode: accounts.phoneCallingCode,
+        phoneNational: accounts.phoneNational,
+        language: accounts.language,
+        deletedAt: accounts.deletedAt,
+        name: sql<string>`coalesce(${venues.name}, ${workers.name}, '')`,
+        timezone: sql<string>`coalesce(${venues.timezone}, ${workers.timezone}, 'UTC')`,
+        choices: notificationSettings.choices,
+        quietFrom: notificationSettings.quietFrom,
+        quietTo: notificationSettings.quietTo,
+        reminderHours: notificationSettings.reminderHours,
+        mailBouncedAt: notificationSettings.mailBouncedAt,
+      })
+      .from(accounts)
+      .innerJoin(members, eq(members.accountId, accounts.id))
+      .leftJoin(venues, eq(venues.id, members.partyId))
+      .leftJoin(workers, eq(workers.id, members.partyId))
+      .leftJoin(notificationSettings, eq(notificationSettings.accountId, accounts.id))
+      .where(eq(accounts.id, accountId)),
 );
 
 /** An account with its party and its notification settings; undefined for an unknown account. */

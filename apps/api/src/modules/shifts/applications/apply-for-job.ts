@@ -18,30 +18,10 @@ import {
   isConfirmedDuring,
 } from "../core/applications-store.ts";
 
-/** What a venue and a worker are to each other; a venue's jobs are hidden from workers on its blocklist. */
-async function findRelation(tx: Tx, pair: { venueId: string; workerId: string }) {
-  const [isHidden, isBlocked, isOwnVenue] = await Promise.all([
-    isOnBlocklist(tx, pair),
-    isBlockedBetween(tx, pair),
-    areOnePerson(tx, pair),
-  ]);
-  return { isHidden, isBlocked, isOwnVenue };
-}
-
-function requireWelcome({ isHidden, isBlocked, isOwnVenue }: Awaited<ReturnType<typeof findRelation>>): void {
-  if (isHidden) throw new ApiError("NOT_FOUND");
-  if (isBlocked) throw new ApiError("PERSON_BLOCKED");
-  if (isOwnVenue) throw new ApiError("OWN_VENUE");
-}
-
-/**
- * @throws ApiError `NOT_FOUND` for a job that does not exist or was cancelled, and for one of a venue that has the
- *   worker on its blocklist; `PERSON_BLOCKED`, `OWN_VENUE`.
- */
-export async function requireJobToApplyFor(tx: Tx, jobId: string, workerId: string): Promise<Job> {
+/** @throws ApiError `NOT_FOUND`, also for a job that was cancelled. */
+export async function requireJobToApplyFor(tx: Tx, jobId: string): Promise<Job> {
   const job = await findJob(tx, jobId);
   if (job === undefined || job.state === "cancelled") throw new ApiError("NOT_FOUND");
-  requireWelcome(await findRelation(tx, { venueId: job.venueId, workerId }));
   return job;
 }
 
@@ -62,17 +42,22 @@ export async function applyForJob(
   }: { job: Pick<Job, "id" | "venueId">; workerId: string; now: Date },
 ): Promise<Application> {
   // Sent together, and run in this order: what follows the locks is read while they are held.
-  const [, job, relation, suspension, mayBeCalled, before, isConfirmedThen] = await Promise.all([
-    lockWorker(tx, workerId),
-    lockJob(tx, jobId),
-    findRelation(tx, { venueId, workerId }),
-    findSuspension(tx, workerId, now),
-    hasPhone(tx, workerId),
-    findApplicationOf(tx, { jobId, workerId }),
-    isConfirmedDuring(tx, workerId, jobId),
-  ]);
-  if (job.state === "cancelled") throw new ApiError("NOT_FOUND");
-  requireWelcome(relation);
+  const [, job, isHidden, isBlocked, isOwnVenue, suspension, mayBeCalled, before, isConfirmedThen] =
+    await Promise.all([
+      lockWorker(tx, workerId),
+      lockJob(tx, jobId),
+      isOnBlocklist(tx, { venueId, workerId }),
+      isBlockedBetween(tx, { venueId, workerId }),
+      areOnePerson(tx, { venueId, workerId }),
+      findSuspension(tx, workerId, now),
+      hasPhone(tx, workerId),
+      findApplicationOf(tx, { jobId, workerId }),
+      isConfirmedDuring(tx, workerId, jobId),
+    ]);
+  // A venue's jobs are hidden from workers on its blocklist.
+  if (job.state === "cancelled" || isHidden) throw new ApiError("NOT_FOUND");
+  if (isBlocked) throw new ApiError("PERSON_BLOCKED");
+  if (isOwnVenue) throw new ApiError("OWN_VENUE");
   if (suspension !== undefined) throw toSuspendedError(suspension);
   if (!mayBeCalled) throw new ApiError("PHONE_REQUIRED");
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");

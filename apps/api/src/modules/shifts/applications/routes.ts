@@ -70,9 +70,9 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   registerCall(app, services, applicationsAdd, {
-    async guard({ tx, actor, sent }) {
+    async guard({ tx, sent }) {
       const { job_id: jobId } = sent;
-      return typeof jobId === "string" ? requireJobToApplyFor(tx, jobId, actor.partyId) : undefined;
+      return typeof jobId === "string" ? requireJobToApplyFor(tx, jobId) : undefined;
     },
     async run({ tx, actor, found: job, now }) {
       const application = { job, workerId: actor.partyId, now };
