@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import type { Readable } from "node:stream";
 import assert from "node:assert/strict";
 import { once } from "node:events";
@@ -55,12 +56,16 @@ async function run(
   return { code, output, complaints };
 }
 
+/** Servers that have not been stopped, as when a check fails. */
+const servers = new Set<ChildProcess>();
+
 /** Starts a server, and waits until it is ready. */
 async function startServer(installation: Installation, role: "api" | "worker", settings: Settings) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const own = { ...settings, PORT: port, METRICS_PORT: metricsPort };
   const began = performance.now();
   const child = installation.start([role], own);
+  servers.add(child);
   const ended = once(child, "close") as Promise<[number | null]>;
   const output = Promise.all([outputOf(child.stdout), outputOf(child.stderr)]);
   const health = `http://127.0.0.1:${metricsPort}/health`;
@@ -84,7 +89,9 @@ async function startServer(installation: Installation, role: "api" | "worker", s
     own,
     async stop(): Promise<number | null> {
       stopTree(child.pid ?? 0);
-      return (await ended)[0];
+      const [code] = await ended;
+      servers.delete(child);
+      return code;
     },
   };
 }
@@ -155,8 +162,10 @@ async function check(installation: Installation): Promise<void> {
   const migrated = await run(installation, ["migrate"], settings);
   assert.equal(migrated.code, 0, migrated.complaints);
 
-  const api = await startServer(installation, "api", settings);
-  const worker = await startServer(installation, "worker", settings);
+  const [api, worker] = await Promise.all([
+    startServer(installation, "api", settings),
+    startServer(installation, "worker", settings),
+  ]);
   console.log(`Ready: api after ${api.readyMs} ms, worker after ${worker.readyMs} ms`);
   await checkSite(api.port);
   assert.equal(await isListening(worker.port), false);
@@ -165,8 +174,8 @@ async function check(installation: Installation): Promise<void> {
     (await run(installation, ["health"], { ...settings, METRICS_PORT: await freePort() })).code,
     1,
   );
-  for (const args of [["check-invariants"], ["operator", "people", "find", "Casa"]]) {
-    const tool = await run(installation, args, settings);
+  const tools = [["check-invariants"], ["operator", "people", "find", "Casa"]];
+  for (const tool of await Promise.all(tools.map((args) => run(installation, args, settings)))) {
     assert.equal(tool.code, 0, tool.complaints);
   }
   const photos = await run(installation, ["--eval", 'require("sharp")'], settings, "node");
@@ -179,5 +188,6 @@ const installation = await openInstallation({ inFolder: process.argv.includes("-
 try {
   await check(installation);
 } finally {
+  for (const { pid } of servers) if (pid !== undefined) stopTree(pid);
   installation.close();
 }
