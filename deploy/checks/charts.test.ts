@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { parseAllDocuments } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
 import { checkReferences } from "./chart-references.ts";
 import { checkRestrictions } from "./chart-restrictions.ts";
 import { checkConnections, checkSecrets, checkSettings } from "./chart-settings.ts";
@@ -52,6 +52,7 @@ test("objects fit the types of their kinds, and wrong fields, values and kinds a
     plant("Pooler", "bandeja-database-pooler", ["spec", "pgbouncer", "poolMode"], "statement"),
     plant("ObjectStore", "bandeja-database", ["spec", "configuration", "serverName"], "x"),
     plant("ServiceMonitor", "bandeja", ["spec", "endpoints", 0, "intervall"], "30s"),
+    plant("PrometheusRule", "bandeja", ["spec", "groups", 0, "rules", 0, "anotations"], {}),
     plant("Ingress", "bandeja", ["kind"], "Ingres"),
   ].map((copy) =>
     copy.filter((one) => !rendered.some((same) => JSON.stringify(same) === JSON.stringify(one))),
@@ -67,6 +68,7 @@ test("objects fit the types of their kinds, and wrong fields, values and kinds a
     "statement",
     "serverName",
     "intervall",
+    "anotations",
   ];
   for (const part of expected) expect(problems.join("\n")).toContain(part);
   expect(problems).toHaveLength(expected.length);
@@ -102,6 +104,13 @@ test("only the API reads from the standbys, and a chart without them has no such
       .map(({ metadata }) => metadata.name);
   expect(readers(rendered)).toEqual(["bandeja-api"]);
   expect(readers(await renderChart("bandeja", ["host=bandeja.example"]))).toEqual([]);
+});
+
+test("the chart takes the alert rules as they are, with their templates", () => {
+  const rule = rendered.find(({ kind }) => kind === "PrometheusRule");
+  const file = path.resolve(import.meta.dirname, "../observability/alerts.yaml");
+  expect(rule?.spec).toEqual(parse(readFileSync(file, "utf8")));
+  expect(JSON.stringify(rule)).toContain("{{ $labels.instance }}");
 });
 
 test("a migration reaches a database that the release's policies do not know yet", () => {

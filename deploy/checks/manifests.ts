@@ -86,13 +86,20 @@ const reasonOf = (error: unknown): string =>
     .replace("Use --debug flag to render out invalid YAML", "")
     .trim();
 
-/** The objects of a chart with some values, in the form `name=value`. @throws Error with the reason of Helm */
+/** Helm's options for values: `name=value`, or `name=@file` for the text of a file beside the charts. */
+const optionsFor = (values: readonly string[]): string[] =>
+  values.flatMap((value) => {
+    const [name = "", file] = value.split("=@");
+    return file === undefined ? ["--set", value] : ["--set-file", `${name}=${path.join(charts, file)}`];
+  });
+
+/** The objects of a chart with some values, see `optionsFor`. @throws Error with the reason of Helm */
 export async function renderChart(
   chart: string,
   values: readonly string[] = [],
   release = chart === "database" ? "bandeja-database" : "bandeja",
 ): Promise<Manifest[]> {
-  const settings = values.flatMap((value) => ["--set", value]);
+  const settings = optionsFor(values);
   try {
     const { stdout } = await run(helm, ["template", release, path.join(charts, chart), ...settings]);
     return parseAllDocuments(stdout).map((document) => document.toJS() as Manifest);
@@ -103,7 +110,7 @@ export async function renderChart(
 
 /** Helm's own checks of a chart, warnings included. @throws Error with the reason of Helm */
 export async function lintChart(folder: string, values: readonly string[] = []): Promise<void> {
-  const settings = values.flatMap((value) => ["--set", value]);
+  const settings = optionsFor(values);
   try {
     await run(helm, ["lint", "--strict", path.resolve(charts, folder), ...settings]);
   } catch (error) {
@@ -117,7 +124,7 @@ export const fullValues: Readonly<Record<string, readonly string[]>> = {
     "host=bandeja.example",
     "serviceMonitor.enabled=true",
     "prometheusRule.enabled=true",
-    "prometheusRule.rules=groups: []",
+    "prometheusRule.rules=@../observability/alerts.yaml",
     "settings.MAIL_FROM=ola@bandeja.example",
     "database.addresses={192.0.2.0/24}",
     "database.readHost=bandeja-database-ro",
