@@ -36,6 +36,7 @@ export async function createMeasuredApp() {
   await telemetry.task("mail", async () => ({ status: "completed" }));
   await mail.send({ to: { address: "ana@venue.test" }, subject: "", text: "", html: "" });
   telemetry.delivery("push", "sent");
+  telemetry.delivery("push", "failed");
   return {
     api,
     ask,
