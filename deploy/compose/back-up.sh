@@ -19,8 +19,15 @@ prune() {
   pg_archivecleanup -x .gz "$ARCHIVE" "$segment"
 }
 
+# One after the other: what an interrupted backup left is deleted, but not what another one is writing.
+alone() {
+  exec 9>"$BACKUPS/.lock"
+  flock -n 9 || { echo "Waiting for another backup." >&2; flock 9; }
+}
+
 once() {
   local name
+  alone
   name=$(date -u +%Y-%m-%dT%H%M%SZ)
   rm -rf "$BACKUPS"/*.part
   pg_basebackup --pgdata="$BACKUPS/$name.part" --format=tar --gzip --wal-method=stream --checkpoint=fast --no-password
@@ -33,7 +40,10 @@ once() {
 forever() {
   trap 'exit 0' TERM INT
   while true; do
-    if [ -z "$(newest "$EVERY_HOURS")" ]; then once || echo "The backup failed; the next attempt is in ten minutes." >&2; fi
+    if [ -z "$(newest "$EVERY_HOURS")" ]; then
+      # A process of its own, which ends at the first failure: left of `||`, a function would go on.
+      bash "$0" once || echo "The backup failed; the next attempt is in ten minutes." >&2
+    fi
     sleep 600 &
     wait $!
   done

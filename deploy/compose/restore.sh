@@ -11,6 +11,8 @@ if [ -n "$(ls -A "$PGDATA" 2>/dev/null)" ]; then
   exit 1
 fi
 [ -f "$backup/base.tar.gz" ] || { echo "There is no backup $backup." >&2; exit 1; }
+# Before anything is written, so that no part of a database is left that PostgreSQL might start on.
+gzip -t "$backup/base.tar.gz" "$backup/pg_wal.tar.gz" || { echo "The backup $backup is damaged: take another one." >&2; exit 1; }
 mkdir -p -m 0700 "$PGDATA"
 tar -xzf "$backup/base.tar.gz" -C "$PGDATA"
 tar -xzf "$backup/pg_wal.tar.gz" -C "$PGDATA/pg_wal"

@@ -1,0 +1,110 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { expect, onTestFinished, test } from "vitest";
+
+const scripts = path.resolve(import.meta.dirname, "../compose");
+const backUp = path.join(scripts, "back-up.sh");
+
+/** A line that finds the folder of `--pgdata`. */
+const findTarget =
+  'for one; do case "$one" in --pgdata=*) target=${one#--pgdata=};; esac; done; mkdir -p "$target"';
+/** What a complete base backup has. */
+const writeBackup = `echo "START WAL LOCATION: 0/2000028 (file 000000010000000000000002)" >"$TMPDIR/backup_label"
+  tar -czf "$target/base.tar.gz" -C "$TMPDIR" backup_label; tar -czf "$target/pg_wal.tar.gz" -C "$TMPDIR" backup_label`;
+
+/** Folders of backups and of the archive, and a `pg_basebackup` in place of PostgreSQL's. */
+async function openFolders(baseBackup: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), "bandeja-base-backup-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [programs, backups, archive, data] = ["programs", "backups", "archive", "data"].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string, string];
+  await Promise.all([programs, backups, archive].map((one) => mkdir(one)));
+  // One pause is one attempt: the loop ends there.
+  const all = {
+    pg_basebackup: `${findTarget}\n${baseBackup}`,
+    pg_archivecleanup: 'echo "$@"',
+    sleep: "kill $PPID",
+  };
+  for (const [name, text] of Object.entries(all)) {
+    await writeFile(path.join(programs, name), `#!/bin/bash\n${text}\n`);
+    await chmod(path.join(programs, name), 0o755);
+  }
+  const env = {
+    PATH: `${programs}:${process.env["PATH"]}`,
+    TMPDIR: folder,
+    BACKUPS: backups,
+    ARCHIVE: archive,
+    PGDATA: data,
+    EVERY_HOURS: "24",
+    KEEP_DAYS: "14",
+  };
+  const signal = path.join(folder, "go");
+  execFileSync("mkfifo", [signal]);
+  return {
+    backups,
+    data,
+    env,
+    /** Lets a program that waits for it go on. */
+    go: () => writeFile(signal, "\n"),
+    run: (script: string, ...args: string[]) =>
+      spawnSync("bash", [script, ...args], { env, encoding: "utf8" }),
+    /** The names of backups and of their remains. */
+    list: async () => (await readdir(backups)).filter((name) => !name.startsWith(".")),
+  };
+}
+
+const readLine = async (stream: Readable) => (await once(createInterface(stream), "line"))[0] as string;
+
+const isLinux = process.platform === "linux";
+
+test.runIf(isLinux)(
+  "a backup that is complete gets its name, and the archive is kept since its begin",
+  async () => {
+    const { run, list } = await openFolders(writeBackup);
+    expect(run(backUp, "forever").stdout).toMatch(/^-x \.gz \S+ 000000010000000000000002\n2.*Z: /);
+    expect(await list()).toEqual([expect.stringMatching(/^2\d{3}-.*Z$/)]);
+    expect(run(backUp, "check").status).toBe(0);
+  },
+);
+
+test.runIf(isLinux)(
+  "a backup that was interrupted is no backup, neither to the loop nor to the health check",
+  async () => {
+    const { run, list } = await openFolders('echo partly >"$target/base.tar.gz"; kill -9 $$');
+    const { stdout, stderr } = run(backUp, "forever");
+    expect(stdout).toBe("");
+    expect(stderr).toContain("The backup failed; the next attempt is in ten minutes.");
+    expect((await list()).filter((name) => !name.endsWith(".part"))).toEqual([]);
+    expect(run(backUp, "check")).toMatchObject({ status: 1, stderr: "No backup is newer than 26 hours.\n" });
+  },
+);
+
+test.runIf(isLinux)("a second backup waits for the first, and takes nothing away from it", async () => {
+  const { env, list, go } = await openFolders(`echo begun >&2; read -r <"$TMPDIR/go"; ${writeBackup}`);
+  const first = spawn("bash", [backUp, "once"], { env });
+  expect(await readLine(first.stderr)).toBe("begun");
+  const second = spawn("bash", [backUp, "once"], { env });
+  expect(await readLine(second.stderr)).toBe("Waiting for another backup.");
+  const ends = [first, second].map(async (child) => (await once(child, "close"))[0] as number);
+  await go();
+  expect(await ends[0]).toBe(0);
+  await go();
+  expect(await ends[1]).toBe(0);
+  expect((await list()).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test.runIf(isLinux)("a damaged backup is refused before anything is written", async () => {
+  const { run, backups, data } = await openFolders("");
+  const folder = path.join(backups, "2026-11-27T030000Z");
+  await mkdir(folder);
+  for (const name of ["base.tar.gz", "pg_wal.tar.gz"]) await writeFile(path.join(folder, name), "damaged");
+  const { status, stderr } = run(path.join(scripts, "restore.sh"), "2026-11-27T030000Z");
+  expect([status, stderr]).toEqual([1, expect.stringContaining("is damaged: take another one.")]);
+  await expect(readdir(data)).rejects.toThrow("ENOENT");
+});
