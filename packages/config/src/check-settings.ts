@@ -40,11 +40,25 @@ export function hasScheme(...schemes: readonly string[]): (address: string) => b
   return (address) => URL.canParse(address) && schemes.includes(new URL(address).protocol.slice(0, -1));
 }
 
+/** Letters, digits and hyphens, or an address of IPv6: a URL allows signs that mean something in pages and policies. */
+const plainHost = /^[\w-]+(\.[\w-]+)*\.?$|^\[[\da-f:.]+\]$/;
+
+/** Whether the host of a URL may be put into pages and content policies. */
+export const hasPlainHost = (address: string): boolean => plainHost.test(new URL(address).hostname);
+
 /** Whether a text is an origin without path, query or credentials; slashes at its end are ignored. */
 export function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { href, origin } = new URL(address);
-  return href.replace(/\/+$/, "") === origin;
+  return href.replace(/\/+$/, "") === origin && hasPlainHost(address);
+}
+
+/** Whether a text is the address of an API: a path of the site, or a URL, both without query and fragment. */
+export function isApiAddress(address: string): boolean {
+  if (/^\/(?!\/)[\w./~-]*$/.test(address)) return true;
+  if (!hasScheme("https", "http")(address) || /[?#\s]/.test(address)) return false;
+  const { username, password } = new URL(address);
+  return username === "" && password === "" && hasPlainHost(address);
 }
 
 /** Whether a text is a valid sender of text messages: a number, a messaging service of Twilio's, or a name. */

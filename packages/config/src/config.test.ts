@@ -152,6 +152,40 @@ test.each([
   expect(() => readConfig(variables)).toThrow(message);
 });
 
+test("addresses and texts of pages have no signs that mean something in HTML, policies or headers", () => {
+  for (const host of ["a;script-src", 'a"b.test', "a'b.test", "*", "a,b.test"]) {
+    expect(() => readConfig({ SITE_URL: `https://${host}` })).toThrow("SITE_URL");
+    expect(() => readConfig({ API_URL: `https://${host}/api` })).toThrow("API_URL");
+    expect(() => readConfig({ ...tiles, TILES_URL: `https://${host}/{z}/{x}/{y}.png` })).toThrow("TILES_URL");
+  }
+  for (const text of ["Us\nBcc: all@venue.test", "Us\r", "Us\u2028"]) {
+    expect(() => readConfig({ COMPANY_NAME: text })).toThrow("COMPANY_NAME (must be one line)");
+    expect(() => readConfig({ COMPANY_ADDRESS: text })).toThrow("COMPANY_ADDRESS");
+    expect(() => readConfig({ ...tiles, TILES_ATTRIBUTION: text })).toThrow("TILES_ATTRIBUTION");
+  }
+});
+
+test("the API is at a path of the site or at another origin, and nowhere else", () => {
+  for (const address of ["/api", "/bandeja/api", "https://api.test/v1", "http://[::1]:3000/api"]) {
+    expect(readConfig({ API_URL: address }).apiUrl).toBe(address);
+  }
+  expect(readConfig({ API_URL: "https://api.test/" }).apiUrl).toBe("https://api.test");
+  for (const address of [
+    "api",
+    "//api.test",
+    "javascript:alert(1)",
+    "/api?key=1",
+    "https://us:key@api.test",
+  ]) {
+    expect(() => readConfig({ API_URL: address })).toThrow("API_URL");
+  }
+});
+
+test("the site's address is the origin that browsers send", () => {
+  expect(readConfig({ SITE_URL: "HTTPS://Bandeja.Test:443/" }).siteUrl).toBe("https://bandeja.test");
+  expect(readConfig({ SITE_URL: "https://bandejá.test" }).siteUrl).toBe("https://xn--bandej-uta.test");
+});
+
 const print = Array.from({ length: 32 }, () => "0A").join(":");
 
 test("a store's package is configured with its signing keys", () => {

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
+import { hasPlainHost } from "./check-settings.ts";
+import { line } from "./variables.ts";
 
 /** A template of tiles: `https://tiles.example/{z}/{x}/{y}.png`, each of the three once. */
 const isTileAddress = (value: string) =>
   /^https:\/\/[^{}/?#]+\//.test(value) &&
   URL.canParse(value) &&
+  hasPlainHost(value) &&
   [...value.matchAll(/\{[^}]*\}?|\}/g)]
     .map(([part]) => part)
     .toSorted()
@@ -15,7 +18,7 @@ const tileAddress = z
 
 export const MapsVariables = z.object({
   TILES_URL: z.optional(tileAddress),
-  TILES_ATTRIBUTION: z.optional(z.string()),
+  TILES_ATTRIBUTION: z.optional(line),
 });
 type MapsEnvironment = z.infer<typeof MapsVariables>;
 

@@ -3,7 +3,7 @@ import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { isSecretKey } from "@bandeja/providers/payments/stripe/keys";
 import { areFeeCountries } from "./check-settings.ts";
 import type { ServerEnvironment } from "./server.ts";
-import { number, requireEncryption, url } from "./variables.ts";
+import { line, number, requireEncryption, url } from "./variables.ts";
 
 const feesByCountry =
   /^\s*[A-Z]{2}\s*=\s*\d{1,4}(\.\d{1,2})?\s*(,\s*[A-Z]{2}\s*=\s*\d{1,4}(\.\d{1,2})?\s*)*$/i;
@@ -17,9 +17,9 @@ export const PaymentsVariables = z.object({
       z.refine(areFeeCountries, { error: "has a code that is no country's" }),
     ),
   ),
-  COMPANY_NAME: z._default(z.string().check(z.maxLength(100)), "Bandeja"),
-  COMPANY_ADDRESS: z.optional(z.string().check(z.maxLength(300))),
-  COMPANY_TAX_ID: z.optional(z.string().check(z.maxLength(50))),
+  COMPANY_NAME: z._default(line.check(z.maxLength(100)), "Bandeja"),
+  COMPANY_ADDRESS: z.optional(line.check(z.maxLength(300))),
+  COMPANY_TAX_ID: z.optional(line.check(z.maxLength(50))),
   STRIPE_SECRET_KEY: z.optional(
     z
       .string()

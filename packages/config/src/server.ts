@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
-import { hasScheme, isOrigin, isProxyList } from "./check-settings.ts";
+import { hasScheme, isApiAddress, isOrigin, isProxyList } from "./check-settings.ts";
 import { flag, number, url } from "./variables.ts";
 
 /** A hundred years, in milliseconds. */
@@ -24,7 +24,7 @@ export const ServerVariables = z.object({
   API_URL: z.optional(
     z
       .string()
-      .check(z.refine((value) => URL.canParse(value, "http://localhost"), { error: "must be a URL" })),
+      .check(z.refine(isApiAddress, { error: "must be a path such as /api, or an https:// address" })),
   ),
   TRUST_PROXY: z.optional(
     z
@@ -88,8 +88,9 @@ export function readServer(env: ServerEnvironment): ServerConfig {
     host: env.HOST,
     drainMs: (env.SHUTDOWN_DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1_000,
     metrics: readMetrics(env),
-    siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
-    apiUrl: env.API_URL,
+    // As browsers write it: in small letters, and in those of DNS.
+    siteUrl: env.SITE_URL === undefined ? undefined : new URL(env.SITE_URL).origin,
+    apiUrl: env.API_URL?.replace(/\/+$/, ""),
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS === "on",
     clockOffset: env.APP_CLOCK_OFFSET,

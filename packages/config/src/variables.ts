@@ -4,6 +4,8 @@ import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 export const flag = z.enum(["on", "off"]);
 export const number = (fallback: number, ...checks: Parameters<ReturnType<typeof z.number>["check"]>) =>
   z._default(z.coerce.number().check(...checks), fallback);
+/** A text that is shown, also in headers of mails. */
+export const line = z.string().check(z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: "must be one line" }));
 export const url = z
   .string()
   .check(z.refine((value) => URL.canParse(value), { error: "must be an absolute URL" }));
