@@ -86,12 +86,17 @@ export type SandboxEvents = "paid" | "refunded" | "disputed" | "won" | "lost";
 const disputeStatus = { disputed: "needs_response", won: "won", lost: "lost" } as const;
 
 /** Stripe's event for it. */
-function eventOf({ id, paymentId, intentId, paidAt }: SandboxSession, event: SandboxEvents) {
+function eventOf({ id, paymentId, intentId, amountCents, paidAt }: SandboxSession, event: SandboxEvents) {
   const metadata = { payment_id: paymentId };
   if (event === "paid") {
     const object = { id, object: "checkout.session", client_reference_id: paymentId, metadata };
-    const data = { object: { ...object, payment_intent: intentId, payment_status: "paid" } };
-    return { type: "checkout.session.completed", data };
+    const paid = {
+      payment_intent: intentId,
+      payment_status: "paid",
+      amount_total: amountCents,
+      currency: "usd",
+    };
+    return { type: "checkout.session.completed", data: { object: { ...object, ...paid } } };
   }
   if (event === "refunded") {
     const object = { object: "charge", metadata, payment_intent: intentId, refunded: true };

@@ -28,6 +28,8 @@ export interface PaymentEvent {
   readonly type: string;
   readonly about: PaymentNames;
   readonly facts: PaymentFacts;
+  /** How much was paid, where the event says so. */
+  readonly paid?: { readonly amountCents: number; readonly currency: string } | undefined;
 }
 
 export interface PaymentProvider {

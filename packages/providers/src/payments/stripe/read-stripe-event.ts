@@ -30,8 +30,9 @@ export function factsOfDispute({
   return dispute === undefined ? {} : { dispute, disputedAt: instantOf(created) };
 }
 
+/** Our id is in the metadata, which only we can set: of a payment link the payer chooses `client_reference_id`. */
 const namesOfSession = (session: Stripe.Checkout.Session): PaymentNames => ({
-  paymentId: session.client_reference_id ?? session.metadata?.["payment_id"],
+  paymentId: session.metadata?.["payment_id"],
   sessionId: session.id,
   intentId: idOf(session.payment_intent),
 });
@@ -48,7 +49,13 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent | undefined {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded": {
       const session = event.data.object;
-      return toEvent(namesOfSession(session), session.payment_status === "unpaid" ? {} : { paidAt: at });
+      // Not `no_payment_required` either: the fee is never nothing.
+      if (session.payment_status !== "paid") return toEvent(namesOfSession(session), {});
+      const paid = {
+        amountCents: session.amount_total ?? 0,
+        currency: session.currency?.toUpperCase() ?? "none",
+      };
+      return { ...toEvent(namesOfSession(session), { paidAt: at }), paid };
     }
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":

@@ -129,6 +129,7 @@ test("the facts of a payment are read from events with any of its ids", async ()
     type: "checkout.session.completed",
     about: all,
     facts: { paidAt: new Date(paid.created * 1000) },
+    paid: { amountCents: 990, currency: "USD" },
   });
   expect((await read({ ...paid, type: "checkout.session.async_payment_succeeded" }))?.facts).toEqual({
     paidAt: at,

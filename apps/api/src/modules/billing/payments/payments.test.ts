@@ -176,6 +176,25 @@ test("an event about another system's payment is acknowledged", async () => {
   expect(await till.sendEvent(till.stripe.event("charge.dispute.closed", dispute))).toBe(200);
 });
 
+test.each<[string, () => Record<string, unknown>]>([
+  ["a payment link whose payer named it", () => ({ id: "cs_link", metadata: {}, payment_intent: null })],
+  ["another session", () => ({ id: "cs_other" })],
+  ["a smaller amount", () => ({ amount_total: 1 })],
+  ["another currency", () => ({ currency: "idr" })],
+  ["nothing, since nothing was to be paid", () => ({ payment_status: "no_payment_required" })],
+])("a payment by %s buys no credit", async (_what, change) => {
+  const { paymentId, sessionId } = await till.begun();
+  const event = till.stripe.pays(sessionId);
+  const session = till.stripe.sessionOf(paymentId);
+  const changed = { ...event, id: `${event.id}x`, data: { object: { ...session, ...change() } } };
+  expect(await till.sendEvent(changed)).toBe(200);
+  expect(await till.readPayment(paymentId)).toMatchObject({ paidAt: null });
+  expect(await till.readCreditOf(paymentId)).toBeUndefined();
+  // One that was ignored does not stand in the way of the right one.
+  expect(await till.sendEvent(event)).toBe(200);
+  expect(await till.readCreditOf(paymentId)).toBeDefined();
+});
+
 test("a dispute of an unknown payment waits until Stripe can be queried about it", async () => {
   const { venue, sessionId, paymentId } = await till.begun();
   const completed = till.stripe.pays(sessionId);

@@ -59,10 +59,11 @@ export async function serveWebhook(app: FastifyInstance, services: Services): Pr
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    scope.post("/api/payments/webhook", async ({ body, headers }) => {
+    scope.post("/api/payments/webhook", async ({ body, headers, log }) => {
+      const report = (err: Error) => log.error({ err }, "an event of a payment was ignored");
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       try {
-        await receiveEvent(services, bytes, headers["stripe-signature"]);
+        await receiveEvent(services, bytes, headers["stripe-signature"], report);
       } catch (error) {
         throw toRefusal(error);
       }
