@@ -4,6 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../testing/test-database.ts";
+import { startTransactionPooler } from "../../testing/transaction-pooler.ts";
 import { migrate, readMigrations } from "./migrate.ts";
 import { requireMigrated } from "./require-migrated.ts";
 
@@ -129,6 +130,41 @@ test("a migration that PostgreSQL ends because of a deadlock with a request is r
     await client.query("COMMIT");
     expect(await migrated).toEqual(["9000_notes.sql"]);
     expect(await hasRun(client)).toBe(true);
+  }));
+
+test("a migration whose connection is lost between two attempts is rejected with that, and the next one runs", () =>
+  onTestDatabase(async (url, client) => {
+    let folder = "";
+    await withLockHeld(url, async (held) => {
+      folder = held;
+      const lockWait = { timeoutMs: 20, maxAttempts: 1_000, pauseMs: 300 };
+      const migrated = migrate(url, { folder, lockWait });
+      const pause =
+        "FROM pg_stat_activity WHERE application_name = 'bandeja migrations' AND query = 'ROLLBACK' AND state = 'idle'";
+      await expect.poll(async () => (await client.query(`SELECT ${pause}`)).rowCount).toBe(1);
+      await client.query(`SELECT pg_terminate_backend(pid) ${pause}`);
+      await expect(migrated).rejects.toThrow(/terminat|not queryable/);
+    });
+    expect(await migrate(url, { folder })).toEqual(["9000_notes.sql"]);
+  }));
+
+test("a limit of the role's statements is not one of migrations", () =>
+  onTestDatabase(async (url) => {
+    const limited = new URL(url);
+    limited.searchParams.set("options", "-c statement_timeout=100");
+    const folder = makeFolder({ "9000_slow.sql": "SELECT pg_sleep(0.3)" });
+    expect(await migrate(limited.href, { folder })).toEqual(["9000_slow.sql"]);
+  }));
+
+test("a migration by a pooler leaves no lock behind for the next one", () =>
+  onTestDatabase(async (url, client) => {
+    const pooler = await startTransactionPooler(url);
+    onTestFinished(() => pooler.close());
+    await migrate(pooler.url);
+    const { rowCount } = await client.query(`SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+       WHERE l.locktype = 'advisory' AND d.datname = current_database()`);
+    expect(rowCount).toBe(0);
+    await migrate(url);
   }));
 
 test("a process that does not migrate starts on a newer database, and on none that lacks a migration", () =>

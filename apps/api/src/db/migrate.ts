@@ -62,7 +62,8 @@ async function applyMigration(
       await client.query("COMMIT");
       return;
     } catch (error) {
-      await client.query("ROLLBACK");
+      // Fails on a lost connection, whose loss is the error to report.
+      await client.query("ROLLBACK").catch(() => {});
       if (!isLockFailure(error)) throw error;
       if (attempt === maxAttempts) {
         throw new StartupError(
@@ -108,9 +109,13 @@ export async function migrate(
   }: { only?: ReadonlySet<string>; lockWait?: LockWait; folder?: string } = {},
 ): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, application_name: "bandeja migrations" });
+  // The statement that waits for a lost connection is rejected, or the next one.
+  client.on("error", () => {});
   await client.connect();
   const run: string[] = [];
   try {
+    // A limit of the role or the database is for requests. The wait for another process has none either.
+    await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [lock]);
     await client.query(
       "CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
@@ -137,6 +142,8 @@ export async function migrate(
     await prepareQueues(client);
     return run;
   } finally {
+    // The end of a session releases it, but a pooler's session does not end.
+    await client.query("SELECT pg_advisory_unlock($1)", [lock]).catch(() => {});
     await client.end();
   }
 }

@@ -1,9 +1,9 @@
 import { onServer } from "@bandeja/api/testing/database-server";
 import { createTestDatabase, type TestDatabase } from "@bandeja/api/testing/test-database";
+import { startTransactionPooler } from "@bandeja/api/testing/transaction-pooler";
 import { readConfig, type Config } from "@bandeja/config/config";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import type { Finding } from "../finding.ts";
-import { startTransactionPooler } from "../testing/transaction-pooler.ts";
 import { checkDatabase, judgeClock } from "./check-database.ts";
 
 let database: TestDatabase;
