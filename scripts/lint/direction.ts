@@ -50,6 +50,7 @@ const packages: Record<string, readonly string[]> = {
     "packages/observability",
     "packages/providers",
     "apps/api",
+    "packages/read-replica",
   ],
   // Only the entry of the API loads these; they fill or describe what the API passes to them.
   "packages/demo-data": [

@@ -9,6 +9,7 @@ import { checkSettings } from "./checks/check-settings.ts";
 import { checkSite } from "./checks/check-site.ts";
 import { checkDatabase } from "./database/check-database.ts";
 import { checkQueue } from "./database/check-queue.ts";
+import { checkReplica } from "./database/check-replica.ts";
 import { failed, reasonOf, skipped, type Finding } from "./finding.ts";
 
 /** A check that fails itself is a finding, too. */
@@ -30,7 +31,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const queue = hasTables
       ? await guard("tasks", () => checkQueue(server.directUrl))
       : [skipped("tasks", "The tables are not those of this version.")];
-    return [...findings, ...queue];
+    return [...findings, await checkReplica(config, server.directUrl), ...queue];
   } finally {
     await server.stop();
   }

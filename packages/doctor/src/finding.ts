@@ -27,12 +27,15 @@ export const failed = (check: string, found: string, fix: string): Finding => ({
   fix,
 });
 
-/** The reason of a failed connection or request, without addresses with passwords. */
+/** Credentials in an address: `fetch` refuses such an address, and repeats it. */
+const withoutCredentials = (text: string): string => text.replaceAll(/(\w:\/\/)[^\s/?#]*@/g, "$1…@");
+
+/** The reason of a failed connection or request, without passwords. */
 export function reasonOf(error: unknown): string {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
-  if (!(root instanceof Error)) return String(root);
+  if (!(root instanceof Error)) return withoutCredentials(String(root));
   if (root.name === "TimeoutError") return "no answer in time";
   const code = "code" in root && typeof root.code === "string" ? root.code : "";
-  return root.message || code || root.name;
+  return withoutCredentials(root.message || code || root.name);
 }

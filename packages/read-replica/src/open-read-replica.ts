@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { PrimaryHistory } from "./primary-history.ts";
 import { beginFrom, findServer, type Server } from "./replica-store.ts";
+import { requireCopy } from "./require-copy.ts";
 
 /** The log of the replica's state: a pino logger. */
 interface Log {
@@ -59,14 +60,6 @@ function isServerGone(error: unknown): boolean {
     if (code === "" && ofDriver.test(cause.message)) return true;
   }
   return false;
-}
-
-/** @throws Error when it is no copy of the primary, or one that has left it */
-function requireCopy(replica: Server, primary: Server): void {
-  if (replica.identity !== primary.identity) throw new Error("It is a copy of another database");
-  if (!replica.isStandby && replica.started !== primary.started) {
-    throw new Error("It was promoted, and no longer follows the primary");
-  }
 }
 
 /** Rolls back, since only reading happened, and returns the connection; closes it where that fails. */

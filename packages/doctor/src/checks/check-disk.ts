@@ -22,11 +22,15 @@ async function checkWrites(folder: string): Promise<Finding> {
   }
 }
 
-/** Whether the folder of photos, keys and the embedded database has space, can be written, and is private. */
+/** Whether the folder of photos and the embedded database has space, can be written, and is private. */
 export async function checkDisk(
-  { dataDir }: Pick<Config, "dataDir">,
+  { dataDir, databaseUrl, bucket, demo }: Pick<Config, "dataDir" | "databaseUrl" | "bucket" | "demo">,
   { low, full } = limits,
 ): Promise<Finding[]> {
+  // An image whose root file system is read-only has the folder, too.
+  if (databaseUrl !== undefined && bucket !== undefined && !demo) {
+    return [skipped("disk", "Nothing is written to DATA_DIR: database and photos are elsewhere.")];
+  }
   const folder = path.resolve(dataDir);
   const found = await stat(folder).catch(() => undefined);
   if (found === undefined) return [skipped("disk", `DATA_DIR (${folder}) is made at the first start.`)];

@@ -53,6 +53,12 @@ describe.each(Object.entries(settings))("%s", (name, withUrl) => {
     expect(JSON.stringify(finding)).not.toMatch(/a-token|sk_test|a-secret/);
   });
 
+  test("at an address with a password is reported without it", async () => {
+    const finding = await examine(name, withUrl("http://us:a-pass@word@127.0.0.1:1"));
+    expect(finding).toMatchObject({ status: "failed" });
+    expect(JSON.stringify(finding)).not.toMatch(/a-pass|word/);
+  });
+
   test("that is gone is reported", async () => {
     expect(await examine(name, withUrl(`http://127.0.0.1:${await freePort()}`))).toMatchObject({
       status: "failed",
@@ -116,6 +122,20 @@ describe("one that works", () => {
     expect(await examine("traces", { otlp: true })).toMatchObject({ status: "ok" });
     vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", "http://127.0.0.1:1");
     expect(await examine("traces", { otlp: true })).toMatchObject({ status: "failed" });
+  });
+
+  test("a collector of traces that requires headers", async () => {
+    const url = await start(
+      ({ headers }, response) =>
+        void response
+          .writeHead(headers["x-key"] === "a=key, of two" && headers["x-id"] === "1" ? 200 : 401)
+          .end(),
+    );
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", url);
+    expect(await examine("traces", { otlp: true })).toMatchObject({ status: "failed", found: /credentials/ });
+    vi.stubEnv("OTEL_EXPORTER_OTLP_HEADERS", "x-key=a=key%2C%20of%20two,x-id=1");
+    expect(await examine("traces", { otlp: true })).toMatchObject({ status: "ok" });
   });
 });
 

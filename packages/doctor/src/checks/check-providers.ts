@@ -100,14 +100,23 @@ function checkErrorEndpoint(endpoint: ErrorEndpoint | undefined, timeoutMs: numb
   return () => ask(url, timeoutMs, { method: "POST", headers, body: "{}\n" });
 }
 
+/** `a=1,b=two%20words`, as OpenTelemetry reads it. */
+function parseHeaders(list: string): Record<string, string> {
+  const pairs = list.split(",").map((pair) => pair.split(/=(.*)/s).map((part) => part.trim()));
+  return Object.fromEntries(
+    pairs.filter(([name]) => name).map(([name = "", value = ""]) => [name, decodeURIComponent(value)]),
+  );
+}
+
+/** Sends nothing, in the form of traces. OpenTelemetry reads its variables itself, so they are no settings. */
 function checkCollector(otlp: boolean, timeoutMs: number): ProviderCheck["run"] {
   if (!otlp) return undefined;
-  const endpoint = process.env["OTEL_EXPORTER_OTLP_ENDPOINT"] ?? "";
-  const headers = { "content-type": "application/x-protobuf" };
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: all = "", OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = process.env;
+  const list = process.env["OTEL_EXPORTER_OTLP_TRACES_HEADERS"] ?? process.env["OTEL_EXPORTER_OTLP_HEADERS"];
   return () =>
-    ask(`${endpoint.replace(/\/$/, "")}/v1/traces`, timeoutMs, {
+    ask(own ?? `${all.replace(/\/$/, "")}/v1/traces`, timeoutMs, {
       method: "POST",
-      headers,
+      headers: { ...parseHeaders(list ?? ""), "content-type": "application/x-protobuf" },
       body: new Uint8Array(),
     });
 }

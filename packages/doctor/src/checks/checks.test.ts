@@ -46,10 +46,12 @@ describe("the program", () => {
 });
 
 describe("the disk", () => {
+  const config = readConfig({});
+
   test("is in order, or lacks space", async () => {
     const dataDir = await newFolder();
     const statuses = async (limits?: { low: number; full: number }) =>
-      (await checkDisk({ dataDir }, limits)).map(({ status }) => status);
+      (await checkDisk({ ...config, dataDir }, limits)).map(({ status }) => status);
     expect(await statuses({ low: 0, full: 0 })).toEqual(["ok", "ok"]);
     expect(await statuses({ low: Infinity, full: 0 })).toEqual(["ok", "warning"]);
     expect(await statuses({ low: Infinity, full: Infinity })).toEqual(["ok", "failed"]);
@@ -59,17 +61,37 @@ describe("the disk", () => {
     const folder = await newFolder();
     const file = path.join(folder, "file");
     await writeFile(file, "");
-    expect((await checkDisk({ dataDir: file }))[0]).toMatchObject({
+    expect((await checkDisk({ ...config, dataDir: file }))[0]).toMatchObject({
       status: "failed",
       found: expect.stringContaining("ENOTDIR"),
     });
     await chmod(folder, 0o755);
-    expect((await checkDisk({ dataDir: folder })).at(-1)).toMatchObject({
+    expect((await checkDisk({ ...config, dataDir: folder })).at(-1)).toMatchObject({
       status: "warning",
       fix: expect.stringContaining("chmod 700"),
     });
-    expect(await checkDisk({ dataDir: path.join(folder, "none") })).toMatchObject([{ status: "skipped" }]);
+    expect(await checkDisk({ ...config, dataDir: path.join(folder, "none") })).toMatchObject([
+      { status: "skipped" },
+    ]);
   });
+});
+
+test("a disk that nothing is written to is not checked", async () => {
+  const elsewhere = readConfig({
+    DEMO: "off",
+    DATABASE_URL: "postgres://db.test/bandeja",
+    S3_BUCKET_URL: "https://photos.test",
+    S3_ACCESS_KEY_ID: "AK",
+    S3_SECRET_ACCESS_KEY: "secret",
+  });
+  const dataDir = path.join(await newFolder(), "file");
+  await writeFile(dataDir, "");
+  expect(await checkDisk({ ...elsewhere, dataDir })).toMatchObject([{ status: "skipped" }]);
+  expect(await checkDisk({ ...elsewhere, dataDir, demo: true })).toMatchObject([
+    { status: "failed" },
+    {},
+    {},
+  ]);
 });
 
 describe("Redis", () => {

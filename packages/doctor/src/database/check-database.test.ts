@@ -4,7 +4,7 @@ import { startTransactionPooler } from "@bandeja/api/testing/transaction-pooler"
 import { readConfig, type Config } from "@bandeja/config/config";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import type { Finding } from "../finding.ts";
-import { checkDatabase, judgeClock } from "./check-database.ts";
+import { checkDatabase, judgeArchive, judgeClock } from "./check-database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -42,10 +42,23 @@ describe("migrations", () => {
     expect((await examine()).get("migrations")).toMatchObject({
       status: "warning",
       found: expect.stringContaining("0011_notifications_by_sms.sql"),
-      fix: expect.stringContaining("Start the new version"),
+      fix: expect.stringContaining("Back up, then run `npm run migrate`"),
     });
     await change("INSERT INTO schema_migrations (name, hash) VALUES ('9999_later.sql', 'h')");
     expect((await examine()).get("migrations")).toMatchObject({ status: "failed", found: /9999_later/ });
+  });
+
+  test("of the next version do not keep a process of this one from running", async () => {
+    const other = await createTestDatabase();
+    onTestFinished(() => other.drop());
+    await change("INSERT INTO schema_migrations (name, hash) VALUES ('9999_later.sql', 'h')", other.url);
+    expect((await examine(other.url, { role: "api" })).get("migrations")).toMatchObject({
+      status: "warning",
+      found: expect.stringContaining("newer than this version: it has 9999_later.sql"),
+    });
+    expect(statusOf(await examine(other.url, { role: "all" }), "migrations")).toBe("failed");
+    await change("UPDATE schema_migrations SET name = '0001_old.sql' WHERE name LIKE '0001%'", other.url);
+    expect(statusOf(await examine(other.url, { role: "api" }), "migrations")).toBe("failed");
   });
 
   test("whose files were changed are reported", async () => {
@@ -112,6 +125,14 @@ test("another HASH_KEY than that of the database is reported", async () => {
   const finding = (await examine(database.url, { hashKey: "k".repeat(32) })).get("hash key");
   await change("DELETE FROM app_settings WHERE key = 'hash-key-fingerprint'");
   expect(finding).toMatchObject({ status: "failed", fix: expect.stringContaining("HASH_KEY") });
+});
+
+test("a log that is not archived is reported, and one that need not be is not", () => {
+  expect(judgeArchive({ archive: null })).toEqual([]);
+  expect(judgeArchive({ archive: { fails: false, since: null } })).toMatchObject([{ status: "ok" }]);
+  expect(judgeArchive({ archive: { fails: true, since: "2026-11-27 08:00" } })).toMatchObject([
+    { status: "failed", found: expect.stringContaining("since 2026-11-27 08:00") },
+  ]);
 });
 
 test("more connections than PostgreSQL has are reported", async () => {

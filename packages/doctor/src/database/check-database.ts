@@ -72,6 +72,20 @@ function judgeServer(
   ];
 }
 
+/** Whether the write-ahead log is kept, where it should be: otherwise no backup leads to the last minutes. */
+export function judgeArchive({ archive }: Pick<DatabaseFacts, "archive">): Finding[] {
+  if (archive === null) return [];
+  const check = "database archive";
+  if (!archive.fails) return [ok(check, "PostgreSQL archives its log.")];
+  return [
+    failed(
+      check,
+      `PostgreSQL could not archive its log since ${archive.since}: its disk fills up, and a restore ends there.`,
+      "Its log says why archive_command fails: make room, or mount the archive.",
+    ),
+  ];
+}
+
 function judgeConnections(
   { freeConnections }: DatabaseFacts,
   { databasePool }: Config,
@@ -132,8 +146,9 @@ export async function checkDatabase(config: Config, urls: DatabaseUrls): Promise
     const migrations = await findMigrations(client);
     return [
       ...judgeServer(facts, migrations === undefined),
+      ...judgeArchive(facts),
       judgePrivileges(facts),
-      await judgeMigrations(migrations),
+      await judgeMigrations(migrations, config),
       await judgeKey(urls.directUrl, config.hashKey),
       judgeClock(facts.now - (sent + Date.now()) / 2),
       judgeConnections(facts, config, urls.url !== urls.directUrl),

@@ -16,6 +16,8 @@ export interface DatabaseFacts {
   readonly foreignTables: readonly string[];
   /** Connections that are free for this role and the others. */
   readonly freeConnections: number;
+  /** Whether its last attempt to archive the log failed, and since when; null where nothing is archived. */
+  readonly archive: { readonly fails: boolean; readonly since: string | null } | null;
   /** Its clock (ms since 1970). */
   readonly now: number;
 }
@@ -39,6 +41,9 @@ export async function findFacts(client: pg.ClientBase): Promise<DatabaseFacts> {
       'freeConnections', current_setting('max_connections')::int
         - current_setting('superuser_reserved_connections')::int
         - (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend')::int,
+      'archive', (SELECT json_build_object('since', to_char(last_failed_time AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI'),
+          'fails', coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false))
+        FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off'),
       'now', extract(epoch FROM clock_timestamp()) * 1000) AS facts`);
   const [row] = rows;
   if (row === undefined) throw new Error("PostgreSQL returned no facts");

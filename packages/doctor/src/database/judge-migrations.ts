@@ -1,17 +1,24 @@
 import { readMigrations } from "@bandeja/api/db/migrate";
+import type { Config } from "@bandeja/config/config";
 import { failed, ok, warning, type Finding } from "../finding.ts";
 
 const check = "migrations";
 
+/** What brings a database to this version. */
+const migration =
+  "`npm run migrate` (in the image: migrate), or start a process with the role all, which migrates";
+
 /** Compares the migrations that ran with the files of this version. */
-export async function judgeMigrations(ran: ReadonlyMap<string, string> | undefined): Promise<Finding> {
-  if (ran === undefined) {
-    return warning(check, "The database is empty.", "Start the server, which creates the tables.");
-  }
+export async function judgeMigrations(
+  ran: ReadonlyMap<string, string> | undefined,
+  { role }: Pick<Config, "role">,
+): Promise<Finding> {
+  if (ran === undefined) return warning(check, "The database is empty.", `Run ${migration}.`);
   const files = await readMigrations();
   const known = new Set(files.map(({ name }) => name));
   const unknown = [...ran.keys()].filter((name) => !known.has(name));
-  if (unknown.length > 0) {
+  const isBefore = unknown.length > 0 && files[0] !== undefined && !ran.has(files[0].name);
+  if (isBefore || (unknown.length > 0 && role === "all")) {
     return failed(
       check,
       `The database is of another version of Bandeja: it has ${unknown.join(", ")}.`,
@@ -27,11 +34,18 @@ export async function judgeMigrations(ran: ReadonlyMap<string, string> | undefin
     );
   }
   const missing = files.filter(({ name }) => !ran.has(name));
-  return missing.length > 0
+  if (missing.length > 0) {
+    return warning(
+      check,
+      `These have not run: ${missing.map(({ name }) => name).join(", ")}.`,
+      `Back up, then run ${migration}.`,
+    );
+  }
+  return unknown.length > 0
     ? warning(
         check,
-        `These have not run: ${missing.map(({ name }) => name).join(", ")}.`,
-        "Start the new version, which runs them; back up before.",
+        `The database is newer than this version: it has ${unknown.join(", ")}.`,
+        "Finish the update: this version runs on the database of the next release only.",
       )
     : ok(check, `All ${files.length} have run.`);
 }
