@@ -144,7 +144,11 @@ export function checkProviders(config: Config, timeoutMs = 8_000): Promise<Findi
       run: checkTwilio(config, timeoutMs),
     },
     { name: "payments", settings: "STRIPE_SECRET_KEY", run: checkStripe(config, timeoutMs) },
-    { name: "sign-in with Google", settings: "OIDC_ISSUER", run: checkIssuer(config, timeoutMs) },
+    {
+      name: "sign-in with Google",
+      settings: "OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_ISSUER",
+      run: checkIssuer(config, timeoutMs),
+    },
     { name: "photos", settings: "S3_BUCKET_URL and its keys", run: checkBucket(config, timeoutMs) },
     {
       name: "error reports",

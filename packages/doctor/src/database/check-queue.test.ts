@@ -15,7 +15,7 @@ const statuses = async () =>
 
 test("late tasks, failed ones and unhandled events are reported, each with where to look", async () => {
   await change("INSERT INTO task_runs (task, succeeded_at) SELECT name, now() FROM pgboss.schedule");
-  expect(await statuses()).toEqual({ tasks: "ok", "failed tasks": "ok", events: "ok" });
+  expect(await statuses()).toEqual({ queue: "ok", tasks: "ok", "failed tasks": "ok", events: "ok" });
   await change("UPDATE task_runs SET succeeded_at = now() - interval '1 day' WHERE task = 'follow-shifts'");
   await change(
     "INSERT INTO pgboss.job (name, data, source_id, source_name, source_retry_count) VALUES ('failed-tasks', '{}', gen_random_uuid(), 'mail', 12)",
@@ -24,11 +24,24 @@ test("late tasks, failed ones and unhandled events are reported, each with where
   await change(
     "INSERT INTO events (type, payload, at) VALUES ('job.posted', '{}', now() - interval '10 minutes')",
   );
-  const findings = await checkQueue(database.url);
+  const [queue, ...findings] = await checkQueue(database.url);
+  expect(queue).toMatchObject({ status: "ok" });
   expect(findings).toMatchObject([
     { status: "failed", found: expect.stringContaining("follow-shifts (overdue)") },
     { status: "warning", found: expect.stringContaining("1 mail") },
     { status: "failed", found: expect.stringContaining("gone") },
   ]);
   for (const { fix } of findings) expect(fix).toContain("npm run operator");
+});
+
+test("tasks that nobody works on are reported, and those that are due later are not", async () => {
+  await change(`INSERT INTO pgboss.job (name, data, start_after)
+    SELECT task, '{}'::jsonb, now() - age FROM generate_series(1, 7), (VALUES ('mail', interval '160 minutes')) t (task, age)`);
+  await change(`INSERT INTO pgboss.job (name, data, start_after) VALUES ('mail', '{}', now() + interval '1 hour'),
+    ('receipt', '{}', now() - interval '20 minutes'), ('push', '{}', now())`);
+  expect((await checkQueue(database.url))[0]).toMatchObject({
+    status: "failed",
+    found: "Due and not done: 7 mail, for 3 hours; 1 receipt, for 20 minutes.",
+    fix: expect.stringContaining("role worker"),
+  });
 });

@@ -2,10 +2,14 @@ import { openDatabase } from "@bandeja/api/db/database";
 import { measureBacklog } from "@bandeja/api/events/events-store";
 import { countFailedTasks } from "@bandeja/api/tasks/failed-tasks-store";
 import { judgeTaskRuns } from "@bandeja/api/tasks/judge-task-runs";
+import { measureQueue } from "@bandeja/api/tasks/queue-depth-store";
 import { failed, ok, warning, type Finding } from "../finding.ts";
 
-/** An event that waits this long (s) shows that no relay runs. */
-const lateSeconds = 60;
+/** An event that waits this long (s) shows that no relay runs, a task that nobody works on it or has time for it. */
+const lateSeconds = { event: 60, task: 120 };
+
+const durationText = (seconds: number): string =>
+  seconds < 7_200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3_600)} hours`;
 
 /** Whether background work is done. For a database with tables only. */
 export async function checkQueue(url: string): Promise<Finding[]> {
@@ -14,8 +18,18 @@ export async function checkQueue(url: string): Promise<Finding[]> {
   try {
     const runs = (await judgeTaskRuns(db)).filter(({ state }) => state !== "ok");
     const kept = Object.entries(await countFailedTasks(db));
-    const late = (await measureBacklog(db)).filter(({ age, setAside }) => age > lateSeconds || setAside > 0);
+    const late = (await measureBacklog(db)).filter(
+      ({ age, setAside }) => age > lateSeconds.event || setAside > 0,
+    );
+    const waiting = (await measureQueue(db)).filter(({ ageSeconds }) => ageSeconds > lateSeconds.task);
     return [
+      waiting.length === 0
+        ? ok("queue", "No task waits for long.")
+        : failed(
+            "queue",
+            `Due and not done: ${waiting.map((one) => `${one.waiting} ${one.task}, for ${durationText(one.ageSeconds)}`).join("; ")}.`,
+            "Start a process with the role worker or all, or another one if all are busy; a slow provider delays its tasks, too.",
+          ),
       runs.length === 0
         ? ok("tasks", "All scheduled tasks succeed in time.")
         : failed(
