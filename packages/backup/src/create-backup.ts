@@ -1,5 +1,6 @@
+import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
-import { rename, rm, stat, readFile } from "node:fs/promises";
+import { link, rename, rm, stat, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { holdPhotos } from "@bandeja/api/db/backup-lock";
@@ -73,6 +74,21 @@ async function copyTo(file: string, options: BackupOptions): Promise<void> {
   }
 }
 
+const isThere = (file: string): StartupError =>
+  new StartupError(`${file} is there already: choose another name, or say --force to replace it.`);
+
+/** Gives a backup its name. Without `force` none that was written in the meantime is replaced. */
+async function publish(unfinished: string, { file, force }: BackupOptions): Promise<void> {
+  if (force) return rename(unfinished, file);
+  try {
+    await link(unfinished, file);
+  } catch (error) {
+    if ((error as { code?: string }).code === "EEXIST") throw isThere(file);
+    // A file system without hard links.
+    await rename(unfinished, file);
+  }
+}
+
 /**
  * Writes a consistent snapshot of a DATA_DIR's database and photos to one file, with or without a running server. The
  * file gets its name once it is complete, on disk and verified.
@@ -83,15 +99,13 @@ export async function createBackup(options: BackupOptions): Promise<Verified & {
   const { file, force, signal } = options;
   const folder = path.dirname(file);
   if (!existsSync(folder)) throw new StartupError(`There is no folder ${folder}. Create it first.`);
-  if (existsSync(file) && !force) {
-    throw new StartupError(`${file} is there already: choose another name, or say --force to replace it.`);
-  }
-  const unfinished = `${file}.${process.pid}.unfinished`;
+  if (existsSync(file) && !force) throw isThere(file);
+  const unfinished = `${file}.${randomInt(2 ** 47)}.unfinished`;
   try {
     await copyTo(unfinished, options);
     const verified = await verifyBackup(unfinished, signal);
     const { size } = await stat(unfinished);
-    await rename(unfinished, file);
+    await publish(unfinished, options);
     await syncToDisk(folder);
     return { ...verified, size };
   } finally {

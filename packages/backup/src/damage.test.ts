@@ -194,6 +194,29 @@ test("a failed or aborted backup leaves no file, and an existing one unchanged",
   expect(beside).toEqual([]);
 });
 
+test("of two backups to one name the second is refused, whenever the first one ends", async () => {
+  const options = { dataDir: filled.dataDir, file: changed, force: false, settings, signal };
+  const ended = await Promise.allSettled([createBackup(options), createBackup(options)]);
+  expect(ended.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(ended.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { message: expect.stringContaining("is there already") },
+  });
+  await verifyBackup(changed, signal);
+});
+
+test("of two restores into one folder the second is refused with one line", async () => {
+  const { dataDir, remove } = makeDataDir();
+  try {
+    const ended = await Promise.allSettled([restore(file, dataDir), restore(file, dataDir)]);
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(ended.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { name: "StartupError", message: expect.stringContaining("Another restore") },
+    });
+  } finally {
+    await remove();
+  }
+});
+
 test("a server does not start on a DATA_DIR whose restore was interrupted", () => {
   mkdirSync(folder.dataDir);
   writeFileSync(path.join(folder.dataDir, "unfinished-restore"), "1\n");

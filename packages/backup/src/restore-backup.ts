@@ -113,8 +113,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Verified &
   const wasThere = existsSync(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const mark = path.join(dataDir, restoreMark);
-  // Of two concurrent restores, one finds the other's marker.
-  await writeFile(mark, `${process.pid}\n`, { flag: "wx", mode: 0o600 });
+  try {
+    await writeFile(mark, `${process.pid}\n`, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as { code?: string }).code !== "EEXIST") throw error;
+    throw new StartupError(`Another restore fills ${dataDir}: wait for its end, or choose another folder.`);
+  }
   try {
     const broken = await fill(verified, options);
     signal.throwIfAborted();
