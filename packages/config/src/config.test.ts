@@ -340,5 +340,12 @@ test("pages show the configured addresses, which are links to https only", () =>
   expect(site).toMatchObject({ supportEmail: "ola@example.org", instagramUrl: "https://social.test/us" });
   expect(readConfig({}).site).toMatchObject({ supportEmail: "support@bandeja.example" });
   expect(() => readConfig({ APP_STORE_URL: "javascript:alert(1)" })).toThrow("APP_STORE_URL");
-  expect(() => readConfig({ SUPPORT_EMAIL: "Us <ola@example.org>" })).toThrow("SUPPORT_EMAIL");
+  // Of a link to write to it, what follows would be headers.
+  for (const address of [
+    "Us <ola@example.org>",
+    "ola@example.org?bcc=all@example.org",
+    "ola?cc=a@example.org",
+  ]) {
+    expect(() => readConfig({ SUPPORT_EMAIL: address })).toThrow("SUPPORT_EMAIL");
+  }
 });

@@ -6,7 +6,7 @@ const page = url.check(z.refine(hasScheme("https"), { error: "must begin with ht
 
 export const SiteVariables = z.object({
   SUPPORT_EMAIL: z._default(
-    z.string().check(z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/, { error: "must be an address alone" })),
+    z.string().check(z.regex(/^[^\s@<>",;?&%#]+@[^\s@<>",;?&%#]+$/, { error: "must be an address alone" })),
     "support@bandeja.example",
   ),
   APP_STORE_URL: z.optional(page),
