@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -84,6 +84,20 @@ test.runIf(isLinux)(
     expect(run(backUp, "check")).toMatchObject({ status: 1, stderr: "No backup is newer than 26 hours.\n" });
   },
 );
+
+test.runIf(isLinux)("backups are deleted once they are older than the limit", async () => {
+  const { run, list, backups, env } = await openFolders(writeBackup);
+  for (const [name, days] of Object.entries({ "2026-01-01T000000Z": 14.2, "2026-01-02T000000Z": 13.8 })) {
+    await mkdir(path.join(backups, name));
+    const at = new Date(Date.now() - days * 86_400_000);
+    execFileSync("bash", ["-c", writeBackup], {
+      env: { PATH: env.PATH, TMPDIR: env.TMPDIR, target: path.join(backups, name) },
+    });
+    await utimes(path.join(backups, name), at, at);
+  }
+  run(backUp, "once");
+  expect((await list()).filter((name) => name.startsWith("2026-01"))).toEqual(["2026-01-02T000000Z"]);
+});
 
 test.runIf(isLinux)("a second backup waits for the first, and takes nothing away from it", async () => {
   const { env, list, go } = await openFolders(`echo begun >&2; read -r <"$TMPDIR/go"; ${writeBackup}`);

@@ -10,7 +10,7 @@ newest() { find "$BACKUPS" -mindepth 1 -maxdepth 1 -name '2*Z' -newermt "-$1 hou
 prune() {
   local backups oldest segment
   mapfile -t backups < <(find "$BACKUPS" -mindepth 1 -maxdepth 1 -name '2*Z' | sort)
-  while [ "${#backups[@]}" -gt 1 ] && [ -n "$(find "${backups[0]}" -maxdepth 0 -mtime "+$KEEP_DAYS")" ]; do
+  while [ "${#backups[@]}" -gt 1 ] && [ -n "$(find "${backups[0]}" -maxdepth 0 ! -newermt "-$KEEP_DAYS days")" ]; do
     rm -r "${backups[0]}"
     backups=("${backups[@]:1}")
   done
