@@ -20,7 +20,9 @@ export async function migrateDatabase(
   { hashKey }: Pick<Config, "hashKey">,
 ): Promise<readonly string[]> {
   await requireHashKey(url, hashKey);
-  const run = await migrate(url);
+  const run = await migrate(url, {
+    onWait: () => say("Another process migrates the database: waiting for it."),
+  });
   const database = openDatabase(url, { max: 1 });
   try {
     await fillUsernameSkeletons(database.db);

@@ -148,6 +148,17 @@ test("a migration whose connection is lost between two attempts is rejected with
     expect(await migrate(url, { folder })).toEqual(["9000_notes.sql"]);
   }));
 
+test("a process that waits for another one's migrations says so, once", () =>
+  onTestDatabase(async (url, client) => {
+    await client.query("SELECT pg_advisory_lock(7221103)");
+    const { promise: waiting, resolve } = Promise.withResolvers<void>();
+    const migrated = migrate(url, { onWait: resolve });
+    await waiting;
+    await client.query("SELECT pg_advisory_unlock(7221103)");
+    expect(await migrated).toEqual([]);
+    await migrate(url, { onWait: () => expect.unreachable() });
+  }));
+
 test("a limit of the role's statements is not one of migrations", () =>
   onTestDatabase(async (url) => {
     const limited = new URL(url);

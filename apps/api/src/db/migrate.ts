@@ -95,6 +95,7 @@ function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonl
  * in order, under an advisory lock, so that processes that start concurrently wait for one another. The tables of
  * the queue follow.
  *
+ * @param onWait is called if another process migrates the database
  * @param only skips every other file: a backup is loaded into the tables of its own version
  * @returns the names of the files that were run
  * @throws StartupError when the database is newer than this program or older than its baseline, or when a file that
@@ -106,7 +107,8 @@ export async function migrate(
     only,
     lockWait = defaultLockWait,
     folder = migrationsFolder,
-  }: { only?: ReadonlySet<string>; lockWait?: LockWait; folder?: string } = {},
+    onWait = () => {},
+  }: { only?: ReadonlySet<string>; lockWait?: LockWait; folder?: string; onWait?: () => void } = {},
 ): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, application_name: "bandeja migrations" });
   // The statement that waits for a lost connection is rejected, or the next one.
@@ -116,7 +118,14 @@ export async function migrate(
   try {
     // A limit of the role or the database is for requests. The wait for another process has none either.
     await client.query("SET statement_timeout = 0");
-    await client.query("SELECT pg_advisory_lock($1)", [lock]);
+    const { rows: tried } = await client.query<{ isOurs: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS "isOurs"',
+      [lock],
+    );
+    if (tried[0]?.isOurs !== true) {
+      onWait();
+      await client.query("SELECT pg_advisory_lock($1)", [lock]);
+    }
     await client.query(
       "CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
     );
