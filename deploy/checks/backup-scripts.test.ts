@@ -101,9 +101,15 @@ test.runIf(isLinux)("backups are deleted once they are older than the limit", as
 
 test.runIf(isLinux)("a second backup waits for the first, and takes nothing away from it", async () => {
   const { env, list, go } = await openFolders(`echo begun >&2; read -r <"$TMPDIR/go"; ${writeBackup}`);
-  const first = spawn("bash", [backUp, "once"], { env });
+  const start = () => {
+    const child = spawn("bash", [backUp, "once"], { env, detached: true });
+    // The whole group: a failing test leaves its programs waiting.
+    onTestFinished(() => void (child.exitCode ?? process.kill(-(child.pid ?? 0))));
+    return child;
+  };
+  const first = start();
   expect(await readLine(first.stderr)).toBe("begun");
-  const second = spawn("bash", [backUp, "once"], { env });
+  const second = start();
   expect(await readLine(second.stderr)).toBe("Waiting for another backup.");
   const ends = [first, second].map(async (child) => (await once(child, "close"))[0] as number);
   await go();
