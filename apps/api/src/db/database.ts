@@ -42,7 +42,7 @@ const prepareNothing = (Client: typeof pg.Client): typeof pg.Client =>
 
 /** A prepared statement inherits its constant properties. */
 const withoutName = (statement: pg.QueryConfig): pg.QueryConfig =>
-  Object.assign({}, Object.getPrototypeOf(statement), statement, { name: undefined });
+  Object.assign({}, Object.getPrototypeOf(statement) as pg.QueryConfig, statement, { name: undefined });
 
 const isNamed = (statement: unknown): statement is pg.QueryConfig =>
   typeof statement === "object" && statement !== null && "name" in statement && "text" in statement;

@@ -45,7 +45,7 @@ function compileParam(param: unknown): (values: Readonly<Record<string, unknown>
     return (values) => toDriverValue(readValue(values, name));
   }
   if (is(param, Param) && is(param.value, Placeholder)) {
-    const { encoder, value } = param as Param<unknown> & { value: Placeholder };
+    const { encoder, value } = param as Param & { value: Placeholder };
     return (values) => toDriverValue(encoder.mapToDriverValue(readValue(values, value.name)));
   }
   const constant = toDriverValue(param);
