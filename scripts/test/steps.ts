@@ -82,7 +82,7 @@ export const steps: readonly Step[] = [
   vitest("unit"),
   vitest("deploy"),
   // The files of the image, without building a container: 20 s, much of it waiting for servers.
-  { name: "image", args: ["deploy/image/check.ts", "--folder"], cores: 1, after: "build" },
+  { name: "image", args: ["deploy/image/check.ts", "--folder"], cores: 1, after: "build", isExtra: true },
   { ...vitest("stress"), env: { STRESS: "short", STRESS_SLOW: "off" }, cores: 2, isExtra: true },
   { ...journeys("e2e", "main"), after: "build" },
   { ...journeys("corners", "corners"), after: "build", isExtra: true },
