@@ -2,12 +2,13 @@ import type { Socket } from "node:net";
 import { fallbackLanguage } from "@bandeja/i18n/languages";
 import type { ConnectionError } from "fastify";
 import { ApiError } from "../kernel/api-error.ts";
-import { awaitedAnswer, isAnsweredAhead } from "./connections.ts";
+import { awaitedAnswer, isAnsweredAhead, lastComplete } from "./connections.ts";
 import { failureOf } from "../kernel/failure.ts";
 
+const requestTimeout = "ERR_HTTP_REQUEST_TIMEOUT";
 const statusOf: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  [requestTimeout]: "408 Request Timeout",
 };
 const lingerMs = 1_000;
 
@@ -35,6 +36,19 @@ const waiting = new WeakSet<Socket>();
  * close would cancel the answer.
  */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code !== requestTimeout) {
+    refuse(error, socket);
+    return;
+  }
+  // Node checks the time limits before it reads what arrived while the process was busy or stopped.
+  const before = lastComplete(socket);
+  setImmediate(() => {
+    const last = lastComplete(socket);
+    if (last === undefined || last === before) refuse(error, socket);
+  });
+}
+
+function refuse(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET") socket.destroy();
   if (!socket.writable || waiting.has(socket)) return;
   const before = awaitedAnswer(socket);
@@ -42,7 +56,7 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
     waiting.add(socket);
     before.once("close", () => {
       waiting.delete(socket);
-      answerBrokenRequest(error, socket);
+      refuse(error, socket);
     });
     return;
   }

@@ -42,6 +42,12 @@ export function watchConnections(server: Server): void {
 export const awaitedAnswer = (socket: Socket): ServerResponse | undefined =>
   [...(connections.get(socket)?.answers ?? [])].findLast(({ req }) => req.complete);
 
+/** The last request of a connection if it is complete. */
+export function lastComplete(socket: Socket): IncomingMessage | undefined {
+  const last = connections.get(socket)?.last;
+  return last?.complete === true ? last : undefined;
+}
+
 /** Whether a request that is still arriving has been answered already, such as one without a token. */
 export function isAnsweredAhead(socket: Socket): boolean {
   const { last, answers } = connections.get(socket) ?? {};
