@@ -47,7 +47,8 @@ test("an hour of steady load takes no more memory than five minutes of it", asyn
       `${load.counts.events} events in ${totalMs / minute} min; live ` +
       `${[first, ...later].map(({ live }) => megabytes(live)).join(" → ")} MB; resident after collection ` +
       `${[first, ...later].map(({ resident }) => megabytes(resident)).join(" → ")} MB, before ` +
-      `${[first, ...later].map(({ before }) => megabytes(before)).join(" → ")} MB; seed ${seed}`,
+      `${[first, ...later].map(({ before }) => megabytes(before)).join(" → ")} MB; ` +
+      `longest pause of the load ${load.longestPause()} ms; seed ${seed}`,
   );
   expect(load.failures).toEqual([]);
   expect(load.counts.streams).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import { jobsAdd, jobsCancel, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
@@ -31,13 +32,18 @@ export function startSteadyLoad(server: RealServer, { venues, workers }: Market,
   const stopping = new AbortController();
   const { signal } = stopping;
   const counts = { steps: 0, photos: 0, streams: 0, events: 0 };
+  /** How long this process or the machine stood still, which the server may have felt too. */
+  const delay = monitorEventLoopDelay();
+  delay.enable();
   const failures: string[] = [];
   const running = new Set<Promise<void>>();
 
   async function ask<C extends Call>(call: C, by: Person, input: CallInput<C> = {}): Promise<CallAnswer<C>> {
     const headers = { "x-forwarded-for": by.address, ...input.headers };
+    const began = performance.now();
     const { status, body } = await server.ask(call, { ...input, token: by.token, headers });
-    if (status !== 200) throw new Error(`${call.name}: ${status} ${JSON.stringify(body)}`);
+    const took = Math.round(performance.now() - began);
+    if (status !== 200) throw new Error(`${call.name}: ${status} in ${took} ms ${JSON.stringify(body)}`);
     return body;
   }
 
@@ -86,7 +92,7 @@ export function startSteadyLoad(server: RealServer, { venues, workers }: Market,
   const run = (work: () => Promise<unknown>): void => {
     const running1: Promise<void> = work().then(
       () => {},
-      (error: unknown) => void failures.push(String(error)),
+      (error: unknown) => void failures.push(`after ${counts.steps} steps: ${String(error)}`),
     );
     running.add(running1);
     void running1.then(() => running.delete(running1));
@@ -133,8 +139,11 @@ export function startSteadyLoad(server: RealServer, { venues, workers }: Market,
   return {
     counts,
     failures,
+    /** The longest pause (ms) of this process. */
+    longestPause: () => Math.round(delay.max / 1e6),
     async stop(): Promise<void> {
       stopping.abort();
+      delay.disable();
       await Promise.all(running);
     },
   };
