@@ -72,3 +72,25 @@ export async function postponeTask(
     WHERE name = ${task} AND id = ${id}::uuid AND state = 'active' AND created_on > now() - interval '1 day'`);
   return rowCount === 1;
 }
+
+/** A running task. */
+export interface RunningTask {
+  readonly task: string;
+  readonly id: string;
+}
+
+/**
+ * Puts running tasks back on their queues, due at once; the attempt counts. Scheduled tasks are not put back: their next run
+ * does the work.
+ *
+ * @returns the queues
+ */
+export async function handBackTasks(tx: Tx, running: readonly RunningTask[]): Promise<string[]> {
+  const [tasks, ids] = [running.map(({ task }) => task), running.map(({ id }) => id)];
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    UPDATE pgboss.job SET state = 'retry', start_after = now(), heartbeat_on = NULL
+    WHERE (name, id) IN (SELECT * FROM unnest(${sql.param(tasks)}::text[], ${sql.param(ids)}::uuid[]))
+      AND state = 'active' AND retry_limit > 0
+    RETURNING name`);
+  return [...new Set(rows.map(({ name }) => name))];
+}

@@ -24,17 +24,20 @@ let queue: RunningQueue;
 let sent: MailMessage[];
 let failure: Error | undefined;
 let smtp: MailProvider | undefined;
+let stuck: (() => Promise<void>) | undefined;
 let logged: object[];
 
 const mail = {
   async send(message: MailMessage) {
     if (smtp) return smtp.send(message);
+    if (stuck) return stuck();
     if (failure) throw failure;
     sent.push(message);
   },
 };
-const open = (work: boolean) =>
+const open = (work: boolean, stopMs?: number) =>
   startQueue({
+    ...(stopMs !== undefined && { stopMs }),
     databaseUrl: testDatabase.url,
     db: database.db,
     createHandlers: (tasks) =>
@@ -79,6 +82,7 @@ beforeEach(() => {
   logged = [];
   failure = undefined;
   smtp = undefined;
+  stuck = undefined;
 });
 afterAll(async () => {
   await queue.stop();
@@ -289,6 +293,25 @@ test("several processes that work on the queue send each mail once, without dela
   await expect.poll(() => sent.length, { timeout: 10_000, interval: 20 }).toBe(20);
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(sent.map(({ to }) => to.name ?? "").toSorted()).toEqual(names.toSorted());
+});
+
+test("a task that still runs when its process stops is due at once for the others", async () => {
+  const hanging = Promise.withResolvers<void>();
+  let begun = 0;
+  stuck = () => {
+    begun += 1;
+    return hanging.promise;
+  };
+  const stopped = await open(true, 100);
+  await send("Ana");
+  await expect.poll(() => begun, { timeout: 10_000, interval: 20 }).toBe(1);
+  const beganStop = performance.now();
+  await stopped.stop();
+  expect(performance.now() - beganStop).toBeLessThan(5_000);
+  stuck = undefined;
+  expect(await queue.workOff()).toBe(1);
+  expect(sent.map(({ to }) => to.name)).toEqual(["Ana"]);
+  hanging.resolve();
 });
 
 test("tasks that accumulated without a queue worker run one after the other, without a pause", async () => {

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Telemetry } from "@bandeja/observability/telemetry";
 import type { BreakerOpen } from "@bandeja/providers/provider-error";
 import { PgBoss } from "pg-boss";
 import type { Db, Tx } from "../db/database.ts";
 import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts";
-import { endRetries, postponeTask } from "./failed-tasks-store.ts";
+import { endRetries, handBackTasks, postponeTask, type RunningTask } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
 import { moveFutureTasks } from "./future-tasks-store.ts";
 import type { Queue, RunningQueue } from "./queue.ts";
@@ -25,10 +26,15 @@ interface QueueOptions {
   /** The log of failed tasks and of an unavailable database; both are retried. */
   log?: TaskLog | undefined;
   telemetry: Telemetry;
+  /** How long (ms) a stop waits for running tasks; 5 s by default. */
+  stopMs?: number;
 }
 
 /** Runs the tasks of one queue. Never rejects: a failure is logged, and returned as a result. */
 type Runner = (job: Parameters<typeof runTask>[0]) => Promise<TaskResult>;
+
+/** The tasks that this process has begun for its queue and not ended. */
+type Running = Set<RunningTask>;
 
 const scheduled: ReadonlySet<string> = new Set(schedule.map(({ queue }) => queue));
 const maxAttempts: ReadonlyMap<string, number> = new Map(
@@ -133,11 +139,22 @@ const paces = Object.values(queues).map(({ name, expireInSeconds }) => ({
  * Works on a queue, one task at a time. Hints announce new tasks, but one hint may stand for many, and the next poll
  * may be far away, so the worker looks for another task after each one.
  */
-async function workOn(boss: PgBoss, { hints }: Db, name: string, run: Runner): Promise<void> {
+async function workOn(
+  boss: PgBoss,
+  { hints }: Db,
+  name: string,
+  run: Runner,
+  running: Running,
+): Promise<void> {
   const options = { pollingIntervalSeconds: lookEvery(name), perJobResults: true } as const;
   const worker = await boss.work<never, TaskResult[], typeof options>(name, options, async (jobs) => {
     const results: TaskResult[] = [];
-    for (const job of jobs) results.push(await run(job));
+    for (const job of jobs) {
+      const task = { task: name, id: job.id };
+      running.add(task);
+      results.push(await run(job));
+      running.delete(task);
+    }
     boss.notifyWorker(worker);
     return results;
   });
@@ -159,6 +176,18 @@ function followClock({ db, log }: QueueOptions): { stop(): void } {
     follow().catch(() => {});
   }, clockMs).unref();
   return { stop: () => clearInterval(timer) };
+}
+
+/**
+ * Stops working: no task is begun, and those that run have a moment. What is left then is due again at once for other
+ * processes, and for the next start: after the end of this one it would wait until its queue gives it up.
+ */
+async function stopWork(boss: PgBoss, running: Running, { db, stopMs = 5_000 }: QueueOptions): Promise<void> {
+  const names = Object.values(queues).map(({ name }) => name);
+  const ended = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
+  await Promise.race([ended, pause(stopMs, undefined, { ref: false })]);
+  if (running.size === 0) return;
+  for (const name of await handBackTasks(db, [...running])) announce(db, name);
 }
 
 /** Adds tasks to the queue, each in its own transaction. */
@@ -207,10 +236,11 @@ export async function startQueue(queueOptions: QueueOptions): Promise<RunningQue
   const handlers = Object.entries(createHandlers(queue));
   const runners = new Map(handlers.map(([name, handle]) => [name, createRunner(name, handle, queueOptions)]));
   const followed = work ? followClock(queueOptions) : undefined;
+  const running: Running = new Set();
   if (work) {
     for (const [name, run] of runners) {
       for (let begun = 0; begun < (working[name]?.concurrency ?? 1); begun += 1) {
-        await workOn(boss, db, name, run);
+        await workOn(boss, db, name, run, running);
       }
     }
   }
@@ -223,7 +253,12 @@ export async function startQueue(queueOptions: QueueOptions): Promise<RunningQue
     workOff: () => workOff(boss, db, runners),
     async stop() {
       followed?.stop();
-      await boss.stop({ timeout: 10_000 });
+      if (work) {
+        await stopWork(boss, running, queueOptions).catch((error: unknown) =>
+          log?.error({ err: error }, "running tasks could not be handed back"),
+        );
+      }
+      await boss.stop({ graceful: false });
     },
   };
 }
