@@ -9,7 +9,8 @@ function createStore() {
   const request: { key: string; growing: boolean; doubling: boolean }[] = [];
   const failures: unknown[] = [];
   const durations: number[] = [];
-  const state = { isAway: false, failure: undefined as Error | undefined };
+  const shortened: [key: string, ttl: number][] = [];
+  const state = { isAway: false, failure: undefined as Error | undefined, isSetBack: false };
   const redis = {
     rateLimit(
       key: string,
@@ -20,8 +21,12 @@ function createStore() {
       answer: Answer,
     ) {
       request.push({ key, growing, doubling });
-      if (state.failure === undefined) answer(null, [request.length, timeWindow]);
+      const ttl = state.isSetBack ? timeWindow + 3_600_000 : timeWindow;
+      if (state.failure === undefined) answer(null, [request.length, ttl]);
       else answer(state.failure);
+    },
+    async pexpire(key: string, ttl: number) {
+      shortened.push([key, ttl]);
     },
     rateLimitRead() {},
   };
@@ -33,7 +38,7 @@ function createStore() {
     close() {},
   };
   const store = new (sharedLimitStore(link))({});
-  return { state, store, request, failures, durations };
+  return { state, store, request, failures, durations, shortened };
 }
 type Store = Pick<ReturnType<typeof createStore>["store"], "incr">;
 
@@ -77,6 +82,16 @@ test("while Redis answers, requests are counted there, by keys with the service 
     "bandeja-limit-POST/login-203.0.113.1",
   ]);
   expect(failures).toEqual([]);
+});
+
+test("a window in Redis does not last longer because the clock of Redis is set back", () => {
+  const { state, store, shortened } = createStore();
+  const login = store.child(routeOf("/login"));
+  count(login);
+  expect(shortened).toEqual([]);
+  state.isSetBack = true;
+  expect(count(login)).toEqual({ current: 2, ttl: 60_000 });
+  expect(shortened).toEqual([["bandeja-limit-POST/login-203.0.113.1", 60_000]]);
 });
 
 test("while Redis is away no commands are sent, and requests are counted in memory", () => {

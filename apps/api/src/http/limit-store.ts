@@ -6,6 +6,7 @@ import type { RedisLink } from "./redis-link.ts";
 const nameSpace = "bandeja-limit-";
 
 type Counted = Parameters<FastifyRateLimitStore["incr"]>[1];
+type Count = NonNullable<Parameters<Counted>[1]>;
 
 /** A clock that is adjusted moves by less (ms) at a time. */
 const setBackMs = 1_000;
@@ -32,10 +33,10 @@ class LocalLimitStore extends LocalStore {
 /** Counts in Redis, and in the memory of this process while Redis is unavailable. */
 class FallbackStore implements FastifyRateLimitStore {
   readonly #link: RedisLink;
-  readonly #shared: FastifyRateLimitStore;
+  readonly #shared: RedisStore;
   readonly #local: FastifyRateLimitStore;
 
-  constructor(link: RedisLink, shared: FastifyRateLimitStore, local: FastifyRateLimitStore) {
+  constructor(link: RedisLink, shared: RedisStore, local: FastifyRateLimitStore) {
     this.#link = link;
     this.#shared = shared;
     this.#local = local;
@@ -50,13 +51,22 @@ class FallbackStore implements FastifyRateLimitStore {
     const orLocal: Counted = (error, count) => {
       if (error === null) {
         this.#link.reportDuration(performance.now() - began);
-        counted(null, count);
+        counted(null, count && this.#shorten(key, count, timeWindow));
         return;
       }
       this.#link.reportFailure(error);
       this.#local.incr(key, counted, timeWindow, max);
     };
     this.#shared.incr(key, orLocal, timeWindow, max);
+  }
+
+  /** Ends a window of a Redis whose clock was set back, which would last until the clock is there again. */
+  #shorten(address: string, count: Count, timeWindow: number): Count {
+    if (count.ttl <= timeWindow) return count;
+    this.#link.redis
+      .pexpire(`${this.#shared.key}${address}`, timeWindow)
+      .catch((error: unknown) => this.#link.reportFailure(error));
+    return { ...count, ttl: timeWindow };
   }
 
   child(options: Parameters<FastifyRateLimitStore["child"]>[0]): FallbackStore {

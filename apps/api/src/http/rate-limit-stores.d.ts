@@ -14,11 +14,11 @@ declare module "@fastify/rate-limit/store/RedisStore.js" {
   import type { FastifyRateLimitStore } from "@fastify/rate-limit";
   import type { Redis } from "ioredis";
 
-  const RedisStore: new (
-    continueExceeding: boolean,
-    exponentialBackoff: boolean,
-    redis: Redis,
-    nameSpace: string,
-  ) => FastifyRateLimitStore;
-  export default RedisStore;
+  export default class RedisStore implements FastifyRateLimitStore {
+    constructor(continueExceeding: boolean, exponentialBackoff: boolean, redis: Redis, nameSpace: string);
+    /** What the keys of this store begin with. */
+    readonly key: string;
+    incr(...counting: Parameters<FastifyRateLimitStore["incr"]>): void;
+    child(...options: Parameters<FastifyRateLimitStore["child"]>): RedisStore;
+  }
 }
