@@ -13,6 +13,8 @@ vi.setConfig({ testTimeout: 600_000 });
 const isLong = extent({ short: 0, long: 1 }) === 1;
 /** Long enough for scheduled tasks to run in each state. */
 const phaseMs = 75_000;
+/** Slow enough for the credits of the venues to last. */
+const stepMs = 200;
 /** How long a task may be late after a jump. */
 const catchUp = { timeout: 90_000, interval: 500 };
 
@@ -32,12 +34,13 @@ test.runIf(isLong && canMoveClocks)(
     const servers = createServers(temporaryDataDir(), clock.environment);
     const postgres = await servers.start(await servers.create("primary"));
     onTestFinished(() => postgres.stop());
-    const loaded = await startLoadedServer(temporaryDataDir(), {
+    const settings = {
       DATABASE_URL: postgres.url,
       RATE_LIMITS: "on",
       TRUST_PROXY: "127.0.0.1",
       ...clock.environment,
-    });
+    };
+    const loaded = await startLoadedServer(temporaryDataDir(), settings, stepMs);
     const { server, market } = loaded;
     const [venue, worker] = [market.venues[0]!, market.workers[0]!];
 

@@ -13,15 +13,23 @@ import { startWrites } from "./writes.ts";
 export const phaseMs = extent({ short: 500, long: 10_000 });
 export const waiting = { timeout: 60_000, interval: 100 };
 
-/** Starts a server with clients that write; both stop after the test. */
-export async function startLoadedServer(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
+/**
+ * Starts a server with clients that write; both stop after the test.
+ *
+ * @param stepMs the pause of a client between two steps
+ */
+export async function startLoadedServer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+  stepMs?: number,
+) {
   const server = await startRealServer(dataDir, { settings });
   onTestFinished(() => server.stop());
   const url = settings["DATABASE_URL"] ?? runningDatabaseUrl(dataDir);
   const database = openDatabase(url, { max: 2 });
   const market = await makeMarket(database.db);
   await database.close();
-  const writes = startWrites(server, market);
+  const writes = startWrites(server, market, stepMs);
   onTestFinished(() => writes.stop());
 
   /** The parts of readiness that are down. */

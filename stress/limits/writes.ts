@@ -14,7 +14,8 @@ import { extent } from "../suite.ts";
 
 /** A call may take this long (ms): connections are waited for up to 5 s, statements up to 10 s. */
 const longestMs = 20_000;
-const stepMs = 40;
+/** The pause (ms) of a client between two steps. */
+const usualStepMs = 40;
 /** An account may upload twenty photos an hour. */
 const photoMs = extent({ short: 200, long: 1_500 });
 const photo = new File([new Uint8Array(await jpegOf(300, 200))], "photo.jpg");
@@ -27,7 +28,7 @@ interface Sent {
 }
 
 /** Clients that write, read and upload until they are stopped. Each write may be repeated. */
-export function startWrites(server: RealServer, { venues, workers }: Market) {
+export function startWrites(server: RealServer, { venues, workers }: Market, stepMs = usualStepMs) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const sent: Sent[] = [];
@@ -76,7 +77,8 @@ export function startWrites(server: RealServer, { venues, workers }: Market) {
   const job = () => {
     const venue = next(venues);
     const body = jobForm(venue.id, 2 + (turn % 50));
-    return write(jobsAdd, body.obs, { token: venue.token, body, headers: { "idempotency-key": body.obs } });
+    const { token, headers } = as(venue);
+    return write(jobsAdd, body.obs, { token, body, headers: { ...headers, "idempotency-key": body.obs } });
   };
   const read = async () => {
     const [worker, venue] = [next(workers), next(venues)];
