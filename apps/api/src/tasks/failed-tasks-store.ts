@@ -50,7 +50,7 @@ export async function countFailedTasks(tx: Tx): Promise<Record<string, number>> 
 /** Lets a running task fail without further attempts, so that it is kept immediately. */
 export async function endRetries(tx: Tx, task: string, id: string): Promise<void> {
   await tx.execute(
-    sql`UPDATE pgboss.job SET retry_limit = retry_count WHERE name = ${task} AND id = ${id}::uuid`,
+    sql`UPDATE pgboss.job SET retry_limit = retry_count WHERE name = ${task} AND id = ${id}::uuid AND state = 'active'`,
   );
 }
 

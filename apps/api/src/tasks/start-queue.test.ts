@@ -314,6 +314,29 @@ test("a task that still runs when its process stops is due at once for the other
   hanging.resolve();
 });
 
+test("the result of a task is noted once the database is back", async () => {
+  const rename = (from: string, to: string) =>
+    database.db.execute(sql.raw(`ALTER TABLE pgboss.${from} RENAME TO ${to}`));
+  let sends = 0;
+  stuck = async () => {
+    sends += 1;
+    await rename("job_common", "elsewhere");
+  };
+  const worker = await open(true);
+  await send("Ana");
+  await expect.poll(() => JSON.stringify(logged), { timeout: 10_000 }).toContain("job_common");
+  await rename("elsewhere", "job_common");
+  const states = async () =>
+    (
+      await database.db.execute(
+        sql`SELECT state FROM pgboss.job WHERE name = 'mail' AND state <> 'completed'`,
+      )
+    ).rows;
+  await expect.poll(states, { timeout: 5_000 }).toEqual([]);
+  await worker.stop();
+  expect(sends).toBe(1);
+});
+
 test("tasks that accumulated without a queue worker run one after the other, without a pause", async () => {
   const names = Array.from({ length: 30 }, (_none, index) => `Rui ${index}`);
   await Promise.all(names.map(send));

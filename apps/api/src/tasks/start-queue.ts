@@ -4,11 +4,12 @@ import type { BreakerOpen } from "@bandeja/providers/provider-error";
 import { PgBoss } from "pg-boss";
 import type { Db, Tx } from "../db/database.ts";
 import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts";
-import { endRetries, handBackTasks, postponeTask, type RunningTask } from "./failed-tasks-store.ts";
+import { handBackTasks, postponeTask, type RunningTask } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
 import { moveFutureTasks } from "./future-tasks-store.ts";
 import type { Queue, RunningQueue } from "./queue.ts";
 import { runTask, type TaskResult } from "./run-task.ts";
+import { settleInTime, settleTask } from "./settle-task.ts";
 import { announce, inTransaction } from "../db/transaction.ts";
 import type { Handler, Handlers, TaskLog } from "../kernel/task.ts";
 import { postponeSeconds } from "./postpone.ts";
@@ -105,10 +106,7 @@ async function workOff(boss: PgBoss, db: Db, runners: ReadonlyMap<string, Runner
     for (;;) {
       const [job] = await boss.fetch<never>(name);
       if (job === undefined) break;
-      const { status, output } = await run(job);
-      if (status === "deadletter") await endRetries(db, name, job.id);
-      if (status === "completed") await boss.complete(name, job.id);
-      else await boss.fail(name, job.id, output);
+      await settleTask({ boss, db, job, result: await run(job) });
       done += 1;
     }
   }
@@ -141,7 +139,7 @@ const paces = Object.values(queues).map(({ name, expireInSeconds }) => ({
  */
 async function workOn(
   boss: PgBoss,
-  { hints }: Db,
+  { db, log }: QueueOptions,
   name: string,
   run: Runner,
   running: Running,
@@ -152,13 +150,15 @@ async function workOn(
     for (const job of jobs) {
       const task = { task: name, id: job.id };
       running.add(task);
-      results.push(await run(job));
+      const result = await run(job);
+      await settleInTime({ boss, db, job, result }, log);
       running.delete(task);
+      results.push(result);
     }
     boss.notifyWorker(worker);
     return results;
   });
-  hints.on(name, () => boss.notifyWorker(worker));
+  db.hints.on(name, () => boss.notifyWorker(worker));
 }
 
 /** How often (ms) is looked for tasks that a clock set back has put off. */
@@ -240,7 +240,7 @@ export async function startQueue(queueOptions: QueueOptions): Promise<RunningQue
   if (work) {
     for (const [name, run] of runners) {
       for (let begun = 0; begun < (working[name]?.concurrency ?? 1); begun += 1) {
-        await workOn(boss, db, name, run, running);
+        await workOn(boss, queueOptions, name, run, running);
       }
     }
   }
