@@ -9,6 +9,8 @@ import { freePort, startRealServer, type RealServer } from "@bandeja/api/testing
 import { createTestDatabase } from "@bandeja/api/testing/test-database";
 import { waitForEvents } from "@bandeja/api/testing/wait-for-events";
 import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
+import { startMailServer } from "@bandeja/providers/testing/mail-server";
+import { smtpFaults } from "@bandeja/providers/testing/smtp-faults";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createFixtures } from "../fixtures.ts";
@@ -32,9 +34,9 @@ async function openEmptyDatabase() {
 /** Starts processes of an installation: one database, and one folder of photos. */
 function openInstallation(databaseUrl: string) {
   const dataDir = temporaryDataDir();
-  async function start(role: "api" | "worker") {
+  async function start(role: "api" | "worker", more: Readonly<Record<string, string>> = {}) {
     const metricsPort = String(await freePort());
-    const settings = { DATABASE_URL: databaseUrl, PROCESS_ROLE: role, METRICS_PORT: metricsPort };
+    const settings = { DATABASE_URL: databaseUrl, PROCESS_ROLE: role, METRICS_PORT: metricsPort, ...more };
     const server = await startRealServer(dataDir, { settings });
     onTestFinished(() => server.stop());
     return { ...server, operations: `http://127.0.0.1:${metricsPort}` };
@@ -129,4 +131,33 @@ test("two API processes and a worker share the work of one installation", async 
   await start("worker");
   await stream.typesAfter(4);
   await vi.waitFor(async () => expect(await countMails()).toBe(2), waiting);
+});
+
+test("a worker that is stopped while a mail hangs leaves it to the next one at once", async () => {
+  const own = await createTestDatabase();
+  onTestFinished(() => own.drop());
+  const database = openDatabase(own.url, { max: 2 });
+  onTestFinished(() => database.close());
+  const mail = await startMailServer();
+  onTestFinished(() => mail.close());
+  const hanging = Promise.withResolvers<void>();
+  mail.misbehave((socket) => {
+    smtpFaults.silent(socket);
+    hanging.resolve();
+  });
+  const { start } = openInstallation(own.url);
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: "ola@bandeja.test" };
+  const [api, worker] = await Promise.all([start("api", settings), start("worker", settings)]);
+  const venue = await createFixtures(database.db).makeVenue();
+  const body = { email: venue.email, type: "restaurant" } as const;
+  expect((await api.ask(accountForgotPassword, { body })).status).toBe(200);
+  await hanging.promise;
+  await worker.stop();
+
+  const waitingTasks = sql`
+    SELECT state, start_after <= now() AS "isDue" FROM pgboss.job WHERE name = 'password-link' AND state < 'completed'`;
+  expect((await database.db.execute(waitingTasks)).rows).toEqual([{ state: "retry", isDue: true }]);
+  mail.misbehave(undefined);
+  await start("worker", settings);
+  await vi.waitFor(() => expect(mail.mails).toHaveLength(1), waiting);
 });
