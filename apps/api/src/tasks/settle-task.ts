@@ -28,7 +28,7 @@ export async function settleTask({ boss, db, job, result: { status, output } }: 
  */
 export async function settleInTime(settled: Settled, log: TaskLog | undefined): Promise<void> {
   const { job } = settled;
-  for (let isFirst = true; job.signal?.aborted !== true; isFirst = false) {
+  for (let isFirst = true; !job.signal.aborted; isFirst = false) {
     try {
       await settleTask(settled);
       return;

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Telemetry } from "@bandeja/observability/telemetry";
 import type { BreakerOpen } from "@bandeja/providers/provider-error";
 import { PgBoss } from "pg-boss";
@@ -185,7 +185,7 @@ function followClock({ db, log }: QueueOptions): { stop(): void } {
 async function stopWork(boss: PgBoss, running: Running, { db, stopMs = 5_000 }: QueueOptions): Promise<void> {
   const names = Object.values(queues).map(({ name }) => name);
   const ended = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
-  await Promise.race([ended, pause(stopMs, undefined, { ref: false })]);
+  await Promise.race([ended, delay(stopMs, undefined, { ref: false })]);
   if (running.size === 0) return;
   for (const name of await handBackTasks(db, [...running])) announce(db, name);
 }
