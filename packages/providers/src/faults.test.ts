@@ -95,6 +95,16 @@ const expected: Record<SubjectName, Partial<Record<FaultName | "refused" | "unkn
   },
 };
 
+/** Between what the longest pause (ms) of a breaker lies: seconds where a person waits, a minute where a queue does. */
+const longestPause: Record<SubjectName, readonly [least: number, most: number]> = {
+  sms: [4_000, 6_001],
+  payments: [1_200, 1_801],
+  identity: [1_200, 1_801],
+  photos: [1_200, 1_801],
+  mail: [48_000, 72_001],
+  push: [48_000, 72_001],
+};
+
 /** Only these reach their timeout; the others have time on a slow machine. */
 const slow: ReadonlySet<string> = new Set(["silent", "trickling"]);
 const timeoutOf = (fault: string) => (slow.has(fault) ? 60 : 5_000);
@@ -169,6 +179,23 @@ describe.each(Object.keys(subjects) as SubjectName[])("%s", (name) => {
     expect(await failureOf(request())).toBeInstanceOf(BreakerOpen);
     vi.advanceTimersByTime(1_201);
     expect([await failureOf(request()), await failureOf(request())]).toEqual([undefined, undefined]);
+  });
+
+  test("a server that stays away is asked again after the pause that suits who waits for it", async () => {
+    const subject = await (server ??= open());
+    subject.misbehave("broken");
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const request = subject.connect({ timeout: 5_000, pause: 1, maxFaults: 1 });
+    let longest = 0;
+    for (let opening = 0; opening < 7; opening += 1) {
+      expect(await failureOf(request())).not.toBeInstanceOf(BreakerOpen);
+      const { pause } = (await failureOf(request())) as BreakerOpen;
+      longest = Math.max(longest, pause);
+      vi.advanceTimersByTime(pause);
+    }
+    const [least, most] = longestPause[name];
+    expect(longest).toBeGreaterThanOrEqual(least);
+    expect(longest).toBeLessThanOrEqual(most);
   });
 });
 

@@ -29,3 +29,19 @@ test("Redis is in the list, but has its own part in readiness", async () => {
   breakers.add({ name: "mail", state: "half-open" });
   expect((await providersCheck(breakers).run()).status).toBe("degraded");
 });
+
+test.each([
+  ["closed", "ok", 0],
+  ["open", "degraded", 1],
+  ["half-open", "degraded", 1],
+  // Nobody has asked it since its pause: it may have been back for hours.
+  ["unknown", "ok", 0],
+] as const)("a provider whose breaker is %s makes readiness %s", async (state, status, sample) => {
+  const breakers = openBreakers({});
+  breakers.add({ name: "payments", state });
+  expect(await providersCheck(breakers).run()).toEqual({
+    status,
+    details: { breakers: { payments: state } },
+    samples: { bandeja_provider_breaker_open: [[{ provider: "payments" }, sample]] },
+  });
+});

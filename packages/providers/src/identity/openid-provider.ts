@@ -71,7 +71,15 @@ function parseIdentity(claims: openid.IDToken | undefined): Identity {
 /** Any issuer of OpenID Connect: authorization code flow with PKCE, state and nonce. */
 export function createOpenidProvider(settings: OpenidSettings): IdentityProvider {
   const callback = `${settings.siteUrl}${callbackPath}`;
-  const policy = createPolicy({ timeout: 10_000, ...settings, name: "identity", maxAttempts: 3 });
+  const policy = createPolicy({
+    timeout: 10_000,
+    openMs: 1_500,
+    isAwaited: true,
+    testMs: 5_000,
+    ...settings,
+    name: "identity",
+    maxAttempts: 3,
+  });
   let discovered: Promise<openid.Configuration> | undefined;
 
   /** The provider's metadata, fetched once; a failure is not cached. */

@@ -1,11 +1,18 @@
-/** `open`: no requests are sent for a while. `half-open`: one is being sent, whose result closes it or opens it again. */
-export type BreakerState = "closed" | "open" | "half-open";
+/**
+ * `open`: no requests are sent for a while. `unknown`: that while is over, and nothing has been sent since.
+ * `half-open`: one request is being sent, whose result closes it or opens it again.
+ */
+export type BreakerState = "closed" | "open" | "unknown" | "half-open";
 
 /** The circuit breaker of a provider. */
 export interface Breaker {
   readonly name: string;
   readonly state: BreakerState;
 }
+
+/** Whether a provider is known to be away: requests are refused, but for the one that tests it. */
+export const isKnownAway = ({ state }: Pick<Breaker, "state">): boolean =>
+  state === "open" || state === "half-open";
 
 /** The circuit breakers of one process. */
 export interface BreakerList {

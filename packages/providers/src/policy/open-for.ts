@@ -14,8 +14,9 @@ type Times = IBackoffFactory<IHalfOpenAfterBackoffContext>;
 export function openFor(
   first: number,
   { doubles }: { doubles: boolean },
-): { readonly times: Times; left(): number } {
+): { readonly times: Times; isOver(): boolean; left(): number } {
   let until = 0;
+  const isOver = () => performance.now() >= until;
   const after = (failures: number): Times => ({
     next({ result }): IBackoff<IHalfOpenAfterBackoffContext> {
       const own = Math.min(maxOwn, first * (doubles ? 2 ** failures : 1)) * (0.8 + 0.4 * Math.random());
@@ -25,10 +26,10 @@ export function openFor(
       return {
         ...after(failures + 1),
         get duration() {
-          return performance.now() < until ? Infinity : -Infinity;
+          return isOver() ? -Infinity : Infinity;
         },
       };
     },
   });
-  return { times: after(0), left: () => Math.max(1, Math.ceil(until - performance.now())) };
+  return { times: after(0), isOver, left: () => Math.max(1, Math.ceil(until - performance.now())) };
 }

@@ -170,6 +170,23 @@ test.each([-3_600_000, 3_600_000])("a clock that jumps by %i ms changes nothing"
   expect([await run(), policy.state]).toEqual(["answer", "closed"]);
 });
 
+test("once its pause is over, the state of a breaker is unknown until the next request", async () => {
+  const breakers = createBreakerList();
+  const { policy, run } = create([fault(), fault(), fault()], { breakers });
+  vi.useFakeTimers({ toFake: ["performance"] });
+  for (let request = 0; request < 2; request += 1) await run().catch(() => {});
+  vi.advanceTimersByTime(700);
+  expect(policy.state).toBe("open");
+  vi.advanceTimersByTime(501);
+  expect(breakers.list()).toEqual([{ name: "mail", state: "unknown" }]);
+  const sending = run();
+  expect(policy.state).toBe("half-open");
+  await expect(sending).rejects.toMatchObject({ message: "503" });
+  expect(policy.state).toBe("open");
+  vi.advanceTimersByTime(2_401);
+  expect([policy.state, await run(), policy.state]).toEqual(["unknown", "answer", "closed"]);
+});
+
 test("the list shows each breaker, and reports each change with its cause", async () => {
   const changes: unknown[] = [];
   const breakers = createBreakerList((breaker: Breaker, cause) => changes.push([breaker.state, cause]));

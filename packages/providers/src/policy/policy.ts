@@ -21,7 +21,7 @@ export interface PolicyOptions {
   readonly maxFaults?: number;
   /** How long (ms) the breaker is open at first; 5 s by default. The time doubles up to a minute, unless `isAwaited`. */
   readonly openMs?: number;
-  /** Whether users wait for its answers: then it is tested often, and its return is noticed within seconds. */
+  /** Whether users wait for its answers: then each pause is as short as the first, and its return is soon noticed. */
   readonly isAwaited?: boolean;
   /** The timeout (ms) of the request that tests whether it is back; by default that of the others. */
   readonly testMs?: number;
@@ -108,7 +108,8 @@ export function createPolicy(rules: ProviderRules): Policy {
   const policy: Policy = {
     name,
     get state() {
-      return states[breaker.state];
+      // The library's breaker stays open until the next request, which may be hours away.
+      return breaker.state === CircuitState.Open && opening.isOver() ? "unknown" : states[breaker.state];
     },
     async run(attempt) {
       try {

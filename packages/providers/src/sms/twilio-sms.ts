@@ -1,4 +1,5 @@
 import { exchange, isFaultStatus, isNotConnected, jsonBytes, parseRetryAfter } from "../http/exchange.ts";
+import { isKnownAway } from "../policy/breaker-list.ts";
 import { createPolicy, type PolicyOptions } from "../policy/policy.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { SmsMessage, SmsProvider } from "./sms-provider.ts";
@@ -46,7 +47,17 @@ async function failureOf(response: Response): Promise<ProviderError> {
 /** Sends by Twilio's HTTP API. An error has Twilio's code, never the message, which may contain a secret. */
 export function createTwilioSms(settings: TwilioSettings): SmsProvider {
   const { accountSid, authToken, from, url, ...options } = settings;
-  const policy = createPolicy({ timeout: 10_000, pause: 1_000, ...options, name: "sms", maxAttempts: 2 });
+  // The request that tests whether Twilio is back has all its time: a message that timed out may have been sent and paid.
+  // For the same reason it is not sent more often.
+  const policy = createPolicy({
+    timeout: 10_000,
+    pause: 1_000,
+    openMs: 5_000,
+    isAwaited: true,
+    ...options,
+    name: "sms",
+    maxAttempts: 2,
+  });
   const address = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, url);
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   const sender = from.startsWith("MG") ? { MessagingServiceSid: from } : { From: from };
@@ -69,7 +80,7 @@ export function createTwilioSms(settings: TwilioSettings): SmsProvider {
     );
 
   return {
-    isAway: () => policy.state === "open",
+    isAway: () => isKnownAway(policy),
     send: (message) =>
       policy.run(async (signal) => {
         const response = await post(message, signal).catch((error: unknown) => {

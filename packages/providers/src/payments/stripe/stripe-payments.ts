@@ -76,7 +76,15 @@ function factsOfCharge(charge: Stripe.Charge): PaymentFacts {
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
   const { secretKey, webhookSecret, url, ...options } = settings;
   const { protocol, hostname, port } = new URL(url);
-  const policy = createPolicy({ timeout: 10_000, ...options, name: "payments", maxAttempts: 3 });
+  const policy = createPolicy({
+    timeout: 10_000,
+    openMs: 1_500,
+    isAwaited: true,
+    testMs: 5_000,
+    ...options,
+    name: "payments",
+    maxAttempts: 3,
+  });
   // The library takes no signal.
   const signals = new AsyncLocalStorage<AbortSignal>();
   const stripe = new Stripe(secretKey, {
