@@ -75,6 +75,11 @@ export const queues = {
     expireInSeconds: 120,
     deleteAfterSeconds: 3_600,
   },
+  /**
+   * A code's second message. A process that died may have sent it, so it is not repeated; nor kept, since the code is
+   * valid for minutes.
+   */
+  secondCode: { name: "second-code", retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3_600 },
   deletePhoto: { name: "forget-photo", ...photoDeletion },
   deleteVenuePhoto: { name: "delete-venue-photo", ...photoDeletion },
   /**

@@ -20,6 +20,25 @@ export async function countAttempt(
   return row?.attempts ?? 1;
 }
 
+/** Takes a counted attempt back. */
+export async function uncountAttempt(
+  tx: Tx,
+  scope: string,
+  subject: string,
+  windowStart: Date,
+): Promise<void> {
+  await tx
+    .update(attemptCounters)
+    .set({ attempts: sql`${attemptCounters.attempts} - 1` })
+    .where(
+      and(
+        eq(attemptCounters.scope, scope),
+        eq(attemptCounters.subject, subject),
+        eq(attemptCounters.windowStart, windowStart),
+      ),
+    );
+}
+
 /** The attempts in all windows that began after an instant. */
 export async function sumAttempts(tx: Tx, scope: string, subject: string, since: Date): Promise<number> {
   const { rows } = await tx.execute<{ sum: number }>(sql`

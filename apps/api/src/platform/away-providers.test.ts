@@ -1,10 +1,12 @@
 import tls from "node:tls";
 import { applicationsAdd, applicationsCancel } from "@bandeja/contract/calls/applications";
 import { healthReady } from "@bandeja/contract/calls/health";
+import { notificationsRead } from "@bandeja/contract/calls/notifications";
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { paymentsCheckout } from "@bandeja/contract/calls/payments";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import { pushSubscribe } from "@bandeja/contract/calls/push";
+import { BreakerOpen } from "@bandeja/providers/provider-error";
 import { bucketKeys, startFakeBucket } from "@bandeja/providers/testing/fake-bucket";
 import { startFakeStripe, stripeKeys } from "@bandeja/providers/testing/fake-stripe";
 import { jsonAnswer, startFakeTwilio } from "@bandeja/providers/testing/fake-twilio";
@@ -14,10 +16,16 @@ import { certificate } from "@bandeja/providers/testing/push-service/certificate
 import { startPushService } from "@bandeja/providers/testing/push-service/push-service";
 import { createVapidKeys } from "@bandeja/providers/testing/push-service/vapid-keys";
 import { smtpFaults } from "@bandeja/providers/testing/smtp-faults";
-import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
-import { notificationDeliveries } from "../db/schema/notifications.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+} from "../../testing/test-market.ts";
+import { deliverSms } from "../modules/notifications/delivery/deliver-sms.ts";
 
 /** The faults in a row that open a breaker, and a time (ms) after which it lets a request through. */
 const [maxFaults, openMs] = [5, 6_001];
@@ -211,9 +219,10 @@ test("a push waits for its service without using up its attempts, for four hours
   expect(push.delivered).toHaveLength(1);
 });
 
-test("an urgent text message is mailed while its provider is away, and costs none of the day's messages", async () => {
-  const { twilio, smtp } = servers;
-  const [venue, person] = [await market.venue(), await market.person()];
+/** Cancels a person's shift of this evening while Twilio does not answer. @returns the requests that Twilio gets for it */
+async function cancelDuringOutage(person: Person): Promise<number> {
+  const { twilio } = servers;
+  const venue = await market.venue();
   const kinds = [{ kind: "cancelled", sms: true }];
   await market.ask(notificationsChange, { token: person.token, body: { kinds } });
   twilio.misbehave(httpFaults.unauthorized);
@@ -225,10 +234,76 @@ test("an urgent text message is mailed while its provider is away, and costs non
   const { id } = await market.application(await market.job(venue, today), person, { status: "confirmed" });
   await market.ask(applicationsCancel, { token: venue.token, body: { application_id: id } });
   await market.workOff();
-  const mails = smtp.mails.filter(({ to }) => to[0]?.startsWith("worker"));
-  expect([mails.length, twilio.count()]).toEqual([1, before]);
-  const { channel } = notificationDeliveries;
-  expect(await market.tx.$count(notificationDeliveries, eq(channel, "sms"))).toBe(1);
-  const { rows } = await market.tx.execute(sql`SELECT FROM attempt_counters WHERE scope LIKE 'sms%'`);
-  expect(rows).toEqual([]);
+  return twilio.count() - before;
+}
+/** Twilio answers again. @returns the number of text messages that are sent then */
+async function endOutage(): Promise<number> {
+  const { twilio } = servers;
+  twilio.misbehave(undefined);
+  vi.advanceTimersByTime(openMs);
+  const before = twilio.count();
+  await runLater("notification-sms");
+  return twilio.count() - before;
+}
+const countMails = () => servers.smtp.mails.filter(({ to }) => to[0]?.startsWith("worker")).length;
+async function notificationOf({ accountId }: Person): Promise<string> {
+  const { rows } = await market.tx.execute<{ id: string }>(
+    sql`SELECT id FROM notifications WHERE account_id = ${accountId}`,
+  );
+  return rows[0]!.id;
+}
+/** The states of a person's text message and mail, and how many text messages were charged. */
+async function deliveriesOf({ accountId }: Person) {
+  const { rows } = await market.tx.execute<{ channel: string; state: string; attempts: number }>(sql`
+    SELECT channel, state, attempts FROM notification_deliveries d JOIN notifications n ON n.id = d.notification_id
+    WHERE n.account_id = ${accountId} ORDER BY channel DESC`);
+  const { rows: charged } = await market.tx.execute<{ sum: number }>(sql`
+    SELECT coalesce(sum(attempts), 0)::int AS sum FROM attempt_counters
+    WHERE scope LIKE 'sms%' AND subject = 'all'`);
+  return [...rows.map(({ channel, state, attempts }) => `${channel} ${state} ${attempts}`), charged[0]?.sum];
+}
+
+describe("an urgent text message whose provider is away", () => {
+  let person: Person;
+  beforeEach(async () => {
+    person = await market.person();
+    servers.smtp.mails.length = 0;
+    await market.tx.execute(sql`DELETE FROM attempt_counters`);
+  });
+
+  test("is mailed at once, costs nothing while it waits, and is sent once the provider is back", async () => {
+    expect([await cancelDuringOutage(person), countMails()]).toEqual([0, 1]);
+    expect(await deliveriesOf(person)).toEqual(["sms waiting 0", "mail sent 1", 0]);
+    const wait = await runLater("notification-sms");
+    expect([wait > 4, wait <= 66]).toEqual([true, true]);
+    expect(await endOutage()).toBe(1);
+    expect(await endOutage()).toBe(0);
+    expect(await deliveriesOf(person)).toEqual(["sms sent 1", "mail sent 1", 1]);
+    expect(countMails()).toBe(1);
+  });
+
+  test("is not sent if it was read meanwhile", async () => {
+    await cancelDuringOutage(person);
+    await market.ask(notificationsRead, {
+      token: person.token,
+      body: { notification_id: await notificationOf(person) },
+    });
+    expect(await endOutage()).toBe(0);
+    expect(await deliveriesOf(person)).toEqual(["sms failed 1", "mail sent 1", 0]);
+  });
+
+  test("is not sent once it is not urgent any more", async () => {
+    await cancelDuringOutage(person);
+    market.setNow(hoursAfter(tuesdayNoon, 14));
+    expect(await endOutage()).toBe(0);
+    expect(await deliveriesOf(person)).toEqual(["sms failed 1", "mail sent 1", 0]);
+  });
+
+  test("gives its place in the budget back if the breaker opens just before it is sent", async () => {
+    await cancelDuringOutage(person);
+    const job = { notificationId: await notificationOf(person), accountId: person.accountId };
+    const send = () => Promise.reject(new BreakerOpen("sms", 5_000));
+    await deliverSms(job, { ...market.services, sms: { send } });
+    expect(await deliveriesOf(person)).toEqual(["sms waiting 0", "mail sent 1", 0]);
+  });
 });

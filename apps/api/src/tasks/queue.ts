@@ -41,6 +41,16 @@ export interface PasswordLinkJob {
   emailKey: string;
 }
 
+/** A code whose message did not arrive, to be sent a second time. */
+export interface SecondCodeJob {
+  /** The message, sealed: the queue's tables have neither code nor number. */
+  sealed: string;
+  /** What happened to the first message. */
+  delivery: "undelivered" | "failed";
+  /** The provider's error number; null without one. */
+  error: number | null;
+}
+
 /** A photo to delete from the store, unless it is the worker's current one by then. */
 export interface DeletePhotoJob {
   workerId: string;
@@ -80,6 +90,7 @@ export interface Queue {
   sendMail(tx: Tx, job: MailJob): Promise<void>;
   /** The task creates the link itself, so that its token is only in the mail. */
   sendPasswordLink(tx: Tx, job: PasswordLinkJob): Promise<void>;
+  sendSecondCode(tx: Tx, job: SecondCodeJob): Promise<void>;
   /** @param afterSeconds how long to wait; 0 by default */
   deletePhoto(tx: Tx, job: DeletePhotoJob, afterSeconds?: number): Promise<void>;
   /** @param afterSeconds as above */
@@ -88,7 +99,7 @@ export interface Queue {
   sendNotifications(tx: Tx, jobs: readonly NotificationJob[], afterSeconds?: number): Promise<void>;
   sendPush(tx: Tx, job: PushJob, afterSeconds?: number): Promise<void>;
   sendNotificationMail(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
-  sendNotificationSms(tx: Tx, job: NotificationJob): Promise<void>;
+  sendNotificationSms(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
   sendReceipt(tx: Tx, job: ReceiptJob): Promise<void>;
   sendRefund(tx: Tx, job: RefundJob): Promise<void>;
   /** Retries permanently failed tasks: those with these ids, or all of one queue. @returns their number */

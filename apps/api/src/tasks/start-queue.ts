@@ -119,6 +119,7 @@ async function workOff(boss: PgBoss, db: Db, runners: ReadonlyMap<string, Runner
  */
 const working: Readonly<Record<string, { concurrency?: number; lookEvery?: number }>> = {
   [queues.mail.name]: { concurrency: 2 },
+  [queues.secondCode.name]: { lookEvery: 10 },
   [queues.notification.name]: { lookEvery: 10 },
   [queues.push.name]: { concurrency: 4, lookEvery: 10 },
   [queues.notificationSms.name]: { lookEvery: 10 },
@@ -199,6 +200,7 @@ function createSender(boss: PgBoss): Queue {
   return {
     sendMail: (tx, job) => send(tx, queues.mail, job),
     sendPasswordLink: (tx, job) => send(tx, queues.passwordLink, job),
+    sendSecondCode: (tx, job) => send(tx, queues.secondCode, job),
     deletePhoto: (tx, job, afterSeconds) => send(tx, queues.deletePhoto, job, afterSeconds),
     deleteVenuePhoto: (tx, job, afterSeconds) => send(tx, queues.deleteVenuePhoto, job, afterSeconds),
     async sendNotifications(tx, jobs, startAfter = 0) {
@@ -208,7 +210,7 @@ function createSender(boss: PgBoss): Queue {
     },
     sendPush: (tx, job, afterSeconds) => send(tx, queues.push, job, afterSeconds),
     sendNotificationMail: (tx, job, afterSeconds) => send(tx, queues.notificationMail, job, afterSeconds),
-    sendNotificationSms: (tx, job) => send(tx, queues.notificationSms, job),
+    sendNotificationSms: (tx, job, afterSeconds) => send(tx, queues.notificationSms, job, afterSeconds),
     sendReceipt: (tx, job) => send(tx, queues.receipt, job),
     sendRefund: (tx, job) => send(tx, queues.refund, job),
     async retryFailed(tx, { ids, task }) {

@@ -3,8 +3,9 @@ import { inTransaction } from "../../db/transaction.ts";
 import type { Handlers } from "../../kernel/task.ts";
 import type { TaskServices } from "../../runtime/services.ts";
 import { sendMail } from "../../tasks/mails/send-mail.ts";
-import type { PasswordLinkJob } from "../../tasks/queue.ts";
+import type { PasswordLinkJob, SecondCodeJob } from "../../tasks/queue.ts";
 import { makePasswordLink } from "./passwords/make-password-link.ts";
+import { sendSecondCode } from "./phones/delivery/send-second-code.ts";
 
 export const accountsTasks = (services: TaskServices): Handlers => ({
   async [queues.passwordLink.name](job: PasswordLinkJob) {
@@ -13,4 +14,5 @@ export const accountsTasks = (services: TaskServices): Handlers => ({
     );
     if (mail !== undefined) await sendMail(mail, services);
   },
+  [queues.secondCode.name]: (job: SecondCodeJob) => sendSecondCode(job, services),
 });

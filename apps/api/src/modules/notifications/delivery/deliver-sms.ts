@@ -1,60 +1,97 @@
-import { ProviderError } from "@bandeja/providers/provider-error";
+import { BreakerOpen, ProviderError } from "@bandeja/providers/provider-error";
+import type { SmsMessage } from "@bandeja/providers/sms/sms-provider";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
+import { postponeSeconds } from "../../../tasks/postpone.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
-import { takeSms } from "../../accounts/phones/limits/take-sms.ts";
+import { returnSms, takeSms } from "../../accounts/phones/limits/take-sms.ts";
 import { parsePhone } from "../../accounts/phones/phone-number.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
 import {
   beginTry,
   findNotificationDetails,
   settleDelivery,
+  undoTry,
   type NotificationDetails,
 } from "./deliveries-store.ts";
 import type { Deliverer } from "./deliverer.ts";
 import { isSentBySms, planMail, secondsLeft } from "./plan-delivery.ts";
 import { writeSms } from "./write-sms.ts";
 
-/** The message, if it may still be sent and the budget allows it. */
-async function composeSms(tx: Tx, whole: NotificationDetails, settings: SettingsRow, deliverer: Deliverer) {
-  const now = deliverer.now();
-  const { accountId, phoneCallingCode, phoneNational } = settings;
+interface Recipient {
+  readonly whole: NotificationDetails;
+  readonly settings: SettingsRow;
+}
+
+/** A message that was taken from the budget. */
+interface Begun extends Recipient {
+  readonly message: SmsMessage;
+  readonly taken: Parameters<typeof returnSms>[1];
+}
+
+/** The message, if it may be sent by its number and the budget allows it. */
+async function compose(tx: Tx, to: Recipient, deliverer: Deliverer): Promise<Begun | undefined> {
+  const { accountId, phoneCallingCode, phoneNational } = to.settings;
   const phone = parsePhone(phoneCallingCode ?? "", phoneNational ?? "");
-  if ("problem" in phone || !isSentBySms(whole, settings, now)) return undefined;
-  if (!(await takeSms(tx, { accountId, phone, now }, deliverer))) return undefined;
-  return { to: phone.e164, text: writeSms(whole, settings, deliverer.siteUrl) };
+  if ("problem" in phone) return undefined;
+  const taken = { accountId, phone, now: deliverer.now() };
+  if (!(await takeSms(tx, taken, deliverer))) return undefined;
+  const text = writeSms(to.whole, to.settings, deliverer.siteUrl);
+  return { ...to, taken, message: { to: phone.e164, text } };
+}
+
+/**
+ * Keeps a message while its provider is away, without counting an attempt. Nobody knows for how long, so the notification
+ * is mailed as well, at once.
+ */
+async function postpone(tx: Tx, { whole, settings }: Recipient, deliverer: Deliverer, pause = 0) {
+  const { id, accountId } = whole.notification;
+  await undoTry(tx, id, id);
+  await planMail(tx, whole, settings, deliverer);
+  await deliverer.queue.sendNotificationSms(tx, { notificationId: id, accountId }, postponeSeconds(pause));
 }
 
 /** The message to send; without one, a mail takes its place where the notification is still wanted. */
 async function beginSms({ notificationId: id, accountId }: NotificationJob, deliverer: Deliverer) {
-  return inTransaction(deliverer.db, async (tx) => {
+  const { db, sms, now } = deliverer;
+  return inTransaction(db, async (tx) => {
     const [whole, settings] = [await findNotificationDetails(tx, id), await findSettings(tx, accountId)];
     const attempts = await beginTry(tx, id, id);
     if (whole === undefined || settings === undefined || attempts === undefined) return undefined;
-    const isLeft = (await secondsLeft(tx, whole.notification, settings, deliverer.now())) > 0;
+    const isLeft = (await secondsLeft(tx, whole.notification, settings, now())) > 0;
     const isDue = settings.deletedAt === null && whole.notification.readAt === null && isLeft;
-    // While the provider is away the message is not taken from the budget.
-    const isSendable = isDue && deliverer.sms.isAway?.() !== true;
     // At the second attempt it is unknown whether the message was sent before a crash: it is not repeated.
-    const message =
-      isSendable && attempts === 1 ? await composeSms(tx, whole, settings, deliverer) : undefined;
-    if (message !== undefined) return { message, whole, settings };
+    if (isDue && attempts === 1 && isSentBySms(whole, settings, now())) {
+      const to = { whole, settings };
+      if (sms.isAway?.() === true) return postpone(tx, to, deliverer);
+      const begun = await compose(tx, to, deliverer);
+      if (begun !== undefined) return begun;
+    }
     await settleDelivery(tx, id, id, "failed");
     if (isDue) await planMail(tx, whole, settings, deliverer);
     return undefined;
   });
 }
 
-/** Sends one notification as a text message, once. If it cannot be sent, it is mailed. */
+/**
+ * Sends one notification as a text message, once. If it cannot be sent, it is mailed. While the provider is away it is
+ * mailed and waits, as long as it is urgent and unread.
+ */
 export async function deliverSms(job: NotificationJob, deliverer: Deliverer): Promise<void> {
   const { db, sms, report, telemetry } = deliverer;
   const { notificationId: id } = job;
   const begun = await beginSms(job, deliverer);
   if (begun === undefined) return;
-  const { message, whole, settings } = begun;
+  const { message, whole, settings, taken } = begun;
   try {
     await sms.send(message);
   } catch (error) {
+    if (error instanceof BreakerOpen) {
+      return inTransaction(db, async (tx) => {
+        await returnSms(tx, taken, deliverer);
+        await postpone(tx, begun, deliverer, error.pause);
+      });
+    }
     if (!(error instanceof ProviderError)) throw error;
     report?.(error);
     telemetry.delivery("sms", "failed");

@@ -37,18 +37,31 @@ export async function saveDelivery(tx: Tx, report: DeliveryReport): Promise<void
   await tx.update(phoneChallenges).set(known).where(isUnderway(report));
 }
 
+const isUsable = (now: Date) =>
+  and(
+    isNull(phoneChallenges.usedAt),
+    gt(phoneChallenges.attemptsLeft, 0),
+    gt(phoneChallenges.expiresAt, now),
+  );
+
 /** Takes the one second message of a challenge whose code can still be entered. @returns whether it was there to take */
 export async function takeSecondSend(tx: Tx, report: DeliveryReport, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(phoneChallenges)
     .set({ resentAt: now, deliveryError: report.error })
-    .where(
-      and(
-        isUnderway(report),
-        isNull(phoneChallenges.usedAt),
-        gt(phoneChallenges.attemptsLeft, 0),
-        gt(phoneChallenges.expiresAt, now),
-      ),
-    );
+    .where(and(isUnderway(report), isUsable(now)));
   return rowCount === 1;
+}
+
+/** Whether the second message of a challenge was taken, and its code can still be entered. */
+export async function isSecondWanted(tx: Tx, report: DeliveryReport, now: Date): Promise<boolean> {
+  return (await tx.$count(phoneChallenges, and(isUnderway(report), isUsable(now)))) > 0;
+}
+
+/** Returns a second message that was not sent, and stores the delivery of the first. */
+export async function returnSecondSend(tx: Tx, report: DeliveryReport): Promise<void> {
+  await tx
+    .update(phoneChallenges)
+    .set({ resentAt: null, delivery: report.delivery })
+    .where(isUnderway(report));
 }

@@ -1,6 +1,6 @@
 import { sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { signAsTwilio } from "@bandeja/providers/sms/twilio-signature";
 import {
   jsonAnswer,
@@ -112,6 +112,7 @@ test.each(["undelivered", "failed"])(
     const code = await sendCode();
     const details = { MessageStatus: end, ErrorCode: "30003" };
     expect(await postReport(code.reportTo(), details)).toBe(204);
+    await api.workOff();
     const [first, second] = code.messages();
     expect(second).toEqual({ ...first, StatusCallback: code.reportTo(1) });
     expect(await code.row()).toEqual(sentAgain);
@@ -119,6 +120,7 @@ test.each(["undelivered", "failed"])(
     expect(await postReport(code.reportTo(), details)).toBe(204);
     expect(await code.row()).toEqual(sentAgain);
     expect(await postReport(code.reportTo(1), { MessageStatus: end, ErrorCode: "30005" })).toBe(204);
+    await api.workOff();
     expect(await code.row()).toEqual([{ delivery: end, error: 30005, again: true }]);
     expect(code.messages()).toHaveLength(2);
     const verified = await api.ask(verifySmsCode, {
@@ -132,6 +134,7 @@ test("of concurrent reports only one sends the second message", async () => {
   const code = await sendCode();
   const details = await Promise.all(Array.from({ length: 10 }, () => postReport(code.reportTo(), lost)));
   expect(new Set(details)).toEqual(new Set([204]));
+  await api.workOff();
   expect(code.messages()).toHaveLength(2);
   expect(await code.row()).toEqual(sentAgain);
 });
@@ -145,6 +148,7 @@ test("a code that was entered or has expired is not sent again", async () => {
   const over = await sendCode();
   api.setNow(new Date(start + 11 * minute));
   expect(await postReport(over.reportTo(), lost)).toBe(204);
+  await api.workOff();
   for (const code of [entered, over]) {
     expect(await code.row()).toEqual([{ delivery: "undelivered", error: 30003, again: false }]);
     expect(code.messages()).toHaveLength(1);
@@ -166,6 +170,7 @@ test("a second message is limited by the server's daily budget, and counts again
     const message = openMessage(new URL(code.reportTo()).searchParams.get("about") ?? "", authToken);
     await recordDelivery(message!, { delivery: "undelivered", error: 30003 }, { ...services, config });
   }
+  await api.workOff();
   expect([first.messages().length, second.messages().length]).toEqual([2, 1]);
   expect(await second.row()).toEqual([{ delivery: "undelivered", error: 30003, again: false }]);
 });
@@ -174,9 +179,83 @@ test("a second message that Twilio refuses is not repeated", async () => {
   const code = await sendCode();
   answer = jsonAnswer(400, { code: 21610 });
   expect(await postReport(code.reportTo(), lost)).toBe(204);
+  await api.workOff();
   expect(await code.row()).toEqual([{ delivery: "undelivered", error: 30003, again: true }]);
   expect(await postReport(code.reportTo(), lost)).toBe(204);
+  await api.workOff();
   expect(code.messages()).toHaveLength(2);
+});
+
+/** A code that was lost while Twilio does not answer, and whose second message is due. */
+async function loseDuringOutage() {
+  const code = await sendCode();
+  answer = jsonAnswer(500, {});
+  for (let fault = 0; fault < 5; fault += 1) {
+    await api.services.sms.send({ to: "+351914999997", text: "" }).catch(() => {});
+  }
+  expect(await postReport(code.reportTo(), lost)).toBe(204);
+  await api.workOff();
+  expect([code.messages().length, await code.row()]).toEqual([1, sentAgain]);
+  return code;
+}
+/** Twilio answers again. Makes the waiting tasks due, and runs them. */
+async function endOutage() {
+  answer = jsonAnswer(201, { sid: "SM1" });
+  vi.advanceTimersByTime(6_001);
+  await api.services.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'created'`);
+  await api.workOff();
+}
+
+describe("while Twilio is away", () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
+  afterEach(async () => {
+    await endOutage();
+    await api.services.sms.send({ to: "+351914999997", text: "" });
+    vi.useRealTimers();
+  });
+
+  test("a second message waits, and is sent once", async () => {
+    const code = await loseDuringOutage();
+    const [first] = code.messages();
+    const { rows } = await api.services.db.execute<{ data: object }>(
+      sql`SELECT data FROM pgboss.job WHERE name = 'second-code' AND state = 'created'`,
+    );
+    expect(rows).toHaveLength(1);
+    for (const secret of [codeOf(first), first?.["To"] ?? ""]) {
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    }
+    await endOutage();
+    expect(code.messages()).toHaveLength(2);
+    expect(codeOf(code.messages()[1])).toBe(codeOf(first));
+    await endOutage();
+    expect([code.messages().length, await code.row()]).toEqual([2, sentAgain]);
+  });
+
+  test("a second message is not sent once its code has expired, and does not count for the budget", async () => {
+    const code = await loseDuringOutage();
+    api.setNow(new Date(start + 11 * minute));
+    await endOutage();
+    expect(code.messages()).toHaveLength(1);
+    expect(await code.row()).toEqual([{ delivery: "undelivered", error: 30003, again: false }]);
+  });
+
+  test("a second message is not sent once its code was entered", async () => {
+    const code = await loseDuringOutage();
+    const body = { challenge: code.challenge, code: codeOf(code.messages()[0]) };
+    expect((await api.ask(verifySmsCode, { body })).status).toBe(200);
+    await endOutage();
+    expect(code.messages()).toHaveLength(1);
+  });
+});
+
+test("a second message is not repeated after a crash while it was sent", async () => {
+  const code = await sendCode();
+  expect(await postReport(code.reportTo(), lost)).toBe(204);
+  // The queue fails the task of a process that was killed.
+  const { rows } = await api.services.db.execute<{ retry_limit: number }>(
+    sql`SELECT retry_limit FROM pgboss.job WHERE name = 'second-code' AND state = 'created'`,
+  );
+  expect(rows).toEqual([{ retry_limit: 0 }]);
 });
 
 test("requests without Twilio's signature are refused", async () => {

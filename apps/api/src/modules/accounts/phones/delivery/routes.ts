@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Delivery } from "../../../../db/schema/accounts.ts";
 import { ApiError } from "../../../../kernel/api-error.ts";
-import { ProviderError } from "@bandeja/providers/provider-error";
 import { isSignedByTwilio } from "@bandeja/providers/sms/twilio-signature";
 import type { Services } from "../../../../runtime/services.ts";
 import { recordDelivery } from "./record-delivery.ts";
@@ -43,12 +42,7 @@ export async function serveDeliveryReports(app: FastifyInstance, services: Servi
           const isNumber = error > 0 && error < 2 ** 31;
           const report = { delivery: status, error: isNumber ? error : null };
           if (status !== "delivered") log.warn({ status, error }, "a code did not arrive");
-          try {
-            await recordDelivery(message, report, services);
-          } catch (failure) {
-            if (!(failure instanceof ProviderError)) throw failure;
-            log.error({ err: failure }, "a code could not be sent a second time");
-          }
+          await recordDelivery(message, report, services);
         }
         return reply.code(204).send();
       },

@@ -5,10 +5,22 @@ import type { ParsedPhone } from "../phone-number.ts";
 import { lockSends } from "../phones-store.ts";
 import { splitBudget } from "./budget.ts";
 import { toNumberRange } from "./decide-send.ts";
-import { addSms, countSends, countSms } from "./usage-store.ts";
+import { addSms, countSends, countSms, subtractSms } from "./usage-store.ts";
 
 /** The share of the accounts' budget for notifications; codes may use all of it. */
 const shareOfSms = 1 / 3;
+
+interface Send {
+  readonly accountId: string;
+  readonly phone: ParsedPhone;
+  readonly now: Date;
+}
+
+/** Everything, the account, the number, and its range. */
+function subjectsOf({ accountId, phone }: Send, keyedHash: Services["keyedHash"]) {
+  const hash = (subject: string) => keyedHash(`sms ${subject}`).toString("base64url");
+  return ["all", hash(accountId), hash(phone.e164), hash(toNumberRange(phone))] as const;
+}
 
 /**
  * Takes a text message for a notification from the accounts' budget, so that codes come first: at most a third of it,
@@ -19,23 +31,34 @@ const shareOfSms = 1 / 3;
  */
 export async function takeSms(
   tx: Tx,
-  { accountId, phone, now }: { accountId: string; phone: ParsedPhone; now: Date },
+  send: Send,
   { config, keyedHash }: Pick<Services, "config" | "keyedHash">,
 ): Promise<boolean> {
+  const { phone, now } = send;
   const { smsCountries, smsDailyBudget } = config;
   if (smsCountries !== undefined && !smsCountries.includes(phone.countryIso)) return false;
   await lockSends(tx);
   const budget = splitBudget(smsDailyBudget).accounts;
   if (((await countSends(tx, now)).accounts + 1) * 2 >= budget) return false;
   const share = Math.floor(budget * shareOfSms);
-  const hash = (subject: string) => keyedHash(`sms ${subject}`).toString("base64url");
+  const [all, account, number, range] = subjectsOf(send, keyedHash);
   const limits = [
-    { subject: "all", max: share },
-    { subject: hash(accountId), max: smsPerDay },
-    { subject: hash(phone.e164), max: smsPerDay },
-    { subject: hash(toNumberRange(phone)), max: Math.max(smsPerDay, Math.floor(share / 4)) },
+    { subject: all, max: share },
+    { subject: account, max: smsPerDay },
+    { subject: number, max: smsPerDay },
+    { subject: range, max: Math.max(smsPerDay, Math.floor(share / 4)) },
   ];
   for (const { subject, max } of limits) if ((await countSms(tx, subject, now)) >= max) return false;
   for (const { subject } of limits) await addSms(tx, subject, now);
   return true;
+}
+
+/** Returns a text message that was certainly not sent. @param send as it was taken */
+export async function returnSms(
+  tx: Tx,
+  send: Send,
+  { keyedHash }: Pick<Services, "keyedHash">,
+): Promise<void> {
+  await lockSends(tx);
+  for (const subject of subjectsOf(send, keyedHash)) await subtractSms(tx, subject, send.now);
 }

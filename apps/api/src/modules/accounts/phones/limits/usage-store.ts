@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import { phoneChallenges } from "../../../../db/schema/accounts.ts";
-import { countAttempt, sumAttempts } from "../../../../http/attempts-store.ts";
+import { countAttempt, sumAttempts, uncountAttempt } from "../../../../http/attempts-store.ts";
 import type { BudgetName, Sends, Usage } from "./budget.ts";
 
 const { sentAt, resentAt, messageOf, byAccount, networkHash, blockHash, countryCode, numberRange } =
@@ -30,9 +30,15 @@ const sumOf = (...conditions: readonly (SQL | undefined)[]) =>
 
 const smsScope = "sms-notification";
 
+const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hour) * hour);
+
 /** Counts a notification by text message, by the hour. */
 export const addSms = (tx: Tx, subject: string, now: Date) =>
-  countAttempt(tx, smsScope, subject, new Date(Math.floor(now.getTime() / hour) * hour));
+  countAttempt(tx, smsScope, subject, hourOf(now));
+
+/** Takes one back. @param now when it was counted */
+export const subtractSms = (tx: Tx, subject: string, now: Date) =>
+  uncountAttempt(tx, smsScope, subject, hourOf(now));
 
 /** The notifications by text message in the last day, and up to an hour more. */
 export const countSms = (tx: Tx, subject: string, now: Date) =>

@@ -1,0 +1,34 @@
+import { BreakerOpen, ProviderError } from "@bandeja/providers/provider-error";
+import { inTransaction } from "../../../../db/transaction.ts";
+import type { TaskServices } from "../../../../runtime/services.ts";
+import type { SecondCodeJob } from "../../../../tasks/queue.ts";
+import { isSecondWanted, returnSecondSend, saveDelivery } from "./delivery-store.ts";
+import { openMessage } from "./sealed-message.ts";
+import { sendCodeMessage } from "./send-code-message.ts";
+
+/**
+ * Sends the second message of a code, once. While the provider's circuit breaker is open the task waits, until the code
+ * has expired or was entered: then nothing is sent, and the budget gets its message back.
+ *
+ * @throws ProviderError when the message was refused or may be lost; BreakerOpen while it waits
+ */
+export async function sendSecondCode(
+  { sealed, delivery, error }: SecondCodeJob,
+  services: Pick<TaskServices, "db" | "config" | "siteUrl" | "sms" | "now">,
+): Promise<void> {
+  const { db, config, now } = services;
+  const message = config.twilio && openMessage(sealed, config.twilio.authToken);
+  // The credentials have changed since: the message cannot be read.
+  if (message === undefined) return;
+  const report = { tokenHash: Buffer.from(message.challenge, "base64url"), isSecond: true, delivery, error };
+  if (!(await isSecondWanted(db, report, now()))) {
+    return inTransaction(db, (tx) => returnSecondSend(tx, report));
+  }
+  try {
+    await sendCodeMessage({ ...message, isSecond: true }, services);
+  } catch (failure) {
+    const isWaiting = failure instanceof BreakerOpen;
+    if (failure instanceof ProviderError && !isWaiting) await saveDelivery(db, report);
+    throw failure;
+  }
+}
