@@ -5,6 +5,7 @@ import { notificationsRead } from "@bandeja/contract/calls/notifications";
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { paymentsCheckout } from "@bandeja/contract/calls/payments";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
+import { waitressPhoto } from "@bandeja/contract/calls/waitstaff";
 import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { BreakerOpen } from "@bandeja/providers/provider-error";
 import { bucketKeys, startFakeBucket } from "@bandeja/providers/testing/fake-bucket";
@@ -146,6 +147,25 @@ test("calls that need an absent provider are refused for a few seconds, without 
   expect((await market.ask(paymentsCheckout, pay)).status).toBe(200);
   const { breakers } = market.services;
   expect(breakers.list()).toContainEqual({ name: "payments", state: "closed" });
+});
+
+test("a photo is not decoded while its store is away, and does not count as an upload", async () => {
+  const { bucket } = servers;
+  const person = await market.person();
+  // A picture would be decoded and encoded for this answer.
+  const upload = async () => {
+    const photo = new File(["not a picture"], "me.jpg");
+    const { status, headers } = await market.ask(waitressPhoto, { token: person.token, body: { photo } });
+    return [status, headers["retry-after"]];
+  };
+  bucket.misbehave(httpFaults.unauthorized);
+  for (let fault = 0; fault < maxFaults; fault += 1) {
+    await market.services.photos.open(`${"a".repeat(24)}.webp`).catch(() => {});
+  }
+  for (let attempt = 0; attempt < 21; attempt += 1) expect(await upload()).toEqual([503, "2"]);
+  bucket.misbehave(undefined);
+  vi.advanceTimersByTime(openMs);
+  expect(await upload()).toEqual([400, undefined]);
 });
 
 test("a mail waits for its server without using up its attempts, for a day", async () => {

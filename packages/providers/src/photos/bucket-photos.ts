@@ -92,6 +92,7 @@ export function createBucketPhotoStore(settings: BucketSettings): PhotoStore {
 
   return createPhotoStore({
     isInBackups: false,
+    requireAvailable: () => policy.requireAvailable(),
     async put(name, bytes) {
       if ((await fetchObject(name, toPut(bytes))) === undefined) {
         throw new ProviderError("unavailable", "There is no such bucket for photos");

@@ -8,10 +8,15 @@ export interface MadePhoto {
   readonly squares: ReadonlyMap<number, Buffer>;
 }
 
-/** The store of photos. Names are unguessable, and the only authorization. */
-export interface PhotoStore {
+interface Availability {
   /** Whether backups copy the images, so that none is deleted during a backup. */
   readonly isInBackups: boolean;
+  /** Where nothing can be stored at present, before a photo is made for it; missing for a folder. @throws BreakerOpen */
+  requireAvailable?(): void;
+}
+
+/** The store of photos. Names are unguessable, and the only authorization. */
+export interface PhotoStore extends Availability {
   /** Stores a WebP image without smaller sizes. @returns the name under which `/uploads/{name}` serves it */
   save(bytes: Buffer): Promise<string>;
   /** Stores a photo in all its sizes under a name of `newPhotoName`. */
@@ -23,9 +28,7 @@ export interface PhotoStore {
 }
 
 /** A store of single images: a folder or a bucket. Names are of the form below. */
-export interface ImageShelf {
-  /** See `PhotoStore`. */
-  readonly isInBackups: boolean;
+export interface ImageShelf extends Availability {
   put(name: string, bytes: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
   drop(name: string): Promise<void>;
@@ -41,6 +44,7 @@ const squareForm = new RegExp(`^([\\w-]{24})-(?:${photoSquares.join("|")})\\.web
 export function createPhotoStore(shelf: ImageShelf): PhotoStore {
   return {
     isInBackups: shelf.isInBackups,
+    ...(shelf.requireAvailable && { requireAvailable: () => shelf.requireAvailable?.() }),
     async save(bytes) {
       const name = newPhotoName();
       await shelf.put(name, bytes);

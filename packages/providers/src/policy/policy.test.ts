@@ -79,6 +79,7 @@ test("faults in a row open the breaker, and then nothing is sent", async () => {
   expect(pause).toBeGreaterThan(500);
   expect(pause).toBeLessThanOrEqual(1_200);
   expect(attempts()).toBe(2);
+  expect(() => policy.requireAvailable()).toThrow(BreakerOpen);
 });
 
 test("an answer between two faults, even a refusal, keeps the breaker closed", async () => {
@@ -100,11 +101,14 @@ test("after a while one request is sent, others still fail, and its answer close
   for (let request = 0; request < 2; request += 1) await run().catch(() => {});
   vi.advanceTimersByTime(1_201);
   const probe = Promise.withResolvers<string>();
+  policy.requireAvailable();
   const sending = policy.run(() => probe.promise);
   expect(policy.state).toBe("half-open");
   await expect(run()).rejects.toBeInstanceOf(BreakerOpen);
+  expect(() => policy.requireAvailable()).toThrow(BreakerOpen);
   probe.resolve("back");
   expect([await sending, policy.state, await run()]).toEqual(["back", "closed", "answer"]);
+  policy.requireAvailable();
 });
 
 test("the breaker stays open twice as long after each attempt that fails, up to a minute", async () => {

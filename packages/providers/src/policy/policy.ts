@@ -46,6 +46,8 @@ export interface Policy extends Breaker {
    * @throws ProviderError; BreakerOpen without an attempt
    */
   run<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Where `run` would not make an attempt now, before work that only an attempt needs. @throws BreakerOpen */
+  requireAvailable(): void;
 }
 
 const states = {
@@ -110,6 +112,10 @@ export function createPolicy(rules: ProviderRules): Policy {
     get state() {
       // The library's breaker stays open until the next request, which may be hours away.
       return breaker.state === CircuitState.Open && opening.isOver() ? "unknown" : states[breaker.state];
+    },
+    requireAvailable() {
+      if (policy.state === "open") throw new BreakerOpen(name, opening.left());
+      if (policy.state === "half-open") throw new BreakerOpen(name, testMs);
     },
     async run(attempt) {
       try {

@@ -40,6 +40,15 @@ async function replacePhoto(tx: Tx, owner: PhotoOwner, photo: string | null): Pr
   if (before !== null) await owner.queueDeletion(tx, before);
 }
 
+/** Refuses an upload before it is decoded, and before it counts. @throws ApiError `UNAVAILABLE` while the store is away */
+function requireStore(photos: PhotoStore): void {
+  try {
+    photos.requireAvailable?.();
+  } catch (error) {
+    storeFailed(error);
+  }
+}
+
 /** The owners whose photos are being processed: one photo at a time for each, in this process. */
 const underWay = new Set<string>();
 
@@ -53,6 +62,7 @@ async function changePhotoAlone(
   file: Blob,
   { now, services: { db, photos } }: UploadContext,
 ): Promise<void> {
+  requireStore(photos);
   await limitAttempts(db, { ...limit, subject: owner.id, now });
   const made = await makePhoto(Buffer.from(await file.arrayBuffer())).catch(photoFailed);
   const photo = newPhotoName();
