@@ -137,6 +137,69 @@ topologySpreadConstraints:
   {{- end }}
 {{- end -}}
 
+{{/*
+Peers of network policies by labels of namespaces and pods, and by addresses. Pods without a namespace are those of the
+release's; a namespace without pods is all of its pods.
+*/}}
+{{- define "bandeja.peers" -}}
+{{- if or .namespaceLabels .podLabels }}
+-
+  {{- with .namespaceLabels }}
+  namespaceSelector:
+    matchLabels:
+      {{- toYaml . | nindent 6 }}
+  {{- end }}
+  {{- with .podLabels }}
+  podSelector:
+    matchLabels:
+      {{- toYaml . | nindent 6 }}
+  {{- end }}
+{{- end }}
+{{- range .addresses }}
+- ipBlock:
+    cidr: {{ . | quote }}
+{{- end }}
+{{- end -}}
+
+{{/* The rule of network policies for names. */}}
+{{- define "bandeja.namesRule" -}}
+{{- with .Values.networkPolicy.dns -}}
+- to:
+    - namespaceSelector: {}
+      podSelector:
+        matchLabels:
+          {{- toYaml .podLabels | nindent 10 }}
+    {{- range .addresses }}
+    - ipBlock:
+        cidr: {{ . | quote }}
+    {{- end }}
+  ports:
+    - { port: 53, protocol: UDP }
+    - { port: 53, protocol: TCP }
+{{- end }}
+{{- end -}}
+
+{{/* All addresses but private ones, for network policies. An exception must be of the family of its network. */}}
+{{- define "bandeja.providerPeers" -}}
+{{- $four := list }}
+{{- $six := list }}
+{{- range .Values.networkPolicy.privateNetworks }}
+{{- if contains ":" . }}{{ $six = append $six . }}{{ else }}{{ $four = append $four . }}{{ end }}
+{{- end }}
+- ipBlock:
+    cidr: 0.0.0.0/0
+    {{- with $four }}
+    except:
+      {{- toYaml . | nindent 6 }}
+    {{- end }}
+- ipBlock:
+    cidr: "::/0"
+    {{- with $six }}
+    except:
+      {{- toYaml . | nindent 6 }}
+    {{- end }}
+{{- end -}}
+
 {{/* Where the database is, for network policies. */}}
 {{- define "bandeja.databasePeers" -}}
 {{- with .Values.database.podLabels }}
@@ -146,6 +209,6 @@ topologySpreadConstraints:
 {{- end }}
 {{- range .Values.database.addresses }}
 - ipBlock:
-    cidr: {{ . }}
+    cidr: {{ . | quote }}
 {{- end }}
 {{- end -}}
