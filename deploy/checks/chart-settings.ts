@@ -66,39 +66,68 @@ export function checkSettings(manifests: readonly Manifest[]): string[] {
   );
 }
 
-interface Database {
-  readonly max_connections: string;
+interface ProcessGroup {
+  /** The maximum of processes, one more than wanted during an update included. */
+  readonly processes: number;
+  /** The maximum of connections of one process. */
+  readonly pool: number;
+  /** The host from which it reads lists; each process opens as many connections there. */
+  readonly readHost: string | undefined;
 }
 
-/** Connections that all processes together may open, at the pooler and at PostgreSQL, and the limits of both. */
-export function checkConnections(manifests: readonly Manifest[]): string[] {
-  const pools = findPods(manifests).flatMap(({ manifest, pod }) => {
-    const pool = pod.containers.flatMap(({ env = [] }) => env).find(({ name }) => name === "DATABASE_POOL");
+/** The processes that connect to the database; migrations run alone. */
+function findGroups(manifests: readonly Manifest[]): ProcessGroup[] {
+  return findPods(manifests).flatMap(({ manifest, pod }) => {
+    const variables = pod.containers.flatMap(({ env = [] }) => env);
+    const valueOf = (wanted: string) => variables.find(({ name }) => name === wanted)?.value;
+    const pool = valueOf("DATABASE_POOL");
     if (pool === undefined || manifest.kind === "Job") return [];
     const autoscaler = manifests.find(
       ({ spec }) => (spec["scaleTargetRef"] as { name: string } | undefined)?.name === manifest.metadata.name,
     );
-    // One more than wanted during an update.
     const processes = Number(autoscaler?.spec["maxReplicas"] ?? manifest.spec["replicas"]) + 1;
-    return [{ processes, pool: Number(pool.value) }];
+    const readUrl = valueOf("DATABASE_READ_URL");
+    return [{ processes, pool: Number(pool), readHost: readUrl && new URL(readUrl).hostname }];
   });
-  const processes = pools.reduce((sum, one) => sum + one.processes, 0);
-  const atPooler = pools.reduce((sum, one) => sum + one.processes * one.pool, 0);
+}
+
+const sumOf = (groups: readonly ProcessGroup[], count: (group: ProcessGroup) => number): number =>
+  groups.reduce((sum, group) => sum + count(group), 0);
+
+/** For migrations, operators, the exporter of metrics and the cluster's manager. */
+const reserved = 20;
+
+/**
+ * Connections that all processes together may open, at the poolers, the primary and a standby, and the limits of each.
+ * All that read from standbys may meet at one, as while another is replaced.
+ */
+export function checkConnections(manifests: readonly Manifest[]): string[] {
+  const groups = findGroups(manifests);
+  const processes = sumOf(groups, (one) => one.processes);
+  const atPooler = sumOf(groups, (one) => one.processes * one.pool);
   const pooler = manifests.find(({ kind }) => kind === "Pooler")?.spec as
     | { instances: number; pgbouncer: { parameters: Record<string, string> } }
     | undefined;
   const cluster = manifests.find(({ kind }) => kind === "Cluster");
   if (pooler === undefined || cluster === undefined) return ["There is no pooler, or no cluster."];
-  const { parameters } = cluster.spec["postgresql"] as { parameters: Database };
+  const { parameters } = cluster.spec["postgresql"] as { parameters: { max_connections: string } };
+  const limit = Number(parameters.max_connections);
   const poolerLimit = Number(pooler.pgbouncer.parameters["max_client_conn"]);
-  // The pooler's, one of each process for hints, and twenty for migrations, operators and the cluster's manager.
-  const direct = pooler.instances * Number(pooler.pgbouncer.parameters["default_pool_size"]) + processes + 20;
+  // Of CloudNativePG's services, `-ro` leads to standbys and `-r` to any server.
+  const { name } = cluster.metadata;
+  const readAt = (...hosts: readonly string[]) =>
+    sumOf(groups, ({ readHost = "", ...one }) => (hosts.includes(readHost) ? one.processes * one.pool : 0));
+  const [atStandby, alsoAtPrimary] = [readAt(`${name}-ro`, `${name}-r`), readAt(`${name}-r`)];
+  // The pooler's, and one of each process for hints.
+  const ofPooler = pooler.instances * Number(pooler.pgbouncer.parameters["default_pool_size"]);
+  const direct = ofPooler + processes + alsoAtPrimary + reserved;
   return [
     ...(atPooler > poolerLimit * pooler.instances
       ? [`${processes} processes may open ${atPooler} connections to poolers that take ${poolerLimit} each`]
       : []),
-    ...(direct > Number(parameters.max_connections)
-      ? [`PostgreSQL takes ${parameters.max_connections} connections, and ${direct} may be opened`]
+    ...(direct > limit ? [`PostgreSQL takes ${limit} connections, and ${direct} may be opened`] : []),
+    ...(atStandby + reserved > limit
+      ? [`A standby takes ${limit} connections, and ${atStandby + reserved} may be opened`]
       : []),
   ];
 }

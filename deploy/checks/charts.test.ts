@@ -233,7 +233,21 @@ test("a variable that is set twice is reported", () => {
 test("the database takes the connections of every process", () => {
   expect(checkConnections(rendered)).toEqual([]);
   const many = plant("HorizontalPodAutoscaler", "bandeja-api", ["spec", "maxReplicas"], 200);
-  expect(checkConnections(many).join("\n")).toMatch(/poolers that take 1000 each\n.*PostgreSQL takes 200/);
+  expect(checkConnections(many).join("\n")).toMatch(/poolers that take 1000 each\n.*PostgreSQL takes 300/);
+});
+
+test("a standby takes the connections of every process that reads from it", async () => {
+  // What the primary and its poolers take.
+  const many = plant("HorizontalPodAutoscaler", "bandeja-api", ["spec", "maxReplicas"], 14);
+  expect(checkConnections(many)).toEqual(["A standby takes 300 connections, and 380 may be opened"]);
+  const without = await renderChart("bandeja", ["host=bandeja.example", "api.autoscaling.maxReplicas=14"]);
+  const database = rendered.filter(({ metadata }) => metadata.name.startsWith("bandeja-database"));
+  expect(checkConnections([...without, ...database])).toEqual([]);
+  // Of `-r` the primary is one as well.
+  const any = await renderChart("bandeja", ["host=bandeja.example", "database.readHost=bandeja-database-r"]);
+  expect(checkConnections([...any, ...database])).toEqual([
+    "PostgreSQL takes 300 connections, and 378 may be opened",
+  ]);
 });
 
 test("pods are restricted, probed, limited and have time to stop", () => {
