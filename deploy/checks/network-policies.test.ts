@@ -126,7 +126,11 @@ test("a Redis outside of the chart takes the place of Valkey: its address, and a
     ...checkReferences(manifests).filter((problem) => !problem.includes("cnpg.io")),
   ]).toEqual([]);
 
-  const inCluster = await render(...elsewhere, "redis.podLabels.app=redis", "redis.namespaceLabels.team=data");
+  const inCluster = await render(
+    ...elsewhere,
+    "redis.podLabels.app=redis",
+    "redis.namespaceLabels.team=data",
+  );
   expect(peersAt(inCluster, "api", 6379)).toEqual([
     {
       namespaceSelector: { matchLabels: { team: "data" } },
@@ -145,7 +149,11 @@ test.each([
   ["two at once", ["redis.urlKey=REDIS_URL", "redis.addresses={192.0.2.9/32}"], "valkey.enabled"],
   ["one that no policy reaches", elsewhere, "/redis"],
   ["an address that is none", [...elsewhere, "redis.addresses={redis.example}"], "/redis/addresses/0"],
-  ["an address without a network", ["networkPolicy.dns.addresses={fd00::a}"], "/networkPolicy/dns/addresses/0"],
+  [
+    "an address without a network",
+    ["networkPolicy.dns.addresses={fd00::a}"],
+    "/networkPolicy/dns/addresses/0",
+  ],
 ])("%s is refused", async (_what, values, reason) => {
   await expect(render(...values)).rejects.toThrow(reason);
 });

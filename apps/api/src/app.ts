@@ -61,7 +61,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
     // No limit here beyond that of a request's head; the schemas have the real limits.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, options.logger),
   }) as FastifyInstance;
   app.decorate("actorSource", { findActor, recordRoleRefusal });
   app.decorateRequest("actor", undefined);

@@ -1,17 +1,28 @@
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createApp } from "../app.ts";
+import { createLogger } from "./log-requests.ts";
 
 let market: TestApp;
+let app: FastifyInstance;
 let port: number;
+const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   market = await createTestApp();
-  await market.app.listen({ host: "127.0.0.1", port: 0 });
-  ({ port } = market.app.server.address() as AddressInfo);
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  app = await createApp(market.services, { logger: createLogger("info", { write }) });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
 });
-afterAll(() => market.close());
+beforeEach(() => void (lines.length = 0));
+afterAll(async () => {
+  await app.close();
+  await market.close();
+});
 
 /** The server's output until it closes the connection. */
 function say(bytes: string): Promise<string> {
@@ -28,6 +39,27 @@ test("a request with a head that is too large is refused in the envelope", async
   expect(JSON.parse(body)).toMatchObject({ ok: false, code: "INVALID" });
 });
 
+test.each([
+  ["431", "HPE_HEADER_OVERFLOW", `GET /reset?token=secret HTTP/1.1\r\n${tooMuch}`],
+  ["400", "HPE_INVALID_METHOD", "secret\r\n\r\n"],
+])("an answer of %s has an id, which its line of the log has, too", async (status, code, bytes) => {
+  const [head = ""] = (await say(bytes)).split("\r\n\r\n");
+  const [, id] = /^x-request-id: ([0-9a-f-]{36})$/m.exec(head) ?? [];
+  expect(id).toBeDefined();
+  expect(lines).toMatchObject([
+    {
+      level: 30,
+      reqId: id,
+      status: Number(status),
+      cause: code,
+      ip: "127.0.0.1",
+      msg: "a request was not HTTP",
+    },
+  ]);
+  // What was sent may have secrets.
+  expect(JSON.stringify(lines)).not.toContain("secret");
+});
+
 test("a refusal of a HEAD has no body", async () => {
   const [head = "", body] = (await say(`HEAD /api/health/live HTTP/1.1\r\n${tooMuch}`)).split("\r\n\r\n");
   expect(head).toMatch(/^HTTP\/1\.1 431 /);
@@ -36,7 +68,7 @@ test("a refusal of a HEAD has no body", async () => {
 });
 
 test("a request that arrived while the process was busy is not too late", async () => {
-  const { server } = market.app;
+  const { server } = app;
   const { headersTimeout } = server;
   onTestFinished(() => void (server.headersTimeout = headersTimeout));
   server.headersTimeout = 100;
