@@ -79,6 +79,7 @@ describe("values", () => {
     ["bandeja", "host=localhost", "/host"],
     ["bandeja", "api.autoscaling.minReplicas=1", "/api/autoscaling/minReplicas"],
     ["bandeja", "settings.PORT=3001", "PORT"],
+    ["bandeja", "settings.TRUST_REQUEST_ID=on", "TRUST_REQUEST_ID"],
     ["bandeja", "settings.DATABASE_READ_URL=postgres://standby", "DATABASE_READ_URL"],
     ["bandeja", "secretKeys={DATABASE_URL}", "/secretKeys/0"],
     ["bandeja", "databse.host=x", "databse"],
@@ -111,6 +112,14 @@ test("the chart takes the alert rules as they are, with their templates", () => 
   const file = path.resolve(import.meta.dirname, "../observability/alerts.yaml");
   expect(rule?.spec).toEqual(parse(readFileSync(file, "utf8")));
   expect(JSON.stringify(rule)).toContain("{{ $labels.instance }}");
+});
+
+test("an ingress controller chooses the ids of requests only where it is said to replace those of visitors", async () => {
+  const readers = (manifests: readonly Manifest[]) =>
+    manifests.filter((one) => JSON.stringify(one).includes('{"name":"TRUST_REQUEST_ID","value":"on"}'));
+  expect(readers(rendered)).toEqual([]);
+  const trusting = await renderChart("bandeja", ["host=bandeja.example", "trustRequestId=true"]);
+  expect(readers(trusting).map(({ metadata }) => metadata.name)).toEqual(["bandeja-api"]);
 });
 
 test("a migration reaches a database that the release's policies do not know yet", () => {

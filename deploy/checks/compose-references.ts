@@ -99,6 +99,9 @@ export function checkProxy({ services, networks }: ComposeFile): string[] {
     ...apis
       .filter(([, { environment }]) => environment?.["TRUST_PROXY"] !== subnet)
       .map(([name]) => `${name} does not trust exactly the proxy's network`),
+    ...apis
+      .filter(([, { environment }]) => environment?.["TRUST_REQUEST_ID"] !== "on")
+      .map(([name]) => `${name} does not take the proxy's ids of requests`),
     ...others,
     ...checkVisitorHeaders(caddyfile),
   ];

@@ -76,6 +76,11 @@ test.each<[readonly (string | number)[], unknown, string]>([
   [["services", "proxy", "environment", "SITE_HOST"], undefined, "the Caddyfile reads SITE_HOST"],
   [["services", "postgres", "ports"], ["127.0.0.1:5432:5432"], "postgres publishes a port"],
   [["services", "api-2", "environment", "TRUST_PROXY"], "172.16.0.0/12", "api-2 does not trust exactly"],
+  [
+    ["services", "api-1", "environment", "TRUST_REQUEST_ID"],
+    undefined,
+    "api-1 does not take the proxy's ids",
+  ],
   [["services", "valkey", "networks"], ["data", "edge"], "valkey is in the proxy's network"],
   [["services", "store", "read_only"], false, "store has a root file system"],
   [["services", "valkey", "cap_drop"], ["NET_RAW"], "valkey keeps capabilities"],

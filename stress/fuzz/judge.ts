@@ -103,10 +103,10 @@ export function judge({ plan, call, isHead, body }: WrittenRequest, reply: Reply
   const { status, headers } = reply;
   if (!(status >= 200 && status < 500)) return [`the status ${status}`];
   const isRefused = status >= 400;
-  const isParsed = headers.has("x-request-id");
-  if (isParsed && !requestId.test(headers.get("x-request-id") ?? "")) return ["a strange request id"];
-  // Node refuses invalid HTTP, and closes the connection.
-  if (!isParsed && headers.get("connection") !== "close") return ["an answer without a request id"];
+  if (!requestId.test(headers.get("x-request-id") ?? "")) return ["no request id, or a strange one"];
+  // Invalid HTTP is refused by a raw answer, which closes the connection.
+  const isParsed = headers.has("date");
+  if (!isParsed && headers.get("connection") !== "close") return ["a raw answer that keeps its connection"];
   if (isHead || reply.body === "") return [];
 
   const isPlain = faults.target === undefined;

@@ -55,7 +55,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     trustProxy: config.trustProxy ?? false,
     ...connectionLimits,
-    genReqId: requestIds(config.trustProxy),
+    genReqId: requestIds(config.requestIdProxies),
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: readableAddress,
     // No limit here beyond that of a request's head; the schemas have the real limits.

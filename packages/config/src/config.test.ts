@@ -23,6 +23,13 @@ test("in production the server requires mail", () => {
   expect(() => readConfig({ APP_ENV: "production" })).toThrow("SMTP_URL and MAIL_FROM are required");
 });
 
+test("ids of requests count only from proxies that are said to replace those of visitors", () => {
+  const TRUST_PROXY = "10.0.0.0/8";
+  expect(readConfig({ TRUST_PROXY }).requestIdProxies).toBeUndefined();
+  expect(readConfig({ TRUST_PROXY, TRUST_REQUEST_ID: "on" }).requestIdProxies).toBe(TRUST_PROXY);
+  expect(() => readConfig({ TRUST_REQUEST_ID: "on" })).toThrow("TRUST_REQUEST_ID needs TRUST_PROXY");
+});
+
 test("in production codes are sent to the configured countries only", () => {
   expect(() => readConfig({ APP_ENV: "production" })).toThrow("SMS_COUNTRIES is required");
   expect(readConfig({ SMS_COUNTRIES: "pt, BR" }).smsCountries).toEqual(["PT", "BR"]);

@@ -33,6 +33,7 @@ export const ServerVariables = z.object({
         z.refine(isProxyList, { error: "must be addresses of proxies such as 10.0.0.1,192.168.0.0/16" }),
       ),
   ),
+  TRUST_REQUEST_ID: z._default(flag, "off"),
   RATE_LIMITS: z._default(flag, "on"),
   APP_CLOCK_OFFSET: number(0, z.minimum(-maxOffset), z.maximum(maxOffset)),
   DEMO: z._default(flag, "on"),
@@ -56,6 +57,8 @@ export interface ServerConfig {
   readonly apiUrl: string | undefined;
   /** In the form of Fastify's `trustProxy`: a list of addresses, or undefined. */
   readonly trustProxy: string | undefined;
+  /** Those of them whose request ids and traces count, since they replace those of visitors. */
+  readonly requestIdProxies: string | undefined;
   readonly rateLimits: boolean;
   readonly clockOffset: number;
   readonly demo: boolean;
@@ -78,6 +81,13 @@ function readMetrics({
   return { host, port };
 }
 
+function readRequestIdProxies({ TRUST_REQUEST_ID: trust, TRUST_PROXY: proxies }: ServerEnvironment) {
+  if (trust === "off") return undefined;
+  if (proxies === undefined)
+    throw new StartupError("TRUST_REQUEST_ID needs TRUST_PROXY, the proxies it is about.");
+  return proxies;
+}
+
 /** Address, environment, logging and features. @throws StartupError */
 export function readServer(env: ServerEnvironment): ServerConfig {
   const isProduction = env.APP_ENV === "production";
@@ -92,6 +102,7 @@ export function readServer(env: ServerEnvironment): ServerConfig {
     siteUrl: env.SITE_URL === undefined ? undefined : new URL(env.SITE_URL).origin,
     apiUrl: env.API_URL?.replace(/\/+$/, ""),
     trustProxy: env.TRUST_PROXY,
+    requestIdProxies: readRequestIdProxies(env),
     rateLimits: env.RATE_LIMITS === "on",
     clockOffset: env.APP_CLOCK_OFFSET,
     demo: env.DEMO === "on",

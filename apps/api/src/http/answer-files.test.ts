@@ -33,7 +33,7 @@ let lines: Record<string, unknown>[] = [];
 let measured: unknown[][] = [];
 const shutdown: Services["shutdown"] = { phase: "open" };
 const services = {
-  config: readConfig({ DEMO: "off", TRUST_PROXY: "127.0.0.1" }),
+  config: readConfig({ DEMO: "off", TRUST_PROXY: "127.0.0.1", TRUST_REQUEST_ID: "on" }),
   siteUrl: "https://bandeja.test",
   now: () => new Date(),
   shutdown,

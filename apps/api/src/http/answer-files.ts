@@ -35,7 +35,7 @@ export function answerFilesFirst(
   { config, siteUrl, shutdown, telemetry }: FileServices,
   finders: readonly FindFile[],
 ): void {
-  const identify = requestIds(config.trustProxy);
+  const identify = requestIds(config.requestIdProxies);
   const addressOf = clientAddress(config.trustProxy);
   const heads = new WeakMap<SiteForm, Head>();
 

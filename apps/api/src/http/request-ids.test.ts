@@ -18,7 +18,7 @@ let reports: ReturnType<typeof openErrorReports>;
 const lines: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
-  server = await createTestApp({ trustProxy: "127.0.0.1" });
+  server = await createTestApp({ trustProxy: "127.0.0.1", requestIdProxies: "127.0.0.1" });
   errors = await startErrorServer();
   reports = openErrorReports(readErrorEndpoint(errors.dsn) ?? expect.fail(), "test");
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
@@ -46,6 +46,17 @@ test("a proxy's id is in the answer's header and in each line of the log", async
   expect([answer.status, answer.headers.get("x-request-id")]).toEqual([401, "edge-0000.1"]);
   await vi.waitUntil(() => lines.some(({ msg }) => msg === "request"), { timeout: 10_000 });
   expect(new Set(lines.map(({ reqId }) => reqId))).toEqual(new Set(["edge-0000.1"]));
+});
+
+test("a proxy that may pass on the id of a visitor does not choose it", async () => {
+  const other = await createTestApp({ trustProxy: "127.0.0.1" });
+  const headers = {
+    "x-request-id": "edge-0000.1",
+    traceparent: `00-${"ab".repeat(16)}-${"cd".repeat(8)}-01`,
+  };
+  const answer = await other.app.inject({ url: "/api/health/live", headers });
+  await other.close();
+  expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test("an invalid id is replaced by a new one", async () => {

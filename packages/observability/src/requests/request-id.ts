@@ -12,10 +12,10 @@ const traceForm = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /**
  * Makes the function that gives each request its id: that of `X-Request-Id`, else of the trace in `traceparent`, else a
- * new one. Only a trusted proxy's headers count; others are removed, so that a visitor can neither choose the id under
- * which operators search nor add to their traces.
+ * new one. Only the headers of proxies that replace those of visitors count; others are removed, so that a visitor can
+ * neither choose the id under which operators search nor add to their traces.
  *
- * @param trusted addresses and networks of proxies, separated by commas
+ * @param trusted addresses and networks of these proxies, separated by commas
  */
 export function requestIds(trusted: string | undefined): (request: IncomingMessage) => string {
   const isTrusted = trustedProxies(trusted);
