@@ -142,6 +142,20 @@ export const expiringRows = {
     days: 90,
     since: "what they are about",
   },
+  // Long enough to settle who did what on an account, after a season or a dispute.
+  accountEvents: {
+    tables: ["audit_log"],
+    content: "events of accounts, such as logins; without hashes after the account's deletion",
+    days: 730,
+    since: "the event",
+  },
+  // As long as documents of accounting, which some of them explain, are kept in Portugal.
+  operatorCommands: {
+    tables: ["audit_log"],
+    content: "commands of operators",
+    days: 3_650,
+    since: "the command",
+  },
 } as const satisfies Readonly<Record<string, ExpiringRows>>;
 
 /** The name of a step of the task `clean-up`. */
@@ -227,11 +241,6 @@ export const lastingRows: readonly LastingRows[] = [
     tables: ["credits", "fees", "payments", "receipt_series", "receipts"],
     content: "fees, payments, credits, receipts",
     until: noEnd,
-  },
-  {
-    tables: ["audit_log"],
-    content: "events of accounts and commands of operators",
-    until: "no end; without hashes after the account's deletion",
   },
   {
     tables: ["account_writes"],

@@ -13,6 +13,7 @@ import {
   phoneVerifications,
   sessions,
 } from "../db/schema/accounts.ts";
+import { auditLog } from "../db/schema/audit.ts";
 import { signInFlows, signInProofs } from "../db/schema/identity.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { attemptCounters, idempotencyKeys, outboxMessages } from "../db/schema/service.ts";
@@ -25,6 +26,7 @@ let tx: Tx;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+const year = 365 * day;
 const now = new Date();
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 const bytes = () => Buffer.from(newId());
@@ -91,6 +93,20 @@ test("expired rows are deleted, and others stay", async () => {
     await tx
       .insert(signInFlows)
       .values({ stateHash: bytes(), mode: "popup", next: "/", ...secrets, ...visit });
+    const audited = { accountId, event: "login", at: at(2 * year) } as const;
+    const operated = {
+      event: "operated",
+      operator: "ana",
+      command: "fees set",
+      outcome: "5",
+      reason: "As agreed.",
+    } as const;
+    await tx.insert(auditLog).values([
+      { id: newId(), ...audited },
+      { id: newId(), ...operated, at: at(10 * year) },
+      // Kept for longer than the events of accounts.
+      { id: newId(), ...operated, at: ago(3 * year) },
+    ]);
     const vouched = { issuer: "a", subject: "b", email: "c" };
     await tx.insert(signInProofs).values({ tokenHash: bytes(), kind: "grant", ...vouched, ...visit });
     await tx.insert(phoneVerifications).values({ tokenHash: bytes(), phoneE164, expiresAt: at(0) });
@@ -110,8 +126,17 @@ test("expired rows are deleted, and others stay", async () => {
     "sign_in_flows",
     "sign_in_proofs",
   ];
+  const audited = async () => {
+    const rows = await tx.select({ event: auditLog.event, at: auditLog.at }).from(auditLog);
+    return rows
+      .map(({ event, at }) => `${event} ${Math.round((now.getTime() - at.getTime()) / year)}`)
+      .toSorted();
+  };
+  const commands = ["operated 10", "operated 3", "operated 3"];
+  expect(await audited()).toEqual(["login 2", "login 2", "operated 10", ...commands]);
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 2));
   await cleanUp(database.db, now);
+  expect(await audited()).toEqual(["login 2", ...commands]);
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 1));
   await cleanUp(database.db, new Date(now.getTime() + hour));
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 0));

@@ -1,4 +1,5 @@
 import type { CleanUpSteps } from "../../tasks/clean-up.ts";
+import { deleteAccountEventsBefore, deleteOperatorCommandsBefore } from "./audit/audit-store.ts";
 import { deleteFlowsOver } from "./federated/flows-store.ts";
 import { deleteProofsOver } from "./identities/proofs-store.ts";
 import { deleteEmailChangesOver } from "./links/email-changes-store.ts";
@@ -8,7 +9,7 @@ import { deleteNetworksUnusedSince } from "./networks/known-networks-store.ts";
 import { deleteChallengesSentBefore, deleteVerificationsOver } from "./phones/phones-store.ts";
 import { deleteSessionsCreatedBefore, deleteSessionsUnusedSince } from "./sessions/sessions-store.ts";
 
-/** Deletes sessions, links, unfinished sign-ins and codes that have ended. */
+/** Deletes sessions, links, unfinished sign-ins and codes that have ended, and old rows of the audit log. */
 export const accountsCleanUp = {
   unusedSessions: deleteSessionsUnusedSince,
   oldSessions: deleteSessionsCreatedBefore,
@@ -20,4 +21,6 @@ export const accountsCleanUp = {
   signInProofs: deleteProofsOver,
   phoneChallenges: deleteChallengesSentBefore,
   phoneVerifications: deleteVerificationsOver,
+  accountEvents: deleteAccountEventsBefore,
+  operatorCommands: deleteOperatorCommandsBefore,
 } satisfies CleanUpSteps;

@@ -18,7 +18,8 @@ import { makeEmailChange, makePasswordLink } from "../../../../testing/make-link
 import { makeVerification } from "../../../../testing/make-verification.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { hashPassword } from "../core/password.ts";
-import { anonymizeRows } from "./audit-store.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { anonymizeRows, deleteAccountEventsBefore, insertEvent } from "./audit-store.ts";
 
 let api: TestApp;
 let tx: Tx;
@@ -137,6 +138,32 @@ test.each([
     cause: { message: "audit_log is append-only" },
   });
   expect((await tx.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows).toEqual(before);
+});
+
+test("only rows whose time is over are deleted, whatever the server's clock says, and in parts", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const add = (days: number) =>
+    insertEvent(tx, { id: newId(), event: "login", accountId: venue.accountId, at: ago(days) });
+  for (const days of [800, 750, 400, 300]) await add(days);
+  const days = async () => {
+    const { rows } = await tx.execute<{ days: number }>(
+      sql`SELECT (now()::date - at::date) AS days FROM audit_log WHERE account_id = ${venue.accountId} ORDER BY at`,
+    );
+    return rows.map((row) => row.days);
+  };
+  expect(await deleteAccountEventsBefore(tx, ago(730))).toBe(false);
+  expect(await days()).toEqual([400, 300]);
+  // A clock that is years ahead deletes nothing that is younger than a year.
+  await deleteAccountEventsBefore(tx, new Date(Date.now() + 1e12));
+  expect(await days()).toEqual([300]);
+  await expect(tx.execute(sql`DELETE FROM audit_log`)).rejects.toMatchObject({
+    cause: { message: "audit_log is append-only" },
+  });
+  for (let n = 0; n < 3; n += 1) await add(900);
+  const { rows } = await tx.execute(
+    sql`SELECT audit_log_expire(now() - interval '2 years', false, 2) AS deleted`,
+  );
+  expect([rows, await days()]).toEqual([[{ deleted: 2 }], [900, 300]]);
 });
 
 test("an anonymized account keeps its events without networks; other accounts keep everything", async () => {

@@ -42,6 +42,21 @@ export async function anonymizeRows(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT audit_log_anonymize(${accountId}::uuid)`);
 }
 
+/** The maximum of rows that one transaction deletes. */
+const deletionBatchSize = 20_000;
+
+async function deleteBefore(tx: Tx, at: Date, operated: boolean): Promise<boolean> {
+  const { rows } = await tx.execute<{ deleted: number }>(sql`
+    SELECT audit_log_expire(${at.toISOString()}::timestamptz, ${operated}, ${deletionBatchSize}) AS deleted`);
+  return rows[0]?.deleted === deletionBatchSize;
+}
+
+/** Deletes the events of accounts that happened before an instant. @returns whether more may be left */
+export const deleteAccountEventsBefore = (tx: Tx, at: Date) => deleteBefore(tx, at, false);
+
+/** Deletes the commands of operators from before an instant. @returns whether more may be left */
+export const deleteOperatorCommandsBefore = (tx: Tx, at: Date) => deleteBefore(tx, at, true);
+
 /** Operators' commands, newest first: all, or about one account, venue or worker. */
 export function findOperatorCommands(tx: Tx, { about, limit }: { about: string | undefined; limit: number }) {
   const { at, operator, command, accountId, outcome, reason } = auditLog;
