@@ -67,7 +67,7 @@ export function checkSettings(manifests: readonly Manifest[]): string[] {
 }
 
 interface ProcessGroup {
-  /** The maximum of processes, one more than wanted during an update included. */
+  /** The maximum of processes, one more than usual during an update included. */
   readonly processes: number;
   /** The maximum of connections of one process. */
   readonly pool: number;
@@ -79,7 +79,7 @@ interface ProcessGroup {
 function findGroups(manifests: readonly Manifest[]): ProcessGroup[] {
   return findPods(manifests).flatMap(({ manifest, pod }) => {
     const variables = pod.containers.flatMap(({ env = [] }) => env);
-    const valueOf = (wanted: string) => variables.find(({ name }) => name === wanted)?.value;
+    const valueOf = (variable: string) => variables.find(({ name }) => name === variable)?.value;
     const pool = valueOf("DATABASE_POOL");
     if (pool === undefined || manifest.kind === "Job") return [];
     const autoscaler = manifests.find(

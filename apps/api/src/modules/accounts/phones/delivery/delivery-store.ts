@@ -54,7 +54,7 @@ export async function takeSecondSend(tx: Tx, report: DeliveryReport, now: Date):
 }
 
 /** Whether the second message of a challenge was taken, and its code can still be entered. */
-export async function isSecondWanted(tx: Tx, report: DeliveryReport, now: Date): Promise<boolean> {
+export async function isSecondDue(tx: Tx, report: DeliveryReport, now: Date): Promise<boolean> {
   return (await tx.$count(phoneChallenges, and(isUnderway(report), isUsable(now)))) > 0;
 }
 

@@ -2,7 +2,7 @@ import { BreakerOpen, ProviderError } from "@bandeja/providers/provider-error";
 import { inTransaction } from "../../../../db/transaction.ts";
 import type { TaskServices } from "../../../../runtime/services.ts";
 import type { SecondCodeJob } from "../../../../tasks/queue.ts";
-import { isSecondWanted, returnSecondSend, saveDelivery } from "./delivery-store.ts";
+import { isSecondDue, returnSecondSend, saveDelivery } from "./delivery-store.ts";
 import { openMessage } from "./sealed-message.ts";
 import { sendCodeMessage } from "./send-code-message.ts";
 
@@ -21,7 +21,7 @@ export async function sendSecondCode(
   // The credentials have changed since: the message cannot be read.
   if (message === undefined) return;
   const report = { tokenHash: Buffer.from(message.challenge, "base64url"), isSecond: true, delivery, error };
-  if (!(await isSecondWanted(db, report, now()))) {
+  if (!(await isSecondDue(db, report, now()))) {
     return inTransaction(db, (tx) => returnSecondSend(tx, report));
   }
   try {
