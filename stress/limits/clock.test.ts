@@ -9,7 +9,8 @@ import { extent, recordFigures } from "../suite.ts";
 import { seconds, startLoadedServer } from "./loaded-server.ts";
 import { canMoveClocks, createMovableClock } from "./movable-clock.ts";
 
-vi.setConfig({ testTimeout: 600_000 });
+// More than its phases and waits together.
+vi.setConfig({ testTimeout: 1_200_000 });
 const isLong = extent({ short: 0, long: 1 }) === 1;
 /** Long enough for scheduled tasks to run in each state. */
 const phaseMs = 75_000;
