@@ -3,6 +3,7 @@ import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { readErrorEndpoint } from "@bandeja/observability/errors/error-endpoint";
 import { openErrorReports } from "@bandeja/observability/errors/open-error-reports";
 import { openTelemetry } from "@bandeja/observability/open-telemetry";
+import { BreakerOpen } from "@bandeja/providers/provider-error";
 import { eventsCheck } from "../src/health/check-events.ts";
 import { replicaCheck } from "../src/health/check-replica.ts";
 import { tasksCheck } from "../src/health/check-tasks.ts";
@@ -35,6 +36,8 @@ export async function createMeasuredApp() {
   await api.askRefused(restaurantLogin, { body: { email: "nobody@venue.test", password: "a-wrong-one" } });
   await telemetry.task("mail", async () => ({ status: "completed" }));
   await mail.send({ to: { address: "ana@venue.test" }, subject: "", text: "", html: "" });
+  const away = Promise.reject(new BreakerOpen("smtp", 1));
+  await telemetry.providerCall("smtp", "send", () => away).catch(() => {});
   telemetry.delivery("push", "sent");
   telemetry.delivery("push", "failed");
   return {
