@@ -37,7 +37,9 @@ function readOffset(timezone: string, ms: number): number {
 const sinceFullMinutes = Date.UTC(1973, 0);
 const minuteMs = 60_000;
 const maxMinutes = 10_000;
-const offsets = new Map<string, number>();
+/** By zone and minute. */
+const offsets = new Map<string, Map<number, number>>();
+let knownMinutes = 0;
 
 /**
  * The offset of a zone from UTC at an instant, in milliseconds. Cached, since `Intl` is slow and the same minutes are
@@ -47,12 +49,17 @@ const offsets = new Map<string, number>();
  */
 export function offsetIn(timezone: string, ms: number): number {
   if (ms < sinceFullMinutes) return readOffset(timezone, ms);
-  const minute = `${Math.floor(ms / minuteMs)} ${timezone}`;
-  const known = offsets.get(minute);
+  const minute = Math.floor(ms / minuteMs);
+  const known = offsets.get(timezone)?.get(minute);
   if (known !== undefined) return known;
   const offset = readOffset(timezone, ms);
-  if (offsets.size >= maxMinutes) offsets.clear();
-  offsets.set(minute, offset);
+  if (knownMinutes >= maxMinutes) {
+    offsets.clear();
+    knownMinutes = 0;
+  }
+  knownMinutes += 1;
+  const ofZone = offsets.get(timezone) ?? new Map<number, number>();
+  offsets.set(timezone, ofZone.set(minute, offset));
   return offset;
 }
 

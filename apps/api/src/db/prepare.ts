@@ -20,12 +20,20 @@ const builder = drizzle.mock() as unknown as Tx;
 const placeholders = new Proxy({}, { get: (_target, name) => sql.placeholder(String(name)) });
 
 const { DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
-const readByColumns: ReadonlySet<number> = new Set([DATE, TIMESTAMP, TIMESTAMPTZ]);
+type TextParser = (text: string) => unknown;
+/** By the type of the values. */
+const parsers = new Map<number, TextParser>(
+  [DATE, TIMESTAMP, TIMESTAMPTZ].map((type) => [type, (text) => text]),
+);
+
 /** Values as the driver parses them, except dates and instants, which columns parse from text. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser(type, format): (text: string) => unknown {
-    if (readByColumns.has(type)) return (text) => text;
-    return pg.types.getTypeParser(type, format) as (text: string) => unknown;
+  getTypeParser(type, format): TextParser {
+    const known = parsers.get(type);
+    if (known !== undefined) return known;
+    const parser = pg.types.getTypeParser(type, format) as TextParser;
+    parsers.set(type, parser);
+    return parser;
   },
 };
 
