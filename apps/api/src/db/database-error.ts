@@ -1,12 +1,21 @@
 // Every SQLSTATE has a digit; EPIPE, the system's code for a broken connection, has none.
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
 
-/** The driver's error below Drizzle's, if any: `code` is a SQLSTATE, `constraint` a name. */
-export function databaseError(error: unknown): { code: string; constraint?: string } | undefined {
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+}
+
+/**
+ * The driver's error below Drizzle's, if any: `code` is a SQLSTATE, `constraint` a name. The innermost one, which is the
+ * cause of those of later statements of its transaction.
+ */
+export function databaseError(error: unknown): DatabaseError | undefined {
+  let found: DatabaseError | undefined;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string" && sqlState.test(cause.code)) {
-      return { code: cause.code, ...("constraint" in cause && { constraint: String(cause.constraint) }) };
+      found = { code: cause.code, ...("constraint" in cause && { constraint: String(cause.constraint) }) };
     }
   }
-  return undefined;
+  return found;
 }

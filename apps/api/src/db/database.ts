@@ -61,6 +61,20 @@ function repeatStatements(pool: pg.Pool): void {
       : repeatAfterDeadlock(async () => query(...args))) as typeof pool.query;
 }
 
+/**
+ * Gives the errors of statements in a failed transaction the first one as their cause: of statements that are sent
+ * together, a later one's error may be seen first.
+ */
+function linkErrors(client: pg.PoolClient): void {
+  let first: Error | undefined;
+  const { connection } = client as pg.PoolClient & Pick<pg.Client, "connection">;
+  // The driver passes the same object to the statement.
+  connection.on("errorMessage", (error: Error) => {
+    if (client.getTransactionStatus() === "E") error.cause = first;
+    else first = error;
+  });
+}
+
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     // Independent statements of a connection are sent together and run in order.
@@ -74,7 +88,10 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   // end the process.
   pool.on("error", () => {});
   repeatStatements(pool);
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    linkErrors(client);
+  });
   return pool;
 }
 

@@ -50,3 +50,16 @@ test("a lost connection fails only its own transaction", async () => {
   expect(await notes()).toEqual([{ body: "kept" }]);
   expect(database.pool.totalCount).toBe(1);
 });
+
+test("a transaction is repeated after a deadlock, also if a later statement's error is seen first", async () => {
+  let attempts = 0;
+  await inTransaction(database.db, async (tx) => {
+    attempts += 1;
+    if (attempts === 2) return;
+    const deadlocked = tx.execute(sql`DO $$ BEGIN RAISE SQLSTATE '40P01'; END $$`);
+    const later = tx.execute(sql`SELECT 1`);
+    await Promise.allSettled([deadlocked, later]);
+    await later;
+  });
+  expect(attempts).toBe(2);
+});
