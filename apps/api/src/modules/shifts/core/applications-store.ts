@@ -198,9 +198,10 @@ const jobsToFill = prepareSelect("jobs_to_fill", (tx, { jobId, workerId }: Param
     .select({ id: jobs.id })
     .from(jobs)
     .where(
-      sql`${jobs.id} = ${jobId} OR ${jobs.id} IN (
-        SELECT job_id FROM applications
-        WHERE worker_id = ${workerId} AND status = 'pending' AND windows && ${windowsOfJob(jobId)})`,
+      // One list of ids, since an OR would read all jobs.
+      sql`${jobs.id} = ANY (ARRAY(
+        SELECT ${jobId}::uuid UNION ALL SELECT job_id FROM applications
+        WHERE worker_id = ${workerId} AND status = 'pending' AND windows && ${windowsOfJob(jobId)}))`,
     )
     .orderBy(asc(jobs.id))
     .for("no key update"),

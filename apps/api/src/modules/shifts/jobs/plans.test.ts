@@ -9,11 +9,13 @@ import { findBlockersBetween } from "../../safety/people-store.ts";
 import { areOnePerson } from "../../accounts/persons/persons-store.ts";
 import { findInterestedWorkers } from "../saved-searches/interested-workers-store.ts";
 import { findJobsOf } from "./job-lists-store.ts";
+import { findApplicationOf, isConfirmedDuring, lockJobsToFill } from "../core/applications-store.ts";
 import type { VenueList } from "../core/job.ts";
 import { findPostingState } from "./venue-store.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const id = "00000000-0000-7000-8000-000000000000";
+const pair = { jobId: id, workerId: id };
 const paging = { limit: 20, after: undefined };
 const list = (name: VenueList) => (tx: Tx) => findJobsOf(tx, id, { list: name, now, paging });
 
@@ -146,6 +148,9 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
     "accounts_id_side_unique",
   ],
   ["oldest_unused_credit", (tx) => findOldestUnusedCredit(tx, id), "credits_unused"],
+  ["jobs_to_fill", (tx) => lockJobsToFill(tx, pair), "jobs_pkey", "applications_by_worker_and_status"],
+  ["confirmed_during_job", (tx) => isConfirmedDuring(tx, id, id), "applications_by_worker_and_status"],
+  ["application_of_worker", (tx) => findApplicationOf(tx, pair), "applications_of_job"],
 ])("the generic plan of %s uses an index", async (statement, ask, ...indexes) => {
   await ask(database.db);
   const plan = await planOf(statement);
