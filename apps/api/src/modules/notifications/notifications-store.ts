@@ -8,7 +8,10 @@ import { notifications } from "../../db/schema/notifications.ts";
 import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
 
 type NewRow = typeof notifications.$inferInsert;
-type NewNotification = Omit<NewRow, "at" | "shownFrom">;
+type NewNotification = Pick<
+  NewRow,
+  "id" | "accountId" | "kind" | "otherPartyId" | "jobId" | "applicationId" | "detail"
+>;
 
 const insertStatement = `
   INSERT INTO notifications (id, account_id, kind, other_party_id, job_id, application_id, detail, at, shown_from)
