@@ -35,8 +35,8 @@ export const applicationStatements = {
       SET status = 'pending', applied_at = $5, closed_at = NULL, reason = NULL WHERE applications.status = 'withdrawn'
     RETURNING ${application}`,
   application: `SELECT ${application} FROM applications WHERE id = $1 AND venue_id = $2`,
-  lockJobsToFill: `SELECT FROM jobs WHERE id = $2 OR id IN (
-      SELECT job_id FROM applications WHERE worker_id = $1 AND status = 'pending' AND windows && ${windowsOf("$2")})
+  lockJobsToFill: `SELECT FROM jobs WHERE id = ANY (ARRAY(SELECT $2::uuid UNION ALL
+      SELECT job_id FROM applications WHERE worker_id = $1 AND status = 'pending' AND windows && ${windowsOf("$2")}))
     ORDER BY id FOR NO KEY UPDATE`,
   isOwnVenue: `SELECT FROM party_persons a JOIN party_persons b ON b.person_id = a.person_id
     WHERE a.party_id = $1 AND b.party_id = $2`,
