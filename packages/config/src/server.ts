@@ -83,8 +83,9 @@ function readMetrics({
 
 function readRequestIdProxies({ TRUST_REQUEST_ID: trust, TRUST_PROXY: proxies }: ServerEnvironment) {
   if (trust === "off") return undefined;
-  if (proxies === undefined)
+  if (proxies === undefined) {
     throw new StartupError("TRUST_REQUEST_ID needs TRUST_PROXY, the proxies it is about.");
+  }
   return proxies;
 }
 
