@@ -66,6 +66,17 @@ test("an attempt that takes too long is ended, and not repeated", async () => {
   expect(attempts).toBe(1);
 });
 
+test("an attempt that does not end with its signal is abandoned, also as the one that tests the provider", async () => {
+  const policy = createPolicy({ name: "mail", timeout: 20, maxAttempts: 1, maxFaults: 1, openMs: 1_000 });
+  const hanging = () => policy.run(() => new Promise<never>(() => {}));
+  vi.useFakeTimers({ toFake: ["performance"] });
+  await expect(hanging()).rejects.toMatchObject({ message: "mail did not answer within 20 ms" });
+  vi.advanceTimersByTime(1_201);
+  await expect(hanging()).rejects.toMatchObject({ message: "mail did not answer within 20 ms" });
+  vi.advanceTimersByTime(2_401);
+  expect(await policy.run(async () => "back")).toBe("back");
+});
+
 test("faults in a row open the breaker, and then nothing is sent", async () => {
   const { policy, run, attempts } = create([fault(), fault()]);
   await expect(run()).rejects.toMatchObject({ message: "503" });

@@ -82,8 +82,12 @@ export function createPolicy(rules: ProviderRules): Policy {
   async function attemptInTime<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const limit = breaker.state === CircuitState.HalfOpen ? testMs : timeout;
     const signal = AbortSignal.timeout(limit);
+    // A test of the provider that never ended would keep the breaker half-open, and refuse all others, for good.
+    const abandoned = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    });
     try {
-      return await attempt(signal);
+      return await Promise.race([attempt(signal), abandoned]);
     } catch (error) {
       if (!signal.aborted) throw error;
       throw new ProviderError("unavailable", `${name} did not answer within ${limit} ms`, { cause: error });
