@@ -13,6 +13,6 @@ export interface SmsProvider {
    * @throws ProviderError
    */
   send(message: SmsMessage): Promise<void>;
-  /** Whether messages are not sent at present, since the provider has failed several times; never for the outbox. */
-  isAway?(): boolean;
+  /** Where no message would be sent at present, before it is decided on; missing for the outbox. @throws BreakerOpen */
+  requireAvailable?(): void;
 }

@@ -1,5 +1,4 @@
 import { exchange, isFaultStatus, isNotConnected, jsonBytes, parseRetryAfter } from "../http/exchange.ts";
-import { isKnownAway } from "../policy/breaker-list.ts";
 import { createPolicy, type PolicyOptions } from "../policy/policy.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { SmsMessage, SmsProvider } from "./sms-provider.ts";
@@ -80,7 +79,7 @@ export function createTwilioSms(settings: TwilioSettings): SmsProvider {
     );
 
   return {
-    isAway: () => isKnownAway(policy),
+    requireAvailable: () => policy.requireAvailable(),
     send: (message) =>
       policy.run(async (signal) => {
         const response = await post(message, signal).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ProviderError } from "@bandeja/providers/provider-error";
+import { BreakerOpen, ProviderError } from "@bandeja/providers/provider-error";
 import type { SmsMessage } from "@bandeja/providers/sms/sms-provider";
 import type { Services } from "../../../runtime/services.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
@@ -68,6 +68,23 @@ test("the log has the reason why no code was sent", async () => {
   const cause = new ProviderError("unavailable", "Twilio answered 401, error 20003");
   const failing = servicesWith(() => Promise.reject(cause));
   await expect(sendSmsCode(newPhone(), failing)).rejects.toMatchObject({ code: "UNAVAILABLE", cause });
+});
+
+test("while the provider's breaker is open, nothing is decided or sent, and no proof of work is spent", async () => {
+  const phone = newPhone();
+  const { services } = server;
+  const untouched = new Proxy(services.db, {
+    get: () => expect.fail("The database was asked."),
+  });
+  const requireAvailable = () => {
+    throw new BreakerOpen("sms", 4_200);
+  };
+  const send = () => expect.fail("A message was sent.");
+  const away = { ...services, db: untouched, sms: { send, requireAvailable } };
+  await expect(sendSmsCode({ ...phone, proof: "solved" }, away)).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+    details: { retryAfter: 5 },
+  });
 });
 
 test("while the provider is slow, nothing is locked and the number's minute already runs", async () => {

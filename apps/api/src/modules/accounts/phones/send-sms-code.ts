@@ -90,6 +90,15 @@ async function saveChallenge(
   });
 }
 
+/** Refuses before anything is decided, so that an outage spends no proof of work. @throws ApiError `UNAVAILABLE` */
+function requireProvider(sms: Services["sms"]): void {
+  try {
+    sms.requireAvailable?.();
+  } catch (error) {
+    throw error instanceof ProviderError ? providerUnavailable(error) : error;
+  }
+}
+
 /**
  * Sends a code of six digits to a mobile number and returns its challenge. The code is valid for 10 min and 5 tries;
  * `limits/` decides how many codes are sent (docs/product.md, "Phones and codes"). The send is stored first, in a short
@@ -111,6 +120,7 @@ export async function sendSmsCode(
   if (config.smsCountries !== undefined && !config.smsCountries.includes(phone.countryIso)) {
     throw new ApiError("PHONE_COUNTRY_NOT_SERVED");
   }
+  requireProvider(services.sms);
   // An account with an unverified e-mail, which anyone can create, counts as anonymous.
   const isAccount =
     input.accountId !== undefined && (await findVerifiedEmailRecipient(db, input.accountId)) !== undefined;

@@ -29,6 +29,17 @@ interface Begun extends Recipient {
   readonly taken: Parameters<typeof returnSms>[1];
 }
 
+/** How long (ms) nothing is sent, since the provider is away. */
+function pauseOf(sms: Deliverer["sms"]): number | undefined {
+  try {
+    sms.requireAvailable?.();
+    return undefined;
+  } catch (error) {
+    if (error instanceof BreakerOpen) return error.pause;
+    throw error;
+  }
+}
+
 /** The message, if it may be sent by its number and the budget allows it. */
 async function compose(tx: Tx, to: Recipient, deliverer: Deliverer): Promise<Begun | undefined> {
   const { accountId, phoneCallingCode, phoneNational } = to.settings;
@@ -44,7 +55,7 @@ async function compose(tx: Tx, to: Recipient, deliverer: Deliverer): Promise<Beg
  * Keeps a message while its provider is away, without counting an attempt. Nobody knows for how long, so the notification
  * is mailed as well, at once.
  */
-async function postpone(tx: Tx, { whole, settings }: Recipient, deliverer: Deliverer, pause = 0) {
+async function postpone(tx: Tx, { whole, settings }: Recipient, deliverer: Deliverer, pause: number) {
   const { id, accountId } = whole.notification;
   await undoTry(tx, id, id);
   await planMail(tx, whole, settings, deliverer);
@@ -63,7 +74,8 @@ async function beginSms({ notificationId: id, accountId }: NotificationJob, deli
     // At the second attempt it is unknown whether the message was sent before a crash: it is not repeated.
     if (isDue && attempts === 1 && isSentBySms(whole, settings, now())) {
       const to = { whole, settings };
-      if (sms.isAway?.() === true) return postpone(tx, to, deliverer);
+      const pause = pauseOf(sms);
+      if (pause !== undefined) return postpone(tx, to, deliverer, pause);
       const begun = await compose(tx, to, deliverer);
       if (begun !== undefined) return begun;
     }
