@@ -8,7 +8,10 @@ export const eventsTopic = "events";
 /** The topic of hints that events were given positions, so that they can be read in order. */
 export const positionsTopic = "positions";
 
-/** Records an event, after its command has taken its locks and with its last writes; subscribers handle events after the commit, in order. */
+/**
+ * Records an event, with the last writes of its command and under its locks. Subscribers handle events after the commit, in
+ * order.
+ */
 export async function record(
   tx: Tx,
   recorded: DomainEvent | readonly DomainEvent[],

@@ -1,5 +1,4 @@
 import { BreakerOpen, ProviderError } from "@bandeja/providers/provider-error";
-import { inTransaction } from "../../../../db/transaction.ts";
 import type { TaskServices } from "../../../../runtime/services.ts";
 import type { SecondCodeJob } from "../../../../tasks/queue.ts";
 import { isSecondDue, returnSecondSend, saveDelivery } from "./delivery-store.ts";
@@ -21,9 +20,7 @@ export async function sendSecondCode(
   // The credentials have changed since: the message cannot be read.
   if (message === undefined) return;
   const report = { tokenHash: Buffer.from(message.challenge, "base64url"), isSecond: true, delivery, error };
-  if (!(await isSecondDue(db, report, now()))) {
-    return inTransaction(db, (tx) => returnSecondSend(tx, report));
-  }
+  if (!(await isSecondDue(db, report, now()))) return returnSecondSend(db, report);
   try {
     await sendCodeMessage({ ...message, isSecond: true }, services);
   } catch (failure) {
