@@ -64,7 +64,7 @@ export function openReader(service: Service, party: Party, random: Random) {
   /** How each stream ended: properly, or by an error, which a refusal is, too. */
   const ends: { readonly at: number; readonly error: unknown }[] = [];
   const failures: unknown[] = [];
-  let lastPosition: number | undefined;
+  let last: Pick<ReadEvent, "id" | "position"> | undefined;
   let changed = new Set<string>();
   let refetching: Promise<void> | undefined;
 
@@ -92,18 +92,18 @@ export function openReader(service: Service, party: Party, random: Random) {
     }
     refetching = undefined;
   }
-  function noteEvent({ position, type, data: ids }: ReadEvent): void {
+  function noteEvent({ id, position, type, data: ids }: ReadEvent): void {
     const data = ids as Data;
     const isBegin = type === readyType || type === refetchType;
-    if (type !== refetchType && lastPosition !== undefined && position <= lastPosition) {
+    if (type !== refetchType && last !== undefined && position <= last.position) {
       counts.repeated += 1;
       return;
     }
     counts.events += 1;
     seen.push(data);
     if (isBegin) counts.refetches += 1;
-    else if (lastPosition !== undefined) gaps.push({ after: lastPosition, before: position });
-    lastPosition = position;
+    else if (last !== undefined) gaps.push({ after: last.position, before: position });
+    last = { id, position };
     const partner = party.side === "venue" ? data["workerId"] : data["venueId"];
     if (isBegin) for (const one of party.partners) changed.add(one);
     else if (type.startsWith("message.") && partner !== undefined) changed.add(partner);
@@ -113,7 +113,7 @@ export function openReader(service: Service, party: Party, random: Random) {
 
   async function follow(): Promise<void> {
     const headers = headersOf(party);
-    const stream = await readStream(service.streams(), party.token, lastPosition, {
+    const stream = await readStream(service.streams(), party.token, last?.id, {
       headers,
       onEvent: noteEvent,
     });
@@ -146,7 +146,7 @@ export function openReader(service: Service, party: Party, random: Random) {
     ends,
     failures,
     /** The position up to which it knows everything; undefined until its first stream has begun. */
-    position: () => lastPosition,
+    position: () => last?.position,
     isIdle: () => refetching === undefined && changed.size === 0,
     async close(): Promise<void> {
       stopping.abort();

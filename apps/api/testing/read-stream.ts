@@ -1,4 +1,4 @@
-import { lastPositionHeader } from "@bandeja/contract/live-events";
+import { lastIdHeader, positionOf } from "@bandeja/contract/live-events";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { vi } from "vitest";
 
@@ -6,6 +6,7 @@ import { vi } from "vitest";
 export const waiting = { timeout: 10_000, interval: 10 };
 
 export interface ReadEvent {
+  readonly id: string;
   readonly position: number;
   readonly type: string;
   readonly data: unknown;
@@ -30,7 +31,7 @@ interface ReadOptions {
 export async function readStream(
   origin: string,
   token: string,
-  lastPosition?: number,
+  lastId?: string,
   { headers, onEvent }: ReadOptions = {},
 ): Promise<StreamReader> {
   const controller = new AbortController();
@@ -38,7 +39,7 @@ export async function readStream(
     headers: {
       ...headers,
       authorization: `Bearer ${token}`,
-      ...(lastPosition !== undefined && { [lastPositionHeader]: String(lastPosition) }),
+      ...(lastId !== undefined && { [lastIdHeader]: lastId }),
     },
     signal: controller.signal,
   });
@@ -48,8 +49,8 @@ export async function readStream(
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream());
   const ended = (async () => {
-    for await (const { id, event, data } of parsed) {
-      const read = { position: Number(id), type: event ?? "message", data: JSON.parse(data) as unknown };
+    for await (const { id = "", event = "message", data } of parsed) {
+      const read = { id, position: positionOf(id), type: event, data: JSON.parse(data) as unknown };
       events.push(read);
       onEvent?.(read);
     }

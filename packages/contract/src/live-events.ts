@@ -12,5 +12,7 @@ export const liveIds = ["jobId", "applicationId", "venueId", "workerId"] as cons
 export const readyType = "ready";
 /** Events were missed that the server no longer has: all data on screen must be fetched again. */
 export const refetchType = "refetch";
-/** The header with the position of the last event that a reader received, in lower case. */
-export const lastPositionHeader = "last-event-id";
+/** The header with the id of the last event that a reader received, in lower case. */
+export const lastIdHeader = "last-event-id";
+/** The position in the id of an event: that and a number of the event, `4711-9034`. It increases within a stream. */
+export const positionOf = (id: string): number => Number.parseInt(id, 10);

@@ -1,6 +1,6 @@
 import type { DomainEvent } from "@bandeja/contract/events";
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import type { QueryResult } from "pg";
+import type pg from "pg";
 import type { Db, Tx } from "../db/database.ts";
 import { type Params, prepareSelect, prepareWrite } from "../db/prepare.ts";
 import { eventRetries, events, eventSubscribers } from "../db/schema/events.ts";
@@ -29,13 +29,15 @@ const longestPause = 1_024_000;
 /** An attempt that is due later was put off before the clock was set back, and is due now. */
 const latestAttempt = (now: Date): Date => new Date(now.getTime() + longestPause);
 
+// Without waiting for the disk, as for positions: what a crash of PostgreSQL loses is done again.
 const dueStatement = `
   WITH newest AS (SELECT max(position) AS position FROM events),
   passed AS (
     UPDATE event_subscribers SET position = behind.last FROM (
       SELECT s.name, newest.position AS last
       FROM event_subscribers s
-        JOIN jsonb_each($1::jsonb) handled ON handled.key = s.name, newest
+        JOIN jsonb_each($1::jsonb) handled ON handled.key = s.name, newest,
+        set_config('synchronous_commit', 'off', true)
       WHERE s.position < newest.position AND NOT EXISTS (
         SELECT FROM events WHERE events.position > s.position AND handled.value ? events.type)
       FOR UPDATE OF s SKIP LOCKED) behind
@@ -57,38 +59,39 @@ export async function registerSubscriber(tx: Tx, name: string): Promise<void> {
 }
 
 const positionStatements = `
-  SELECT pg_advisory_xact_lock(hashtext('bandeja events'));
+  SELECT set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(hashtext('bandeja events'));
   UPDATE events SET position = numbered.position FROM (
     SELECT id, ${lastPosition} + row_number() OVER (ORDER BY id) AS position
     FROM events WHERE position IS NULL) numbered
   WHERE events.id = numbered.id`;
 
+/** What a subscriber has to do: handle the next events, or try kept ones again. */
+export type Due = Readonly<Record<"hasNext" | "hasRetries", boolean>>;
+
 /**
  * Gives committed events their positions, in the order of their ids. A command that waited for another's locks has a
  * higher id, and is visible only when that one is: so the order is that of the commands. One process does it at a time.
  *
- * @returns how many got one
+ * A crash of PostgreSQL may lose the last positions, which are then given again, perhaps to other events: no transaction
+ * is lost that was based on them, since its own commit waits for the disk, and streams name events by their ids, too.
  */
-export async function positionEvents({ $client: client }: Db): Promise<number> {
+async function positionEvents(client: pg.PoolClient): Promise<number> {
   // One message, and so one transaction; the second statement sees everything that was committed before it got the lock.
-  const results = (await client.query(positionStatements)) as unknown as readonly QueryResult[];
+  const results = (await client.query(positionStatements)) as unknown as readonly pg.QueryResult[];
   return results.at(-1)?.rowCount ?? 0;
 }
-
-/** What a subscriber has to do: handle the next events, or try kept ones again. */
-export type Due = Readonly<Record<"hasNext" | "hasRetries", boolean>>;
 
 /**
  * The subscribers with something to do, by name. Those after whose positions there are only events of types that they do
  * not handle advance.
  */
-export async function findDue(
-  tx: Tx,
+async function findDue(
+  client: pg.PoolClient,
   subscribers: readonly Subscriber[],
   now: Date,
 ): Promise<ReadonlyMap<string, Due>> {
   const types = Object.fromEntries(subscribers.map((subscriber) => [subscriber.name, [...subscriber.types]]));
-  const { rows } = await tx.$client.query<{ name: string } & Due>({
+  const { rows } = await client.query<{ name: string } & Due>({
     name: "due_subscribers",
     text: dueStatement,
     values: [JSON.stringify(types), now.toISOString(), latestAttempt(now).toISOString()],
@@ -96,8 +99,36 @@ export async function findDue(
   return new Map(rows.map((row) => [row.name, row]));
 }
 
+/**
+ * Gives positions to committed events, and finds what the subscribers have to do then.
+ *
+ * @param onPositioned called if there were events without a position
+ */
+export async function lookForEvents(
+  db: Db,
+  {
+    subscribers,
+    now,
+    onPositioned,
+  }: { subscribers: readonly Subscriber[]; now: Date; onPositioned: () => void },
+): Promise<ReadonlyMap<string, Due>> {
+  const pool: pg.Pool = db.$client;
+  const client = await pool.connect();
+  try {
+    // Sent together on one connection, where the second runs after the commit of the first.
+    const positioning = positionEvents(client).then((positioned) => {
+      if (positioned > 0) onPositioned();
+    });
+    const [due] = await Promise.all([findDue(client, subscribers, now), positioning]);
+    return due;
+  } finally {
+    client.release();
+  }
+}
+
 const columns = {
   position: sql<number>`${events.position}::float8`,
+  id: sql<number>`${events.id}::float8`,
   type: events.type,
   payload: events.payload,
   at: events.at,
@@ -159,26 +190,28 @@ export async function setPosition(tx: Tx, name: string, position: number): Promi
   await updatePosition(tx, { name, position });
 }
 
-const selectAfter = prepareSelect(
-  "events_after",
+const selectFrom = prepareSelect(
+  "events_from",
   (db, { position, limit }: Params<{ position: number; limit: number }>) =>
     db
       .select(columns)
       .from(events)
-      .where(sql`${events.position} > ${position}`)
+      .where(sql`${events.position} >= ${position}`)
       .orderBy(asc(events.position))
       .limit(limit),
 );
 
-/** The next events after a position. */
-export async function findEventsAfter(tx: Tx, position: number, limit: number): Promise<EventRow[]> {
-  return selectAfter(tx, { position, limit });
+/** The next events from a position on, which is that of the first one while it is kept. */
+export async function findEventsFrom(tx: Tx, position: number, limit: number): Promise<EventRow[]> {
+  return selectFrom(tx, { position, limit });
 }
 
-/** The last position that was given. */
-export async function findLastPosition(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ last: string }>(sql`SELECT ${sql.raw(lastPosition)} AS last`);
-  return Number(rows[0]?.last);
+/** The last position that was given, and the id of its event, 0 once that was deleted. */
+export async function findLast(tx: Tx): Promise<{ position: number; id: number }> {
+  const { rows } = await tx.execute<{ position: number; id: number }>(sql`
+    SELECT last.position::float8 AS position, coalesce(events.id, 0)::float8 AS id
+    FROM (SELECT ${sql.raw(lastPosition)} AS position) last LEFT JOIN events USING (position)`);
+  return rows[0] ?? { position: 0, id: 0 };
 }
 
 type RetryRow = typeof eventRetries.$inferInsert;

@@ -1,7 +1,7 @@
 import type { Db } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
 import type { TaskLog } from "../kernel/task.ts";
-import { type Due, findDue, positionEvents, registerSubscriber } from "./events-store.ts";
+import { type Due, lookForEvents, registerSubscriber } from "./events-store.ts";
 import { handleEvents, type HandlingContext } from "./handle-events.ts";
 import { eventsTopic, positionsTopic } from "./record.ts";
 import type { Subscriber } from "./subscriber.ts";
@@ -38,9 +38,9 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
   };
 
   /** Gives positions to committed events, and looks for what the subscribers have to do. */
-  async function look(): Promise<ReadonlyMap<string, Due>> {
-    if ((await positionEvents(db)) > 0) db.hints.broadcast(positionsTopic);
-    return findDue(db, subscribers, now());
+  function look(): Promise<ReadonlyMap<string, Due>> {
+    const onPositioned = () => db.hints.broadcast(positionsTopic);
+    return lookForEvents(db, { subscribers, now: now(), onPositioned });
   }
   async function handle(subscriber: Subscriber, due: ReadonlyMap<string, Due>): Promise<number> {
     const own = due.get(subscriber.name);

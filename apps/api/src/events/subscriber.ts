@@ -23,6 +23,7 @@ interface SubscriberDefinition<T extends EventType> {
 /** A row of `events`; another release may have recorded it. */
 export interface EventRow {
   readonly position: number;
+  readonly id: number;
   readonly type: string;
   readonly payload: unknown;
   readonly at: Date;

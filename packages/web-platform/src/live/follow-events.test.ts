@@ -284,7 +284,7 @@ test("while the tab with the stream is frozen, another one polls; it fetches eve
   expect(streams).toHaveLength(0);
   say({ kind: "state", isOpen: true });
   await eventually(() => expect(messages()).toBe(4));
-  say({ kind: "event", position: "8", type: "message.sent" });
+  say({ kind: "event", id: "8-3", type: "message.sent" });
   await eventually(() => expect(messages()).toBe(5));
   expect(isLive()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { readyType, refetchType } from "@bandeja/contract/live-events";
+import { positionOf, readyType, refetchType } from "@bandeja/contract/live-events";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { apiBase } from "../api/api.ts";
 import { readLogin, subscribeToLogin } from "../session/session.ts";
@@ -28,7 +28,7 @@ type Announcement = { readonly token: string } &
   (
     | { readonly kind: "hello" }
     | { readonly kind: "state"; readonly isOpen: boolean }
-    | { readonly kind: "event"; readonly position: string; readonly type: string }
+    | { readonly kind: "event"; readonly id: string; readonly type: string }
   );
 
 const isHidden = (): boolean => document.visibilityState === "hidden";
@@ -68,7 +68,7 @@ function untilUsable(signal: AbortSignal): Promise<void> {
 /** Follows the stream of the signed-in account: one for all tabs of a browser. */
 export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
   const channel = new BroadcastChannel(name);
-  let lastPosition: string | undefined;
+  let lastId: string | undefined;
   let token = readLogin()?.token;
   let changing = new AbortController();
   /** The types of events since the last refetch. */
@@ -93,11 +93,11 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
     }
     isRefetching = false;
   }
-  function noteEvent(position: string, type: string): void {
+  function noteEvent(id: string, type: string): void {
     // A stream may repeat events when it resumes.
-    const isKnown = lastPosition !== undefined && Number(position) <= Number(lastPosition);
+    const isKnown = lastId !== undefined && positionOf(id) <= positionOf(lastId);
     if (isKnown && type !== refetchType) return;
-    lastPosition = position;
+    lastId = id;
     // What was fetched before the stream began may be outdated by now.
     changed.add(type === readyType ? refetchType : type);
     void refetchChanged();
@@ -137,7 +137,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
       noteState(data.isOpen);
       clearTimeout(unheard);
       if (data.isOpen) unheard = setTimeout(() => noteState(false), unheardMs);
-    } else noteEvent(data.position, data.type);
+    } else noteEvent(data.id, data.type);
   });
 
   /** Reads one stream after the other while this tab has the lock. */
@@ -163,7 +163,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
         await readEvents({
           address: `${apiBase}/events`,
           token: owner,
-          lastPosition,
+          lastId,
           signal: AbortSignal.any([signal, hidden.signal]),
           onBytes() {
             isOpen = true;
@@ -171,9 +171,9 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
             noteState(true);
             announceState(owner, true);
           },
-          onEvent({ position, type }) {
-            noteEvent(position, type);
-            announce({ token: owner, kind: "event", position, type });
+          onEvent({ id, type }) {
+            noteEvent(id, type);
+            announce({ token: owner, kind: "event", id, type });
           },
         });
       } catch (error) {
@@ -215,7 +215,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
     const current = readLogin()?.token;
     if (current === token) return;
     token = current;
-    lastPosition = undefined;
+    lastId = undefined;
     isLeading = false;
     setLive(false);
     changing.abort();

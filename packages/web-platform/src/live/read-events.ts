@@ -1,4 +1,4 @@
-import { lastPositionHeader } from "@bandeja/contract/live-events";
+import { lastIdHeader } from "@bandeja/contract/live-events";
 import { createParser } from "eventsource-parser";
 
 /** How long (ms) the first bytes may take. A proxy that collects an answer until its end delivers none. */
@@ -25,12 +25,12 @@ export class StreamHeldBack extends Error {
 interface Reading {
   readonly address: string;
   readonly token: string;
-  /** The position of the last event that was received. */
-  readonly lastPosition: string | undefined;
+  /** The id of the last event that was received. */
+  readonly lastId: string | undefined;
   readonly signal: AbortSignal;
   /** Anything has arrived: the stream is open. */
   onBytes(): void;
-  onEvent(event: { position: string; type: string }): void;
+  onEvent(event: { id: string; type: string }): void;
 }
 
 /**
@@ -39,7 +39,7 @@ interface Reading {
  * @throws StreamRefused, StreamHeldBack, TypeError without a connection, and the signal's reason
  */
 export async function readEvents(reading: Reading): Promise<void> {
-  const { address, token, lastPosition, signal } = reading;
+  const { address, token, lastId, signal } = reading;
   const silent = new AbortController();
   let wait: ReturnType<typeof setTimeout> | undefined;
   function expectBytes(ms: number): void {
@@ -47,7 +47,7 @@ export async function readEvents(reading: Reading): Promise<void> {
     wait = setTimeout(() => silent.abort(new StreamHeldBack()), ms);
   }
   const headers = new Headers({ Accept: "text/event-stream", Authorization: `Bearer ${token}` });
-  if (lastPosition !== undefined) headers.set(lastPositionHeader, lastPosition);
+  if (lastId !== undefined) headers.set(lastIdHeader, lastId);
   try {
     expectBytes(firstBytesMs);
     const response = await fetch(address, {
@@ -59,7 +59,7 @@ export async function readEvents(reading: Reading): Promise<void> {
     if (!response.ok || response.body === null) throw new StreamRefused(response.status);
     const parser = createParser({
       onEvent({ id, event }) {
-        if (id !== undefined && event !== undefined) reading.onEvent({ position: id, type: event });
+        if (id !== undefined && event !== undefined) reading.onEvent({ id, type: event });
       },
     });
     // Not every browser can iterate over a stream.

@@ -2,14 +2,15 @@ import { setImmediate } from "node:timers/promises";
 import { readyType, refetchType } from "@bandeja/contract/live-events";
 import type { Db } from "../../db/database.ts";
 import { describeCause } from "../../db/describe-cause.ts";
-import { findEventsAfter, findLastPosition } from "../../events/events-store.ts";
+import { findEventsFrom, findLast } from "../../events/events-store.ts";
 import { positionsTopic } from "../../events/record.ts";
 import type { EventRow } from "../../events/subscriber.ts";
 import { isAllowed, type Actor } from "../../kernel/actor.ts";
 import type { TaskLog } from "../../kernel/task.ts";
-import type { LiveStreams, Sink } from "../../runtime/live-streams.ts";
+import type { Cursor, LiveStreams, Sink } from "../../runtime/live-streams.ts";
 import { findLiveSessions } from "../accounts/sessions/sessions-store.ts";
 import { sessionBounds } from "../accounts/sessions/session-life.ts";
+import { formatCursor } from "./cursor.ts";
 import { selectRecipients, type AddressedEvent } from "./select-recipients.ts";
 
 /** The most events that are read at once. */
@@ -37,10 +38,14 @@ interface Stream {
   held: string[] | undefined;
 }
 
-const frameOf = (position: number, type: string, data: object): string =>
-  `id: ${position}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+const frameOf = (cursor: Cursor, type: string, data: object): string =>
+  `id: ${formatCursor(cursor)}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
-const frameOfEvent = ({ position, type, data }: AddressedEvent): string => frameOf(position, type, data);
+const frameOfEvent = (event: AddressedEvent): string => frameOf(event, event.type, event.data);
+
+/** Whether `rows`, which were read from the position of `cursor` on, have another event there. */
+const isGivenAgain = ([first]: readonly EventRow[], { position, id }: Cursor): boolean =>
+  first?.position === position && id !== 0 && first.id !== id;
 
 interface FeedOptions {
   readonly db: Db;
@@ -54,8 +59,8 @@ interface FeedOptions {
 export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): LiveStreams {
   const streamsOf = new Map<string, Set<Stream>>();
   const streams = new Set<Stream>();
-  /** The position up to which events were passed on; undefined while there is no stream. */
-  let position: number | undefined;
+  /** The last event that was passed on; undefined while there is no stream. */
+  let passed: Cursor | undefined;
   let isClosed = false;
 
   function index(stream: Stream): void {
@@ -72,7 +77,7 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
       own?.delete(stream);
       if (own?.size === 0) streamsOf.delete(id);
     }
-    if (streams.size === 0) position = undefined;
+    if (streams.size === 0) passed = undefined;
   }
   function end(stream: Stream): void {
     remove(stream);
@@ -119,22 +124,28 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
   }
 
   async function readNext(): Promise<void> {
-    while (position !== undefined) {
-      const from = position;
-      const rows = await findEventsAfter(db, from, batchSize);
+    while (passed !== undefined) {
+      const from = passed;
+      const read = await findEventsFrom(db, from.position, batchSize);
+      const rows = read.filter(({ position }) => position > from.position);
       const events = await selectRecipients(db, rows);
       await prepare(events);
       const addressed = new Map(events.map((event) => [event.position, event]));
       // All streams have ended meanwhile, and others may have begun later.
-      if (position !== from) continue;
+      if (passed !== from) continue;
+      if (isGivenAgain(read, from)) {
+        log?.error({ position: from.position }, "the database has lost positions: all streams begin anew");
+        for (const stream of streams) end(stream);
+        return;
+      }
       for (const row of rows) {
         endSessions(row);
         const event = addressed.get(row.position);
         if (event !== undefined) pass(event);
         if (streams.size === 0) return;
-        position = row.position;
+        passed = row;
       }
-      if (rows.length < batchSize) return;
+      if (read.length < batchSize) return;
       // What was written is sent between two batches.
       await setImmediate();
     }
@@ -153,7 +164,7 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
     running = undefined;
   }
   function wake(): void {
-    if (position === undefined) return;
+    if (passed === undefined) return;
     isHinted = true;
     running ??= run();
   }
@@ -184,43 +195,43 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
   ];
   for (const timer of timers) timer.unref();
 
-  /** The events for a stream after a position, up to another; undefined if some are no longer kept. */
-  async function findMissed(stream: Stream, after: number, upTo: number): Promise<string[] | undefined> {
-    if (upTo - after > maxMissed) return undefined;
-    if (after === upTo) return [];
-    const rows = (await findEventsAfter(db, after, maxMissed)).filter((row) => row.position <= upTo);
+  /** The events for a stream after its last one, up to a position; undefined if some, or that one, are no longer kept. */
+  async function findMissed(stream: Stream, after: Cursor, upTo: number): Promise<string[] | undefined> {
+    const missed = upTo - after.position;
+    if (missed > maxMissed) return undefined;
+    const rows = await findEventsFrom(db, after.position, missed + 1);
     // Positions have no gaps, until handled events are deleted.
-    if (rows.length !== upTo - after) return undefined;
-    const events = await selectRecipients(db, rows);
+    if (rows.length !== missed + 1 || rows[0]?.id !== after.id) return undefined;
+    const events = await selectRecipients(db, rows.slice(1));
     return events.filter((event) => isRecipient(event, stream)).map(frameOfEvent);
   }
 
   return {
-    async open({ accountId, sessionId, partyId, role }, sink, lastPosition) {
-      const last = await findLastPosition(db);
+    async open({ accountId, sessionId, partyId, role }, sink, sent) {
+      const last = await findLast(db);
       if (isClosed) {
         sink.end();
         return () => {};
       }
-      position ??= last;
-      // A position is ahead of all events in a database that was restored.
-      const known = lastPosition !== undefined && lastPosition <= last ? lastPosition : undefined;
+      passed ??= last;
+      // A position is ahead of all events in a database that was restored or has crashed.
+      const known = sent !== undefined && sent.position <= last.position ? sent : undefined;
       // Its reader may come from a process that is ahead of this one.
-      const begin = Math.max(position, known ?? 0);
-      const stream: Stream = { accountId, sessionId, partyId, role, sink, begin, held: [] };
+      const begin = known !== undefined && known.position > passed.position ? known : passed;
+      const stream: Stream = { accountId, sessionId, partyId, role, sink, begin: begin.position, held: [] };
       index(stream);
       const [oldest] = streamsOf.get(accountId) ?? [];
       if (oldest !== undefined && (streamsOf.get(accountId)?.size ?? 0) > maxOfAccount) end(oldest);
       try {
         await beforeSending?.([accountId]);
-        const missed = known === undefined ? undefined : await findMissed(stream, known, begin);
+        const missed = known === undefined ? undefined : await findMissed(stream, known, begin.position);
         // A session that ended before the stream was indexed.
         const live = await findLiveSessions(db, [sessionId], sessionBounds(now()));
         if (!live.has(sessionId)) end(stream);
         if (!streams.has(stream)) return () => {};
         const held = stream.held ?? [];
         stream.held = undefined;
-        const begun = lastPosition === undefined ? readyType : refetchType;
+        const begun = sent === undefined ? readyType : refetchType;
         const opening = missed === undefined ? [frameOf(begin, begun, {})] : [": resumed\n\n", ...missed];
         write(stream, [...opening, ...held].join(""));
       } catch (error) {

@@ -5,9 +5,9 @@ import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readStream, waiting, type StreamReader } from "../../../testing/read-stream.ts";
+import { readStream, waiting, type ReadEvent, type StreamReader } from "../../../testing/read-stream.ts";
 import { createTestMarket, type Market, type Person, type Venue } from "../../../testing/test-market.ts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { memberships } from "../../db/schema/accounts.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deleteEventsBefore } from "../../events/events-store.ts";
@@ -35,8 +35,8 @@ afterEach(async () => {
   await vi.waitUntil(() => market.services.live.count() === 0, waiting);
 });
 
-async function read(account: { token: string }, lastPosition?: number): Promise<StreamReader> {
-  const reader = await readStream(origin, account.token, lastPosition);
+async function read(account: { token: string }, lastId?: string): Promise<StreamReader> {
+  const reader = await readStream(origin, account.token, lastId);
   readers.push(reader);
   return reader;
 }
@@ -124,9 +124,8 @@ describe("a reader that connects again", () => {
     await apply(await market.job(venue));
     const first = await begin(venue);
     await write("one");
-    const last = first.events.at(-1)?.position;
     await vi.waitFor(() => expect(first.events.at(-1)?.type).not.toBe("ready"), waiting);
-    const seen = first.events.at(-1)?.position ?? last;
+    const seen = first.events.at(-1)?.id;
     await first.close();
     await write("two");
     await write("three");
@@ -142,15 +141,56 @@ describe("a reader that connects again", () => {
   });
 
   test.for([
-    { where: "before the kept ones", position: 0 },
-    { where: "ahead of all, as after a restore", position: 999_999_999 },
-  ])("fetches its data again if its position is $where", async ({ position }) => {
+    { where: "before the kept ones", id: "0-0" },
+    { where: "ahead of all, as after a restore", id: "999999999-1" },
+  ])("fetches its data again if its position is $where", async ({ id }) => {
     await apply(await market.job(venue));
     await market.handleEvents();
     await deleteEventsBefore(market.tx, new Date("2100-01-01"));
-    const reader = await read(venue, position);
+    const reader = await read(venue, id);
     expect(await reader.typesAfter(1)).toEqual(["refetch"]);
   });
+});
+
+describe("positions that a crash of the database has lost, and another event has now", () => {
+  /** Gives the position of an event to a copy of it. */
+  const giveAgain = ({ position }: ReadEvent) =>
+    market.tx.execute(sql`
+      WITH lost AS (DELETE FROM events WHERE position = ${position} RETURNING *)
+      INSERT INTO events (position, type, payload, at) SELECT position, type, payload, at FROM lost`);
+
+  test("end open streams, whose readers fetch their data again", async () => {
+    await apply(await market.job(venue));
+    const [first, worker] = [await begin(venue), await begin(person)];
+    await write("one");
+    expect(await first.typesAfter(2)).toContain("message.sent");
+    const last = first.events.at(-1)!;
+    await giveAgain(last);
+    await write("two");
+    await Promise.all([first.ended, worker.ended]);
+    const again = await read(venue, last.id);
+    expect(await again.typesAfter(1)).toEqual(["refetch"]);
+    await write("three");
+    expect(await again.typesAfter(2)).toEqual(["refetch", "message.sent"]);
+  });
+
+  test("let a reader that comes back fetch its data again", async () => {
+    await apply(await market.job(venue));
+    const first = await begin(venue);
+    await write("one");
+    expect(await first.typesAfter(2)).toContain("message.sent");
+    const last = first.events.at(-1)!;
+    await first.close();
+    await giveAgain(last);
+    const again = await read(venue, last.id);
+    expect(await again.typesAfter(1)).toEqual(["refetch"]);
+  });
+});
+
+test("a reader that knows only a position, as of earlier releases, fetches its data again", async () => {
+  const first = await begin(venue);
+  const reader = await read(venue, String(first.events[0]?.position));
+  expect(await reader.typesAfter(1)).toEqual(["refetch"]);
 });
 
 describe("a stream ends at once", () => {
@@ -197,7 +237,7 @@ test("a client that leaves before its stream begins leaves nothing behind", asyn
 
 test("more events than a slow reader may have waiting are received after a reconnection", async () => {
   const first = await begin(venue);
-  const last = first.events.at(-1)?.position ?? 0;
+  const last = first.events.at(-1)?.id;
   await first.close();
   const id = venue.id;
   const events = Array.from({ length: 450 }, () => ({

@@ -1,9 +1,10 @@
-import { lastPositionHeader } from "@bandeja/contract/live-events";
+import { lastIdHeader } from "@bandeja/contract/live-events";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { authenticate } from "../../http/authenticate.ts";
 import { streamLimit } from "../../http/limits.ts";
 import type { Services } from "../../runtime/services.ts";
 import type { Sink } from "../../runtime/live-streams.ts";
+import { parseCursor } from "./cursor.ts";
 
 /** The most bytes that wait for a slow reader: some hundred events. */
 const maxWaiting = 64 * 1024;
@@ -47,8 +48,7 @@ export function liveRoutes(api: FastifyInstance, services: Services): void {
   api.get("/events", { config, exposeHeadRoute: false }, async (request, reply) => {
     const now = services.now();
     const actor = await authenticate(services.db, request, "account", now);
-    const sent = request.headers[lastPositionHeader];
-    const lastPosition = typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
+    const last = parseCursor(request.headers[lastIdHeader]);
     const sink = beginStream(reply);
     let isClosed = reply.raw.destroyed;
     let remove = () => {};
@@ -58,7 +58,7 @@ export function liveRoutes(api: FastifyInstance, services: Services): void {
     });
     if (isClosed) return;
     try {
-      remove = await services.live.open(actor, sink, lastPosition);
+      remove = await services.live.open(actor, sink, last);
     } catch (error) {
       request.log.error({ err: error }, "a stream could not be opened");
       // The reader connects again later.

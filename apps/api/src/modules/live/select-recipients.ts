@@ -7,6 +7,7 @@ import { findApplicants } from "./live-store.ts";
 /** An event for streams, and the ids of the parties or accounts that receive it. */
 export interface AddressedEvent {
   readonly position: number;
+  readonly id: number;
   readonly type: LiveType;
   readonly recipients: readonly string[];
   /** Whether only owners of the venue receive it. */
@@ -64,6 +65,7 @@ export async function selectRecipients(
     return [
       {
         position: row.position,
+        id: row.id,
         type: row.type as LiveType,
         recipients,
         isForOwners: audience === "owners",

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openOtherProcess, type OtherProcess } from "../../../testing/other-process.ts";
 import { readStream, waiting, type StreamReader } from "../../../testing/read-stream.ts";
 import { createTestMarket, type Market, type Person, type Venue } from "../../../testing/test-market.ts";
-import { findLastPosition } from "../../events/events-store.ts";
+import { findLast } from "../../events/events-store.ts";
+import { formatCursor } from "./cursor.ts";
 
 let market: Market;
 let origin: string;
@@ -35,8 +36,8 @@ afterEach(async () => {
   await vi.waitUntil(() => market.services.live.count() + other.services.live.count() === 0, waiting);
 });
 
-async function read(at: string, lastPosition?: number, { token } = venue): Promise<StreamReader> {
-  const reader = await readStream(at, token, lastPosition);
+async function read(at: string, lastId?: string, { token } = venue): Promise<StreamReader> {
+  const reader = await readStream(at, token, lastId);
   readers.push(reader);
   return reader;
 }
@@ -89,7 +90,8 @@ test.for(["here", "there"])(
     const at = place === "here" ? origin : other.origin;
     // The reader that is there already keeps its process at its present position.
     await begin(at);
-    const reader = await read(at, (await findLastPosition(market.tx)) + 50);
+    const { position, id } = await findLast(market.tx);
+    const reader = await read(at, formatCursor({ position: position + 50, id }));
     expect(await reader.typesAfter(1)).toEqual(["refetch"]);
     await write();
     await vi.waitFor(() => expect(messagesOf(reader)).toHaveLength(1), waiting);
@@ -113,11 +115,11 @@ describe("a reader that moves to a process that lags behind", () => {
     await write();
     await write();
     await vi.waitFor(() => expect(messagesOf(first)).toHaveLength(2), waiting);
-    const { position } = first.events.at(-1)!;
+    const { id, position } = first.events.at(-1)!;
     await first.close();
     expect(idle.events).toHaveLength(1);
 
-    const moved = await read(late.origin, position);
+    const moved = await read(late.origin, id);
     await write();
     // A further reader makes its process look for events.
     await begin(late.origin, await market.venue());
@@ -134,7 +136,7 @@ describe("a reader that moves to a process that lags behind", () => {
   test("hears of the end of its session there", async () => {
     const idle = await begin(late.origin, await market.venue());
     await write();
-    const moved = await read(late.origin, await findLastPosition(market.tx));
+    const moved = await read(late.origin, formatCursor(await findLast(market.tx)));
     await market.ask(accountLogout, { token: venue.token });
     await begin(late.origin, await market.venue());
     await moved.ended;
