@@ -150,6 +150,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
   };
   const queue = await startQueue({
     databaseUrl,
+    isPooled: databaseUrl !== directUrl,
     db: database.db,
     createHandlers: (tasks) => createHandlers({ ...taskServices, queue: tasks }),
     work,

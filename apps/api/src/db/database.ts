@@ -130,6 +130,15 @@ export const openReplicaPool = (
   });
 };
 
+/** Opens at most `max` connections for the work on the queue, whose statements may take long. */
+export const openQueuePool = (url: string, { max = 2, isPooled = false }: DatabaseOptions): pg.Pool =>
+  openPool({
+    connectionString: url,
+    max,
+    application_name: "bandeja queue",
+    ...(isPooled && { Client: prepareNothing(pg.Client) }),
+  });
+
 /**
  * Opens at most `max` connections to `url`; of five or more, one in five is for prepared queries. A statement ends
  * after 10 s and an idle transaction after 15 s, so that a stuck request cannot hold locks for ever.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { prepareSelect, prepareWrite, type Params } from "./prepare.ts";
+import { venues } from "./schema/accounts.ts";
 import { jobs } from "./schema/jobs.ts";
 import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 import { inTransaction } from "./transaction.ts";
@@ -38,6 +39,35 @@ test("a prepared query reads every kind of value as an ordinary one does", async
   const found = await jobsOf(db, { venueId: venue.id });
   expect(found).toHaveLength(2);
   expect(found).toStrictEqual(await request);
+});
+
+const jobsWithOther = prepareSelect(
+  "test_jobs_with_other",
+  (tx, params: Params<{ venueId: string; otherId: string }>) =>
+    tx
+      .select({
+        job: { id: jobs.id, startsAt: jobs.startsAt },
+        other: { id: venues.id, name: venues.name },
+        note: jobs.note,
+      })
+      .from(jobs)
+      .leftJoin(venues, eq(venues.id, sql`${params.otherId}`))
+      .where(eq(jobs.venueId, params.venueId)),
+);
+
+test("a group of fields is an object, and null where its table has no row", async () => {
+  const { db } = database;
+  const [venue, other] = [await makeVenue(db), await makeVenue(db, { name: "Other" })];
+  const job = await makeJob(db, venue, { note: "Rain" });
+  const { startsAt } = job;
+  const [found] = await jobsWithOther(db, { venueId: venue.id, otherId: other.id });
+  expect(found).toStrictEqual({
+    job: { id: job.id, startsAt },
+    other: { id: other.id, name: "Other" },
+    note: "Rain",
+  });
+  const [alone] = await jobsWithOther(db, { venueId: venue.id, otherId: job.id });
+  expect(alone).toStrictEqual({ job: { id: job.id, startsAt }, other: null, note: "Rain" });
 });
 
 test("a transaction sees its own writes, and a write returns its number of rows", async () => {

@@ -1,4 +1,4 @@
-import { Column, is, Param, Placeholder, sql } from "drizzle-orm";
+import { Column, is, Param, Placeholder, SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { compileObject } from "../kernel/compile-object.ts";
@@ -74,18 +74,30 @@ function prepare<Values extends object, Q extends Query>(name: string, build: Bu
   return { query, run };
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields of a joined table. */
+const isGroup = (field: unknown): field is Fields =>
+  !is(field, Column) && !is(field, SQL) && !is(field, SQL.Aliased);
+
 /** The function that maps the driver's values to a row. */
-function compileRowReader(fields: Readonly<Record<string, unknown>>) {
+function compileRowReader(fields: Fields) {
   const used: unknown[] = [];
-  const properties = Object.entries(fields).map(([name, field], index) => {
+  let index = 0;
+  function expressionOf(field: unknown): string {
     const value = `values[${index}]`;
-    if (!is(field, Column) || field.mapFromDriverValue === Column.prototype.mapFromDriverValue) {
-      return `${JSON.stringify(name)}: ${value}`;
-    }
+    if (isGroup(field)) return `${value} === null ? null : { ${propertiesOf(field).join(", ")} }`;
+    index += 1;
+    if (!is(field, Column) || field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return value;
     const reader = `used[${used.push(field) - 1}]`;
-    return `${JSON.stringify(name)}: ${value} === null ? null : ${reader}.mapFromDriverValue(${value})`;
-  });
-  return compileObject("values", properties, used) as (values: readonly unknown[]) => Record<string, unknown>;
+    return `${value} === null ? null : ${reader}.mapFromDriverValue(${value})`;
+  }
+  function propertiesOf(group: Fields): string[] {
+    return Object.entries(group).map(([name, field]) => `${JSON.stringify(name)}: ${expressionOf(field)}`);
+  }
+  return compileObject("values", propertiesOf(fields), used) as (
+    values: readonly unknown[],
+  ) => Record<string, unknown>;
 }
 
 /**
@@ -96,7 +108,8 @@ function compileRowReader(fields: Readonly<Record<string, unknown>>) {
  * could not use a partial index otherwise.
  *
  * @param name unique in the program
- * @param build selects columns, or `sql` whose values are used as the driver parses them
+ * @param build selects columns, or `sql` whose values are used as the driver parses them, or groups of them, which are null
+ *   where their first one is
  */
 export function prepareSelect<Values extends object, Row>(
   name: string,

@@ -1,7 +1,6 @@
 import { queuedRows } from "@bandeja/domain/retention";
-import { sql } from "drizzle-orm";
 import type pg from "pg";
-import { fromDrizzle, PgBoss, type Db, type Queue } from "pg-boss";
+import { PgBoss, type Db, type Queue } from "pg-boss";
 import type { Tx } from "./database.ts";
 
 /** Scheduled tasks: one run at a time, in one process. */
@@ -116,8 +115,23 @@ export const schedule = [
   { queue: queues.cleanUp.name, cron: "17 * * * *", overdueAfterSeconds: 150 * 60 },
 ] as const;
 
+/** The names of pg-boss's statements, by their texts. */
+const names = new Map<string, string>();
+/** More than it has for our queues, unless it writes values into their texts. */
+const maxNames = 200;
+
+/** Prepares a statement with parameters once for each connection: planning these takes longer than running them. */
+function prepared(text: string, values: unknown[] | undefined): pg.QueryConfig {
+  if (values === undefined || values.length === 0) return { text };
+  if (!names.has(text) && names.size < maxNames) names.set(text, `queue_${names.size}`);
+  const name = names.get(text);
+  return { text, values, ...(name !== undefined && { name }) };
+}
+
 /** Lets pg-boss use our handle: a task sent in a transaction is rolled back with it. */
-export const queueConnection = (tx: Tx): Db => fromDrizzle(tx, sql);
+export const queueConnection = ({ $client: client }: Pick<Tx, "$client">): Db => ({
+  executeSql: (text, values) => client.query(prepared(text, values)),
+});
 
 async function prepareQueue(boss: PgBoss, { name, ...options }: Queue): Promise<void> {
   await boss.createQueue(name, options);
@@ -128,8 +142,7 @@ async function prepareQueue(boss: PgBoss, { name, ...options }: Queue): Promise<
 
 /** Brings pg-boss's tables, our queues and their schedule to this version, as part of the migration. */
 export async function prepareQueues(client: pg.ClientBase): Promise<void> {
-  const db: Db = { executeSql: (text, values) => client.query(text, values) };
-  const boss = new PgBoss({ db, supervise: false, schedule: false });
+  const boss = new PgBoss({ db: queueConnection({ $client: client }), supervise: false, schedule: false });
   await boss.start();
   // The other queues refer to it.
   await prepareQueue(boss, failedTasks);

@@ -43,8 +43,8 @@ const dueStatement = `
       FOR UPDATE OF s SKIP LOCKED) behind
     WHERE event_subscribers.name = behind.name
     RETURNING event_subscribers.name)
-  SELECT name, "hasNext", "hasRetries" FROM (
-    SELECT name,
+  SELECT name, "hasNext", "hasRetries", "upTo" FROM (
+    SELECT name, (SELECT position FROM newest)::float8 AS "upTo",
       position < (SELECT position FROM newest) AND name NOT IN (SELECT name FROM passed) AS "hasNext",
       EXISTS (SELECT FROM event_retries
         WHERE subscriber = name AND set_aside_at IS NULL
@@ -65,8 +65,12 @@ const positionStatements = `
     FROM events WHERE position IS NULL) numbered
   WHERE events.id = numbered.id`;
 
-/** What a subscriber has to do: handle the next events, or try kept ones again. */
-export type Due = Readonly<Record<"hasNext" | "hasRetries", boolean>>;
+/** What a subscriber has to do: handle the next events, up to a position at least, or try kept ones again. */
+export interface Due {
+  readonly hasNext: boolean;
+  readonly hasRetries: boolean;
+  readonly upTo: number;
+}
 
 /**
  * Gives committed events their positions, in the order of their ids. A command that waited for another's locks has a
@@ -89,7 +93,7 @@ async function findDue(
   client: pg.PoolClient,
   subscribers: readonly Subscriber[],
   now: Date,
-): Promise<ReadonlyMap<string, Due>> {
+): Promise<Map<string, Due>> {
   const types = Object.fromEntries(subscribers.map((subscriber) => [subscriber.name, [...subscriber.types]]));
   const { rows } = await client.query<{ name: string } & Due>({
     name: "due_subscribers",
@@ -111,7 +115,7 @@ export async function lookForEvents(
     now,
     onPositioned,
   }: { subscribers: readonly Subscriber[]; now: Date; onPositioned: () => void },
-): Promise<ReadonlyMap<string, Due>> {
+): Promise<Map<string, Due>> {
   const pool: pg.Pool = db.$client;
   const client = await pool.connect();
   try {

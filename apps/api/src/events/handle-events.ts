@@ -20,6 +20,12 @@ export const maxAttempts = 12;
 /** Before attempt 2, 3 …: 1 s, 2 s, 4 s … */
 const pauseAfter = (attempts: number): number => 1_000 * 2 ** (attempts - 1);
 
+interface Handled {
+  readonly passed: number;
+  readonly position: number;
+}
+const nothing: Handled = { passed: 0, position: 0 };
+
 export interface HandlingContext {
   readonly db: Db;
   readonly now: () => Date;
@@ -75,7 +81,7 @@ async function handleBatch(
   { db, now }: HandlingContext,
   subscriber: Subscriber,
   failed: ReadonlyMap<number, HandlingFailure>,
-): Promise<{ passed: number; hasMore: boolean } | undefined> {
+): Promise<{ passed: number; position: number; hasMore: boolean } | undefined> {
   return inTransaction(db, async (tx) => {
     const locked = await lockNext(tx, subscriber.name, batchSize);
     if (locked === undefined) return undefined;
@@ -96,8 +102,13 @@ async function handleBatch(
       const attempts = failure === undefined ? 0 : 1;
       await keep(tx, subscriber, { position: event.position, key, attempts, cause: failure?.cause }, now());
     }
-    await setPosition(tx, subscriber.name, last.position);
-    return { passed: batch.length, hasMore: next.length === batchSize || batch.length < next.length };
+    const { position } = last;
+    await setPosition(tx, subscriber.name, position);
+    return {
+      passed: batch.length,
+      position,
+      hasMore: next.length === batchSize || batch.length < next.length,
+    };
   });
 }
 
@@ -144,18 +155,19 @@ async function retryDue(context: HandlingContext, subscriber: Subscriber): Promi
  * Handles the next events of a subscriber. A failing one is kept, with the later ones of its key, and the others are
  * handled.
  *
- * @returns how many were passed
+ * @returns how many were passed, and the position of the last one
  */
-async function handleNext(context: HandlingContext, subscriber: Subscriber): Promise<number> {
-  let passed = 0;
+async function handleNext(context: HandlingContext, subscriber: Subscriber): Promise<Handled> {
+  let handled = nothing;
   const failed = new Map<number, HandlingFailure>();
   for (;;) {
     try {
       const batch = await handleBatch(context, subscriber, failed);
       failed.clear();
-      passed += batch?.passed ?? 0;
+      if (batch === undefined) return handled;
+      handled = { passed: handled.passed + batch.passed, position: batch.position };
       // Events that were recorded in the meantime are announced by another hint.
-      if (batch?.hasMore !== true) return passed;
+      if (!batch.hasMore) return handled;
     } catch (error) {
       // If the database is unavailable, keeping the event also fails.
       if (!(error instanceof HandlingFailure)) throw error;
@@ -167,13 +179,13 @@ async function handleNext(context: HandlingContext, subscriber: Subscriber): Pro
   }
 }
 
-/** Does what is due for a subscriber. @returns how many events were passed */
+/** Does what is due for a subscriber. @returns how many events were passed, and the position of the last one */
 export async function handleEvents(
   context: HandlingContext,
   subscriber: Subscriber,
   { hasNext, hasRetries }: Due,
-): Promise<number> {
-  const passed = hasNext ? await handleNext(context, subscriber) : 0;
+): Promise<Handled> {
+  const handled = hasNext ? await handleNext(context, subscriber) : nothing;
   if (hasRetries) await retryDue(context, subscriber);
-  return passed;
+  return handled;
 }

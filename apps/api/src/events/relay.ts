@@ -38,20 +38,20 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
   };
 
   /** Gives positions to committed events, and looks for what the subscribers have to do. */
-  function look(): Promise<ReadonlyMap<string, Due>> {
+  function look(): Promise<Map<string, Due>> {
     const onPositioned = () => db.hints.broadcast(positionsTopic);
     return lookForEvents(db, { subscribers, now: now(), onPositioned });
   }
-  async function handle(subscriber: Subscriber, due: ReadonlyMap<string, Due>): Promise<number> {
+  async function handle(subscriber: Subscriber, due: ReadonlyMap<string, Due>) {
     const own = due.get(subscriber.name);
-    return own === undefined ? 0 : handleEvents(context, subscriber, own);
+    return own && handleEvents(context, subscriber, own);
   }
 
   async function drain(): Promise<number> {
     const due = await look();
     const errors: unknown[] = [];
     let sum = 0;
-    const add = (passed: number) => (sum += passed);
+    const add = (handled: Awaited<ReturnType<typeof handle>>) => (sum += handled?.passed ?? 0);
     const keep = (error: unknown) => errors.push(error);
     await Promise.all(subscribers.map((subscriber) => handle(subscriber, due).then(add, keep)));
     if (errors.length > 0) throw new AggregateError(errors, "Subscribers could not handle events");
@@ -83,8 +83,15 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
     return { wake, ended: async () => running };
   }
   // Each repeats on its own, so that a slow subscriber delays neither positions nor another subscriber.
-  let due: ReadonlyMap<string, Due> = new Map();
-  const handling = subscribers.map((one) => ({ name: one.name, ...repeat(() => handle(one, due)) }));
+  let due = new Map<string, Due>();
+  async function handleDue(subscriber: Subscriber): Promise<void> {
+    const { name } = subscriber;
+    const handled = await handle(subscriber, due);
+    // What was found due meanwhile may have been handled by now.
+    const next = due.get(name);
+    if (handled && next && !next.hasRetries && next.upTo <= handled.position) due.delete(name);
+  }
+  const handling = subscribers.map((one) => ({ name: one.name, ...repeat(() => handleDue(one)) }));
   const looking = repeat(async () => {
     due = await look();
     for (const { name, wake } of handling) if (due.has(name)) wake();

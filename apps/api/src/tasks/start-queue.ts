@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Telemetry } from "@bandeja/observability/telemetry";
 import type { BreakerOpen } from "@bandeja/providers/provider-error";
 import { PgBoss } from "pg-boss";
-import type { Db, Tx } from "../db/database.ts";
+import type pg from "pg";
+import { openQueuePool, type Db, type Tx } from "../db/database.ts";
 import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts";
 import { handBackTasks, postponeTask, type RunningTask } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
@@ -17,6 +18,8 @@ import { recordTaskFailure, recordTaskSuccess } from "./task-runs-store.ts";
 
 interface QueueOptions {
   databaseUrl: string;
+  /** Whether that is a pooler that gives a connection for each transaction. */
+  isPooled?: boolean;
   db: Db;
   /** Whether this process also works on the queue; every process may add tasks. */
   work: boolean;
@@ -80,16 +83,12 @@ const queueClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-function openBoss({ databaseUrl, db, work, connections }: QueueOptions): PgBoss {
-  if (!work) {
-    const connection = queueConnection(db);
-    return new PgBoss({ db: connection, migrate: false, supervise: false, schedule: false });
+function openBoss(pool: pg.Pool | undefined, db: Db): PgBoss {
+  if (pool === undefined) {
+    return new PgBoss({ db: queueConnection(db), migrate: false, supervise: false, schedule: false });
   }
-  // Separate connections, so that tasks and requests do not wait for each other.
   return new PgBoss({
-    connectionString: databaseUrl,
-    application_name: "bandeja queue",
-    max: connections,
+    db: queueConnection({ $client: pool }),
     clock: queueClock,
     // How soon an adjusted clock of PostgreSQL is noticed by the schedule.
     clockMonitorIntervalSeconds: 15,
@@ -230,8 +229,10 @@ function createSender(boss: PgBoss): Queue {
  * by one of them, and repeated by another if that one dies.
  */
 export async function startQueue(queueOptions: QueueOptions): Promise<RunningQueue> {
-  const { db, work, log, createHandlers } = queueOptions;
-  const boss = openBoss(queueOptions);
+  const { databaseUrl, isPooled = false, connections: max, db, work, log, createHandlers } = queueOptions;
+  // Separate connections, so that tasks and requests do not wait for each other.
+  const pool = work ? openQueuePool(databaseUrl, { max, isPooled }) : undefined;
+  const boss = openBoss(pool, db);
   boss.on("error", (error) => log?.error({ err: error }, "the queue failed"));
   await boss.start();
   const queue = createSender(boss);
@@ -261,6 +262,7 @@ export async function startQueue(queueOptions: QueueOptions): Promise<RunningQue
         );
       }
       await boss.stop({ graceful: false });
+      await pool?.end();
     },
   };
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
+import { prepareReturning, prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { venues, workers } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import {
@@ -10,6 +10,8 @@ import {
 } from "../../../db/schema/notifications.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { isReviewHidden } from "../notifications-store.ts";
+
+type Delivery = Pick<typeof notificationDeliveries.$inferSelect, "notificationId" | "targetId" | "channel">;
 
 const notificationToLock = prepareSelect("notification_to_lock", (tx, { id }: Params<{ id: string }>) =>
   tx
@@ -25,11 +27,10 @@ export async function lockNotification(tx: Tx, id: string) {
   return row;
 }
 
-/** A notification with the data of its text: name, job and message. */
-export async function findNotificationDetails(tx: Tx, id: string) {
-  const [row] = await tx
+const notificationDetails = prepareSelect("notification_details", (tx, { id }: Params<{ id: string }>) =>
+  tx
     .select({
-      notification: notifications,
+      notification: getTableColumns(notifications),
       personName: sql<string>`coalesce(${venues.name}, ${workers.name}, '')`,
       job: {
         venueName: jobs.venueName,
@@ -50,7 +51,12 @@ export async function findNotificationDetails(tx: Tx, id: string) {
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .leftJoin(applications, eq(applications.id, notifications.applicationId))
     .leftJoin(messages, eq(messages.id, notifications.messageId))
-    .where(eq(notifications.id, id));
+    .where(eq(notifications.id, id)),
+);
+
+/** A notification with the data of its text: name, job and message. */
+export async function findNotificationDetails(tx: Tx, id: string) {
+  const [row] = await notificationDetails(tx, { id });
   return row;
 }
 export type NotificationDetails = NonNullable<Awaited<ReturnType<typeof findNotificationDetails>>>;
@@ -92,25 +98,42 @@ export async function deleteNotification(tx: Tx, id: string): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.id, id));
 }
 
+const newDelivery = prepareReturning(
+  "new_delivery",
+  { targetId: notificationDeliveries.targetId },
+  (tx, { notificationId, targetId, channel }: Params<Delivery>) =>
+    tx
+      .insert(notificationDeliveries)
+      .values({ notificationId, targetId, channel })
+      .onConflictDoNothing()
+      .returning({ targetId: notificationDeliveries.targetId }),
+);
+
 /** @returns the targets that were added; deliveries that exist are not started again */
-export async function insertDeliveries(
-  tx: Tx,
-  rows: readonly (typeof notificationDeliveries.$inferInsert)[],
-): Promise<string[]> {
-  const added = await tx
-    .insert(notificationDeliveries)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ targetId: notificationDeliveries.targetId });
-  return added.map(({ targetId }) => targetId);
+export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[]): Promise<string[]> {
+  const added = await Promise.all(deliveries.map((delivery) => newDelivery(tx, delivery)));
+  return added.flat().map(({ targetId }) => targetId);
 }
 
-const isOf = (notificationId: string, targetId: string) =>
+const isOf = (notificationId: SQLWrapper | string, targetId: SQLWrapper | string) =>
   and(
     eq(notificationDeliveries.notificationId, notificationId),
     eq(notificationDeliveries.targetId, targetId),
-    eq(notificationDeliveries.state, "waiting"),
+    sql`${notificationDeliveries.state} = 'waiting'`,
   );
+
+type Target = Pick<Delivery, "notificationId" | "targetId">;
+
+const beginAttempt = prepareReturning(
+  "begin_attempt",
+  { attempts: notificationDeliveries.attempts },
+  (tx, { notificationId, targetId }: Params<Target>) =>
+    tx
+      .update(notificationDeliveries)
+      .set({ attempts: sql`${notificationDeliveries.attempts} + 1` })
+      .where(isOf(notificationId, targetId))
+      .returning({ attempts: notificationDeliveries.attempts }),
+);
 
 /** Counts an attempt. @returns its number; undefined for a delivery that is done or has failed */
 export async function beginTry(
@@ -118,11 +141,7 @@ export async function beginTry(
   notificationId: string,
   targetId: string,
 ): Promise<number | undefined> {
-  const [row] = await tx
-    .update(notificationDeliveries)
-    .set({ attempts: sql`${notificationDeliveries.attempts} + 1` })
-    .where(isOf(notificationId, targetId))
-    .returning({ attempts: notificationDeliveries.attempts });
+  const [row] = await beginAttempt(tx, { notificationId, targetId });
   return row?.attempts;
 }
 
@@ -134,13 +153,22 @@ export async function undoTry(tx: Tx, notificationId: string, targetId: string):
     .where(isOf(notificationId, targetId));
 }
 
+const settle = prepareWrite(
+  "settle_delivery",
+  (tx, { notificationId, targetId, state }: Params<Target & { state: "sent" | "failed" }>) =>
+    tx
+      .update(notificationDeliveries)
+      .set({ state: sql`${state}` })
+      .where(isOf(notificationId, targetId)),
+);
+
 export async function settleDelivery(
   tx: Tx,
   notificationId: string,
   targetId: string,
   state: "sent" | "failed",
 ): Promise<void> {
-  await tx.update(notificationDeliveries).set({ state }).where(isOf(notificationId, targetId));
+  await settle(tx, { notificationId, targetId, state });
 }
 
 /** Whether any delivery of a notification was sent, or is pending. */

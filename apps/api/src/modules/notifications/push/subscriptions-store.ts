@@ -1,26 +1,30 @@
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, sessions } from "../../../db/schema/accounts.ts";
 import { pushSubscriptions } from "../../../db/schema/notifications.ts";
-import { sessionBounds } from "../../accounts/sessions/session-life.ts";
+import { sessionBounds, type SessionBounds } from "../../accounts/sessions/session-life.ts";
 
-function isLive(accountId: string, now: Date) {
-  const { createdAfter, usedAfter, usedBefore } = sessionBounds(now);
-  return and(
-    eq(pushSubscriptions.accountId, accountId),
-    gt(sessions.createdAt, createdAfter),
-    gt(sessions.lastUsedAt, usedAfter),
-    lt(sessions.lastUsedAt, usedBefore),
-  );
-}
+const subscriptionsOf = prepareSelect(
+  "subscriptions_of_account",
+  (tx, { accountId, createdAfter, usedAfter, usedBefore }: Params<SessionBounds & { accountId: string }>) =>
+    tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+      .where(
+        and(
+          eq(pushSubscriptions.accountId, accountId),
+          gt(sessions.createdAt, createdAfter),
+          gt(sessions.lastUsedAt, usedAfter),
+          lt(sessions.lastUsedAt, usedBefore),
+        ),
+      ),
+);
 
 /** The browsers of an account whose sessions have not ended. */
 export async function findSubscriptions(tx: Tx, accountId: string, now: Date) {
-  return tx
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(isLive(accountId, now));
+  return subscriptionsOf(tx, { accountId, ...sessionBounds(now) });
 }
 
 export async function countSubscriptions(tx: Tx, accountId: string, now: Date): Promise<number> {
