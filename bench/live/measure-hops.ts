@@ -1,6 +1,7 @@
 import type { Extent } from "../load/run-rounds.ts";
 import type { Program } from "../load/start-program.ts";
 import type { Market } from "../fill/open-market.ts";
+import { settle } from "../servers/settle.ts";
 import type { Audience, Pair } from "./audience.ts";
 import { compare, quantilesOf, type Comparison } from "./compare.ts";
 import { takeTurns } from "./take-turns.ts";
@@ -30,11 +31,20 @@ const warm = { rounds: 600, concurrency: 25 };
 /** The rounds so far in each market: a pair posts for each day once. */
 const roundsIn = new WeakMap<object, number>();
 
-/** Measures the hops of two servers in turns. */
+/** A server, or two of a kind. */
+export interface Side {
+  readonly ports: HopOrder["ports"];
+  readonly pids: readonly number[];
+}
+
+/**
+ * Measures the hops of two servers in turns. Each turn begins when both have done what earlier turns left them to do: such as
+ * deliveries.
+ */
 export async function measureHops(
   program: Program<HopOrder, HopTurn>,
   market: Market & Audience,
-  sides: readonly [HopOrder["ports"], HopOrder["ports"]],
+  sides: readonly [Side, Side],
   extent: Extent,
 ): Promise<ReadonlyMap<Hop, Comparison>> {
   async function turn(ports: HopOrder["ports"], concurrency = 1): Promise<HopTurn> {
@@ -48,9 +58,13 @@ export async function measureHops(
   }
   for (const side of sides) {
     let rounds = 0;
-    while (rounds < warm.rounds) rounds += (await turn(side, warm.concurrency)).whole.length;
+    while (rounds < warm.rounds) rounds += (await turn(side.ports, warm.concurrency)).whole.length;
   }
-  const [one = [], other = []] = await takeTurns(sides, extent, (side) => turn(side));
+  const pids = sides.flatMap((side) => side.pids);
+  const [one = [], other = []] = await takeTurns(sides, extent, async ({ ports }) => {
+    for (const pid of pids) await settle(pid);
+    return turn(ports);
+  });
   return new Map(
     hops.map((hop) => [
       hop,

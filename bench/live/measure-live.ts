@@ -57,11 +57,11 @@ async function measureStreams(
     servers.push(own);
   }
   say("hops …");
-  const portsOf = (own: readonly InspectedServer[] = []) => ({
-    venue: own[0]?.port ?? 0,
-    worker: own.at(-1)?.port ?? 0,
+  const sideOf = (own: readonly InspectedServer[] = []) => ({
+    ports: { venue: own[0]?.port ?? 0, worker: own.at(-1)?.port ?? 0 },
+    pids: own.map(({ pid }) => pid),
   });
-  const compared = await measureHops(hopper, market, [portsOf(servers[0]), portsOf(servers[1])], extent);
+  const compared = await measureHops(hopper, market, [sideOf(servers[0]), sideOf(servers[1])], extent);
   for (const { holder, port } of held) await requireHeld(holder, port, streams);
   return { memories, compared };
 }

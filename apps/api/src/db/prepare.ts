@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { compileObject } from "../kernel/compile-object.ts";
 import type { Tx } from "./database.ts";
+import { TxConnection } from "./tx-connection.ts";
 
 /** Placeholders for the values of a run. */
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
@@ -66,12 +67,18 @@ function prepare<Values extends object, Q extends Query>(name: string, build: Bu
   const fill = params.map(compileParam);
   // Inherited, because the driver copies a statement's own properties one by one.
   const constants = { name, text, rowMode: "array" as const, types };
-  const run = (tx: Tx, values: Values) => {
+  const fillIn = (values: Values) => {
     const statement = Object.create(constants) as typeof constants & { values: unknown[] };
     statement.values = fill.map((value) => value(values as Record<string, unknown>));
-    return tx.preparedPool === undefined ? tx.$client.query(statement) : tx.preparedPool.query(statement);
+    return statement;
   };
-  return { query, run };
+  /** Sends a statement that writes. */
+  const run = (tx: Tx, values: Values) =>
+    tx.preparedPool === undefined ? tx.$client.query(fillIn(values)) : tx.preparedPool.query(fillIn(values));
+  /** Sends one that does not, which a transaction sends with its beginning. */
+  const ask = (tx: Tx, values: Values) =>
+    tx.$client instanceof TxConnection ? tx.$client.ask(fillIn(values)) : run(tx, values);
+  return { query, run, ask };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -115,9 +122,9 @@ export function prepareSelect<Values extends object, Row>(
   name: string,
   build: Build<Values, Select<Row>>,
 ): (tx: Tx, values: Values) => Promise<Row[]> {
-  const { query, run } = prepare(name, build);
+  const { query, ask } = prepare(name, build);
   const read = compileRowReader(query._.selectedFields);
-  return async (tx, values) => (await run(tx, values)).rows.map((row) => read(row) as Row);
+  return async (tx, values) => (await ask(tx, values)).rows.map((row) => read(row) as Row);
 }
 
 /** Like `prepareSelect`, for an insert, update or delete that returns `fields` of its rows. */

@@ -5,6 +5,7 @@ import { databaseError } from "./database-error.ts";
 import { isDb, type Db, type Tx } from "./database.ts";
 import type { Topic } from "./hints.ts";
 import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
+import { TxConnection } from "./tx-connection.ts";
 
 /** Whether a write violated the named unique or exclusion constraint. */
 export function violates(error: unknown, constraint: string): boolean {
@@ -12,16 +13,8 @@ export function violates(error: unknown, constraint: string): boolean {
   return (found?.code === "23505" || found?.code === "23P01") && found.constraint === constraint;
 }
 
-const handles = new WeakMap<pg.PoolClient, Tx>();
-
-/** The handle on one connection: always the same object, since it has the connection's prepared statements. */
-export function handleOn(client: pg.PoolClient): Tx {
-  const known = handles.get(client);
-  if (known !== undefined) return known;
-  const handle = drizzle(client);
-  handles.set(client, handle);
-  return handle;
-}
+/** The handle on a connection outside of transactions. */
+export const handleOn = (client: pg.PoolClient): Tx => drizzle(client);
 
 /** Rolls back and releases the connection; closes it where that fails. */
 async function rollBack(client: pg.PoolClient): Promise<void> {
@@ -33,28 +26,61 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
-const topicsOf = new WeakMap<Tx, Set<Topic>>();
+/** What is known of an open transaction. */
+interface Open {
+  /** Work to announce once it is committed. */
+  readonly topics: Set<Topic>;
+  /** Statements that were sent, and that nobody waits for. */
+  sent: Promise<unknown>[];
+}
+const openOf = new WeakMap<Tx, Open>();
 
 /** Announces the work of a transaction once it is committed; outside of a transaction immediately. */
 export function announce(tx: Tx, topic: Topic): void {
   if (isDb(tx)) tx.hints.announce(topic);
-  else topicsOf.get(tx)?.add(topic);
+  else openOf.get(tx)?.topics.add(topic);
+}
+
+/**
+ * Sends a statement that its transaction does not wait for, so that the last ones go out together with COMMIT. If it fails,
+ * the transaction does. Outside of a transaction it is waited for.
+ */
+export async function sendAhead(tx: Tx, statement: pg.QueryConfig): Promise<void> {
+  const sent = tx.$client.query(statement);
+  const open = openOf.get(tx);
+  if (open === undefined) return void (await sent);
+  sent.catch(() => {});
+  open.sent.push(sent);
+}
+
+/** Waits for the statements that a transaction was to go on without. @throws the first error of them */
+export async function untilSent(tx: Tx): Promise<void> {
+  const open = openOf.get(tx);
+  if (open === undefined || open.sent.length === 0) return;
+  const { sent } = open;
+  open.sent = [];
+  await Promise.all(sent);
 }
 
 async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const pool: pg.Pool = db.$client;
   const client = await pool.connect();
-  const topics = new Set<Topic>();
+  const connection = new TxConnection(client, beginStatement());
+  // The mapper only queries.
+  const tx: Tx = drizzle(connection as unknown as pg.PoolClient);
+  const open: Open = { topics: new Set(), sent: [] };
+  openOf.set(tx, open);
   try {
-    const tx = handleOn(client);
-    topicsOf.set(tx, topics);
-    await client.query(beginStatement());
     const result = await work(tx);
-    await client.query("COMMIT");
+    await connection.begun();
+    connection.end();
+    // After a failed statement COMMIT rolls back, without an error of its own.
+    await Promise.all([untilSent(tx), client.query("COMMIT")]);
     client.release();
-    for (const topic of topics) db.hints.announce(topic);
+    for (const topic of open.topics) db.hints.announce(topic);
     return result;
   } catch (error) {
+    connection.end();
     await rollBack(client);
     throw error;
   }

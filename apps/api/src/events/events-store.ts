@@ -2,7 +2,8 @@ import type { DomainEvent } from "@bandeja/contract/events";
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Db, Tx } from "../db/database.ts";
-import { type Params, prepareSelect, prepareWrite } from "../db/prepare.ts";
+import { type Params, prepareSelect } from "../db/prepare.ts";
+import { sendAhead } from "../db/transaction.ts";
 import { eventRetries, events, eventSubscribers } from "../db/schema/events.ts";
 import type { EventRow, Subscriber } from "./subscriber.ts";
 
@@ -13,10 +14,10 @@ const insertStatement = `
   INSERT INTO events (type, payload, at)
   SELECT type, payload, $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS recorded (type text, payload jsonb)`;
 
-/** Adds events in their order, at the time of their command. */
+/** Adds events in their order, at the time of their command, which does not wait for it. */
 export async function insertEvents(tx: Tx, recorded: readonly DomainEvent[], at: Date): Promise<void> {
   const values = [JSON.stringify(recorded), at.toISOString()];
-  await tx.$client.query({ name: "insert_events", text: insertStatement, values });
+  await sendAhead(tx, { name: "insert_events", text: insertStatement, values });
 }
 
 // Handled events are deleted, the last one too, so subscribers also know which positions were given.
@@ -58,18 +59,28 @@ export async function registerSubscriber(tx: Tx, name: string): Promise<void> {
     INSERT INTO event_subscribers (name, position) VALUES (${name}, ${sql.raw(lastPosition)}) ON CONFLICT DO NOTHING`);
 }
 
+/** The maximum of events that get their positions in one transaction, and are passed on from memory. */
+const positionsAtOnce = 1_000;
+
 const positionStatements = `
   SELECT set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(hashtext('bandeja events'));
   UPDATE events SET position = numbered.position FROM (
     SELECT id, ${lastPosition} + row_number() OVER (ORDER BY id) AS position
-    FROM events WHERE position IS NULL) numbered
-  WHERE events.id = numbered.id`;
+    FROM events WHERE position IS NULL ORDER BY id LIMIT ${positionsAtOnce}) numbered
+  WHERE events.id = numbered.id
+  RETURNING events.position::float8 AS position, events.id::float8 AS id, type, payload, at,
+    (SELECT id::float8 FROM events before WHERE before.position = events.position - 1) AS "idBefore"`;
 
 /** What a subscriber has to do: handle the next events, up to a position at least, or try kept ones again. */
 export interface Due {
   readonly hasNext: boolean;
   readonly hasRetries: boolean;
   readonly upTo: number;
+}
+
+/** An event with a new position, and the id of the event before, unless that got its own at the same time or was deleted. */
+export interface PositionedRow extends EventRow {
+  readonly idBefore: number | null;
 }
 
 /**
@@ -79,10 +90,12 @@ export interface Due {
  * A crash of PostgreSQL may lose the last positions, which are then given again, perhaps to other events: no transaction
  * is lost that was based on them, since its own commit waits for the disk, and streams name events by their ids, too.
  */
-async function positionEvents(client: pg.PoolClient): Promise<number> {
+async function positionEvents(client: pg.PoolClient): Promise<PositionedRow[]> {
   // One message, and so one transaction; the second statement sees everything that was committed before it got the lock.
-  const results = (await client.query(positionStatements)) as unknown as readonly pg.QueryResult[];
-  return results.at(-1)?.rowCount ?? 0;
+  const results = (await client.query(
+    positionStatements,
+  )) as unknown as readonly pg.QueryResult<PositionedRow>[];
+  return (results.at(-1)?.rows ?? []).toSorted((one, other) => one.position - other.position);
 }
 
 /**
@@ -106,7 +119,7 @@ async function findDue(
 /**
  * Gives positions to committed events, and finds what the subscribers have to do then.
  *
- * @param onPositioned called if there were events without a position
+ * @param onPositioned called with the events that had no position, in their order, if there were any
  */
 export async function lookForEvents(
   db: Db,
@@ -114,17 +127,24 @@ export async function lookForEvents(
     subscribers,
     now,
     onPositioned,
-  }: { subscribers: readonly Subscriber[]; now: Date; onPositioned: () => void },
+  }: {
+    subscribers: readonly Subscriber[];
+    now: Date;
+    onPositioned: (events: readonly PositionedRow[]) => void;
+  },
 ): Promise<Map<string, Due>> {
   const pool: pg.Pool = db.$client;
   const client = await pool.connect();
   try {
-    // Sent together on one connection, where the second runs after the commit of the first.
-    const positioning = positionEvents(client).then((positioned) => {
-      if (positioned > 0) onPositioned();
-    });
-    const [due] = await Promise.all([findDue(client, subscribers, now), positioning]);
-    return due;
+    for (;;) {
+      // Sent together on one connection, where the second runs after the commit of the first.
+      const positioning = positionEvents(client).then((events) => {
+        if (events.length > 0) onPositioned(events);
+        return events.length;
+      });
+      const [due, positioned] = await Promise.all([findDue(client, subscribers, now), positioning]);
+      if (positioned < positionsAtOnce) return due;
+    }
   } finally {
     client.release();
   }
@@ -181,17 +201,11 @@ export async function lockNext(tx: Tx, name: string, limit: number) {
   return position.length === 0 ? undefined : { next, waiting: new Set(waiting.map(({ key }) => key)) };
 }
 
-const updatePosition = prepareWrite(
-  "set_position",
-  (db, { name, position }: Params<{ name: string; position: number }>) =>
-    db
-      .update(eventSubscribers)
-      .set({ position: sql`${position}` })
-      .where(eq(eventSubscribers.name, name)),
-);
+const positionStatement = "UPDATE event_subscribers SET position = $2 WHERE name = $1";
 
+/** Sets the position of a subscriber; the transaction does not wait for it. */
 export async function setPosition(tx: Tx, name: string, position: number): Promise<void> {
-  await updatePosition(tx, { name, position });
+  await sendAhead(tx, { name: "set_position", text: positionStatement, values: [name, position] });
 }
 
 const selectFrom = prepareSelect(

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { inTransaction, untilSent } from "../db/transaction.ts";
 import type { ReportFailure } from "../kernel/task.ts";
 import {
   batchSize,
@@ -46,6 +46,7 @@ class HandlingFailure extends Error {
 async function reactOrName(tx: Tx, subscriber: Subscriber, event: EventRow): Promise<void> {
   try {
     await subscriber.handle(tx, event);
+    await untilSent(tx);
   } catch (error) {
     throw new HandlingFailure(event, error);
   }

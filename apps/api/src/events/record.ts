@@ -5,7 +5,7 @@ import { insertEvents } from "./events-store.ts";
 
 /** The topic of hints that there are events to handle. */
 export const eventsTopic = "events";
-/** The topic of hints that events were given positions, so that they can be read in order. */
+/** The topic of hints that events were given positions, so that they can be read in order; in this process with the events. */
 export const positionsTopic = "positions";
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
 import type { TaskLog } from "../kernel/task.ts";
-import { type Due, lookForEvents, registerSubscriber } from "./events-store.ts";
+import { type Due, lookForEvents, type PositionedRow, registerSubscriber } from "./events-store.ts";
 import { handleEvents, type HandlingContext } from "./handle-events.ts";
 import { eventsTopic, positionsTopic } from "./record.ts";
 import type { Subscriber } from "./subscriber.ts";
@@ -39,7 +39,7 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
 
   /** Gives positions to committed events, and looks for what the subscribers have to do. */
   function look(): Promise<Map<string, Due>> {
-    const onPositioned = () => db.hints.broadcast(positionsTopic);
+    const onPositioned = (events: readonly PositionedRow[]) => db.hints.broadcast(positionsTopic, events);
     return lookForEvents(db, { subscribers, now: now(), onPositioned });
   }
   async function handle(subscriber: Subscriber, due: ReadonlyMap<string, Due>) {

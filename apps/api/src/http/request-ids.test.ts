@@ -73,7 +73,8 @@ test("PostgreSQL knows the request whose statement waits", async () => {
   const findWaiting = async () =>
     (
       await db.execute(
-        sql`SELECT application_name, query FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
+        sql`SELECT application_name, query FROM pg_stat_activity
+          WHERE wait_event_type = 'Lock' AND datname = current_database()`,
       )
     ).rows;
   await vi.waitUntil(async () => (await findWaiting()).length > 0, { timeout: 10_000 });

@@ -10,7 +10,7 @@ import { findStalled } from "./find-stalled.ts";
 import { moveFutureTasks } from "./future-tasks-store.ts";
 import type { Queue, RunningQueue } from "./queue.ts";
 import { runTask, type TaskResult } from "./run-task.ts";
-import { settleInTime, settleTask } from "./settle-task.ts";
+import { settleInTime, settleTasks } from "./settle-tasks.ts";
 import { announce, inTransaction } from "../db/transaction.ts";
 import type { Handler, Handlers, TaskLog } from "../kernel/task.ts";
 import { postponeSeconds } from "./postpone.ts";
@@ -105,27 +105,47 @@ async function workOff(boss: PgBoss, db: Db, runners: ReadonlyMap<string, Runner
     for (;;) {
       const [job] = await boss.fetch<never>(name);
       if (job === undefined) break;
-      await settleTask({ boss, db, job, result: await run(job) });
+      await settleTasks({ boss, db, name, jobs: [job], results: [await run(job)] });
       done += 1;
     }
   }
   return done;
 }
 
-/**
- * The concurrency of a queue, so that a slow server does not delay all its tasks, and its polling interval (s) if half
- * a minute is too long.
- */
-const working: Readonly<Record<string, { concurrency?: number; lookEvery?: number }>> = {
+interface Working {
+  /** The number of workers, so that a slow server does not delay all tasks; 1 by default. */
+  readonly concurrency?: number;
+  /** The most tasks that a worker takes at once, and does at the same time; 1 by default. */
+  readonly batchSize?: number;
+  /** The polling interval (s); half a minute by default. */
+  readonly lookEvery?: number;
+}
+
+/** How the queues are worked on. */
+const working: Readonly<Record<string, Working>> = {
   [queues.mail.name]: { concurrency: 2 },
   [queues.secondCode.name]: { lookEvery: 10 },
-  [queues.notification.name]: { lookEvery: 10 },
-  [queues.push.name]: { concurrency: 4, lookEvery: 10 },
+  [queues.notification.name]: { batchSize: 50, lookEvery: 10 },
+  [queues.push.name]: { concurrency: 2, batchSize: 10, lookEvery: 10 },
   [queues.notificationSms.name]: { lookEvery: 10 },
-  [queues.notificationMail.name]: { concurrency: 2, lookEvery: 10 },
+  [queues.notificationMail.name]: { concurrency: 2, batchSize: 5, lookEvery: 10 },
 };
 
 const lookEvery = (name: string): number => working[name]?.lookEvery ?? 30;
+
+/** How long (ms) tasks are collected that are done in batches: one of them alone costs several times as much. */
+const collectMs = 100;
+
+/** Does something once for all calls of some time. */
+function collected(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      work();
+    }, collectMs).unref();
+  };
+}
 
 const paces = Object.values(queues).map(({ name, expireInSeconds }) => ({
   name,
@@ -134,8 +154,8 @@ const paces = Object.values(queues).map(({ name, expireInSeconds }) => ({
 }));
 
 /**
- * Works on a queue, one task at a time. Hints announce new tasks, but one hint may stand for many, and the next poll
- * may be far away, so the worker looks for another task after each one.
+ * Works on a queue, one batch of tasks at a time. Hints announce new tasks, but one hint may stand for many, and the next
+ * poll may be far away, so the worker looks for more after each full batch.
  */
 async function workOn(
   boss: PgBoss,
@@ -144,21 +164,19 @@ async function workOn(
   run: Runner,
   running: Running,
 ): Promise<void> {
-  const options = { pollingIntervalSeconds: lookEvery(name), perJobResults: true } as const;
+  const { batchSize = 1 } = working[name] ?? {};
+  const options = { pollingIntervalSeconds: lookEvery(name), batchSize, perJobResults: true } as const;
   const worker = await boss.work<never, TaskResult[], typeof options>(name, options, async (jobs) => {
-    const results: TaskResult[] = [];
-    for (const job of jobs) {
-      const task = { task: name, id: job.id };
-      running.add(task);
-      const result = await run(job);
-      await settleInTime({ boss, db, job, result }, log);
-      running.delete(task);
-      results.push(result);
-    }
-    boss.notifyWorker(worker);
+    const tasks = jobs.map(({ id }) => ({ task: name, id }));
+    for (const task of tasks) running.add(task);
+    const results = await Promise.all(jobs.map(run));
+    await settleInTime({ boss, db, name, jobs, results }, log);
+    for (const task of tasks) running.delete(task);
+    if (jobs.length === batchSize) boss.notifyWorker(worker);
     return results;
   });
-  db.hints.on(name, () => boss.notifyWorker(worker));
+  const look = () => boss.notifyWorker(worker);
+  db.hints.on(name, batchSize === 1 ? look : collected(look));
 }
 
 /** How often (ms) is looked for tasks that a clock set back has put off. */

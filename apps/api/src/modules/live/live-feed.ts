@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { readyType, refetchType } from "@bandeja/contract/live-events";
 import type { Db } from "../../db/database.ts";
 import { describeCause } from "../../db/describe-cause.ts";
-import { findEventsFrom, findLast } from "../../events/events-store.ts";
+import { findEventsFrom, findLast, type PositionedRow } from "../../events/events-store.ts";
 import { positionsTopic } from "../../events/record.ts";
 import type { EventRow } from "../../events/subscriber.ts";
 import { isAllowed, type Actor } from "../../kernel/actor.ts";
@@ -123,10 +123,20 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
     }
   }
 
+  /** The events that this process has given positions, if they follow that of the cursor. */
+  let given: readonly PositionedRow[] = [];
+  function takeGiven({ position, id }: Cursor): readonly EventRow[] | undefined {
+    const [first] = given;
+    const isNext = first?.position === position + 1 && first.idBefore === id;
+    const events = isNext ? given : undefined;
+    given = [];
+    return events;
+  }
+
   async function readNext(): Promise<void> {
     while (passed !== undefined) {
       const from = passed;
-      const read = await findEventsFrom(db, from.position, batchSize);
+      const read = takeGiven(from) ?? (await findEventsFrom(db, from.position, batchSize));
       const rows = read.filter(({ position }) => position > from.position);
       const events = await selectRecipients(db, rows);
       await prepare(events);
@@ -163,8 +173,9 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
     }
     running = undefined;
   }
-  function wake(): void {
+  function wake(news?: unknown): void {
     if (passed === undefined) return;
+    if (Array.isArray(news)) given = news as readonly PositionedRow[];
     isHinted = true;
     running ??= run();
   }
@@ -180,7 +191,7 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
 
   const stopHints = db.hints.on(positionsTopic, wake);
   const timers = [
-    setInterval(wake, lookEveryMs),
+    setInterval(() => wake(), lookEveryMs),
     setInterval(() => {
       for (const stream of streams) write(stream, ":\n\n");
     }, heartbeatMs),

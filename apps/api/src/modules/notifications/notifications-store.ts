@@ -20,26 +20,16 @@ const insertStatement = `
     id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "jobId" uuid, "applicationId" uuid, detail text)
   ON CONFLICT (account_id, application_id, kind)
     WHERE application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL
-    DO UPDATE SET at = excluded.at
-  RETURNING id AS "notificationId", account_id AS "accountId"`;
+    DO UPDATE SET at = excluded.at`;
 
-/**
- * @returns the new notifications and their accounts; an unread one about the same application gets a new instant
- *   instead
- */
+/** Adds notifications; an unread one about the same application gets a new instant instead. */
 export async function insertNotifications(
   tx: Tx,
   inserted: readonly NewNotification[],
   now: Date,
-): Promise<{ notificationId: string; accountId: string }[]> {
+): Promise<void> {
   const values = [JSON.stringify(inserted), now.toISOString()];
-  const { rows } = await tx.$client.query<{ notificationId: string; accountId: string }>({
-    name: "insert_notifications",
-    text: insertStatement,
-    values,
-  });
-  const own = new Set(inserted.map(({ id }) => id));
-  return rows.filter(({ notificationId }) => own.has(notificationId));
+  await tx.$client.query({ name: "insert_notifications", text: insertStatement, values });
 }
 
 const selectMembers = prepareSelect(

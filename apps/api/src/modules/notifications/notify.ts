@@ -58,15 +58,19 @@ export async function notify(
       .map(({ accountId }) => ({ id: newId(), accountId, ...about })),
   );
   if (rows.length === 0) return;
-  const [added] = await Promise.all([
+  await Promise.all([
     insertNotifications(tx, rows, now),
     recordChange(
       tx,
       rows.map(({ accountId }) => accountId),
       now,
     ),
+    // The task of one that was not added finds none.
+    queue.sendNotifications(
+      tx,
+      rows.map(({ id: notificationId, accountId }) => ({ notificationId, accountId })),
+    ),
   ]);
-  if (added.length > 0) await queue.sendNotifications(tx, added);
 }
 
 /** Records that the notifications of accounts have changed, for their screens. */

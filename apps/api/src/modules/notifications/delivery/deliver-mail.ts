@@ -1,6 +1,7 @@
 import { appLink } from "@bandeja/contract/cross-links";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { notificationKinds } from "@bandeja/contract/notification-kinds";
+import { inSharedTransaction } from "../../../db/shared-transaction.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { writeMail } from "../../../tasks/mails/write-mail.ts";
@@ -42,11 +43,11 @@ function composeMail(
 
 async function beginMail({ notificationId, accountId }: NotificationJob, deliverer: Deliverer) {
   const { db, now } = deliverer;
-  return inTransaction(db, async (tx) => {
-    const [whole, settings] = [
-      await findNotificationDetails(tx, notificationId),
-      await findSettings(tx, accountId),
-    ];
+  return inSharedTransaction(db, async (tx) => {
+    const [whole, settings] = await Promise.all([
+      findNotificationDetails(tx, notificationId),
+      findSettings(tx, accountId),
+    ]);
     if (whole === undefined || settings === undefined) return undefined;
     const left = await secondsLeft(tx, whole.notification, settings, now());
     const isObsolete = whole.notification.readAt !== null || left === 0;

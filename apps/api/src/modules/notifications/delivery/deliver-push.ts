@@ -1,5 +1,6 @@
 import { writePush } from "@bandeja/contract/push-payload";
 import { localeTags } from "@bandeja/i18n/languages";
+import { inSharedTransaction } from "../../../db/shared-transaction.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { PushMessage } from "@bandeja/providers/push/push-provider";
 import { ProviderError } from "@bandeja/providers/provider-error";
@@ -35,7 +36,7 @@ async function beginPush(
   { notificationId, subscriptionId }: PushJob,
   { db, siteUrl, now }: Deliverer,
 ): Promise<Begun | "over" | undefined> {
-  return inTransaction(db, async (tx) => {
+  return inSharedTransaction(db, async (tx) => {
     const whole = await findNotificationDetails(tx, notificationId);
     if (whole === undefined) return undefined;
     const { notification } = whole;

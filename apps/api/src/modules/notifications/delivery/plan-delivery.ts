@@ -1,6 +1,6 @@
 import { channelsFor, urgentHoursOf } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../../db/database.ts";
-import { inTransaction } from "../../../db/transaction.ts";
+import { inSharedTransaction } from "../../../db/shared-transaction.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
 import { awaySeconds } from "../notify.ts";
 import { findNextEvening } from "../reminders/reminders-store.ts";
@@ -146,7 +146,7 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
   const { notificationId: id } = job;
   const { db, queue } = deliverer;
   const now = deliverer.now();
-  await inTransaction(db, async (tx) => {
+  await inSharedTransaction(db, async (tx) => {
     // Sent together: the details are read while the notification is locked.
     const [locked, whole, settings] = await Promise.all([
       lockNotification(tx, id),

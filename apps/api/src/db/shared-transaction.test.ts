@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { openDatabase, type Database, type Tx } from "./database.ts";
+import { inSharedTransaction } from "./shared-transaction.ts";
+
+let server: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = openDatabase(server.url, { max: 4 });
+  await database.pool.query("CREATE TABLE notes (body text UNIQUE, tx xid8 DEFAULT pg_current_xact_id())");
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+beforeEach(() => database.pool.query("TRUNCATE notes"));
+
+async function write(tx: Tx, body: string): Promise<string> {
+  await tx.execute(sql`INSERT INTO notes VALUES (${body})`);
+  return body;
+}
+const written = async () =>
+  (await database.pool.query<{ body: string; tx: string }>("SELECT body, tx FROM notes ORDER BY body")).rows;
+
+test("works that begin together are one transaction, and each gets its own result", async () => {
+  const bodies = ["a", "b", "c"];
+  const share = (body: string) => inSharedTransaction(database.db, (tx) => write(tx, body));
+  expect(await Promise.all(bodies.map(share))).toEqual(bodies);
+  await share("d");
+  const rows = await written();
+  expect(rows.map(({ body }) => body)).toEqual([...bodies, "d"]);
+  expect(new Set(rows.map(({ tx }) => tx)).size).toBe(2);
+});
+
+test.for(["PostgreSQL refuses", "we refuse"])(
+  "one that %s fails alone, and the others are done once",
+  async (who) => {
+    const works = ["a", "b", "bad", "c"].map((body) =>
+      inSharedTransaction(database.db, async (tx) => {
+        if (body === "bad" && who === "we refuse") throw new Error("Bad");
+        if (body === "bad") await tx.execute(sql`SELECT 1 / 0`);
+        return write(tx, body);
+      }),
+    );
+    const results = await Promise.allSettled(works);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+    expect((await written()).map(({ body }) => body)).toEqual(["a", "b", "c"]);
+  },
+);
