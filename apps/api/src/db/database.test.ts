@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { startTransactionPooler } from "../../testing/transaction-pooler.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { databaseError } from "./database-error.ts";
@@ -66,6 +67,19 @@ describe("the configured addresses", () => {
     await expect(mixed).rejects.toThrow("lead to different databases");
     const away = reachDatabase({ databaseUrl, databaseDirectUrl: "postgres://nobody@127.0.0.1:1/nothing" });
     await expect(away).rejects.toThrow("DATABASE_DIRECT_URL at 127.0.0.1:1 does not answer");
+  });
+
+  test("a pooler in transaction mode is refused as the address of PostgreSQL itself", async () => {
+    const pooler = await startTransactionPooler(testDatabase.url);
+    onTestFinished(() => pooler.close());
+    const alone = reachDatabase({ databaseUrl: pooler.url, databaseDirectUrl: undefined });
+    await expect(alone).rejects.toThrow(
+      /^DATABASE_URL is a pooler in transaction mode.*set DATABASE_DIRECT_URL to PostgreSQL itself/,
+    );
+    const swapped = reachDatabase({ databaseUrl: testDatabase.url, databaseDirectUrl: pooler.url });
+    await expect(swapped).rejects.toThrow(/^DATABASE_DIRECT_URL is a pooler in transaction mode/);
+    const urls = { databaseUrl: pooler.url, databaseDirectUrl: testDatabase.url };
+    expect(await reachDatabase(urls)).toEqual({ url: pooler.url, directUrl: testDatabase.url });
   });
 
   test("two addresses of one database may set different time zones", async () => {

@@ -1,6 +1,7 @@
 import type { Config } from "@bandeja/config/config";
 import pg from "pg";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
+import { isShared } from "./is-shared.ts";
 
 const oldest = 15;
 
@@ -41,10 +42,21 @@ async function reach(setting: Setting, url: string): Promise<string> {
   }
 }
 
+/** @throws StartupError where what belongs to a session would get lost: locks of migrations, limits and hints */
+async function refuseShared(setting: Setting, url: string): Promise<void> {
+  if (!(await isShared(url))) return;
+  throw new StartupError(
+    setting === "DATABASE_URL"
+      ? "DATABASE_URL is a pooler in transaction mode, which keeps no locks and settings of a session: set DATABASE_DIRECT_URL to PostgreSQL itself, for migrations and hints."
+      : "DATABASE_DIRECT_URL is a pooler in transaction mode, which keeps no locks and settings of a session: let it lead to PostgreSQL itself.",
+  );
+}
+
 /**
  * The addresses of the configured database; undefined where the embedded one is used.
  *
- * @throws StartupError when it does not answer, is older than PostgreSQL 15, or the two addresses lead to different ones
+ * @throws StartupError when it does not answer, is older than PostgreSQL 15, the two addresses lead to different ones, or
+ *   the direct one is a pooler in transaction mode
  */
 export async function reachDatabase({
   databaseUrl: url,
@@ -52,11 +64,15 @@ export async function reachDatabase({
 }: Pick<Config, "databaseUrl" | "databaseDirectUrl">): Promise<DatabaseUrls | undefined> {
   if (url === undefined) return undefined;
   const identity = await reach("DATABASE_URL", url);
-  if (directUrl === undefined) return { url, directUrl: url };
+  if (directUrl === undefined) {
+    await refuseShared("DATABASE_URL", url);
+    return { url, directUrl: url };
+  }
   if ((await reach("DATABASE_DIRECT_URL", directUrl)) !== identity) {
     throw new StartupError(
       "DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. Correct one of them.",
     );
   }
+  await refuseShared("DATABASE_DIRECT_URL", directUrl);
   return { url, directUrl };
 }

@@ -1,11 +1,11 @@
 import { requireHashKey } from "@bandeja/api/db/hash-key";
+import { isShared } from "@bandeja/api/db/is-shared";
 import type { DatabaseUrls } from "@bandeja/api/db/reach-database";
 import type { Config } from "@bandeja/config/config";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import pg from "pg";
 import { failed, ok, skipped, warning, type Finding } from "../finding.ts";
 import { findFacts, findMigrations, type DatabaseFacts } from "./database-store.ts";
-import { isShared } from "./is-shared.ts";
 import { judgeMigrations } from "./judge-migrations.ts";
 
 /** The difference (ms) of clocks that matters: codes and sessions live for minutes. */

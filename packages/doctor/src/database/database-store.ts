@@ -63,9 +63,3 @@ export async function findMigrations(
   );
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
-
-/** The process of PostgreSQL that serves a connection. */
-export async function findBackend(client: pg.ClientBase): Promise<number | undefined> {
-  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-  return rows[0]?.pid;
-}
