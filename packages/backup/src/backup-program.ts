@@ -20,6 +20,7 @@ export const backupProgram: Program = {
       },
       signal,
     });
+    for (const name of made.abandoned) say(`Deleted ${name}, which a killed backup left.`);
     const taken = `${sizeText(made.size)}, written and read again in ${secondsSince(began)}`;
     say(`${file}: ${contentsText(made)} as of ${made.header.createdAt}; ${taken}.`);
     for (const line of describeRemarks(made)) say(line);

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, rename, rm, stat, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -12,6 +11,7 @@ import { beginSnapshot, dumpTables } from "./dump-database.ts";
 import { format, headerName, manifestName, type Header, type Manifest } from "./manifest.ts";
 import { dumpFiles, dumpPhotos } from "./photos.ts";
 import type { TarEntry } from "./tar.ts";
+import { deleteAbandoned, markAsRunning, nameUnfinished } from "./unfinished.ts";
 import { verifyBackup, type Verified } from "./verify-backup.ts";
 
 export interface BackupOptions {
@@ -89,26 +89,36 @@ async function publish(unfinished: string, { file, force }: BackupOptions): Prom
   }
 }
 
+interface Made extends Verified {
+  /** The size (bytes) of the file. */
+  readonly size: number;
+  /** The names of files that killed backups left in the folder, and that were deleted. */
+  readonly abandoned: readonly string[];
+}
+
 /**
  * Writes a consistent snapshot of a DATA_DIR's database and photos to one file, with or without a running server. The
  * file gets its name once it is complete, on disk and verified.
  *
  * @throws StartupError with instructions
  */
-export async function createBackup(options: BackupOptions): Promise<Verified & { readonly size: number }> {
+export async function createBackup(options: BackupOptions): Promise<Made> {
   const { file, force, signal } = options;
   const folder = path.dirname(file);
   if (!existsSync(folder)) throw new StartupError(`There is no folder ${folder}. Create it first.`);
   if (existsSync(file) && !force) throw isThere(file);
-  const unfinished = `${file}.${randomInt(2 ** 47)}.unfinished`;
+  const abandoned = await deleteAbandoned(folder);
+  const unfinished = nameUnfinished(file);
+  const running = markAsRunning(unfinished);
   try {
     await copyTo(unfinished, options);
     const verified = await verifyBackup(unfinished, signal);
     const { size } = await stat(unfinished);
     await publish(unfinished, options);
     await syncToDisk(folder);
-    return { ...verified, size };
+    return { ...verified, size, abandoned };
   } finally {
+    running.stop();
     await rm(unfinished, { force: true });
   }
 }

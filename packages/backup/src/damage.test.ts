@@ -1,7 +1,17 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openDataDir } from "@bandeja/embedded-postgres/data-dir";
 import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { readArchive, writeArchive } from "./archive.ts";
@@ -11,6 +21,7 @@ import { headerName, manifestName, type Header, type Manifest } from "./manifest
 import { restoreBackup } from "./restore-backup.ts";
 import type { TarEntry } from "./tar.ts";
 import { fillDataDir, type FilledDataDir } from "./testing/filled-data-dir.ts";
+import { deleteAbandoned, markAsRunning } from "./unfinished.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 // Databases are started and filled.
@@ -192,6 +203,42 @@ test("a failed or aborted backup leaves no file, and an existing one unchanged",
   expect(readFileSync(older, "utf8")).toBe("older");
   const beside = readdirSync(path.dirname(file)).filter((name) => name.includes("unfinished"));
   expect(beside).toEqual([]);
+});
+
+test("a backup deletes what killed ones left, and nothing that another run writes", async () => {
+  const beside = path.dirname(file);
+  const write = (name: string, minutes: number) => {
+    const at = new Date(Date.now() - minutes * 60_000);
+    writeFileSync(path.join(beside, name), "partly");
+    utimesSync(path.join(beside, name), at, at);
+  };
+  write("daily.backup.17.unfinished", 16);
+  write("daily.backup.18.unfinished", 14);
+  write("notes.unfinished", 16);
+  const { abandoned } = await createBackup({
+    dataDir: filled.dataDir,
+    file: changed,
+    force: false,
+    settings,
+    signal,
+  });
+  expect(abandoned).toEqual(["daily.backup.17.unfinished"]);
+  expect(readdirSync(beside).filter((name) => name.endsWith("unfinished"))).toEqual([
+    "daily.backup.18.unfinished",
+    "notes.unfinished",
+  ]);
+  for (const name of ["daily.backup.18.unfinished", "notes.unfinished"]) rmSync(path.join(beside, name));
+});
+
+test("a running backup marks its file, also while it only reads it", async () => {
+  const name = `${changed}.19.unfinished`;
+  writeFileSync(name, "partly");
+  utimesSync(name, new Date(0), new Date(0));
+  const running = markAsRunning(name, 10);
+  onTestFinished(() => running.stop());
+  await vi.waitFor(() => expect(statSync(name).mtimeMs).toBeGreaterThan(Date.now() - 60_000));
+  expect(await deleteAbandoned(path.dirname(name))).toEqual([]);
+  rmSync(name);
 });
 
 test("of two backups to one name the second is refused, whenever the first one ends", async () => {
