@@ -291,8 +291,27 @@ describe("an urgent text message whose provider is away", () => {
     await market.tx.execute(sql`DELETE FROM attempt_counters`);
   });
 
-  test("is mailed at once, costs nothing while it waits, and is sent once the provider is back", async () => {
-    expect([await cancelDuringOutage(person), countMails()]).toEqual([0, 1]);
+  /** Lets the outage last so long that the notification is mailed. */
+  async function waitForMail(): Promise<void> {
+    market.setNow(hoursAfter(tuesdayNoon, 2.1 / 60));
+    await runLater("notification-sms");
+  }
+
+  test("is the only message if the provider is back within two minutes", async () => {
+    expect([await cancelDuringOutage(person), countMails()]).toEqual([0, 0]);
+    market.setNow(hoursAfter(tuesdayNoon, 1.9 / 60));
+    const wait = await runLater("notification-sms");
+    expect([wait > 4, wait <= 66]).toEqual([true, true]);
+    expect(await deliveriesOf(person)).toEqual(["sms waiting 0", 0]);
+    expect(await endOutage()).toBe(1);
+    expect(await deliveriesOf(person)).toEqual(["sms sent 1", 1]);
+    expect(countMails()).toBe(0);
+  });
+
+  test("is mailed after two minutes, costs nothing while it waits, and is sent once the provider is back", async () => {
+    await cancelDuringOutage(person);
+    await waitForMail();
+    expect(countMails()).toBe(1);
     expect(await deliveriesOf(person)).toEqual(["sms waiting 0", "mail sent 1", 0]);
     const wait = await runLater("notification-sms");
     expect([wait > 4, wait <= 66]).toEqual([true, true]);
@@ -304,6 +323,7 @@ describe("an urgent text message whose provider is away", () => {
 
   test("is not sent if it was read meanwhile", async () => {
     await cancelDuringOutage(person);
+    await waitForMail();
     await market.ask(notificationsRead, {
       token: person.token,
       body: { notification_id: await notificationOf(person) },
@@ -312,7 +332,15 @@ describe("an urgent text message whose provider is away", () => {
     expect(await deliveriesOf(person)).toEqual(["sms failed 1", "mail sent 1", 0]);
   });
 
-  test("is not sent once it is not urgent any more", async () => {
+  test("is not even mailed if it was read within two minutes", async () => {
+    await cancelDuringOutage(person);
+    const body = { notification_id: await notificationOf(person) };
+    await market.ask(notificationsRead, { token: person.token, body });
+    expect(await endOutage()).toBe(0);
+    expect(await deliveriesOf(person)).toEqual(["sms failed 1", 0]);
+  });
+
+  test("is mailed, and not sent, once it is not urgent any more", async () => {
     await cancelDuringOutage(person);
     market.setNow(hoursAfter(tuesdayNoon, 14));
     expect(await endOutage()).toBe(0);
@@ -324,6 +352,6 @@ describe("an urgent text message whose provider is away", () => {
     const job = { notificationId: await notificationOf(person), accountId: person.accountId };
     const send = () => Promise.reject(new BreakerOpen("sms", 5_000));
     await deliverSms(job, { ...market.services, sms: { send } });
-    expect(await deliveriesOf(person)).toEqual(["sms waiting 0", "mail sent 1", 0]);
+    expect(await deliveriesOf(person)).toEqual(["sms waiting 0", 0]);
   });
 });

@@ -52,13 +52,20 @@ async function compose(tx: Tx, to: Recipient, deliverer: Deliverer): Promise<Beg
 }
 
 /**
- * Keeps a message while its provider is away, without counting an attempt. Nobody knows for how long, so the notification
- * is mailed as well, at once.
+ * How long (ms) a notification waits for its text message alone: most outages are shorter, and then one message arrives.
+ * A mail is not read within minutes either.
+ */
+const mailAfterMs = 120_000;
+
+/**
+ * Keeps a message while its provider is away, without counting an attempt. After a while the notification is mailed as
+ * well, since nobody knows how long that lasts; the message still follows, since a mail wakes nobody.
  */
 async function postpone(tx: Tx, { whole, settings }: Recipient, deliverer: Deliverer, pause: number) {
-  const { id, accountId } = whole.notification;
+  const { id, accountId, sentAt } = whole.notification;
   await undoTry(tx, id, id);
-  await planMail(tx, whole, settings, deliverer);
+  const waited = deliverer.now().getTime() - (sentAt?.getTime() ?? 0);
+  if (waited >= mailAfterMs) await planMail(tx, whole, settings, deliverer);
   await deliverer.queue.sendNotificationSms(tx, { notificationId: id, accountId }, postponeSeconds(pause));
 }
 
@@ -86,8 +93,8 @@ async function beginSms({ notificationId: id, accountId }: NotificationJob, deli
 }
 
 /**
- * Sends one notification as a text message, once. If it cannot be sent, it is mailed. While the provider is away it is
- * mailed and waits, as long as it is urgent and unread.
+ * Sends one notification as a text message, once. If it cannot be sent, it is mailed. While the provider is away it
+ * waits, as long as it is urgent and unread, and after two minutes it is mailed as well.
  */
 export async function deliverSms(job: NotificationJob, deliverer: Deliverer): Promise<void> {
   const { db, sms, report, telemetry } = deliverer;
