@@ -4,6 +4,13 @@ import { ProviderError } from "../provider-error.ts";
 /** The longest time (ms) without a request: that of our own, and that of a provider that requests a pause. */
 const [maxOwn, maxRequested] = [60_000, 300_000];
 
+interface OpenOptions {
+  /** Whether each time is twice as long as the one before. */
+  readonly doubles: boolean;
+  /** The longest pause (ms) that a provider may request; five minutes by default, and at most. */
+  readonly longestRequested?: number | undefined;
+}
+
 type Times = IBackoffFactory<IHalfOpenAfterBackoffContext>;
 
 /**
@@ -13,7 +20,7 @@ type Times = IBackoffFactory<IHalfOpenAfterBackoffContext>;
  */
 export function openFor(
   first: number,
-  { doubles }: { doubles: boolean },
+  { doubles, longestRequested = maxRequested }: OpenOptions,
 ): { readonly times: Times; isOver(): boolean; left(): number } {
   let until = 0;
   const isOver = () => performance.now() >= until;
@@ -22,7 +29,7 @@ export function openFor(
       const own = Math.min(maxOwn, first * (doubles ? 2 ** failures : 1)) * (0.8 + 0.4 * Math.random());
       const error = "error" in result ? result.error : undefined;
       const requested = error instanceof ProviderError ? (error.pause ?? 0) : 0;
-      until = performance.now() + Math.max(own, Math.min(requested, maxRequested));
+      until = performance.now() + Math.max(own, Math.min(requested, longestRequested, maxRequested));
       return {
         ...after(failures + 1),
         get duration() {

@@ -175,6 +175,20 @@ test("the breaker stays open as long as the provider requests, but not longer th
   }
 });
 
+test("where a person waits, the breaker stays open no longer than a call may take, whatever the provider requests", async () => {
+  for (const [requested, expected] of [
+    [7_000, 7_000],
+    [86_400_000, 10_000],
+  ] as const) {
+    const failures = [fault(), fault({ pause: requested })];
+    const { run } = create(failures, { isAwaited: true, timeout: 10_000 });
+    for (let request = 0; request < 2; request += 1) await run().catch(() => {});
+    const { pause } = (await run().catch((error: unknown) => error)) as BreakerOpen;
+    expect(pause).toBeGreaterThan(expected - 1_000);
+    expect(pause).toBeLessThanOrEqual(expected);
+  }
+});
+
 test.each([-3_600_000, 3_600_000])("a clock that jumps by %i ms changes nothing", async (jump) => {
   const { policy, run } = create([fault(), fault()]);
   vi.useFakeTimers({ toFake: ["performance", "Date"] });

@@ -21,7 +21,10 @@ export interface PolicyOptions {
   readonly maxFaults?: number;
   /** How long (ms) the breaker is open at first; 5 s by default. The time doubles up to a minute, unless `isAwaited`. */
   readonly openMs?: number;
-  /** Whether users wait for its answers: then each pause is as short as the first, and its return is soon noticed. */
+  /**
+   * Whether users wait for its answers: then each pause is as short as the first, one that the provider requests is at most
+   * `timeout`, and its return is soon noticed.
+   */
   readonly isAwaited?: boolean;
   /** The timeout (ms) of the request that tests whether it is back; by default that of the others. */
   readonly testMs?: number;
@@ -63,7 +66,11 @@ const isFault = (error: unknown): boolean => error instanceof ProviderError && e
 export function createPolicy(rules: ProviderRules): Policy {
   const { name, timeout, maxAttempts, pause = 200, maxFaults = 5, openMs = 5_000, breakers } = rules;
   const testMs = Math.min(rules.testMs ?? timeout, timeout);
-  const opening = openFor(openMs, { doubles: rules.isAwaited !== true });
+  // Where a person waits, a pause is no longer than the call that they could have waited for.
+  const opening = openFor(
+    openMs,
+    rules.isAwaited === true ? { doubles: false, longestRequested: timeout } : { doubles: true },
+  );
   const breaker = circuitBreaker(handleWhen(isFault), {
     breaker: new ConsecutiveBreaker(maxFaults),
     halfOpenAfter: opening.times,
