@@ -26,6 +26,12 @@ interface Handled {
 }
 const nothing: Handled = { passed: 0, position: 0 };
 
+/**
+ * How long (ms) a transaction begins with another event: what follows is for the next one. Otherwise a hundred events of
+ * a slow handler would keep rows locked, and dead ones from being removed, for as long as all of them take.
+ */
+const beginsEventsMs = 250;
+
 export interface HandlingContext {
   readonly db: Db;
   readonly now: () => Date;
@@ -72,7 +78,7 @@ async function keep(
 }
 
 /**
- * Handles the next events, and marks them as handled, in one transaction. An event whose key has a waiting event waits
+ * Handles the next events, and marks them as handled, in one transaction of bounded length. An event whose key has a waiting event waits
  * behind it.
  *
  * @param failed the events of the batch that failed in earlier attempts: they are kept for another one
@@ -87,11 +93,14 @@ async function handleBatch(
     const locked = await lockNext(tx, subscriber.name, batchSize);
     if (locked === undefined) return undefined;
     const { next, waiting } = locked;
-    const long = next.findIndex(({ type }) => subscriber.longTypes.has(type));
-    const batch = long === -1 ? next : next.slice(0, long + 1);
-    const last = batch.at(-1);
-    if (last === undefined) return undefined;
-    for (const event of batch) {
+    if (next.length === 0) return undefined;
+    const began = performance.now();
+    const isOver = () => performance.now() - began >= beginsEventsMs;
+    let [passed, position] = [0, 0];
+    for (const event of next) {
+      if (isOver()) break;
+      passed += 1;
+      position = event.position;
       const key = subscriber.key(event);
       if (key === undefined) continue;
       const failure = failed.get(event.position);
@@ -103,13 +112,8 @@ async function handleBatch(
       const attempts = failure === undefined ? 0 : 1;
       await keep(tx, subscriber, { position: event.position, key, attempts, cause: failure?.cause }, now());
     }
-    const { position } = last;
     await setPosition(tx, subscriber.name, position);
-    return {
-      passed: batch.length,
-      position,
-      hasMore: next.length === batchSize || batch.length < next.length,
-    };
+    return { passed, position, hasMore: next.length === batchSize || passed < next.length };
   });
 }
 

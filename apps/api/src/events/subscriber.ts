@@ -14,8 +14,6 @@ interface SubscriberDefinition<T extends EventType> {
   readonly types: readonly T[];
   /** Events with the same key are handled in order: mostly the id of the recipient. */
   key(event: RecordedEvent<T>): string;
-  /** Types of which a transaction handles one event at most, as its last, because handling one takes long. */
-  readonly longTypes?: readonly NoInfer<T>[];
   /** Runs in the transaction that marks the event as handled, so once. Calls to providers must be queued as tasks. */
   handle(tx: Tx, event: RecordedEvent<T>): Promise<void>;
 }
@@ -33,7 +31,6 @@ export interface EventRow {
 export interface Subscriber {
   readonly name: string;
   readonly types: ReadonlySet<string>;
-  readonly longTypes: ReadonlySet<string>;
   /** The key of an event; undefined for one of another type. */
   key(row: EventRow): string | undefined;
   /** @throws an error also for a payload of another shape */
@@ -50,7 +47,6 @@ export function defineSubscriber<T extends EventType>(definition: SubscriberDefi
   return {
     name: definition.name,
     types,
-    longTypes: new Set(definition.longTypes),
     key(row) {
       if (!types.has(row.type)) return undefined;
       // A payload of another shape may have none, or a long text; it fails when it is handled.

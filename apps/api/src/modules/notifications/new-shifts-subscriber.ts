@@ -17,7 +17,6 @@ export const newShiftsSubscriber = ({ now: clock, queue }: NotificationQueue & {
     types: ["job.posted", "job.matched", "job.cancelled"],
     // Each on its own: their order does not matter.
     key: ({ position }) => String(position),
-    longTypes: ["job.matched"],
     async handle(tx, { type, payload }) {
       const now = clock();
       const { jobId, venueId: otherPartyId } = payload;
