@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -43,6 +43,7 @@ async function openFolders(baseBackup: string) {
     PGDATA: data,
     EVERY_HOURS: "24",
     KEEP_DAYS: "14",
+    STAMP: path.join(folder, "stamp"),
   };
   const signal = path.join(folder, "go");
   execFileSync("mkfifo", [signal]);
@@ -50,6 +51,11 @@ async function openFolders(baseBackup: string) {
     backups,
     data,
     env,
+    /** The age (h) of the last success that the server sees; undefined without one. */
+    findAge: async () => {
+      const found = await stat(env.STAMP).catch(() => undefined);
+      return found && (Date.now() - found.mtimeMs) / 3_600_000;
+    },
     /** Lets a program that waits for it go on. */
     go: () => writeFile(signal, "\n"),
     run: (script: string, ...args: string[]) =>
@@ -66,24 +72,36 @@ const isLinux = process.platform === "linux";
 test.runIf(isLinux)(
   "a backup that is complete gets its name, and the archive is kept since its begin",
   async () => {
-    const { run, list } = await openFolders(writeBackup);
+    const { run, list, findAge } = await openFolders(writeBackup);
     expect(run(backUp, "forever").stdout).toMatch(/^-x \.gz \S+ 000000010000000000000002\n2.*Z: /);
     expect(await list()).toEqual([expect.stringMatching(/^2\d{3}-.*Z$/)]);
     expect(run(backUp, "check").status).toBe(0);
+    expect(await findAge()).toBeCloseTo(0, 1);
   },
 );
 
 test.runIf(isLinux)(
-  "a backup that was interrupted is no backup, neither to the loop nor to the health check",
+  "a backup that was interrupted is no backup, neither to the loop nor to the health check nor to the server",
   async () => {
-    const { run, list } = await openFolders('echo partly >"$target/base.tar.gz"; kill -9 $$');
+    const { run, list, findAge } = await openFolders('echo partly >"$target/base.tar.gz"; kill -9 $$');
     const { stdout, stderr } = run(backUp, "forever");
     expect(stdout).toBe("");
     expect(stderr).toContain("The backup failed; the next attempt is in ten minutes.");
     expect((await list()).filter((name) => !name.endsWith(".part"))).toEqual([]);
     expect(run(backUp, "check")).toMatchObject({ status: 1, stderr: "No backup is newer than 26 hours.\n" });
+    expect(await findAge()).toBeUndefined();
   },
 );
+
+test.runIf(isLinux)("the server sees the age of backups that are older than its file", async () => {
+  const { run, backups, findAge } = await openFolders("exit 1");
+  const folder = path.join(backups, "2026-01-01T000000Z");
+  await mkdir(folder);
+  const at = new Date(Date.now() - 30 * 3_600_000);
+  await utimes(folder, at, at);
+  run(backUp, "forever");
+  expect(await findAge()).toBeCloseTo(30, 1);
+});
 
 test.runIf(isLinux)("backups are deleted once they are older than the limit", async () => {
   const { run, list, backups, env } = await openFolders(writeBackup);

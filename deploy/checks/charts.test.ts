@@ -86,6 +86,7 @@ describe("values", () => {
     ["bandeja", "api.autoscaling.maxReplicas=2,api.autoscaling.minReplicas=3", "maxReplicas is less"],
     ["database", "backup.schedule=0 3 * * *", "/backup/schedule"],
     ["database", "synchronous.number=3", "no commit would ever end"],
+    ["database", "podMonitor.enabled=false", "needs podMonitor.enabled"],
   ])("of %s: %s is refused", async (chart, value, reason) => {
     await expect(renderChart(chart, [...(fullValues[chart] ?? []), value])).rejects.toThrow(reason);
   });
@@ -107,11 +108,13 @@ test("only the API reads from the standbys, and a chart without them has no such
   expect(readers(await renderChart("bandeja", ["host=bandeja.example"]))).toEqual([]);
 });
 
-test("the chart takes the alert rules as they are, with their templates", () => {
-  const rule = rendered.find(({ kind }) => kind === "PrometheusRule");
-  const file = path.resolve(import.meta.dirname, "../observability/alerts.yaml");
-  expect(rule?.spec).toEqual(parse(readFileSync(file, "utf8")));
-  expect(JSON.stringify(rule)).toContain("{{ $labels.instance }}");
+test.each([
+  ["bandeja", "../observability/alerts.yaml", "{{ $labels.instance }}"],
+  ["bandeja-database", "../helm/database/alerts.yaml", "{{ $labels.job }}"],
+])("the chart of %s takes its alert rules as they are, with their templates", (name, file, template) => {
+  const rule = rendered.find(({ kind, metadata }) => kind === "PrometheusRule" && metadata.name === name);
+  expect(rule?.spec).toEqual(parse(readFileSync(path.resolve(import.meta.dirname, file), "utf8")));
+  expect(JSON.stringify(rule)).toContain(template);
 });
 
 test("an ingress controller chooses the ids of requests only where it is said to replace those of visitors", async () => {

@@ -58,6 +58,33 @@ export function checkVariables({ services }: ComposeFile, text = composeText): s
   ];
 }
 
+/** The volume in which a service sees a file, and whether it may write there. */
+function findMount({ volumes = [] }: Service, file: string): { name: string; isWritable: boolean } | undefined {
+  for (const volume of volumes) {
+    const [name = "", target = "", mode] = volume.split(":");
+    if (target === path.posix.dirname(file)) return { name, isWritable: mode !== "ro" };
+  }
+  return undefined;
+}
+
+/** Whether a process that works on the queue sees when a backup last succeeded: otherwise nobody learns of a failed one. */
+export function checkBackups({ services }: ComposeFile): string[] {
+  const { backup } = services;
+  const stamp = backup?.environment?.["STAMP"];
+  const written = backup && stamp !== undefined ? findMount(backup, stamp) : undefined;
+  if (stamp === undefined || written?.isWritable !== true) return ["backup writes no file when it succeeds"];
+  const workers = Object.entries(services).filter(
+    ([, service]) => isOurs(service) && ["worker", "all"].includes(service.command?.[0] ?? "all"),
+  );
+  return workers
+    .filter(([, service]) => {
+      const file = service.environment?.["BACKUP_STAMP_FILE"];
+      if (file === undefined || path.posix.basename(file) !== path.posix.basename(stamp)) return true;
+      return findMount(service, file)?.name !== written.name;
+    })
+    .map(([name]) => `${name} does not see when a backup last succeeded`);
+}
+
 /** What the proxy must do with headers that the servers believe, since it is trusted. */
 const ofVisitors = [
   "header_up X-Request-Id {http.request.uuid}",

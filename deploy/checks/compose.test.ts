@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { composeFile, composeText, lintCompose, readCompose, type ComposeFile } from "./compose-file.ts";
-import { checkNames, checkProxy, checkVariables, checkVisitorHeaders } from "./compose-references.ts";
+import { checkBackups, checkNames, checkProxy, checkVariables, checkVisitorHeaders } from "./compose-references.ts";
 import { checkPool, checkServices } from "./compose-restrictions.ts";
 
 const checkAll = (file: ComposeFile): string[] => [
   ...checkNames(file),
   ...checkVariables(file),
   ...checkProxy(file),
+  ...checkBackups(file),
   ...checkServices(file),
   ...checkPool(file),
 ];
@@ -96,6 +97,11 @@ test.each<[readonly (string | number)[], unknown, string]>([
   [["services", "api-1", "stop_grace_period"], "20s", "api-1 is killed after 20 s"],
   [["networks", "data", "internal"], false, "postgres reaches the internet"],
   [["services", "worker", "networks"], ["data"], "worker does not reach providers"],
+  [["services", "backup", "environment", "STAMP"], undefined, "backup writes no file"],
+  [["services", "backup", "volumes", 2], "stamp:/stamp:ro", "backup writes no file"],
+  [["services", "worker", "environment", "BACKUP_STAMP_FILE"], undefined, "worker does not see"],
+  [["services", "worker", "environment", "BACKUP_STAMP_FILE"], "/stamp/last", "worker does not see"],
+  [["services", "worker", "volumes", 0], "backups:/stamp:ro", "worker does not see"],
   [["services", "postgres", "command", 2], "max_connections=80", "PostgreSQL takes 80 connections"],
 ])("%j as %j is reported", (at, value, problem) => {
   expect(checkAll(plant(at, value)).join("\n")).toContain(problem);

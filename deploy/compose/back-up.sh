@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Base backups of PostgreSQL, to which the archive of the write-ahead log is applied at a restore. Backups older than
-# KEEP_DAYS are deleted, but never the newest one, with the part of the archive that only they need.
+# KEEP_DAYS are deleted, but never the newest one, with the part of the archive that only they need. The time of the last
+# success is that of the file STAMP, by which the server notices that backups fail or are not made.
 #
 #   back-up.sh once | forever | check       check: whether the newest backup is recent enough
 set -euo pipefail
@@ -34,11 +35,16 @@ once() {
   sync -f "$BACKUPS/$name.part"
   mv "$BACKUPS/$name.part" "$BACKUPS/$name"
   prune
+  touch "$STAMP"
   echo "$name: $(du -sh "$BACKUPS/$name" | cut -f 1); archive: $(du -sh "$ARCHIVE" | cut -f 1)"
 }
 
 forever() {
+  local last
   trap 'exit 0' TERM INT
+  # Where the file is new and backups are not.
+  last=$(find "$BACKUPS" -mindepth 1 -maxdepth 1 -name '2*Z' | sort | tail -n 1)
+  [ -e "$STAMP" ] || [ -z "$last" ] || touch -r "$last" "$STAMP"
   while true; do
     if [ -z "$(newest "$EVERY_HOURS")" ]; then
       # A process of its own, which ends at the first failure: left of `||`, a function would go on.
@@ -55,5 +61,5 @@ check() {
 
 case "${1:-}" in
   once | forever | check) "$1" ;;
-  *) sed -n '2,6p' "$0" >&2; exit 2 ;;
+  *) sed -n '2,7p' "$0" >&2; exit 2 ;;
 esac

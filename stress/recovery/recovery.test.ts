@@ -1,5 +1,7 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "@bandeja/api/db/database";
+import { findArchive, type ArchiveFacts } from "@bandeja/api/health/health-store";
 import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createInstallation, type Installation } from "../crash-recovery/installation.ts";
@@ -25,7 +27,7 @@ async function startArchived(servers: Servers) {
     archive_mode: "on",
     archive_timeout: String(archiveSeconds),
     // Renamed at the end, so that a restore never reads an incomplete file.
-    archive_command: `cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`,
+    archive_command: `test ! -e ${archive}/full && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`,
   });
   onTestFinished(() => primary.kill());
   return { primary, archive, fromArchive: { restore_command: `cp ${archive}/%f %p` } };
@@ -129,4 +131,31 @@ test("a destroyed database is restored under load to an instant named beforehand
     `${acknowledged} writes before the instant, 0 missing; base backup under load ${tookBackup.toFixed(1)} s, ` +
       `RTO ${rto.toFixed(1)} s (restore, start, ready), RPO ${rpo.toFixed(1)} s with archive_timeout ${archiveSeconds} s`,
   );
+});
+
+test("an archive that takes nothing more is noticed, and one that does again", async () => {
+  const servers = createServers(temporaryDataDir());
+  const { primary, archive } = await startArchived(servers);
+  const database = openDatabase(primary.url, { max: 5 });
+  onTestFinished(() => database.close());
+  async function waitForFailing(expected: boolean): Promise<ArchiveFacts | undefined> {
+    let facts: ArchiveFacts | undefined;
+    async function isAsExpected(): Promise<boolean> {
+      await primary.query("SELECT pg_logical_emit_message(true, 'bandeja', 'archive')");
+      await primary.query("SELECT pg_switch_wal()");
+      facts = await findArchive(database.db);
+      return facts?.isFailing === expected;
+    }
+    await vi.waitUntil(isAsExpected, { timeout: 120_000, interval: 200 });
+    return facts;
+  }
+  const working = await waitForFailing(false);
+  expect(working?.timeout).toBe(archiveSeconds);
+  servers.write(`${archive}/full`, "");
+  await waitForFailing(true);
+  const failing = await findArchive(database.db);
+  await pause(500);
+  expect((await findArchive(database.db))?.sinceSuccess).toBeGreaterThan((failing?.sinceSuccess ?? 0) + 0.4);
+  rmSync(`${archive}/full`);
+  expect((await waitForFailing(false))?.sinceSuccess).toBeLessThan(60);
 });

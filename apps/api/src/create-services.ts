@@ -190,6 +190,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     queue,
     shutdown,
     now,
+    log: options.log,
   });
   telemetry.observe(healthMetrics(readiness));
   const services = {

@@ -4,6 +4,7 @@ import { readErrorEndpoint } from "@bandeja/observability/errors/error-endpoint"
 import { openErrorReports } from "@bandeja/observability/errors/open-error-reports";
 import { openTelemetry } from "@bandeja/observability/open-telemetry";
 import { BreakerOpen } from "@bandeja/providers/provider-error";
+import { backupsCheck } from "../src/health/check-backups.ts";
 import { eventsCheck } from "../src/health/check-events.ts";
 import { replicaCheck } from "../src/health/check-replica.ts";
 import { tasksCheck } from "../src/health/check-tasks.ts";
@@ -22,10 +23,15 @@ export async function createMeasuredApp() {
   const api = await createTestApp({ redisUrl: redis.url }, opened);
   const { config, db, mail } = api.services;
   await mkdir(config.dataDir);
-  // Only a process that works on the queue has the first two, and one with a replica the third.
+  // Only a process that works on the queue has the first three, and one with a replica the fourth.
   const readiness = openReadiness([
     { ...tasksCheck(db), maxAgeMs: 0 },
     { ...eventsCheck(db), maxAgeMs: 0 },
+    backupsCheck({
+      findArchive: async () => ({ sinceSuccess: 30, timeout: 60, isFailing: false }),
+      stampFile: config.dataDir,
+      maxAgeSeconds: config.backupMaxAgeSeconds,
+    }),
     replicaCheck({ state: () => ({ state: "ok", lagMs: 250 }) }),
   ]);
   telemetry.observe(healthMetrics(readiness));

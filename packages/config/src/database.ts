@@ -14,6 +14,8 @@ export const DatabaseVariables = z.object({
   DATABASE_READ_URL: z.optional(postgresUrl),
   DATABASE_READ_LAG_SECONDS: number(5, z.minimum(1), z.maximum(300)),
   DATABASE_POOL: number(24, z.minimum(5), z.maximum(500)),
+  BACKUP_STAMP_FILE: z.optional(z.string()),
+  BACKUP_MAX_AGE_HOURS: number(26, z.minimum(1), z.maximum(24 * 31)),
   REDIS_URL: z.optional(
     url.check(z.refine(hasScheme("redis", "rediss"), { error: "must begin with redis:// or rediss://" })),
   ),
@@ -32,6 +34,10 @@ export interface DatabaseConfig {
   readonly databaseReadLagMs: number;
   /** The maximum of connections that the process has to the database, for all purposes. */
   readonly databasePool: number;
+  /** The file that each successful backup touches, where the process watches backups. */
+  readonly backupStampFile: string | undefined;
+  /** The age (s) that the last successful backup may have. */
+  readonly backupMaxAgeSeconds: number;
   readonly redisUrl: string | undefined;
   /** The key of stored hashes of e-mails, phones and addresses; by default the database has one. */
   readonly hashKey: string | undefined;
@@ -56,6 +62,8 @@ export function readDatabase(env: DatabaseEnvironment): DatabaseConfig {
     databaseReadUrl: env.DATABASE_READ_URL,
     databaseReadLagMs: env.DATABASE_READ_LAG_SECONDS * 1_000,
     databasePool: env.DATABASE_POOL,
+    backupStampFile: env.BACKUP_STAMP_FILE,
+    backupMaxAgeSeconds: env.BACKUP_MAX_AGE_HOURS * 3_600,
     redisUrl: env.REDIS_URL,
     hashKey: env.HASH_KEY,
   };

@@ -2,9 +2,11 @@ import type { BreakerList } from "@bandeja/providers/policy/breaker-list";
 import type { ReadReplica } from "@bandeja/read-replica/open-read-replica";
 import type { Config } from "@bandeja/config/config";
 import type { Db } from "../db/database.ts";
+import type { TaskLog } from "../kernel/task.ts";
 import type { RedisLink } from "../http/redis-link.ts";
 import type { Shutdown } from "../http/shutdown.ts";
 import type { RunningQueue } from "../tasks/queue.ts";
+import { backupsCheck } from "./check-backups.ts";
 import { databaseCheck } from "./check-database.ts";
 import { diskCheck } from "./check-disk.ts";
 import { eventsCheck } from "./check-events.ts";
@@ -12,6 +14,7 @@ import { providersCheck } from "./check-providers.ts";
 import { replicaCheck } from "./check-replica.ts";
 import { smsCheck } from "./check-sms.ts";
 import { tasksCheck } from "./check-tasks.ts";
+import { findArchive } from "./health-store.ts";
 import { openReadiness, type Readiness } from "./readiness.ts";
 import type { HealthCheck } from "./health-check.ts";
 
@@ -24,6 +27,7 @@ interface ReadinessDeps {
   readonly queue: RunningQueue;
   readonly shutdown: Shutdown;
   readonly now: () => Date;
+  readonly log?: TaskLog | undefined;
 }
 
 /**
@@ -31,14 +35,20 @@ interface ReadinessDeps {
  * details.
  */
 export function createReadiness(deps: ReadinessDeps): Readiness {
-  const { config, db, replica, redis, breakers, queue, shutdown, now } = deps;
+  const { config, db, replica, redis, breakers, queue, shutdown, now, log } = deps;
+  const backups = backupsCheck({
+    findArchive: () => findArchive(db),
+    stampFile: config.backupStampFile,
+    maxAgeSeconds: config.backupMaxAgeSeconds,
+    log,
+  });
   return openReadiness([
     serverCheck(shutdown),
     databaseCheck(db),
     diskCheck(config.dataDir, config.databaseUrl === undefined),
     smsCheck({ db, dailyBudget: config.smsDailyBudget, now }),
     providersCheck(breakers),
-    ...(queue.activity().works ? [queueCheck(queue), tasksCheck(db), eventsCheck(db)] : []),
+    ...(queue.activity().works ? [queueCheck(queue), tasksCheck(db), eventsCheck(db), backups] : []),
     ...(replica === undefined ? [] : [replicaCheck(replica)]),
     ...(redis === undefined ? [] : [redisCheck(redis)]),
   ]);

@@ -22,3 +22,24 @@ export async function probeWrites(tx: Tx): Promise<boolean> {
   await tx.execute(sql`SELECT pg_logical_emit_message(true, 'bandeja', 'health')`);
   return true;
 }
+
+/** What PostgreSQL's archiver does. */
+export interface ArchiveFacts {
+  /** The time (s) since a segment of the log was archived, or since PostgreSQL was started. */
+  readonly sinceSuccess: number;
+  /** After how long (s) a segment is archived that is not full; 0 for never. */
+  readonly timeout: number;
+  /** Whether the last attempt failed. */
+  readonly isFailing: boolean;
+}
+
+/** @returns undefined where nothing is archived */
+export async function findArchive(tx: Tx): Promise<ArchiveFacts | undefined> {
+  const { rows } = await tx.execute<ArchiveFacts & Record<string, unknown>>(sql`
+    SELECT extract(epoch FROM now() - greatest(last_archived_time, pg_postmaster_start_time()))::float8
+        AS "sinceSuccess",
+      (SELECT setting::int FROM pg_settings WHERE name = 'archive_timeout') AS timeout,
+      coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS "isFailing"
+    FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off'`);
+  return rows[0];
+}
