@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { getRollbackPlans } from "pg-boss";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { startTransactionPooler } from "../../testing/transaction-pooler.ts";
@@ -111,6 +112,24 @@ test("a migration that waits for a lock keeps trying, and runs once the lock is 
     });
     expect(await migrated).toEqual(["9000_notes.sql"]);
     expect(await hasRun(client)).toBe(true);
+  }));
+
+test("the queue's own migration waits for a lock as briefly, and runs once the lock is free", () =>
+  onTestDatabase(async (url, client) => {
+    const versions = async () => (await client.query<{ version: number }>("TABLE pgboss.version")).rows;
+    const [{ version = 0 } = {}] = await versions();
+    await client.query(getRollbackPlans("pgboss", version));
+    await client.query("BEGIN; LOCK TABLE pgboss.job IN ACCESS SHARE MODE");
+    const lockWait = { timeoutMs: 100, maxAttempts: 3, pauseMs: 10 };
+    const began = performance.now();
+    await expect(migrate(url, { lockWait })).rejects.toThrow(
+      /^The migration of the queue did not get a lock in 3 attempts of 0\.1 s/,
+    );
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await client.query("COMMIT");
+    expect(await versions()).toMatchObject([{ version: version - 1 }]);
+    await migrate(url, { lockWait });
+    expect(await versions()).toMatchObject([{ version }]);
   }));
 
 test("a migration that PostgreSQL ends because of a deadlock with a request is repeated", () =>

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { writeLists } from "./write-lists.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { prepareQueues } from "./queues.ts";
-import { databaseError } from "./database-error.ts";
+import { defaultLockWait, waitForLocks, type LockWait } from "./wait-for-locks.ts";
 
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
 // An arbitrary number, the same in all our processes.
@@ -33,47 +32,19 @@ export async function readMigrations(folder = migrationsFolder) {
   );
 }
 
-/** How long (ms) a migration waits for a lock, how often it is attempted, and the pause (ms) between two attempts. */
-interface LockWait {
-  readonly timeoutMs: number;
-  readonly maxAttempts: number;
-  readonly pauseMs: number;
-}
-
-// Statements queue behind one that waits for a lock: it must not wait for long.
-const defaultLockWait: LockWait = { timeoutMs: 3_000, maxAttempts: 20, pauseMs: 2_000 };
-
-/** No lock in time, or a deadlock with a request that locks tables in another order. */
-const isLockFailure = (error: unknown): boolean =>
-  ["55P03", "40P01"].includes(databaseError(error)?.code ?? "");
-
 /** Runs one file in a transaction. One that does not get its locks has changed nothing and is retried. */
-async function applyMigration(
+const applyMigration = (
   client: pg.Client,
   { name, sql, hash }: { name: string; sql: string; hash: string },
-  { timeoutMs, maxAttempts, pauseMs }: LockWait,
-): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await client.query("BEGIN");
-      await client.query(`SET LOCAL lock_timeout = ${timeoutMs}`);
-      await client.query(sql);
-      await client.query("INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)", [name, hash]);
-      await client.query("COMMIT");
-      return;
-    } catch (error) {
-      // Fails on a lost connection, whose loss is the error to report.
-      await client.query("ROLLBACK").catch(() => {});
-      if (!isLockFailure(error)) throw error;
-      if (attempt === maxAttempts) {
-        throw new StartupError(
-          `The migration ${name} did not get a lock in ${maxAttempts} attempts of ${timeoutMs / 1_000} s: a long transaction holds it. Nothing was changed. Wait for that transaction to end, then start again.`,
-        );
-      }
-      await delay(pauseMs);
-    }
-  }
-}
+  lockWait: LockWait,
+): Promise<void> =>
+  waitForLocks(client, `The migration ${name}`, lockWait, async () => {
+    await client.query("BEGIN");
+    await client.query(`SET LOCAL lock_timeout = ${lockWait.timeoutMs}`);
+    await client.query(sql);
+    await client.query("INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)", [name, hash]);
+    await client.query("COMMIT");
+  });
 
 type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
 
@@ -148,7 +119,7 @@ export async function migrate(
       run.push(name);
     }
     if (folder === migrationsFolder) await writeLists(client);
-    await prepareQueues(client);
+    await prepareQueues(client, lockWait);
     return run;
   } finally {
     // The end of a session releases it, but a pooler's session does not end.

@@ -2,6 +2,7 @@ import { queuedRows } from "@bandeja/domain/retention";
 import type pg from "pg";
 import { PgBoss, type Db, type Queue } from "pg-boss";
 import type { Tx } from "./database.ts";
+import { waitForLocks, type LockWait } from "./wait-for-locks.ts";
 
 /** Scheduled tasks: one run at a time, in one process. */
 const byClock = {
@@ -140,9 +141,20 @@ async function prepareQueue(boss: PgBoss, { name, ...options }: Queue): Promise<
   await boss.updateQueue(name, changeable);
 }
 
+/** What pg-boss's own transactions set: half a minute, for which every task that is added would wait behind them. */
+const ownLockTimeout = /SET LOCAL lock_timeout = \d+/;
+
 /** Brings pg-boss's tables, our queues and their schedule to this version, as part of the migration. */
-export async function prepareQueues(client: pg.ClientBase): Promise<void> {
-  const boss = new PgBoss({ db: queueConnection({ $client: client }), supervise: false, schedule: false });
+export async function prepareQueues(client: pg.ClientBase, lockWait: LockWait): Promise<void> {
+  const connection = queueConnection({ $client: client });
+  const briefly = `SET LOCAL lock_timeout = ${lockWait.timeoutMs}`;
+  const db: Db = {
+    executeSql: (text, values) =>
+      waitForLocks(client, "The migration of the queue", lockWait, () =>
+        connection.executeSql(text.replace(ownLockTimeout, briefly), values),
+      ),
+  };
+  const boss = new PgBoss({ db, supervise: false, schedule: false });
   await boss.start();
   // The other queues refer to it.
   await prepareQueue(boss, failedTasks);
