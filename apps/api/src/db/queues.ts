@@ -4,9 +4,14 @@ import { PgBoss, type Db, type Queue } from "pg-boss";
 import type { Tx } from "./database.ts";
 import { waitForLocks, type LockWait } from "./wait-for-locks.ts";
 
-/** Scheduled tasks: one run at a time, in one process. */
+/**
+ * Scheduled tasks: one run at a time, in one process. One that gives no sign of life for a minute makes room for the next:
+ * its process has died, or never received the answer with the task. For other queues the time that a task may take is as
+ * short, or a second run costs more than the wait.
+ */
 const byClock = {
   policy: "exclusive",
+  heartbeatSeconds: 60,
   // Not retried: the next run does the work of a failed one.
   retryLimit: 0,
   expireInSeconds: 300,
