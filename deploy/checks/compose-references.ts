@@ -59,7 +59,10 @@ export function checkVariables({ services }: ComposeFile, text = composeText): s
 }
 
 /** The volume in which a service sees a file, and whether it may write there. */
-function findMount({ volumes = [] }: Service, file: string): { name: string; isWritable: boolean } | undefined {
+function findMount(
+  { volumes = [] }: Service,
+  file: string,
+): { name: string; isWritable: boolean } | undefined {
   for (const volume of volumes) {
     const [name = "", target = "", mode] = volume.split(":");
     if (target === path.posix.dirname(file)) return { name, isWritable: mode !== "ro" };

@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { composeFile, composeText, lintCompose, readCompose, type ComposeFile } from "./compose-file.ts";
-import { checkBackups, checkNames, checkProxy, checkVariables, checkVisitorHeaders } from "./compose-references.ts";
+import {
+  checkBackups,
+  checkNames,
+  checkProxy,
+  checkVariables,
+  checkVisitorHeaders,
+} from "./compose-references.ts";
 import { checkPool, checkServices } from "./compose-restrictions.ts";
 
 const checkAll = (file: ComposeFile): string[] => [

@@ -129,7 +129,11 @@ export const fullValues: Readonly<Record<string, readonly string[]>> = {
     "database.addresses={192.0.2.0/24}",
     "database.readHost=bandeja-database-ro",
   ],
-  database: ["backup.destinationPath=s3://backups/bandeja", "podMonitor.enabled=true", "prometheusRule.enabled=true"],
+  database: [
+    "backup.destinationPath=s3://backups/bandeja",
+    "podMonitor.enabled=true",
+    "prometheusRule.enabled=true",
+  ],
 };
 
 const selectsBy = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean =>

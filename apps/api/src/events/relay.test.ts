@@ -164,8 +164,8 @@ describe("each subscriber handles each event once", () => {
     const recorded = ids.flatMap((id) => [...Array.from({ length: 9 }, () => other), posted(id)]);
     await inTransaction(database.db, (tx) => record(tx, recorded, clock));
     await relay.drain();
-    const { rows } = await database.db.execute(sql`
-      SELECT subscriber, sum(events)::int AS events, max(events)::int AS most
+    const { rows } = await database.db
+      .execute(sql`SELECT subscriber, sum(events)::int AS events, max(events)::int AS most
       FROM (SELECT subscriber, count(*) AS events FROM handled GROUP BY subscriber, tx) transactions
       GROUP BY 1 ORDER BY 1`);
     expect(rows).toEqual([
@@ -173,8 +173,7 @@ describe("each subscriber handles each event once", () => {
       { subscriber: "slow", events: 7, most: 2 },
     ]);
     expect(await handledBy("slow")).toEqual(ids.filter((id) => id !== ids[4]));
-    const backlog = await measureBacklog(database.db);
-    expect(backlog.map(({ waiting }) => waiting)).toEqual([0, 1]);
+    expect((await measureBacklog(database.db)).map(({ waiting }) => waiting)).toEqual([0, 1]);
   });
 
   test("once after a connection that was lost during the handling", async () => {

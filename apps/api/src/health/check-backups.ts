@@ -7,7 +7,7 @@ import type { ArchiveFacts } from "./health-store.ts";
 const maxLateSeconds = 600;
 
 /** How long (ms) something is wrong before it is logged, and how often (ms) then. */
-const [patienceMs, repeatMs] = [15 * 60_000, 24 * 3_600_000];
+const [lastingMs, repeatMs] = [15 * 60_000, 24 * 3_600_000];
 
 interface BackupsCheckDeps {
   /** The facts of PostgreSQL's archiver; undefined where nothing is archived. */
@@ -46,7 +46,7 @@ function createReporter(log: TaskLog | undefined): (problem: string | undefined)
     const now = performance.now();
     if (problem === undefined) since = undefined;
     else since ??= now;
-    if (since === undefined || now - since < patienceMs || now - reportedAt < repeatMs) return;
+    if (since === undefined || now - since < lastingMs || now - reportedAt < repeatMs) return;
     reportedAt = now;
     log?.error({ err: new Error(problem) }, "the database is not backed up");
   };
