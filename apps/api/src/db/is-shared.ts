@@ -26,7 +26,7 @@ export async function isShared(connectionString: string): Promise<boolean> {
   try {
     await Promise.all(clients.map((client) => client.connect()));
     for (const one of order) seen[one].add(await findBackend(clients[one]));
-    return seen.some(({ size }) => size > 1) || !seen[0].isDisjointFrom(seen[1]);
+    return seen.some(({ size }) => size > 1) || [...seen[0]].some((pid) => seen[1].has(pid));
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => {})));
   }
