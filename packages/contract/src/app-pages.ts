@@ -1,6 +1,13 @@
 import type { AccountType } from "./lists.ts";
 import { applicantPath, chatPath, feePath, loginPath } from "./cross-links.ts";
 
+/** The parameter that names the notification whose push or mail opened a page: the app marks it as read. */
+export const openedParam = "notification";
+
+/** The path of a page as a notification's push or mail links to it. */
+export const openedBy = (path: string, notificationId: string): string =>
+  `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ [openedParam]: notificationId })}`;
+
 /**
  * The addresses of the app's screens, below `appBase`. Used by the app's router and by all links to the app: in the app
  * itself, the site, notifications and mails.

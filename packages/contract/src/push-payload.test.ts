@@ -57,7 +57,7 @@ test("the longest push stays below 3,000 bytes, so that it fits into 4,096 with 
     // A name of 100 characters of three bytes, the beginning of a message of 160 of four.
     title: `${"店".repeat(100)} informou que veio e não pôde trabalhar`,
     body: "😀".repeat(160),
-    url: `https://${"a".repeat(60)}.example/app/jobs/${id}/applicants/${id}`,
+    url: `https://${"a".repeat(60)}.example/app/jobs/${id}/applicants/${id}?notification=${id}`,
     tag: id,
     lang: "pt-BR",
     unread: 10_000,

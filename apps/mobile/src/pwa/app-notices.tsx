@@ -1,5 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Toasts } from "@bandeja/ui/toast";
+import { useMarkOpened } from "#features/notifications/use-mark-opened.ts";
 import { useOpenedNotifications } from "./follow-worker.ts";
 import { InstallNotice } from "./install-notice.tsx";
 import { PushNotice } from "./push-notice.tsx";
@@ -10,6 +11,7 @@ import { UpdateNotice } from "./update-notice.tsx";
 export function AppNotices() {
   const { t } = useTranslation();
   useOpenedNotifications();
+  useMarkOpened();
   return (
     <>
       <UnsentQuestion />

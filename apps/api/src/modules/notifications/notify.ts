@@ -119,8 +119,8 @@ export async function notifyOfMessage(
 
 /**
  * Notifies workers of a new job. Each has at most one unread notification of new jobs: further ones are counted there,
- * which is not delivered again. Hours after its delivery it ends, and a new one begins: who reads only pushes and mails
- * never marks it as read.
+ * which is not delivered again. Hours after its delivery it ends, and a new one begins: who only looks at pushes and
+ * mails never marks it as read.
  */
 export async function notifyOfNewShift(
   tx: Tx,

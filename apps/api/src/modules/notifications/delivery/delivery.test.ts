@@ -141,7 +141,7 @@ test(
       browsers.map(({ endpoint }) => new URL(endpoint).pathname).toSorted(),
     );
     const [listed] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
-    const url = `http://bandeja.test/app/jobs/${job.id}/applicants/${application_id}`;
+    const url = `http://bandeja.test/app/jobs/${job.id}/applicants/${application_id}?notification=${listed?._id}`;
     const shown = {
       title: "Rita applied",
       body: "For Fri 20 Mar, 18:00–02:00 (+1). See the profile and answer.",
@@ -175,8 +175,9 @@ test("a worker without a browser gets a mail in their language, with a link to t
   await workOff();
   const mail = smtp.mails.find(({ to }) => to[0]?.startsWith("worker"));
   expect(mail?.source).toContain("Subject: =?UTF-8?Q?O_turno_em_Tasca_=C3=A9_seu?=");
-  expect(mail?.source.replaceAll("=\r\n", "")).toContain(`http://bandeja.test/app/shifts/${job.id}`);
   const [listed] = (await market.ask(notificationsFind, { token: person.token, body: {} })).body.data;
+  const link = `http://bandeja.test/app/shifts/${job.id}?notification=3D${listed?._id}`;
+  expect(mail?.source.replaceAll("=\r\n", "")).toContain(link);
   expect(mail?.source).toContain(`Message-ID: <${listed?._id}@bandeja.test>`);
 });
 
@@ -418,7 +419,8 @@ test("an absent reader is notified of the first message after a while, and not o
   await hurry();
   market.setNow(hoursAfter(tuesdayNoon, 1));
   await workOff();
-  const url = `http://bandeja.test/app/chat/${person.id}`;
+  const [listed] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
+  const url = `http://bandeja.test/app/chat/${person.id}?notification=${listed?._id}`;
   expect(texts()).toMatchObject([
     { kind: "message", title: "New message from Rita", body: "Or at seven?", url, unread: 1 },
   ]);

@@ -110,7 +110,7 @@ test.each(languages)("several new shifts are announced by their number, in %s", 
   );
   expect(title).toMatch(/^3 /);
   expect(title + body).not.toMatch(/[{}$]|undefined|null/);
-  expect(notificationLink("worker", notification)).toBe("/app/saved");
+  expect(notificationLink("worker", { ...notification, id: "n" })).toBe("/app/saved?notification=n");
 });
 
 test("a deleted account is named by its side", () => {
@@ -133,6 +133,8 @@ test.each([
   ["venue", "reviewanswered", about, "/app/jobs/j/applicants/a"],
   ["worker", "reviewanswered", about, "/app/venues/p"],
   ["worker", "reviewed", { otherPartyId: "p", jobId: null, applicationId: null }, "/app/notifications"],
-] as const)("a %s's notification of %s links to the app", (side, kind, where, path) => {
-  expect(notificationLink(side, { kind, ...where })).toBe(path);
+] as const)("a %s's notification of %s links to the app, and names itself", (side, kind, where, path) => {
+  expect(notificationLink(side, { id: "n", kind, ...where })).toBe(
+    `${path}${path.includes("?") ? "&" : "?"}notification=n`,
+  );
 });

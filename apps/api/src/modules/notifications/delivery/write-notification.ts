@@ -1,3 +1,4 @@
+import { openedBy } from "@bandeja/contract/app-pages";
 import { appLink } from "@bandeja/contract/cross-links";
 import { type Language, typeOfSide } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
@@ -96,14 +97,17 @@ export function writeNotification(
   throw new RangeError(`There is no ${kind} notification for ${side}`);
 }
 
-/** The path of the page that a notification opens. */
+/** The path of the page that a notification's push or mail opens, which marks it as read. */
 export const notificationLink = (
   side: Side,
   {
+    id,
     kind,
     otherPartyId,
     jobId,
     applicationId,
-  }: Pick<NotificationDetails["notification"], "kind" | "otherPartyId" | "jobId" | "applicationId">,
-): string =>
-  appLink(notificationPage(side, kind, { other: otherPartyId, job: jobId, application: applicationId }));
+  }: Pick<NotificationDetails["notification"], "id" | "kind" | "otherPartyId" | "jobId" | "applicationId">,
+): string => {
+  const page = notificationPage(side, kind, { other: otherPartyId, job: jobId, application: applicationId });
+  return appLink(openedBy(page, id));
+};

@@ -1,0 +1,40 @@
+import { notificationsRead } from "@bandeja/contract/calls/notifications";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { act, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signInWaitstaff } from "../../testing/sign-in.ts";
+import { useMarkOpened } from "./use-mark-opened.ts";
+
+function Page() {
+  useMarkOpened();
+  return null;
+}
+
+test("a page that a push or mail opened marks its notification as read, and drops it from the address", async () => {
+  signInWaitstaff();
+  const server = fakeApi();
+  server.answers(notificationsRead, { ok: true, unread: 0 });
+  const { address } = renderScreen(<Page />, { at: "/my-shifts?show=past&notification=n1" });
+  await waitFor(() => expect(server.sentTo(notificationsRead)).toEqual([{ notificationId: "n1" }]));
+  expect(address()).toBe("/my-shifts?show=past");
+});
+
+test("without a login it is marked after the next one", async () => {
+  const server = fakeApi();
+  server.answers(notificationsRead, { ok: true, unread: 0 });
+  const { address } = renderScreen(<Page />, { at: "/shifts/j1?notification=n1" });
+  expect(address()).toBe("/shifts/j1?notification=n1");
+  expect(server.sentTo(notificationsRead)).toEqual([]);
+  act(() => signInWaitstaff());
+  await waitFor(() => expect(server.sentTo(notificationsRead)).toEqual([{ notificationId: "n1" }]));
+  expect(address()).toBe("/shifts/j1");
+});
+
+test("any other page marks nothing", async () => {
+  signInWaitstaff();
+  const server = fakeApi();
+  const { address } = renderScreen(<Page />, { at: "/shifts?show=map" });
+  await act(async () => {});
+  expect([address(), server.sentTo(notificationsRead)]).toEqual(["/shifts?show=map", []]);
+});
