@@ -39,6 +39,8 @@ export const events = {
   "job.matched": z.object({ ...job, workerIds: z.array(id) }),
   /** A worker opened it, the first one. */
   "job.viewed": z.object(job),
+  /** Its venue changed any field of it. */
+  "job.changed": z.object(job),
   "job.cancelled": z.object(job),
   "job.completed": z.object(job),
   /** A job has ended and waits to be marked as completed. */
@@ -59,6 +61,8 @@ export const events = {
   /** The other side did not keep confirmed work: the worker did not come, or the venue turned them away. */
   "application.missed": z.object({ ...application, by: side }),
   "application.delayed": z.object({ ...application, minutes: z.number() }),
+  /** Its job has another hourly value or note; pending and confirmed applications only. */
+  "application.jobChanged": z.object(application),
 
   "offer.made": z.object(application),
   "offer.ended": z.object({
@@ -173,6 +177,7 @@ export const audiences = {
   "job.posted": "venue",
   "job.matched": "none",
   "job.viewed": "venue",
+  "job.changed": "applicants",
   "job.cancelled": "applicants",
   "job.completed": "applicants",
   "job.completionDue": "venue",
@@ -187,6 +192,8 @@ export const audiences = {
   "application.lapsed": "both",
   "application.missed": "both",
   "application.delayed": "both",
+  // Screens follow `job.changed`.
+  "application.jobChanged": "none",
 
   "offer.made": "both",
   "offer.ended": "worker",

@@ -64,6 +64,7 @@ export const notificationKinds = {
   cancelled: { group: "work", venue: "applicant", worker: "shift", urgentHours: 24 },
   expired: { group: "applications", worker: "shift", channels: pushOnly },
   jobcancelled: { group: "applications", worker: "shift" },
+  jobchanged: { group: "work", worker: "shift", urgentHours: 6 },
   // Shorter than the default: a reminder of tomorrow's shift may wait until the morning.
   reminder: { group: "work", worker: "shift", urgentHours: 6 },
   late: { group: "work", venue: "applicant", urgentHours: 24 },
@@ -142,6 +143,10 @@ export const notificationTexts: {
   },
   expired: { worker: "a job began before their application was answered" },
   jobcancelled: { worker: "a job that they had applied for was cancelled" },
+  jobchanged: {
+    worker:
+      "the venue changed the hourly value or the note of a job that they applied for or are confirmed for",
+  },
   reminder: { worker: "their shift begins soon" },
   late: { venue: "a confirmed worker reported a delay" },
   noshow: {

@@ -157,7 +157,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsUpdate: {
     description:
-      "Fields that are left out or sent with their present value stay unchanged. After the first application only `obs`, `offerfreed`, more openings and a higher hourly value are accepted.",
+      "Fields that are left out or sent with their present value stay unchanged. After the first application only `obs`, `offerfreed`, more openings and a higher hourly value are accepted; another `obs` or hourly value notifies the pending and confirmed workers.",
     fields: shift,
     examples: {
       more: {

@@ -24,6 +24,7 @@ const ofApplication = {
   "application.cancelled": { to: "other", kind: "cancelled" },
   "application.expired": { to: "worker", kind: "expired" },
   "application.lapsed": { to: "worker", kind: "jobcancelled" },
+  "application.jobChanged": { to: "worker", kind: "jobchanged" },
   "application.missed": { to: "other", kind: "noshow" },
   "application.delayed": { to: "venue", kind: "late" },
   "offer.made": { to: "worker", kind: "placeoffered" },

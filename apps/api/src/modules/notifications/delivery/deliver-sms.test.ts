@@ -116,6 +116,7 @@ test("an account that did not choose it gets a mail", async () => {
   ).toEqual({
     confirmed: false,
     cancelled: false,
+    jobchanged: false,
     reminder: false,
     placeoffered: false,
   });

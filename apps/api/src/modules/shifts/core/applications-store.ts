@@ -1,7 +1,7 @@
 import type { Attendance } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import type { ApplicationState } from "@bandeja/domain/application-states";
-import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
@@ -178,6 +178,14 @@ const movedColumns = {
   workerId: applications.workerId,
   venueId: applications.venueId,
 };
+
+/** The pending and confirmed applications of a job. */
+export async function findActiveApplications(tx: Tx, jobId: string): Promise<MovedApplication[]> {
+  return tx
+    .select(movedColumns)
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), inArray(applications.status, ["pending", "confirmed"])));
+}
 
 /** Changes the status of all applications of a job that are `from`. @returns the changed ones. */
 export async function updateApplicationsOfJob(

@@ -1,11 +1,13 @@
 import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createTestMarket,
   hoursAfter,
   tuesdayNoon,
   type Market,
+  type Person,
   type Posted,
   type Venue,
 } from "../../../../testing/test-market.ts";
@@ -114,6 +116,42 @@ test("after the first application a venue may still offer more", async () => {
     totalSpendCents: 5005,
   });
   expect(await market.readApplication(application.id)).toMatchObject({ status: "pending" });
+});
+
+test.each([
+  ["a note", { obs: "Use the back door" }],
+  ["a higher hourly value", { salary: 12 }],
+])("%s notifies the pending and confirmed workers, once while it is unread", async (_what, changes) => {
+  const job = await weekAhead();
+  const people = [await market.person(), await market.person(), await market.person()];
+  const [pending, confirmed, withdrawn] = people as [Person, Person, Person];
+  await market.application(job, pending);
+  await market.application(job, confirmed, { status: "confirmed" });
+  await market.application(job, withdrawn, { status: "withdrawn" });
+  const found = async ({ token }: Person) =>
+    (await market.ask(notificationsFind, { token, body: {} })).body.data.map(({ kind, job_id: about }) => [
+      kind,
+      about,
+    ]);
+  await update(job, changes);
+  await update(job, { obs: "Use the front door" });
+  await market.handleEvents();
+  expect(await Promise.all(people.map(found))).toEqual([
+    [["jobchanged", job.id]],
+    [["jobchanged", job.id]],
+    [],
+  ]);
+});
+
+test("what takes nothing from the workers, or changes nothing, does not notify them", async () => {
+  const { job, application } = await appliedFor();
+  await update(job, { numberwaitress: 3, offerfreed: true, obs: "", salary: 10 });
+  await market.handleEvents();
+  const { rows } = await market.services.db.$client.query(
+    "SELECT FROM notifications WHERE application_id = $1",
+    [application.id],
+  );
+  expect(rows).toEqual([]);
 });
 
 test("a withdrawn application counts as an application", async () => {

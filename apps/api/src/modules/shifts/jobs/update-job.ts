@@ -3,7 +3,10 @@ import { jobFields, type JobField } from "@bandeja/contract/entities/job";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
+import { partiesOf } from "../core/application.ts";
+import { findActiveApplications } from "../core/applications-store.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job, JobInput } from "../core/job.ts";
 import { updateOpenJob } from "../core/jobs-store.ts";
@@ -24,9 +27,24 @@ function requireOnlyMore(job: Job, updatedInput: JobInput): void {
   if (Object.keys(fields).length > 0) throw new ApiError("INVALID", { fields });
 }
 
+/** Notifies screens of a change, and the applicants of one that they would not expect. */
+async function recordChange(tx: Tx, job: Job, updatedInput: JobInput, now: Date): Promise<void> {
+  const changed = namesOf(jobFields).filter((name) => updatedInput[name] !== job[name]);
+  if (changed.length === 0) return;
+  const { id: jobId, venueId, everApplied } = job;
+  await record(tx, { type: "job.changed", payload: { jobId, venueId } }, now);
+  const isNotified = changed.some((name) => name === "hourlyCents" || name === "note");
+  if (!everApplied || !isNotified) return;
+  const events = (await findActiveApplications(tx, jobId)).map((application) => {
+    return { type: "application.jobChanged", payload: partiesOf(application) } as const;
+  });
+  await record(tx, events, now);
+}
+
 /**
  * Changes a job before its start. A field that is sent with its current value counts as unchanged. New dates and times
- * are validated like those of a new job, in the time zone in which the job was posted.
+ * are validated like those of a new job, in the time zone in which the job was posted. Another hourly value or note notifies
+ * the pending and confirmed workers (docs/product.md, "Jobs and shifts").
  *
  * @throws ApiError `WRONG_STATE` once it is completed or cancelled, `JOB_STARTED`, `INVALID` with the fields that may
  *   not be changed in this way.
@@ -50,5 +68,6 @@ export async function updateJob(
     ...computeSchedule(updatedInput, job.timezone),
   });
   if (updated === undefined) throw new ApiError("WRONG_STATE");
+  await recordChange(tx, job, updatedInput, now);
   return updated;
 }
