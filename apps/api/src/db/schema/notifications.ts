@@ -25,6 +25,8 @@ export const notifications = pgTable("notifications", {
   messageId: uuid("message_id"),
   /** The consequence of an `offence`, the outcome of an `appealanswered`. */
   detail: text("detail").$type<NotificationDetail>(),
+  /** Of new shifts, their jobs. */
+  jobIds: uuid("job_ids").array(),
   /** Of new shifts, their number. */
   jobCount: integer("job_count").notNull().default(1),
 });

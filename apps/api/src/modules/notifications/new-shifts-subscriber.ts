@@ -2,25 +2,29 @@ import { record } from "../../events/record.ts";
 import { defineSubscriber } from "../../events/subscriber.ts";
 import { findInterestedWorkers } from "../shifts/saved-searches/interested-workers-store.ts";
 import { findWorkersToNotify } from "../shifts/saved-searches/saved-searches.ts";
-import { endJobNotifications, notifyOfNewShift, type NotificationQueue } from "./notify.ts";
+import { isJobFull } from "./new-shifts-store.ts";
+import { endNewShifts, notifyOfNewShift, type NotificationQueue } from "./notify.ts";
 
 /** The number of workers of an event, whose notifications are one transaction: a city may have tens of thousands. */
 const chunkSize = 200;
 
 /**
  * Notifies workers of new jobs that match their saved searches, or whose venue they follow, by the present state, and
- * ends it for cancelled ones. A subscriber of its own, so that many of them delay no other notification.
+ * ends what notifications tell of cancelled and full ones. A subscriber of its own, so that many of them delay no other notification.
  */
 export const newShiftsSubscriber = ({ now: clock, queue }: NotificationQueue & { now: () => Date }) =>
-  defineSubscriber<"job.posted" | "job.matched" | "job.cancelled">({
+  defineSubscriber<"job.posted" | "job.matched" | "job.cancelled" | "application.confirmed">({
     name: "new-shifts",
-    types: ["job.posted", "job.matched", "job.cancelled"],
+    types: ["job.posted", "job.matched", "job.cancelled", "application.confirmed"],
     // Each on its own: their order does not matter.
     key: ({ position }) => String(position),
     async handle(tx, { type, payload }) {
       const now = clock();
       const { jobId, venueId: otherPartyId } = payload;
-      if (type === "job.cancelled") return endJobNotifications(tx, { kind: "newshift", jobId, now });
+      if (type === "application.confirmed" && !(await isJobFull(tx, jobId))) return;
+      if (type === "application.confirmed" || type === "job.cancelled") {
+        return endNewShifts(tx, [jobId], now);
+      }
       if (type === "job.posted") {
         const ids = (await findInterestedWorkers(tx, { jobId, now })).map(({ id }) => id);
         const chunks = Map.groupBy(ids, (_worker, index) => Math.floor(index / chunkSize));

@@ -1,4 +1,3 @@
-import { newShiftsPauseHours } from "@bandeja/contract/limits";
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
@@ -83,35 +82,6 @@ export async function upsertConversationNotification(
     })
     .returning({ id: notifications.id });
   return row?.id;
-}
-
-/**
- * Adds notifications of a new job. An unread one counts it instead, or ends where it was delivered hours ago.
- *
- * @returns the new notifications and their accounts
- */
-export async function upsertNewShiftNotifications(
-  tx: Tx,
-  inserted: readonly Omit<NewRow, "kind">[],
-  now: Date,
-): Promise<{ notificationId: string; accountId: string }[]> {
-  const { accountId, id, jobCount } = notifications;
-  const accountIds = sql.param(inserted.map((row) => row.accountId));
-  const sentBy = new Date(now.getTime() - newShiftsPauseHours * 3_600_000).toISOString();
-  await tx.execute(sql`
-    UPDATE notifications SET read_at = ${now.toISOString()} WHERE id = ANY(ARRAY(
-      SELECT id FROM notifications WHERE account_id = ANY(${accountIds}::uuid[]) AND kind = 'newshift'
-        AND read_at IS NULL AND sent_at <= ${sentBy} ORDER BY account_id FOR UPDATE))`);
-  const rows = await tx
-    .insert(notifications)
-    .values(inserted.map((row) => ({ ...row, kind: "newshift" as const })))
-    .onConflictDoUpdate({
-      target: [accountId],
-      targetWhere: sql`kind = 'newshift' AND read_at IS NULL`,
-      set: { at: sql`excluded.at`, jobCount: sql`${jobCount} + 1`, jobId: null, otherPartyId: null },
-    })
-    .returning({ notificationId: id, accountId, jobCount });
-  return rows.filter((row) => row.jobCount === 1);
 }
 
 /** Marks the notifications of a conversation as read, or deletes those that were not delivered yet. */
@@ -229,14 +199,12 @@ export async function markNotificationsRead(
   return rowCount !== 0;
 }
 
-/** Who is notified of a posted job: of new shifts few are unread, and have an index; others are its venue's favourites. */
-const isNotifiedOf = (kind: NewRow["kind"], jobId: string) =>
-  kind === "newshift"
-    ? undefined
-    : sql`${notifications.accountId} IN (SELECT m.account_id FROM jobs j JOIN favourites f ON f.venue_id = j.venue_id
-        JOIN members m ON m.party_id = f.worker_id WHERE j.id = ${jobId})`;
+/** The favourites of a job's venue, who are notified of it. */
+const isOfFavourite = (jobId: string) =>
+  sql`${notifications.accountId} IN (SELECT m.account_id FROM jobs j JOIN favourites f ON f.venue_id = j.venue_id
+    JOIN members m ON m.party_id = f.worker_id WHERE j.id = ${jobId})`;
 
-/** Marks a job's notifications of one kind as read, of a party or all. @returns the accounts that had an unread one */
+/** Marks a job's notifications of one kind as read, of a party or its venue's favourites. @returns the accounts that had an unread one */
 export async function markJobNotificationsRead(
   tx: Tx,
   { partyId, kind, jobId, now }: { partyId?: string; kind: NewRow["kind"]; jobId: string; now: Date },
@@ -246,7 +214,7 @@ export async function markJobNotificationsRead(
     .set({ readAt: now })
     .where(
       and(
-        partyId === undefined ? isNotifiedOf(kind, jobId) : isOfMember(partyId),
+        partyId === undefined ? isOfFavourite(jobId) : isOfMember(partyId),
         eq(notifications.kind, kind),
         eq(notifications.jobId, jobId),
         isNull(notifications.readAt),

@@ -4,6 +4,7 @@ import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { defineSubscriber, type RecordedEvent } from "../../events/subscriber.ts";
 import { endConversationNotification, hasWorkToReview } from "./notifications-store.ts";
+import { isJobFull } from "./new-shifts-store.ts";
 import { findFavouritesToNotify } from "../shifts/favourites/favourites.ts";
 import {
   endJobNotifications,
@@ -120,20 +121,26 @@ function keyOf(event: DomainEvent<Notified>): string {
   }
 }
 
-/** Notifies the venue's favourites who are free at that time and may apply. */
+/** Notifies the venue's favourites who are free at that time and may apply, by the present state. */
 async function notifyFavourites(
   tx: Tx,
-  { payload: { jobId, venueId }, at }: RecordedEvent<"job.posted">,
+  { jobId, venueId }: Payload<"job.posted">,
+  now: Date,
   queue: NotificationQueue,
 ): Promise<void> {
-  const recipients = await findFavouritesToNotify(tx, { id: jobId, venueId }, at);
+  const recipients = await findFavouritesToNotify(tx, { jobId, now });
   const about = { kind: "favouriteposted", otherPartyId: venueId, jobId } as const;
   await notify(
     tx,
     recipients.map((to) => ({ to, ...about })),
-    at,
+    now,
     queue,
   );
+}
+
+/** Ends the notifications of favourites about a job whose openings are filled. */
+async function endFull(tx: Tx, jobId: string, now: Date): Promise<void> {
+  if (await isJobFull(tx, jobId)) await endJobNotifications(tx, { kind: "favouriteposted", jobId, now });
 }
 
 /** Ends the request for a review that was written; a venue's once it has reviewed all workers of the job. */
@@ -147,7 +154,7 @@ async function endReviewDue(
 }
 
 /** Creates notifications from events, and ends obsolete ones. */
-export const notificationsSubscriber = (queue: NotificationQueue) =>
+export const notificationsSubscriber = (services: NotificationQueue & { now: () => Date }) =>
   defineSubscriber<Notified>({
     name: "notifications",
     types,
@@ -156,7 +163,7 @@ export const notificationsSubscriber = (queue: NotificationQueue) =>
       const { at: now } = event;
       switch (event.type) {
         case "job.posted":
-          return notifyFavourites(tx, event, queue);
+          return notifyFavourites(tx, event.payload, services.now(), services);
         case "job.cancelled":
           return endJobNotifications(tx, { kind: "favouriteposted", jobId: event.payload.jobId, now });
         case "job.completed": {
@@ -170,7 +177,7 @@ export const notificationsSubscriber = (queue: NotificationQueue) =>
         case "message.sent": {
           const { by, venueId, workerId, messageId } = event.payload;
           const otherPartyId = by === "venue" ? venueId : workerId;
-          return notifyOfMessage(tx, { to: keyOf(event), otherPartyId, messageId, now }, queue);
+          return notifyOfMessage(tx, { to: keyOf(event), otherPartyId, messageId, now }, services);
         }
         case "message.seen": {
           const { by, venueId, workerId, upTo } = event.payload;
@@ -179,15 +186,19 @@ export const notificationsSubscriber = (queue: NotificationQueue) =>
         }
         case "review.written": {
           await endReviewDue(tx, event);
-          return notify(tx, notificationOf(event), now, queue);
+          return notify(tx, notificationOf(event), now, services);
+        }
+        case "application.confirmed": {
+          await endFull(tx, event.payload.jobId, now);
+          return notify(tx, notificationOf(event), now, services);
         }
         case "application.cancelled": {
           const { workerId: partyId, jobId } = event.payload;
           await endJobNotifications(tx, { partyId, kind: "reminder", jobId, now });
-          return notify(tx, notificationOf(event), now, queue);
+          return notify(tx, notificationOf(event), now, services);
         }
         default:
-          return notify(tx, notificationOf(event), now, queue);
+          return notify(tx, notificationOf(event), now, services);
       }
     },
   });

@@ -14,8 +14,8 @@ import {
   insertNotifications,
   markJobNotificationsRead,
   upsertConversationNotification,
-  upsertNewShiftNotifications,
 } from "./notifications-store.ts";
+import { removeNewShifts, upsertNewShiftNotifications } from "./new-shifts-store.ts";
 
 /** A notification for a party: each of its members with the role for its kind gets one. */
 export interface NotificationInput {
@@ -80,12 +80,17 @@ export async function recordChange(tx: Tx, accountIds: readonly string[], now: D
   await record(tx, { type: "notification.changed", payload }, now);
 }
 
-/** Ends notifications of one kind about a job, once they are obsolete: a party's, or all that it was posted. */
+/** Ends notifications of one kind about a job, once they are obsolete: a party's, or those of its venue's favourites. */
 export async function endJobNotifications(
   tx: Tx,
   seen: { partyId?: string; kind: NotificationInput["kind"]; jobId: string; now: Date },
 ): Promise<void> {
   await recordChange(tx, await markJobNotificationsRead(tx, seen), seen.now);
+}
+
+/** Removes jobs that are no longer offered from the unread notifications of new shifts, and ends those of no others. */
+export async function endNewShifts(tx: Tx, jobIds: readonly string[], now: Date): Promise<void> {
+  await recordChange(tx, await removeNewShifts(tx, jobIds, now), now);
 }
 
 /** How long (s) a message waits for its reader, who may be online, before the notification. */
@@ -132,7 +137,14 @@ export async function notifyOfNewShift(
   // In one order, so that two jobs posted at a time cannot deadlock.
   const accountIds = members.map(({ accountId }) => accountId).toSorted();
   if (accountIds.length === 0) return;
-  const rows = accountIds.map((accountId) => ({ id: newId(), accountId, ...about, at: now, shownFrom: now }));
+  const rows = accountIds.map((accountId) => ({
+    id: newId(),
+    accountId,
+    ...about,
+    jobIds: [about.jobId],
+    at: now,
+    shownFrom: now,
+  }));
   const added = await upsertNewShiftNotifications(tx, rows, now);
   if (added.length > 0) await queue.sendNotifications(tx, added);
   await recordChange(tx, accountIds, now);

@@ -16,7 +16,7 @@ import {
 } from "./deliveries-store.ts";
 import type { Deliverer } from "./deliverer.ts";
 import { planNextAttempt } from "./next-attempt.ts";
-import { isMailed, secondsLeft } from "./plan-delivery.ts";
+import { isMailed, secondsLeft, withoutObsoleteShifts } from "./plan-delivery.ts";
 import { unsubscribeLink } from "../unsubscribe/unsubscribe-link.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
 
@@ -44,11 +44,12 @@ function composeMail(
 async function beginMail({ notificationId, accountId }: NotificationJob, deliverer: Deliverer) {
   const { db, now } = deliverer;
   return inSharedTransaction(db, async (tx) => {
-    const [whole, settings] = await Promise.all([
+    const [found, settings] = await Promise.all([
       findNotificationDetails(tx, notificationId),
       findSettings(tx, accountId),
     ]);
-    if (whole === undefined || settings === undefined) return undefined;
+    if (found === undefined || settings === undefined) return undefined;
+    const whole = await withoutObsoleteShifts(tx, found, settings, now());
     const left = await secondsLeft(tx, whole.notification, settings, now());
     const isObsolete = whole.notification.readAt !== null || left === 0;
     if (settings.deletedAt !== null || !isMailed(whole, settings) || isObsolete) {

@@ -19,7 +19,7 @@ import {
 } from "./deliveries-store.ts";
 import type { Deliverer } from "./deliverer.ts";
 import { planNextAttempt } from "./next-attempt.ts";
-import { bypassesQuietHours, planWithoutPush, secondsLeft } from "./plan-delivery.ts";
+import { bypassesQuietHours, planWithoutPush, secondsLeft, withoutObsoleteShifts } from "./plan-delivery.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
 
 interface Begun {
@@ -37,12 +37,17 @@ async function beginPush(
   { db, siteUrl, now }: Deliverer,
 ): Promise<Begun | "over" | undefined> {
   return inSharedTransaction(db, async (tx) => {
-    const whole = await findNotificationDetails(tx, notificationId);
-    if (whole === undefined) return undefined;
+    const found = await findNotificationDetails(tx, notificationId);
+    if (found === undefined) return undefined;
+    const { accountId } = found.notification;
+    const [to, settings] = await Promise.all([
+      findTarget(tx, subscriptionId, accountId),
+      findSettings(tx, accountId),
+    ]);
+    if (to === undefined || settings === undefined) return "over";
+    const whole = await withoutObsoleteShifts(tx, found, settings, now());
     const { notification } = whole;
-    const to = await findTarget(tx, subscriptionId, notification.accountId);
-    const settings = await findSettings(tx, notification.accountId);
-    if (to === undefined || settings === undefined || notification.readAt !== null) return "over";
+    if (notification.readAt !== null) return "over";
     const ttl = await secondsLeft(tx, notification, settings, now());
     if (ttl === 0) return "over";
     const attempts = await beginTry(tx, notificationId, subscriptionId);
@@ -54,7 +59,7 @@ async function beginPush(
       // The notification's id: a browser that gets it twice replaces the first.
       tag: notification.id,
       lang: localeTags[settings.language],
-      unread: await countUnread(tx, notification.accountId, now()),
+      unread: await countUnread(tx, accountId, now()),
     });
     const urgency = bypassesQuietHours(whole, now()) ? "high" : "normal";
     return {

@@ -2,11 +2,13 @@ import { channelsFor, urgentHoursOf } from "@bandeja/contract/notification-kinds
 import type { Tx } from "../../../db/database.ts";
 import { inSharedTransaction } from "../../../db/shared-transaction.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
-import { awaySeconds } from "../notify.ts";
+import { removeNewShifts } from "../new-shifts-store.ts";
+import { awaySeconds, recordChange } from "../notify.ts";
 import { findNextEvening } from "../reminders/reminders-store.ts";
 import { findSubscriptions } from "../push/subscriptions-store.ts";
 import { endOfQuiet } from "../../accounts/quiet-hours/quiet-hours.ts";
-import { findWorkersToNotify } from "../../shifts/saved-searches/saved-searches.ts";
+import { findFavouritesToNotify } from "../../shifts/favourites/favourites.ts";
+import { findJobsToNotifyOf } from "../../shifts/saved-searches/saved-searches.ts";
 import { mailState } from "../settings/get-settings.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
 import {
@@ -46,8 +48,28 @@ function secondsToWait(whole: NotificationDetails, settings: SettingsRow, now: D
 const threeDays = 3 * 24 * 60 * 60;
 
 /**
+ * A notification as it is to be delivered: new shifts of which its worker would not be notified now are removed, and one
+ * that is about no others is marked as read.
+ */
+export async function withoutObsoleteShifts(
+  tx: Tx,
+  whole: NotificationDetails,
+  { partyId }: SettingsRow,
+  now: Date,
+): Promise<NotificationDetails> {
+  const { id, kind, jobIds, readAt, accountId } = whole.notification;
+  if (kind !== "newshift" || jobIds === null || readAt !== null) return whole;
+  const kept = new Set(await findJobsToNotifyOf(tx, { jobIds, workerId: partyId, now }));
+  const obsolete = jobIds.filter((jobId) => !kept.has(jobId));
+  if (obsolete.length === 0) return whole;
+  await removeNewShifts(tx, obsolete, now, id);
+  await recordChange(tx, [accountId], now);
+  return (await findNotificationDetails(tx, id)) ?? whole;
+}
+
+/**
  * How long (s) a notification may still be delivered: a reminder until its evening begins, and no longer once the work
- * was cancelled (0); a new shift while its worker would be notified of it.
+ * was cancelled (0); a posted job while its venue's favourite would be notified of it.
  */
 export async function secondsLeft(
   tx: Tx,
@@ -55,9 +77,9 @@ export async function secondsLeft(
   { partyId }: SettingsRow,
   now: Date,
 ): Promise<number> {
-  if (kind === "newshift" && jobId !== null) {
-    const interested = await findWorkersToNotify(tx, { jobId, workerIds: [partyId], now });
-    return interested.length === 0 ? 0 : threeDays;
+  if (kind === "favouriteposted" && jobId !== null) {
+    const favourites = await findFavouritesToNotify(tx, { jobId, only: partyId, now });
+    return favourites.length === 0 ? 0 : threeDays;
   }
   if (kind !== "reminder" || applicationId === null) return threeDays;
   const evening = await findNextEvening(tx, applicationId, now);
@@ -148,14 +170,18 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
   const now = deliverer.now();
   await inSharedTransaction(db, async (tx) => {
     // Sent together: the details are read while the notification is locked.
-    const [locked, whole, settings] = await Promise.all([
+    const [locked, found, settings] = await Promise.all([
       lockNotification(tx, id),
       findNotificationDetails(tx, id),
       findSettings(tx, job.accountId),
     ]);
     if (locked === undefined || locked.sentAt !== null || locked.readAt !== null) return;
-    if (whole === undefined || settings === undefined) return;
-    const isObsolete = settings.deletedAt !== null || (await secondsLeft(tx, locked, settings, now)) === 0;
+    if (found === undefined || settings === undefined) return;
+    const whole = await withoutObsoleteShifts(tx, found, settings, now);
+    const isObsolete =
+      settings.deletedAt !== null ||
+      whole.notification.readAt !== null ||
+      (await secondsLeft(tx, locked, settings, now)) === 0;
     if (isObsolete) return deleteNotification(tx, id);
     if (locked.kind === "message") {
       const wait = await waitForReader(tx, whole, settings, now);

@@ -29,6 +29,7 @@ const detailsOf = (
     sentAt: null,
     messageId: null,
     detail: null,
+    jobIds: null,
     jobCount: 1,
     kind,
     ...about,

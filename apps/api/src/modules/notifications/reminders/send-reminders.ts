@@ -2,7 +2,14 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { collectFailures } from "../../../kernel/collect-failures.ts";
 import type { ReportFailure } from "../../../kernel/task.ts";
-import { endJobNotifications, notify, type NotificationInput, type NotificationQueue } from "../notify.ts";
+import { findBegunNewShifts } from "../new-shifts-store.ts";
+import {
+  endJobNotifications,
+  endNewShifts,
+  notify,
+  type NotificationInput,
+  type NotificationQueue,
+} from "../notify.ts";
 import {
   findReviewsToAskFor,
   findShiftsToRemind,
@@ -41,7 +48,12 @@ const askForReviews: Send = async (tx, now, queue, only) => {
   return due.length;
 };
 
-/** Scheduled: reminds workers of shifts, and both sides of reviews. A failing row does not stop the others. */
+/** Removes shifts that have begun from the unread notifications of new shifts. */
+async function endBegunShifts(tx: Tx, now: Date): Promise<void> {
+  await endNewShifts(tx, await findBegunNewShifts(tx, now), now);
+}
+
+/** Scheduled: reminds workers of shifts, and both sides of reviews, and ends notifications of begun shifts. A failing row does not stop the others. */
 export async function sendReminders(
   db: Db,
   now: Date,
@@ -65,5 +77,6 @@ export async function sendReminders(
     findIds: () => findReviewsToAskFor(db, now),
     one: sendOne(askForReviews),
   });
+  await parts.step("begun", () => inTransaction(db, (tx) => endBegunShifts(tx, now)));
   parts.finish();
 }

@@ -1,9 +1,10 @@
 import type { VenueList } from "@bandeja/contract/lists";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { countsFor, isOfPerson, otherPartiesOf } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { parties, workers } from "../../../db/schema/accounts.ts";
+import { jobs } from "../../../db/schema/jobs.ts";
 import { favourites } from "../../../db/schema/people.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
 
@@ -86,20 +87,23 @@ export async function findOnLists(
 
 const freeFavourites = prepareSelect(
   "free_favourites_for_job",
-  (tx, params: Params<{ venueId: string; jobId: string }>) => {
+  (tx, { jobId, now, only }: Params<{ jobId: string; now: Date; only: string | null }>) => {
     const { venueId, workerId } = favourites;
     return tx
       .select({ id: workerId })
-      .from(favourites)
+      .from(jobs)
+      .innerJoin(favourites, eq(venueId, jobs.venueId))
       .where(
         and(
-          eq(venueId, params.venueId),
+          eq(jobs.id, jobId),
           sql`${favourites.list} = 'favourite'`,
-          // The event may be handled after the job's cancellation.
-          sql`EXISTS (SELECT FROM jobs WHERE id = ${params.jobId} AND state = 'open')`,
-          sql`NOT EXISTS (SELECT FROM applications a
-            WHERE a.worker_id = ${workerId} AND a.status = 'confirmed'
-              AND a.windows && (SELECT windows FROM jobs WHERE id = ${params.jobId}))`,
+          sql`(${only}::uuid IS NULL OR ${workerId} = ${only}::uuid)`,
+          // The job may be over, full or begun when its event is handled, or its notification delivered.
+          sql`${jobs.state} = 'open'`,
+          lt(jobs.confirmedCount, jobs.openings),
+          gt(jobs.startsAt, now),
+          sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workerId}
+            AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,
           sql`NOT EXISTS (SELECT FROM favourites never
             WHERE never.venue_id = ${venueId} AND never.list = 'never'
               AND never.worker_id IN (${otherPartiesOf(workerId)})
@@ -117,9 +121,13 @@ const freeFavourites = prepareSelect(
 );
 
 /**
- * The favourites of a venue who are not confirmed elsewhere during a job and are not blocked, with any of their
- * accounts, in either direction.
+ * The favourites of the venue of an open job, or one of them, who have neither applied for it nor confirmed work at its
+ * time and are not blocked, with any of their accounts, in either direction.
  */
-export async function findFreeFavourites(tx: Tx, venueId: string, jobId: string): Promise<string[]> {
-  return (await freeFavourites(tx, { venueId, jobId })).map(({ id }) => id);
+export async function findFreeFavourites(
+  tx: Tx,
+  job: { jobId: string; now: Date },
+  only?: string,
+): Promise<string[]> {
+  return (await freeFavourites(tx, { ...job, only: only ?? null })).map(({ id }) => id);
 }

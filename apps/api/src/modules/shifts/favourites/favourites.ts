@@ -54,11 +54,10 @@ export async function isOnBlocklist(tx: Tx, pair: { venueId: string; workerId: s
   return existsOnBlocklist(tx, pair);
 }
 
-/** The favourites to notify of a job: those who are free at that time and may apply for it. */
+/** The favourites to notify of a job now, or one of them: those who are free at that time and may apply for it. */
 export async function findFavouritesToNotify(
   tx: Tx,
-  { id, venueId }: { id: string; venueId: string },
-  now: Date,
+  { only, ...job }: { jobId: string; only?: string; now: Date },
 ): Promise<string[]> {
-  return findNotSuspended(tx, await findFreeFavourites(tx, venueId, id), now);
+  return findNotSuspended(tx, await findFreeFavourites(tx, job, only), job.now);
 }

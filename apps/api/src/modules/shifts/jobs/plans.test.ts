@@ -131,7 +131,7 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
     "party_persons_of_person",
   ],
   ["offences_of_party", (tx) => findOffences(tx, id), "offences_one_per_party_and_job"],
-  ["free_favourites_for_job", (tx) => findFreeFavourites(tx, id, id), "jobs_pkey"],
+  ["free_favourites_for_job", (tx) => findFreeFavourites(tx, { jobId: id, now }), "jobs_pkey"],
   [
     "workers_interested_in_job",
     (tx) => findInterestedWorkers(tx, { jobId: id, now }),

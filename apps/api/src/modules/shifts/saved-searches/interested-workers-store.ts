@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { workers } from "../../../db/schema/accounts.ts";
@@ -29,9 +29,11 @@ function spanOfPreset(now: SQLWrapper) {
   };
 }
 
-type OfJob = Params<{ jobId: string; now: Date }>;
-type OfWorkers = OfJob & Params<{ workerIds: readonly string[] }>;
-type WorkerIds = OfWorkers["workerIds"];
+interface OfJob {
+  readonly jobId: SQLWrapper;
+  readonly now: SQLWrapper;
+}
+type WorkerIds = SQLWrapper;
 
 const isAmong = (workerId: SQLWrapper, ids?: WorkerIds) => ids && sql`${workerId} = ANY(${ids}::uuid[])`;
 
@@ -76,25 +78,41 @@ const interestedWorkers = (tx: Tx, job: OfJob, ids?: WorkerIds) =>
   searchingWorkers(tx, job, ids).union(followers(tx, job, ids));
 
 /** The workers with a saved search that an open job matches, and those who follow its venue, each once. */
-export const findInterestedWorkers = prepareSelect("workers_interested_in_job", interestedWorkers);
+export const findInterestedWorkers = prepareSelect(
+  "workers_interested_in_job",
+  (tx, job: Params<{ jobId: string; now: Date }>) => interestedWorkers(tx, job),
+);
+
+const reachableWorkers = (tx: Tx, { jobId, now }: OfJob, workerIds: WorkerIds) =>
+  tx
+    .select({ id: workers.id })
+    .from(workers)
+    .innerJoin(jobs, eq(jobs.id, jobId))
+    .where(
+      and(
+        inArray(workers.id, interestedWorkers(tx, { jobId, now }, workerIds)),
+        searchConditions({ filter: {}, workerId: workers.id, now }),
+        sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workers.id}
+          AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,
+        // Favourites are notified as such.
+        sql`NOT EXISTS (SELECT FROM favourites f
+          WHERE f.venue_id = ${jobs.venueId} AND f.worker_id = ${workers.id} AND f.list = 'favourite')`,
+      ),
+    );
 
 /** Those interested workers who see a job in a search, are free at its time and are not favourites of its venue. */
 export const findReachableWorkers = prepareSelect(
   "workers_to_notify_of_job",
-  (tx, { jobId, now, workerIds }: OfWorkers) =>
+  (tx, { workerIds, jobId, now }: Params<{ jobId: string; now: Date; workerIds: readonly string[] }>) =>
+    reachableWorkers(tx, { jobId, now }, workerIds),
+);
+
+/** Those of some jobs of which one worker would be notified. */
+export const findReachingJobs = prepareSelect(
+  "jobs_to_notify_worker_of",
+  (tx, { jobIds, workerId, now }: Params<{ jobIds: readonly string[]; workerId: string; now: Date }>) =>
     tx
-      .select({ id: workers.id })
-      .from(workers)
-      .innerJoin(jobs, eq(jobs.id, jobId))
-      .where(
-        and(
-          inArray(workers.id, interestedWorkers(tx, { jobId, now }, workerIds)),
-          searchConditions({ filter: {}, workerId: workers.id, now }),
-          sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workers.id}
-            AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,
-          // Favourites are notified as such.
-          sql`NOT EXISTS (SELECT FROM favourites f
-            WHERE f.venue_id = ${jobs.venueId} AND f.worker_id = ${workers.id} AND f.list = 'favourite')`,
-        ),
-      ),
+      .select({ id: sql<string>`wanted.id` })
+      .from(sql`unnest(${jobIds}::uuid[]) AS wanted(id)`)
+      .where(exists(reachableWorkers(tx, { jobId: sql`wanted.id`, now }, sql`ARRAY[${workerId}::uuid]`))),
 );

@@ -9,7 +9,7 @@ import { requireActiveParty, requireOtherActive } from "../../accounts/core/requ
 import { findVenues } from "../../venues/venues-store.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
 import { findNotSuspended } from "../../suspensions/find-suspension.ts";
-import { findReachableWorkers } from "./interested-workers-store.ts";
+import { findReachableWorkers, findReachingJobs } from "./interested-workers-store.ts";
 import {
   deleteFollowedVenue,
   deleteSavedSearch,
@@ -57,6 +57,17 @@ export async function requireVenue(tx: Tx, id: unknown): Promise<void> {
 export async function findWorkersToNotify(tx: Tx, job: Parameters<typeof findReachableWorkers>[1]) {
   const ids = (await findReachableWorkers(tx, job)).map(({ id }) => id);
   return findNotSuspended(tx, ids, job.now);
+}
+
+/** Those of some jobs of which a worker would be notified now. */
+export async function findJobsToNotifyOf(
+  tx: Tx,
+  query: { jobIds: readonly string[]; workerId: string; now: Date },
+): Promise<string[]> {
+  const found = await findReachingJobs(tx, query);
+  if (found.length === 0) return [];
+  const [worker] = await findNotSuspended(tx, [query.workerId], query.now);
+  return worker === undefined ? [] : found.map(({ id }) => id);
 }
 
 /** Follows a venue, or no longer. @throws ApiError `NOT_FOUND` for a deleted one, `LIST_FULL` */
