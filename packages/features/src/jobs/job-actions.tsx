@@ -15,6 +15,7 @@ interface Props {
   addresses: {
     readonly edit: (id: string) => string;
     readonly complete: (id: string) => string;
+    readonly newLike: (id: string) => string;
   };
   /** Whether anyone of the team can still be reviewed. */
   mayReview: boolean;
@@ -22,7 +23,8 @@ interface Props {
   repeat: ReactNode;
 }
 
-/** The venue's actions: edit a job before its start, cancel it before its end, then complete it or post it again. */
+/** The venue's actions: edit a job before its start, post another like it while it runs, cancel it
+ * before its end, then complete it or post it again. */
 export function JobActions({ job, as, addresses, mayReview, repeat }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
@@ -51,10 +53,17 @@ export function JobActions({ job, as, addresses, mayReview, repeat }: Props) {
   }
   return (
     <div className="grid gap-3">
-      {mayEdit(job, now) && (
+      {mayEdit(job, now) ? (
         <LinkButton as={as} href={addresses.edit(job.id)} tone="secondary" isWide>
           {t(($) => $.editjob.edit)}
         </LinkButton>
+      ) : (
+        <>
+          <p className="type-hint text-muted">{t(($) => $.job.begunHint)}</p>
+          <LinkButton as={as} href={addresses.newLike(job.id)} tone="secondary" isWide>
+            {t(($) => $.job.postAnother)}
+          </LinkButton>
+        </>
       )}
       <Button tone="secondary" isWide onClick={() => setAsking(true)}>
         {t(($) => $.job.cancel)}

@@ -40,7 +40,7 @@ export function Applicants({ jobId, job, applications }: Props) {
   return (
     <section aria-labelledby="applicants" className="venue-job-people">
       <Heading applications={applications} job={job} answers={answers} />
-      {job !== undefined && !isOver && <OpeningsStrip id={stripId} filled={filled} openings={job.openings} />}
+      {job !== undefined && !isOver && <OpeningsStrip id={stripId} filled={filled} job={job} />}
       <ApplicantList
         applications={applications}
         end={job?.status === "cancelled" ? "cancelled" : isOver ? "over" : undefined}

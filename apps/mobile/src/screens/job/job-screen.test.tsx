@@ -73,6 +73,20 @@ test("an applicant who arrives while the job is shown is announced once, and the
   expect(link).toHaveFocus();
 });
 
+test.each([
+  ["until its start a full job leads to asking for more people", 1, "/jobs/j1/edit", null],
+  ["once a full job has begun it leads to another like it", -1, null, "/jobs/new?like=j1"],
+] as const)("%s", async (_what, hours, edit, another) => {
+  serverWith({ status: "full", openings: 1, confirmed: 1, startsAt: inHours(hours), endsAt: inHours(5) }, [
+    people[0]!,
+  ]);
+  open();
+  await screen.findByText("All openings are filled");
+  const href = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href") ?? null;
+  expect(href("Ask for more people")).toBe(edit);
+  expect(href("Post another job like this")).toBe(another);
+});
+
 test("a venue reads everything that it wrote about the job", async () => {
   serverWith(jobTexts);
   open();

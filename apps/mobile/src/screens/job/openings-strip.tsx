@@ -1,9 +1,19 @@
+import { appPaths } from "@bandeja/contract/app-pages";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { mayEdit } from "@bandeja/features/edit-job/may-edit.ts";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
+import { useState } from "react";
 
-/** The openings that are left, which stay in sight above the applicants; when none are, why nobody can be confirmed. */
-export function OpeningsStrip({ id, filled, openings }: { id: string; filled: number; openings: number }) {
+/**
+ * The openings that are left, which stay in sight above the applicants; when none are, why nobody can be confirmed, and
+ * until the start the way to more.
+ */
+export function OpeningsStrip({ id, filled, job }: { id: string; filled: number; job: Job }) {
   const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  const { openings } = job;
   const left = Math.max(0, openings - filled);
   return (
     <div className="openings-strip ground-paper">
@@ -13,9 +23,18 @@ export function OpeningsStrip({ id, filled, openings }: { id: string; filled: nu
         label={t(($) => $.job.placesConfirmed, { confirmed: filled, count: openings })}
         className="openings-strip-tray"
       />
-      <div id={id}>
-        <p className="openings-strip-left">{t(($) => $.applicantactions.openingsLeft, { count: left })}</p>
-        {left === 0 && <p className="type-hint">{t(($) => $.applicantactions.allFilled)}</p>}
+      <div>
+        <div id={id}>
+          <p className="openings-strip-left">{t(($) => $.applicantactions.openingsLeft, { count: left })}</p>
+          {left === 0 && mayEdit(job, now) && (
+            <p className="type-hint">{t(($) => $.applicantactions.allFilled)}</p>
+          )}
+        </div>
+        {left === 0 && mayEdit(job, now) && (
+          <ScreenLink href={appPaths.editJob(job.id)} className="text-link">
+            {t(($) => $.applicantactions.askForMore)}
+          </ScreenLink>
+        )}
       </div>
     </div>
   );

@@ -17,7 +17,11 @@ import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 
-const addresses = { edit: appPaths.editJob, complete: appPaths.completeJob };
+const addresses = {
+  edit: appPaths.editJob,
+  complete: appPaths.completeJob,
+  newLike: (id: string) => appPaths.newJobLike(id),
+};
 
 /** The job's ticket: date, state and openings at the top, further details folded. */
 export function VenueTicket({ job, applications }: { job: OwnJob | undefined; applications: Applications }) {

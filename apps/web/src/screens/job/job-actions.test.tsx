@@ -41,6 +41,12 @@ test.each([
   expect(labels.filter((name) => link(name) !== null)).toEqual(links);
 });
 
+test("while a job runs it cannot be changed, and another like it can be posted", async () => {
+  await open({ status: "full", confirmed: 1, startsAt: inHours(-1), endsAt: inHours(4) }, [worked]);
+  expect(link("Edit this job")).toBeNull();
+  expect(link("Post another job like this")).toHaveAttribute("href", "/newjob?like=j1");
+});
+
 test("an ended job links to its completion; following the link completes nothing", async () => {
   const { server } = await open({ status: "ended" });
   expect(link("Mark as completed")).toHaveAttribute("href", "/singlejob?id=j1&view=complete");

@@ -18,7 +18,11 @@ import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { paths } from "../../paths.ts";
 
-const addresses = { edit: paths.editJobById, complete: paths.completeJob };
+const addresses = {
+  edit: paths.editJobById,
+  complete: paths.completeJob,
+  newLike: (id: string) => paths.newJobLike(id),
+};
 
 /** The job's ticket with its actions. */
 export function JobAside({ job, applications }: { job: OwnJob | undefined; applications: Applications }) {
