@@ -7,7 +7,7 @@ import type { Filters } from "./filters.ts";
 // Cleared with the rest of the storage at logout.
 const key = "shift-filters";
 
-const localToday = (): string => {
+export const localToday = (): string => {
   const now = new Date();
   const part = (value: number) => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;

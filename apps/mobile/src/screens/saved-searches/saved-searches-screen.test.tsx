@@ -55,6 +55,16 @@ test("each search is named by what it searches for, and opens the shifts with it
   });
 });
 
+test("a search whose dates have passed says so, and one that still runs does not", async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const past: SavedSearch = { id: "s3", savedAt, currency: "EUR", from: day(-9), to: day(-2) };
+  const running: SavedSearch = { id: "s4", savedAt, currency: "GBP", from: day(-9), to: day(2) };
+  server.answers(savedSearchesFind, { ok: true, data: [past, running] });
+  open();
+  expect(await screen.findByText("4 open shifts")).toBeVisible();
+  expect(screen.getAllByText("These dates have passed, so no shift can match.")).toHaveLength(1);
+});
+
 test("a removed search leaves the list at once, and a refusal brings it back", async () => {
   const { user } = open();
   await screen.findByText(first);

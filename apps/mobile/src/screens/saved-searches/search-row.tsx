@@ -4,12 +4,13 @@ import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { searchBody } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
 import { localitiesQuery } from "#features/search/search-calls.ts";
-import { readFilters, storeFilters } from "#features/search/use-filters.ts";
+import { localToday, readFilters, storeFilters } from "#features/search/use-filters.ts";
 
-/** A saved search: it opens the list of shifts with its filters. */
+/** A saved search: it opens the list of shifts with its filters. One whose last date has passed says so. */
 export function SearchRow({
   filters,
   name,
@@ -23,9 +24,12 @@ export function SearchRow({
   onRemove: () => void;
 }) {
   const { t } = useTranslation();
+  const [today] = useState(localToday);
+  const last = filters.dates?.to;
+  const isOver = last !== undefined && last < today;
   const { data } = useQuery({
     ...localitiesQuery(searchBody(filters, city)),
-    enabled: filters.where.around !== "city" || city !== undefined,
+    enabled: !isOver && (filters.where.around !== "city" || city !== undefined),
   });
   const count = data?.data.reduce((sum, locality) => sum + locality.count, 0);
   return (
@@ -39,7 +43,13 @@ export function SearchRow({
         >
           {name}
         </ScreenLink>
-        <p className="type-hint">{count === undefined ? "\u00A0" : t(($) => $.searches.found, { count })}</p>
+        <p className="type-hint">
+          {isOver
+            ? t(($) => $.searches.over)
+            : count === undefined
+              ? "\u00A0"
+              : t(($) => $.searches.found, { count })}
+        </p>
       </div>
       <Button
         tone="secondary"
