@@ -5,6 +5,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { readNext } from "#lib/next-after-reset.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { signInWaitstaff } from "../../testing/sign-in.ts";
 import { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
 
 afterEach(() => sessionStorage.clear());
@@ -44,4 +45,13 @@ test("the screen that required the login is kept for the mailed link", async () 
   await screen.findByRole("heading", { name: "Check your inbox." });
   expect(readNext()).toBe("/shifts/j1");
   localStorage.clear();
+});
+
+test("who is signed in returns to the settings that led here", () => {
+  signInWaitstaff();
+  open();
+  expect(screen.queryByRole("link", { name: "Back to login" })).toBeNull();
+  for (const link of screen.getAllByRole("link", { name: "Login details" })) {
+    expect(link).toHaveAttribute("href", "/account/sign-in");
+  }
 });

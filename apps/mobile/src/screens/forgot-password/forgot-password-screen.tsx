@@ -2,6 +2,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { accountTypes } from "@bandeja/contract/lists";
 import { ForgottenPassword } from "@bandeja/features/password/forgotten-password.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { useSearchParams } from "react-router";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
@@ -15,9 +16,11 @@ export function ForgotPasswordScreen() {
   const [query] = useSearchParams();
   const type = accountTypes.find((known) => known === query.get("type"));
   const next = safeNext(query.get("next"));
-  const login = appPaths.loginThen(next);
+  const isSignedIn = useLogin() !== null;
+  // Who is signed in comes from the settings, where a forgotten password cannot be changed.
+  const back = isSignedIn ? appPaths.signIn : appPaths.loginThen(next);
   return (
-    <Screen title={t(($) => $.forgotpassword.title)} parent={login}>
+    <Screen title={t(($) => $.forgotpassword.title)} parent={back}>
       <p className="type-lead mb-6">{t(($) => $.forgotpassword.lead)}</p>
       <div className="entry-ticket">
         <Rail />
@@ -27,8 +30,8 @@ export function ForgotPasswordScreen() {
             onSent={() => keepNext(next)}
             readType={() => type}
             renderBack={() => (
-              <ScreenLink className="text-link" href={login}>
-                {t(($) => $.forgotpassword.back)}
+              <ScreenLink className="text-link" href={back}>
+                {isSignedIn ? t(($) => $.settings.signIn) : t(($) => $.forgotpassword.back)}
               </ScreenLink>
             )}
           />
