@@ -1,4 +1,4 @@
-import { readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { expireLogin, readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
@@ -20,7 +20,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { favouritesSet, peopleBlocked, reportsAdd } from "@bandeja/contract/calls/people";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ApplicantScreen } from "./applicant-screen.tsx";
@@ -223,6 +223,34 @@ test("a venue declines with a message, its own or a prepared one, which can be u
   );
   await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("See you!"));
 });
+
+test.each(["while it is written", "as it is sent"])(
+  "the message of a decline survives a session that expires %s",
+  async (when) => {
+    const { server } = serverWith();
+    const { user } = open();
+    await user.click(await button("Decline with a message"));
+    await user.type(await screen.findByLabelText(/In your own words/), "Next time!");
+    if (when === "as it is sent") {
+      server.refuses(applicationsDecline, "UNAUTHENTICATED");
+      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Decline" }));
+      fireEvent(window, new Event("pagehide"));
+      await waitFor(() => expect(readLogin()).toBeNull());
+    } else act(expireLogin);
+    cleanup();
+
+    server.answers(applicationsDecline, answer("declined"));
+    signInVenue();
+    open();
+    if (when === "as it is sent") {
+      const sent = { applicationId: "a1", reason: "Next time!" };
+      await waitFor(() => expect(server.sentTo(applicationsDecline)).toEqual([sent, sent]));
+    } else {
+      await user.click(await button("Decline with a message"));
+      expect(await screen.findByLabelText(/In your own words/)).toHaveValue("Next time!");
+    }
+  },
+);
 
 const conductAnswer = (next: ConductSummary["next"]): { ok: true; data: ConductSummary } => ({
   ok: true,
