@@ -1,8 +1,10 @@
 import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
 import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { QueryClientProvider, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { slowAfterMs, watchConnection } from "@bandeja/web-platform/api/connection.ts";
+import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
+import { act, screen } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
 import { ListView } from "./list-view.tsx";
 import { HasConnectionBar } from "./outdated-note.tsx";
@@ -52,6 +54,26 @@ test("a query shows its skeleton, then its data", async () => {
 test("an empty answer shows what is there instead", async () => {
   renderPart(<Names ask={serverOf([])} />);
   expect(await screen.findByText("No names")).toBeVisible();
+});
+
+test("a query that takes long says so beside its skeleton, until its data are there", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const queries = createQueryClient();
+  onTestFinished(watchConnection(queries));
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  renderPart(
+    <QueryClientProvider client={queries}>
+      <Names ask={() => promise} />
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(slowAfterMs));
+  expect(screen.getByRole("status")).toHaveTextContent("Taking longer than usual");
+  expect(screen.getByText("Loading")).toBeVisible();
+  resolve(["Ana"]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText("Ana")).toBeVisible();
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });
 
 test("a failed query says why, and loads when it is tried again", async () => {

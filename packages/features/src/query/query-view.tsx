@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { OutdatedNote } from "./outdated-note.tsx";
+import { OutdatedNote, SlowNote } from "./outdated-note.tsx";
 import { QueryFailed } from "./query-failed.tsx";
 import { failureOf, isGone } from "./query-state.ts";
 import type { QueryState } from "./query-state.ts";
@@ -46,7 +46,14 @@ export function QueryView<Data>({
       </>
     );
   }
-  if (failureOf(query) === null) return skeleton;
+  if (failureOf(query) === null) {
+    return (
+      <>
+        {skeleton}
+        <SlowNote />
+      </>
+    );
+  }
   const { size = "h2", errorClass } = error;
   const failed = <QueryFailed query={query} title={title} size={size} />;
   return errorClass === undefined ? failed : <div className={errorClass}>{failed}</div>;

@@ -1,7 +1,7 @@
 import { NetworkFailure } from "@bandeja/client/failures";
 import { act, renderHook } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { useConnection, watchConnection } from "./connection.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { slowAfterMs, useConnection, useIsSlow, watchConnection } from "./connection.ts";
 import { createQueryClient } from "./query-client.ts";
 
 test("a failed call means that the server is away, until the watch is stopped", async () => {
@@ -15,3 +15,31 @@ test("a failed call means that the server is away, until the watch is stopped", 
   act(stop);
   expect(result.current).toBe("online");
 });
+
+test.each(["query", "mutation"])(
+  "a %s without an answer for seconds is slow, until it has one",
+  async (kind) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const queries = createQueryClient();
+    onTestFinished(watchConnection(queries));
+    const { result } = renderHook(useIsSlow);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const answered =
+      kind === "query"
+        ? queries.query({ queryKey: ["any"], queryFn: () => promise })
+        : queries
+            .getMutationCache()
+            .build(queries, { mutationFn: () => promise })
+            .execute(undefined);
+    await act(() => vi.advanceTimersByTimeAsync(slowAfterMs - 1));
+    expect(result.current).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(result.current).toBe(true);
+    resolve("done");
+    await act(() => answered);
+    expect(result.current).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(slowAfterMs));
+    expect(result.current).toBe(false);
+  },
+);

@@ -1,5 +1,5 @@
 import { NetworkFailure } from "@bandeja/client/failures";
-import type { Query, QueryClient } from "@tanstack/react-query";
+import type { Mutation, Query, QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 /** `offline`: the device has no network. `away`: it has one, but the server does not answer. */
@@ -25,9 +25,32 @@ function setAway(away: boolean): void {
   notifyListeners();
 }
 
+/** How long (ms) a call may take before the user is told that it is slow. */
+export const slowAfterMs = 4_000;
+
+/** The calls under way, each with the timer after which it is slow; undefined once it is. */
+const underWay = new Map<Query | Mutation, ReturnType<typeof setTimeout> | undefined>();
+const readIsSlow = (): boolean => [...underWay.values()].includes(undefined);
+
+/** Follows whether a call is under way. Its own repetitions are part of it. */
+function follow(call: Query | Mutation, isUnderWay: boolean): void {
+  if (isUnderWay === underWay.has(call)) return;
+  if (isUnderWay) {
+    const noteSlow = () => {
+      underWay.set(call, undefined);
+      notifyListeners();
+    };
+    underWay.set(call, setTimeout(noteSlow, slowAfterMs));
+    return;
+  }
+  clearTimeout(underWay.get(call));
+  underWay.delete(call);
+  notifyListeners();
+}
+
 const hasFailed = ({ state }: Query): boolean => state.status === "error";
 
-/** Derives the connection's state from every answer and every failed call. @returns a function that stops it */
+/** Derives the connection's state from every answer, failed call and call without an answer. @returns a function that stops it */
 export function watchConnection(queries: QueryClient): () => void {
   window.addEventListener("online", notifyListeners);
   window.addEventListener("offline", notifyListeners);
@@ -39,16 +62,24 @@ export function watchConnection(queries: QueryClient): () => void {
     if (wasAway) void queries.refetchQueries({ type: "active", predicate: hasFailed });
   }
   const stopQueries = queries.getQueryCache().subscribe((event) => {
+    const isFetching = event.query.state.fetchStatus === "fetching";
+    follow(event.query, event.type !== "removed" && isFetching);
     if (event.type !== "updated") return;
     if (event.action.type === "success" && event.action.manual !== true) noteAnswer();
     else if (event.action.type === "error") setAway(event.action.error instanceof NetworkFailure);
   });
   const stopMutations = queries.getMutationCache().subscribe((event) => {
+    const { mutation } = event;
+    if (mutation !== undefined) {
+      const isSending = mutation.state.status === "pending" && !mutation.state.isPaused;
+      follow(mutation, event.type !== "removed" && isSending);
+    }
     if (event.type === "updated" && event.action.type === "success") noteAnswer();
   });
   return () => {
     stopQueries();
     stopMutations();
+    for (const call of underWay.keys()) follow(call, false);
     // Nothing would notice that the server is back.
     setAway(false);
     window.removeEventListener("online", notifyListeners);
@@ -68,3 +99,6 @@ export const useConnection = (): Connection => useSyncExternalStore(subscribe, r
 
 /** When the server last answered, in ms. */
 export const useLastAnswer = (): number | undefined => useSyncExternalStore(subscribe, readLastAnswer);
+
+/** Whether a call has had no answer for some seconds: the network stalls, or the server is slow. */
+export const useIsSlow = (): boolean => useSyncExternalStore(subscribe, readIsSlow);

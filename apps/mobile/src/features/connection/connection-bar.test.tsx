@@ -2,7 +2,7 @@ import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { act, screen } from "@testing-library/react";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { notifyLastAnswer, watchConnection } from "@bandeja/web-platform/api/connection.ts";
+import { notifyLastAnswer, slowAfterMs, watchConnection } from "@bandeja/web-platform/api/connection.ts";
 import { queryDefaults } from "#lib/query-defaults.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
@@ -30,6 +30,24 @@ test("offline, the bar shows the time of the server's last answer, including one
   await act(() => sent.execute(undefined));
   goOffline();
   expect(screen.getByText(/Last connected 22 Nov, 13:28/)).toHaveTextContent(/^You’re offline/);
+});
+
+test("a call without an answer for seconds is announced in the bar", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const queries = createQueryClient(queryDefaults);
+  onTestFinished(watchConnection(queries));
+  renderScreen(<ConnectionBar />, { queries });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const sent = queries
+    .getMutationCache()
+    .build(queries, { mutationFn: () => promise })
+    .execute(undefined);
+  await act(() => vi.advanceTimersByTimeAsync(slowAfterMs));
+  expect(screen.getByText(/^Taking longer than usual/)).toBeVisible();
+  resolve(undefined);
+  await act(() => sent);
+  expect(screen.queryByText(/^Taking longer than usual/)).toBeNull();
 });
 
 test("the height of the bar is reserved for what sticks below it", () => {

@@ -1,10 +1,10 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useConnection, useLastAnswer } from "@bandeja/web-platform/api/connection.ts";
+import { useConnection, useIsSlow, useLastAnswer } from "@bandeja/web-platform/api/connection.ts";
 import { useUnsentMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { useRef } from "react";
 
-/** Shown over every screen while the server cannot be reached: why, since when, and what waits to be sent. */
+/** Shown over every screen while the server is slow or cannot be reached: why, since when, and what waits to be sent. */
 export function ConnectionBar() {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -14,8 +14,10 @@ export function ConnectionBar() {
   const bar = useRef<HTMLDivElement>(null);
   useFrameHeight(bar, "--cut");
   const isCut = connection !== "online";
+  const isSlow = useIsSlow();
   return (
     <div ref={bar} role="status" className="connection-bar">
+      {!isCut && isSlow && <p>{t(($) => $.common.slow)}</p>}
       {isCut && (
         <p>
           <strong>{connection === "offline" ? t(($) => $.app.offline) : t(($) => $.app.away)}</strong>{" "}
