@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Toasts } from "@bandeja/ui/toast";
-import { useMarkOpened } from "#features/notifications/use-mark-opened.ts";
+import { useMarkOpened } from "./use-mark-opened.ts";
 import { useOpenedNotifications } from "./follow-worker.ts";
 import { InstallNotice } from "./install-notice.tsx";
 import { PushNotice } from "./push-notice.tsx";

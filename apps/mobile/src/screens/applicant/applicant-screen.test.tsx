@@ -224,33 +224,38 @@ test("a venue declines with a message, its own or a prepared one, which can be u
   await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("See you!"));
 });
 
-test.each(["while it is written", "as it is sent"])(
-  "the message of a decline survives a session that expires %s",
-  async (when) => {
-    const { server } = serverWith();
-    const { user } = open();
-    await user.click(await button("Decline with a message"));
-    await user.type(await screen.findByLabelText(/In your own words/), "Next time!");
-    if (when === "as it is sent") {
-      server.refuses(applicationsDecline, "UNAUTHENTICATED");
-      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Decline" }));
-      fireEvent(window, new Event("pagehide"));
-      await waitFor(() => expect(readLogin()).toBeNull());
-    } else act(expireLogin);
-    cleanup();
+async function writeDecline(user: ReturnType<typeof open>["user"]): Promise<void> {
+  await user.click(await button("Decline with a message"));
+  await user.type(await screen.findByLabelText(/In your own words/), "Next time!");
+}
 
-    server.answers(applicationsDecline, answer("declined"));
-    signInVenue();
-    open();
-    if (when === "as it is sent") {
-      const sent = { applicationId: "a1", reason: "Next time!" };
-      await waitFor(() => expect(server.sentTo(applicationsDecline)).toEqual([sent, sent]));
-    } else {
-      await user.click(await button("Decline with a message"));
-      expect(await screen.findByLabelText(/In your own words/)).toHaveValue("Next time!");
-    }
-  },
-);
+test("the message of a decline survives a session that expires while it is written", async () => {
+  serverWith();
+  const { user } = open();
+  await writeDecline(user);
+  act(expireLogin);
+  cleanup();
+  signInVenue();
+  open();
+  await user.click(await button("Decline with a message"));
+  expect(await screen.findByLabelText(/In your own words/)).toHaveValue("Next time!");
+});
+
+test("a decline with a message whose session expires as it is sent is sent after the next login", async () => {
+  const { server } = serverWith();
+  server.refuses(applicationsDecline, "UNAUTHENTICATED");
+  const { user } = open();
+  await writeDecline(user);
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Decline" }));
+  fireEvent(window, new Event("pagehide"));
+  await waitFor(() => expect(readLogin()).toBeNull());
+  cleanup();
+  server.answers(applicationsDecline, answer("declined"));
+  signInVenue();
+  open();
+  const sent = { applicationId: "a1", reason: "Next time!" };
+  await waitFor(() => expect(server.sentTo(applicationsDecline)).toEqual([sent, sent]));
+});
 
 const conductAnswer = (next: ConductSummary["next"]): { ok: true; data: ConductSummary } => ({
   ok: true,

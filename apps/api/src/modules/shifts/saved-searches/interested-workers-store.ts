@@ -112,7 +112,7 @@ export const findReachingJobs = prepareSelect(
   "jobs_to_notify_worker_of",
   (tx, { jobIds, workerId, now }: Params<{ jobIds: readonly string[]; workerId: string; now: Date }>) =>
     tx
-      .select({ id: sql<string>`wanted.id` })
-      .from(sql`unnest(${jobIds}::uuid[]) AS wanted(id)`)
-      .where(exists(reachableWorkers(tx, { jobId: sql`wanted.id`, now }, sql`ARRAY[${workerId}::uuid]`))),
+      .select({ id: sql<string>`input.id` })
+      .from(sql`unnest(${jobIds}::uuid[]) AS input(id)`)
+      .where(exists(reachableWorkers(tx, { jobId: sql`input.id`, now }, sql`ARRAY[${workerId}::uuid]`))),
 );

@@ -2,8 +2,8 @@ import { notificationsRead } from "@bandeja/contract/calls/notifications";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { act, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderScreen } from "../../testing/render-screen.tsx";
-import { signInWaitstaff } from "../../testing/sign-in.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { signInWaitstaff } from "../testing/sign-in.ts";
 import { useMarkOpened } from "./use-mark-opened.ts";
 
 function Page() {
