@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import { ApiError } from "../kernel/api-error.ts";
 import { InvalidRequest } from "../kernel/failure.ts";
 
 /** The schema under `content` of a response, which is where `callDocument` puts it. */
@@ -19,7 +20,10 @@ export function compileCalls(app: FastifyInstance, { checkAnswers }: { checkAnsw
     // A missing body is parsed as an empty one, so that the refusal names the missing fields.
     const sent = httpPart === "body" ? (data ?? {}) : data;
     const result = z.safeParse(schema, sent, { reportInput: true });
-    return result.success ? { value: result.data } : { error: new InvalidRequest(result.error.issues) };
+    if (result.success) return { value: result.data };
+    // A path has an id: one that cannot be is as unknown as any other.
+    const error = httpPart === "params" ? new ApiError("NOT_FOUND") : new InvalidRequest(result.error.issues);
+    return { error };
   });
   app.setSerializerCompiler(({ schema, method, url }) => {
     const found = schemaOf(schema);

@@ -123,6 +123,14 @@ test.each([
   expect([400, 404]).toContain(status);
 });
 
+test.each(["%00", "a%00b", "a".repeat(1_000), "%20"])("no record has the id %j", async (id) => {
+  const headers = { authorization: `Bearer ${venue.token}` };
+  for (const path of ["jobs", "restaurant", "waitress", "public/jobs", "public/venue"]) {
+    const answer = await askRefused(`/api/${path}/${id}`, { headers });
+    expect([path, answer.status, answer.code]).toEqual([path, 404, "NOT_FOUND"]);
+  }
+});
+
 test("texts that are too long are refused with their fields", async () => {
   const body = { username: "a".repeat(61), email: `${"a".repeat(250)}@b.co` };
   const answer = await post("/api/restaurant/semisignup", JSON.stringify(body));
