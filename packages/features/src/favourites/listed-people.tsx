@@ -6,6 +6,7 @@ import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { favouritesSet } from "@bandeja/contract/calls/people";
 import type { ListedPerson } from "@bandeja/contract/calls/people";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { HungApron } from "@bandeja/ui/art/hung-apron";
 import { Button } from "@bandeja/ui/button";
 import { Face } from "@bandeja/ui/face";
 import { CloseIcon } from "@bandeja/ui/icon";
@@ -59,9 +60,12 @@ export function ListedPeople({ list, people, addressOf }: ListedProps) {
         )}
       </div>
       {shown.length === 0 && removed === undefined && (
-        <p className="type-text mt-3">
-          {list === "favourite" ? t(($) => $.team.noFavourites) : t(($) => $.team.noNever)}
-        </p>
+        <div className="listed-nobody">
+          {list === "favourite" && <HungApron className="w-60 max-w-full" />}
+          <p className="type-text">
+            {list === "favourite" ? t(($) => $.team.noFavourites) : t(($) => $.team.noNever)}
+          </p>
+        </div>
       )}
       {shown.length > 0 && (
         <ul className="listed-people">

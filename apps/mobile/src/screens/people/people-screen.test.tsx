@@ -69,7 +69,7 @@ test("a worker who could not be removed returns to the list, with the reason", a
 test("empty lists say how to add a worker", async () => {
   open([]);
   expect(await screen.findByText(/^No one yet\. When someone does well, choose Favourite/)).toBeVisible();
-  expect(await screen.findByText("No one.")).toBeVisible();
+  expect(await screen.findByText("No one. Waitstaff you put here no longer see your jobs.")).toBeVisible();
 });
 
 test("a list that failed to load can be retried", async () => {
