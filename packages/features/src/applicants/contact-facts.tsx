@@ -1,6 +1,7 @@
 import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
+import { EmailAddress } from "@bandeja/ui/email-address";
 import { Fact } from "./fact.tsx";
 
 /** E-mail and phone of an applicant, or why the venue cannot see them, as items of a description list. */
@@ -16,7 +17,7 @@ export function ContactFacts({ person }: { person: WorkerProfile }) {
       {email !== null && (
         <Fact term={t(($) => $.waitress.email)}>
           <a className="underline underline-offset-4" href={`mailto:${email}`}>
-            {email}
+            <EmailAddress>{email}</EmailAddress>
           </a>
         </Fact>
       )}

@@ -1,6 +1,7 @@
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Login } from "@bandeja/contract/stored-session";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { EmailAddress } from "@bandeja/ui/email-address";
 import { Face } from "@bandeja/ui/face";
 import { Rating } from "@bandeja/ui/rating";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -34,7 +35,9 @@ export function AccountHead({ login: { id, type, email } }: { login: Login }) {
         ) : (
           <h2 className="type-card wrap-anywhere">{name ?? email}</h2>
         )}
-        <p className="type-small wrap-anywhere text-muted">{email}</p>
+        <p className="type-small wrap-anywhere text-muted">
+          <EmailAddress>{email}</EmailAddress>
+        </p>
         {person !== undefined && (
           <div className="mt-2">
             {person.rating === null ? (

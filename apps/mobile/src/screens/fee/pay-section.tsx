@@ -1,4 +1,5 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { EmailAddress } from "@bandeja/ui/email-address";
 import { Button } from "@bandeja/ui/button";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { readSettings } from "@bandeja/web-platform/read-settings.ts";
@@ -48,8 +49,8 @@ export function PaySection({ fee, phase, paying: { pay, isRedirecting } }: Props
       </p>
       <p className="type-small">
         {t(($) => $.feepage.support)}{" "}
-        <a className="text-link break-all" href={`mailto:${supportEmail}`}>
-          {supportEmail}
+        <a className="text-link wrap-anywhere" href={`mailto:${supportEmail}`}>
+          <EmailAddress>{supportEmail}</EmailAddress>
         </a>
       </p>
     </div>

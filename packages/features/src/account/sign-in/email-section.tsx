@@ -1,5 +1,6 @@
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
+import { EmailAddress } from "@bandeja/ui/email-address";
 import { Stamp } from "@bandeja/ui/stamp";
 import { useState } from "react";
 import { AccountSection, Note } from "../account-section.tsx";
@@ -25,7 +26,9 @@ export function EmailSection({
   return (
     <AccountSection name="email" title={t(($) => $.account.email.title)}>
       <div className="account-line">
-        <p className="account-value">{email}</p>
+        <p className="account-value">
+          <EmailAddress>{email}</EmailAddress>
+        </p>
         <Stamp tone={emailVerified ? "olive" : "tomato"}>
           {t(($) => (emailVerified ? $.account.email.verified : $.account.email.unverified))}
         </Stamp>

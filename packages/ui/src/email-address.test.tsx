@@ -1,0 +1,16 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { EmailAddress } from "./email-address.tsx";
+
+test.each([
+  ["ana.lua@tasca.example", 7],
+  ["none", 0],
+])("%s may break before its @", (address, length) => {
+  render(
+    <p>
+      <EmailAddress>{address}</EmailAddress>
+    </p>,
+  );
+  const shown = screen.getByText(address);
+  expect(shown.querySelector("wbr")?.previousSibling?.textContent ?? "").toHaveLength(length);
+});

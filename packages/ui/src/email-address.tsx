@@ -1,0 +1,13 @@
+import type { ReactElement } from "react";
+
+/** An e-mail address, which breaks before its "@" where the line is too short. */
+export function EmailAddress({ children: address }: { children: string }): ReactElement {
+  const at = Math.max(0, address.lastIndexOf("@"));
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
