@@ -1,3 +1,4 @@
+import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { shiftOn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -5,6 +6,7 @@ test("a worker saves a search without results, and the notification of a posted 
   page,
   t,
   language,
+  api,
   people,
   jobs,
   signIn,
@@ -34,6 +36,18 @@ test("a worker saves a search without results, and the notification of a posted 
   await page.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(`/app/shifts/${job}`);
   await expect(button(t(($) => $.shift.apply))).toBeVisible();
+
+  // A push or a mail leads to an address that marks its notification as read.
+  const own = api.as(waiter.token);
+  await jobs.confirm(venue, await jobs.apply(waiter, job));
+  const findNew = async () => {
+    const { data } = await own.call(notificationsFind, { body: {} });
+    return data.filter(({ read }) => !read).map(({ id }) => id);
+  };
+  await expect.poll(findNew).toHaveLength(1);
+  await page.goto(`/app/shifts/${job}?notification=${(await findNew())[0]}`);
+  await expect(page).toHaveURL(`/app/shifts/${job}`);
+  await expect.poll(findNew).toEqual([]);
 
   // The saved search opens the list with its filters.
   await page.goto("/app/saved");
