@@ -43,9 +43,12 @@ export function rowsOf<Row>(
   return { data: rows, error: isFetchNextPageError ? null : error, isFetching, fetchStatus, refetch };
 }
 
-/** Whether the record does not exist, or is not this account's: a retry is of no use. */
+/**
+ * Whether the record does not exist, is not this account's, or has an id that cannot be, as of a broken link: a retry is
+ * of no use.
+ */
 export const isGone = ({ error }: Pick<QueryState<unknown>, "error">): boolean =>
-  error instanceof ApiFailure && error.status === 404;
+  error instanceof ApiFailure && (error.status === 404 || error.code === "INVALID");
 
 type Loading = Pick<QueryState<unknown>, "data" | "error" | "fetchStatus">;
 

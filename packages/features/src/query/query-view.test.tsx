@@ -129,8 +129,11 @@ test("where the shell shows the connection, a lost one is not noted again", asyn
   expect(await screen.findByText("Gone")).toBeVisible();
 });
 
-test("a record that does not exist cannot be tried again", async () => {
-  renderPart(<Names ask={serverOf(notFound())} />);
+test.each([
+  ["does not exist", notFound()],
+  ["has an id that cannot be", new ApiFailure({ code: "INVALID", message: "", status: 400 })],
+])("a record that %s cannot be tried again", async (_why, failure) => {
+  renderPart(<Names ask={serverOf(failure)} />);
   expect(await screen.findByText("Gone")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
 });
