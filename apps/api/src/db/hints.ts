@@ -32,11 +32,11 @@ export class Hints {
   }
 
   /** Outside of the request that announces: what a listener begins then belongs to none. */
-  readonly #emit = AsyncResource.bind((topic: Topic, news?: unknown) => this.#emitter.emit(topic, news));
+  readonly #emit = AsyncResource.bind((topic: Topic, detail?: unknown) => this.#emitter.emit(topic, detail));
   readonly #notifySoon = AsyncResource.bind(() => setImmediate(() => void this.#notify()));
 
   /** @returns a function that removes the listener */
-  on(topic: Topic, listener: (news?: unknown) => void): () => void {
+  on(topic: Topic, listener: (detail?: unknown) => void): () => void {
     this.#emitter.on(topic, listener);
     return () => void this.#emitter.off(topic, listener);
   }
@@ -46,9 +46,9 @@ export class Hints {
     if (!this.#emit(topic)) this.#collect(topic);
   }
 
-  /** For what every process needs to know. @param news what the listeners of this process need not read again */
-  broadcast(topic: Topic, news?: unknown): void {
-    this.#emit(topic, news);
+  /** For what every process needs to know. @param detail what the listeners of this process need not read again */
+  broadcast(topic: Topic, detail?: unknown): void {
+    this.#emit(topic, detail);
     this.#collect(topic);
   }
 

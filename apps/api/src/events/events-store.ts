@@ -60,13 +60,13 @@ export async function registerSubscriber(tx: Tx, name: string): Promise<void> {
 }
 
 /** The maximum of events that get their positions in one transaction, and are passed on from memory. */
-const positionsAtOnce = 1_000;
+const positionBatchSize = 1_000;
 
 const positionStatements = `
   SELECT set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(hashtext('bandeja events'));
   UPDATE events SET position = numbered.position FROM (
     SELECT id, ${lastPosition} + row_number() OVER (ORDER BY id) AS position
-    FROM events WHERE position IS NULL ORDER BY id LIMIT ${positionsAtOnce}) numbered
+    FROM events WHERE position IS NULL ORDER BY id LIMIT ${positionBatchSize}) numbered
   WHERE events.id = numbered.id
   RETURNING events.position::float8 AS position, events.id::float8 AS id, type, payload, at,
     (SELECT id::float8 FROM events before WHERE before.position = events.position - 1) AS "idBefore"`;
@@ -143,7 +143,7 @@ export async function lookForEvents(
         return events.length;
       });
       const [due, positioned] = await Promise.all([findDue(client, subscribers, now), positioning]);
-      if (positioned < positionsAtOnce) return due;
+      if (positioned < positionBatchSize) return due;
     }
   } finally {
     client.release();

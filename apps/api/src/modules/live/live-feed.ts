@@ -44,7 +44,7 @@ const frameOf = (cursor: Cursor, type: string, data: object): string =>
 const frameOfEvent = (event: AddressedEvent): string => frameOf(event, event.type, event.data);
 
 /** Whether `rows`, which were read from the position of `cursor` on, have another event there. */
-const isGivenAgain = ([first]: readonly EventRow[], { position, id }: Cursor): boolean =>
+const isReassigned = ([first]: readonly EventRow[], { position, id }: Cursor): boolean =>
   first?.position === position && id !== 0 && first.id !== id;
 
 interface FeedOptions {
@@ -123,27 +123,27 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
     }
   }
 
-  /** The events that this process has given positions, if they follow that of the cursor. */
-  let given: readonly PositionedRow[] = [];
-  function takeGiven({ position, id }: Cursor): readonly EventRow[] | undefined {
-    const [first] = given;
+  /** The events to which this process gave positions, if they follow that of the cursor. */
+  let positioned: readonly PositionedRow[] = [];
+  function takePositioned({ position, id }: Cursor): readonly EventRow[] | undefined {
+    const [first] = positioned;
     const isNext = first?.position === position + 1 && first.idBefore === id;
-    const events = isNext ? given : undefined;
-    given = [];
+    const events = isNext ? positioned : undefined;
+    positioned = [];
     return events;
   }
 
   async function readNext(): Promise<void> {
     while (passed !== undefined) {
       const from = passed;
-      const read = takeGiven(from) ?? (await findEventsFrom(db, from.position, batchSize));
+      const read = takePositioned(from) ?? (await findEventsFrom(db, from.position, batchSize));
       const rows = read.filter(({ position }) => position > from.position);
       const events = await selectRecipients(db, rows);
       await prepare(events);
       const addressed = new Map(events.map((event) => [event.position, event]));
       // All streams have ended meanwhile, and others may have begun later.
       if (passed !== from) continue;
-      if (isGivenAgain(read, from)) {
+      if (isReassigned(read, from)) {
         log?.error({ position: from.position }, "the database has lost positions: all streams begin anew");
         for (const stream of streams) end(stream);
         return;
@@ -173,9 +173,9 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
     }
     running = undefined;
   }
-  function wake(news?: unknown): void {
+  function wake(detail?: unknown): void {
     if (passed === undefined) return;
-    if (Array.isArray(news)) given = news as readonly PositionedRow[];
+    if (Array.isArray(detail)) positioned = detail as readonly PositionedRow[];
     isHinted = true;
     running ??= run();
   }
