@@ -16,7 +16,7 @@ export function ContactFacts({ person }: { person: WorkerProfile }) {
     <>
       {email !== null && (
         <Fact term={t(($) => $.waitress.email)}>
-          <a className="underline underline-offset-4" href={`mailto:${email}`}>
+          <a className="underline underline-offset-4" href={`mailto:${email}`} aria-label={email}>
             <EmailAddress>{email}</EmailAddress>
           </a>
         </Fact>

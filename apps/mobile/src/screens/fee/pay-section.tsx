@@ -49,7 +49,7 @@ export function PaySection({ fee, phase, paying: { pay, isRedirecting } }: Props
       </p>
       <p className="type-small">
         {t(($) => $.feepage.support)}{" "}
-        <a className="text-link wrap-anywhere" href={`mailto:${supportEmail}`}>
+        <a className="text-link wrap-anywhere" href={`mailto:${supportEmail}`} aria-label={supportEmail}>
           <EmailAddress>{supportEmail}</EmailAddress>
         </a>
       </p>
