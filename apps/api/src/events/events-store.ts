@@ -138,9 +138,9 @@ export async function lookForEvents(
   try {
     for (;;) {
       // Sent together on one connection, where the second runs after the commit of the first.
-      const positioning = positionEvents(client).then((events) => {
-        if (events.length > 0) onPositioned(events);
-        return events.length;
+      const positioning = positionEvents(client).then((positionedRows) => {
+        if (positionedRows.length > 0) onPositioned(positionedRows);
+        return positionedRows.length;
       });
       const [due, positioned] = await Promise.all([findDue(client, subscribers, now), positioning]);
       if (positioned < positionBatchSize) return due;
