@@ -35,6 +35,15 @@ test("a failed transaction writes nothing, even if only its commit fails", async
   expect(await notes()).toEqual([]);
 });
 
+test("a transaction whose work overlooks the error of a statement fails", async () => {
+  const overlooking = inTransaction(database.db, async (tx) => {
+    await tx.execute(write("overlooked"));
+    await tx.execute(sql`SELECT 1 / 0`).catch(() => {});
+  });
+  await expect(overlooking).rejects.toThrow("rolled back");
+  expect(await notes()).toEqual([]);
+});
+
 test("a lost connection fails only its own transaction", async () => {
   let client: pg.PoolClient | undefined;
   database.pool.once("acquire", (taken) => (client = taken));

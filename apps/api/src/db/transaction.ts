@@ -74,8 +74,10 @@ async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     const result = await work(tx);
     await connection.begun();
     connection.end();
-    // After a failed statement COMMIT rolls back, without an error of its own.
-    await Promise.all([untilSent(tx), client.query("COMMIT")]);
+    const [ended] = await Promise.all([client.query("COMMIT"), untilSent(tx)]);
+    // Which is no error for PostgreSQL.
+    if (ended.command !== "COMMIT")
+      throw new Error("A statement of the transaction failed, and it was rolled back");
     client.release();
     for (const topic of open.topics) db.hints.announce(topic);
     return result;

@@ -252,7 +252,10 @@ export async function startQueue(queueOptions: QueueOptions): Promise<RunningQue
   const pool = work ? openQueuePool(databaseUrl, { max, isPooled }) : undefined;
   const boss = openBoss(pool, db);
   boss.on("error", (error) => log?.error({ err: error }, "the queue failed"));
-  await boss.start();
+  await boss.start().catch(async (error: unknown) => {
+    await pool?.end();
+    throw error;
+  });
   const queue = createSender(boss);
   const handlers = Object.entries(createHandlers(queue));
   const runners = new Map(handlers.map(([name, handle]) => [name, createRunner(name, handle, queueOptions)]));
