@@ -43,9 +43,14 @@ const frameOf = (cursor: Cursor, type: string, data: object): string =>
 
 const frameOfEvent = (event: AddressedEvent): string => frameOf(event, event.type, event.data);
 
-/** Whether `rows`, which were read from the position of `cursor` on, have another event there. */
-const isReassigned = ([first]: readonly EventRow[], { position, id }: Cursor): boolean =>
-  first?.position === position && id !== 0 && first.id !== id;
+/**
+ * Whether the database has lost the position of `cursor`: `rows`, which were read from it on, have another event there, or
+ * there are none, and the last position is a lower one.
+ */
+async function isLost(db: Db, [first]: readonly EventRow[], { position, id }: Cursor): Promise<boolean> {
+  if (first === undefined) return (await findLast(db)).position < position;
+  return first.position === position && id !== 0 && first.id !== id;
+}
 
 interface FeedOptions {
   readonly db: Db;
@@ -140,10 +145,11 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
       const rows = read.filter(({ position }) => position > from.position);
       const events = await selectRecipients(db, rows);
       await prepare(events);
+      const hasLostPositions = await isLost(db, read, from);
       const addressed = new Map(events.map((event) => [event.position, event]));
       // All streams have ended meanwhile, and others may have begun later.
       if (passed !== from) continue;
-      if (isReassigned(read, from)) {
+      if (hasLostPositions) {
         log?.error({ position: from.position }, "the database has lost positions: all streams begin anew");
         for (const stream of streams) end(stream);
         return;

@@ -187,6 +187,22 @@ describe("positions that a crash of the database has lost, and another event has
   });
 });
 
+test("streams end at once where the database knows none of the last positions, as a standby that became the primary", async () => {
+  await apply(await market.job(venue));
+  await market.handleEvents();
+  const first = await begin(venue);
+  for (const text of ["one", "two", "three"]) await write(text);
+  expect(await first.typesAfter(4)).toContain("message.sent");
+  await market.handleEvents();
+  await market.tx.execute(sql`
+    WITH lost AS (DELETE FROM events WHERE position > ${first.events[0]!.position})
+    UPDATE event_subscribers SET position = ${first.events[0]!.position}`);
+  await write("four");
+  await first.ended;
+  const again = await read(venue, first.events.at(-1)!.id);
+  expect(await again.typesAfter(1)).toEqual(["refetch"]);
+});
+
 test("a reader that knows only a position, as of earlier releases, fetches its data again", async () => {
   const first = await begin(venue);
   const reader = await read(venue, String(first.events[0]?.position));
