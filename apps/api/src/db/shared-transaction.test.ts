@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Database, type Tx } from "./database.ts";
 import { inSharedTransaction } from "./shared-transaction.ts";
+import { inTransaction } from "./transaction.ts";
 
 let server: TestDatabase;
 let database: Database;
@@ -49,3 +50,40 @@ test.for(["PostgreSQL refuses", "we refuse"])(
     expect((await written()).map(({ body }) => body)).toEqual(["a", "b", "c"]);
   },
 );
+
+test("without a connection all fail at once, instead of each waiting for one", async () => {
+  const connect = vi.spyOn(database.pool, "connect").mockRejectedValue(new Error("No connection"));
+  const works = ["a", "b", "c"].map((body) => inSharedTransaction(database.db, (tx) => write(tx, body)));
+  const results = await Promise.allSettled(works);
+  expect(connect).toHaveBeenCalledTimes(1);
+  connect.mockRestore();
+  expect(results).toMatchObject(
+    works.map(() => ({ status: "rejected", reason: { message: "No connection" } })),
+  );
+});
+
+test("rows are locked in the order of the works' keys, as by others", async () => {
+  await Promise.all(["a", "b"].map((body) => write(database.db, body)));
+  const lock = (tx: Tx, body: string) => tx.execute(sql`SELECT FROM notes WHERE body = ${body} FOR UPDATE`);
+  const isWaiting = async () => {
+    const { rowCount } = await database.pool.query("SELECT FROM pg_locks WHERE NOT granted");
+    return rowCount === 1;
+  };
+  let runs = 0;
+  const shared: Promise<unknown>[] = [];
+  await inTransaction(database.db, async (tx) => {
+    runs += 1;
+    await lock(tx, "a");
+    for (const body of ["b", "a"]) {
+      const work = async (own: Tx) => {
+        runs += 1;
+        await lock(own, body);
+      };
+      shared.push(inSharedTransaction(database.db, work, body));
+    }
+    await vi.waitUntil(isWaiting);
+    await lock(tx, "b");
+  });
+  await Promise.all(shared);
+  expect(runs).toBe(3);
+});

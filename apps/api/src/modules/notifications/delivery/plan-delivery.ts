@@ -168,29 +168,34 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
   const { notificationId: id } = job;
   const { db, queue } = deliverer;
   const now = deliverer.now();
-  await inSharedTransaction(db, async (tx) => {
-    // Sent together: the details are read while the notification is locked.
-    const [locked, found, settings] = await Promise.all([
-      lockNotification(tx, id),
-      findNotificationDetails(tx, id),
-      findSettings(tx, job.accountId),
-    ]);
-    if (locked === undefined || locked.sentAt !== null || locked.readAt !== null) return;
-    if (found === undefined || settings === undefined) return;
-    const whole = await withoutObsoleteShifts(tx, found, settings, now);
-    const isObsolete =
-      settings.deletedAt !== null ||
-      whole.notification.readAt !== null ||
-      (await secondsLeft(tx, locked, settings, now)) === 0;
-    if (isObsolete) return deleteNotification(tx, id);
-    if (locked.kind === "message") {
-      const wait = await waitForReader(tx, whole, settings, now);
-      if (wait === null) return deleteNotification(tx, id);
+  await inSharedTransaction(
+    db,
+    async (tx) => {
+      // Sent together: the details are read while the notification is locked.
+      const [locked, found, settings] = await Promise.all([
+        lockNotification(tx, id),
+        findNotificationDetails(tx, id),
+        findSettings(tx, job.accountId),
+      ]);
+      if (locked === undefined || locked.sentAt !== null || locked.readAt !== null) return;
+      if (found === undefined || settings === undefined) return;
+      const whole = await withoutObsoleteShifts(tx, found, settings, now);
+      const isObsolete =
+        settings.deletedAt !== null ||
+        whole.notification.readAt !== null ||
+        (await secondsLeft(tx, locked, settings, now)) === 0;
+      if (isObsolete) return deleteNotification(tx, id);
+      if (locked.kind === "message") {
+        const wait = await waitForReader(tx, whole, settings, now);
+        if (wait === null) return deleteNotification(tx, id);
+        if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
+      }
+      const wait = secondsToWait(whole, settings, now);
       if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
-    }
-    const wait = secondsToWait(whole, settings, now);
-    if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
-    await plan(tx, whole, settings, deliverer);
-    await setNotificationSent(tx, id, now);
-  });
+      await plan(tx, whole, settings, deliverer);
+      await setNotificationSent(tx, id, now);
+      // By account, as new shifts lock their notifications.
+    },
+    `${job.accountId} ${id}`,
+  );
 }
