@@ -120,6 +120,7 @@ async function findDue(
  * Gives positions to committed events, and finds what the subscribers have to do then.
  *
  * @param onPositioned called with the events that had no position, in their order, if there were any
+ * @returns the subscribers with something to do, and whether more events may have no position
  */
 export async function lookForEvents(
   db: Db,
@@ -132,19 +133,17 @@ export async function lookForEvents(
     now: Date;
     onPositioned: (events: readonly PositionedRow[]) => void;
   },
-): Promise<Map<string, Due>> {
+): Promise<{ due: Map<string, Due>; hasMore: boolean }> {
   const pool: pg.Pool = db.$client;
   const client = await pool.connect();
   try {
-    for (;;) {
-      // Sent together on one connection, where the second runs after the commit of the first.
-      const positioning = positionEvents(client).then((positionedRows) => {
-        if (positionedRows.length > 0) onPositioned(positionedRows);
-        return positionedRows.length;
-      });
-      const [due, positioned] = await Promise.all([findDue(client, subscribers, now), positioning]);
-      if (positioned < positionBatchSize) return due;
-    }
+    // Sent together on one connection, where the second runs after the commit of the first.
+    const positioning = positionEvents(client).then((positionedRows) => {
+      if (positionedRows.length > 0) onPositioned(positionedRows);
+      return positionedRows.length;
+    });
+    const [due, positioned] = await Promise.all([findDue(client, subscribers, now), positioning]);
+    return { due, hasMore: positioned === positionBatchSize };
   } finally {
     client.release();
   }

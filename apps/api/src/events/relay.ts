@@ -38,7 +38,7 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
   };
 
   /** Gives positions to committed events, and looks for what the subscribers have to do. */
-  function look(): Promise<Map<string, Due>> {
+  function look() {
     const onPositioned = (events: readonly PositionedRow[]) => db.hints.broadcast(positionsTopic, events);
     return lookForEvents(db, { subscribers, now: now(), onPositioned });
   }
@@ -48,7 +48,9 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
   }
 
   async function drain(): Promise<number> {
-    const due = await look();
+    let looked = await look();
+    while (looked.hasMore) looked = await look();
+    const { due } = looked;
     const errors: unknown[] = [];
     let sum = 0;
     const add = (handled: Awaited<ReturnType<typeof handle>>) => (sum += handled?.passed ?? 0);
@@ -93,8 +95,10 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
   }
   const handling = subscribers.map((one) => ({ name: one.name, ...repeat(() => handleDue(one)) }));
   const looking = repeat(async () => {
-    due = await look();
+    const looked = await look();
+    ({ due } = looked);
     for (const { name, wake } of handling) if (due.has(name)) wake();
+    if (looked.hasMore) looking.wake();
   });
   db.hints.on(eventsTopic, looking.wake);
   const timer = setInterval(looking.wake, lookEveryMs).unref();
