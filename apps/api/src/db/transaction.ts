@@ -76,8 +76,7 @@ async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     connection.end();
     const [ended] = await Promise.all([client.query("COMMIT"), untilSent(tx)]);
     // Which is no error for PostgreSQL.
-    if (ended.command !== "COMMIT")
-      throw new Error("A statement of the transaction failed, and it was rolled back");
+    if (ended.command !== "COMMIT") throw new Error("A statement failed: the transaction was rolled back");
     client.release();
     for (const topic of open.topics) db.hints.announce(topic);
     return result;
