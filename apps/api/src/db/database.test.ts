@@ -5,7 +5,12 @@ import { startTransactionPooler } from "../../testing/transaction-pooler.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { databaseError } from "./database-error.ts";
-import { inTransaction } from "./transaction.ts";
+import { prepareSelect } from "./prepare.ts";
+import { inTransaction, sendAhead } from "./transaction.ts";
+
+const currentTransaction = prepareSelect("test_current_transaction", (tx) =>
+  tx.select({ id: sql<string>`pg_current_xact_id()::text` }).from(sql`(SELECT) AS one`),
+);
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -48,6 +53,36 @@ test("through a pooler, no statement is prepared by name, and no timeout is aske
     expect((await tx.$client.query(named)).rows).toEqual([["1"]]);
     expect((await tx.$client.query({ text: inspect, rowMode: "array" })).rows).toEqual([["0", "0"]]);
   });
+});
+
+test("through a pooler, what is sent with the beginning and the end of a transaction belongs to it", async () => {
+  const pooler = await startTransactionPooler(testDatabase.url);
+  onTestFinished(() => pooler.close());
+  const pooled = openDatabase(pooler.url, { max: 5, isPooled: true });
+  onTestFinished(() => pooled.close());
+  await database.pool.query("CREATE TABLE pooled (n int, tx xid8 DEFAULT pg_current_xact_id())");
+  const rounds = Array.from({ length: 40 }, (_, n) => n);
+  const ids = await Promise.all(
+    rounds.map((n) =>
+      inTransaction(pooled.db, async (tx) => {
+        const first = await Promise.all([currentTransaction(tx, {}), currentTransaction(tx, {})]);
+        await tx.execute(sql`INSERT INTO pooled VALUES (${n})`);
+        await sendAhead(tx, { text: "INSERT INTO pooled VALUES ($1)", values: [n] });
+        if (n % 4 === 0) await sendAhead(tx, { text: "SELECT 1 / 0" });
+        return new Set(first.flat().map(({ id }) => id));
+      }).catch((error: unknown) => databaseError(error)?.code),
+    ),
+  );
+  const { rows } = await database.pool.query<{ n: number; tx: string }>(
+    "SELECT n, tx FROM pooled ORDER BY n",
+  );
+  const expected = rounds.flatMap((n) => {
+    const id = ids[n];
+    return id instanceof Set ? [...id, ...id].map((tx) => ({ n, tx })) : [];
+  });
+  expect(rows).toEqual(expected);
+  expect(ids.filter((id) => id === "22012")).toHaveLength(10);
+  expect(expected).toHaveLength(60);
 });
 
 describe("the configured addresses", () => {
