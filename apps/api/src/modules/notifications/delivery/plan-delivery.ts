@@ -165,37 +165,34 @@ async function waitForReader(
  * hours it waits, unless it is urgent.
  */
 export async function planDelivery(job: NotificationJob, deliverer: Deliverer): Promise<void> {
-  const { notificationId: id } = job;
+  const { notificationId: id, accountId } = job;
   const { db, queue } = deliverer;
   const now = deliverer.now();
-  await inSharedTransaction(
-    db,
-    async (tx) => {
-      // Sent together: the details are read while the notification is locked.
-      const [locked, found, settings] = await Promise.all([
-        lockNotification(tx, id),
-        findNotificationDetails(tx, id),
-        findSettings(tx, job.accountId),
-      ]);
-      if (locked === undefined || locked.sentAt !== null || locked.readAt !== null) return;
-      if (found === undefined || settings === undefined) return;
-      const whole = await withoutObsoleteShifts(tx, found, settings, now);
-      const isObsolete =
-        settings.deletedAt !== null ||
-        whole.notification.readAt !== null ||
-        (await secondsLeft(tx, locked, settings, now)) === 0;
-      if (isObsolete) return deleteNotification(tx, id);
-      if (locked.kind === "message") {
-        const wait = await waitForReader(tx, whole, settings, now);
-        if (wait === null) return deleteNotification(tx, id);
-        if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
-      }
-      const wait = secondsToWait(whole, settings, now);
+  async function planOnce(tx: Tx): Promise<void> {
+    // Sent together: the details are read while the notification is locked.
+    const [locked, found, settings] = await Promise.all([
+      lockNotification(tx, id),
+      findNotificationDetails(tx, id),
+      findSettings(tx, accountId),
+    ]);
+    if (locked === undefined || locked.sentAt !== null || locked.readAt !== null) return;
+    if (found === undefined || settings === undefined) return;
+    const whole = await withoutObsoleteShifts(tx, found, settings, now);
+    const isObsolete =
+      settings.deletedAt !== null ||
+      whole.notification.readAt !== null ||
+      (await secondsLeft(tx, locked, settings, now)) === 0;
+    if (isObsolete) return deleteNotification(tx, id);
+    if (locked.kind === "message") {
+      const wait = await waitForReader(tx, whole, settings, now);
+      if (wait === null) return deleteNotification(tx, id);
       if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
-      await plan(tx, whole, settings, deliverer);
-      await setNotificationSent(tx, id, now);
-      // By account, as new shifts lock their notifications.
-    },
-    `${job.accountId} ${id}`,
-  );
+    }
+    const wait = secondsToWait(whole, settings, now);
+    if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
+    await plan(tx, whole, settings, deliverer);
+    await setNotificationSent(tx, id, now);
+  }
+  // Locked by account, as new shifts lock their notifications.
+  await inSharedTransaction(db, planOnce, `${accountId} ${id}`);
 }
