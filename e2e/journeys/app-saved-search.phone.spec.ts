@@ -48,6 +48,9 @@ test("a worker saves a search without results, and the notification of a posted 
   await page.goto(`/app/shifts/${job}?notification=${(await findNew())[0]}`);
   await expect(page).toHaveURL(`/app/shifts/${job}`);
   await expect.poll(findNew).toEqual([]);
+  // The link opened the app, so that there is nothing of it to go back to.
+  await button(t(($) => $.app.back)).click();
+  await expect(page).toHaveURL("/app/shifts");
 
   // The saved search opens the list with its filters.
   await page.goto("/app/saved");
