@@ -1,8 +1,9 @@
 import { hasExpired, useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useState } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { Navigate, Outlet } from "react-router";
 import { homeOf } from "#lib/home-of.ts";
+import { useAddress } from "#lib/use-address.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /**
@@ -18,8 +19,8 @@ export function RequireType({
 }) {
   const login = useLogin();
   const [wasSignedIn] = useState(Boolean(login));
-  const { pathname, search, hash } = useLocation();
+  const here = useAddress();
   if (login) return types.includes(login.type) ? <Outlet /> : <Navigate to={homeOf(login)} replace />;
   if (isPublic && !(wasSignedIn && hasExpired())) return <Outlet />;
-  return <Navigate to={appPaths.loginThen(`${pathname}${search}${hash}`)} replace />;
+  return <Navigate to={appPaths.loginThen(here)} replace />;
 }

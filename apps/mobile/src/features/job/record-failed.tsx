@@ -6,7 +6,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { useLocation, useNavigate } from "react-router";
-import { appPaths } from "@bandeja/contract/app-pages";
+import { appPaths, openedBy } from "@bandeja/contract/app-pages";
+import { readOpened } from "#lib/opened-notification.ts";
 
 /** Says why a screen has no data: the call failed, or this account may not see them. */
 export function RecordFailed({ record, notLoaded }: { record: QueryState<unknown>; notLoaded: string }) {
@@ -18,10 +19,14 @@ export function WrongAccount() {
   const { t } = useTranslation();
   const login = useLogin();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
 
   function useAnother(): void {
-    void navigate(appPaths.loginThen(`${pathname}${search}`), { replace: true });
+    // The notification that led here belongs to the other account.
+    const notificationId = readOpened(location.state as unknown);
+    const here = `${location.pathname}${location.search}`;
+    const next = notificationId === undefined ? here : openedBy(here, notificationId);
+    void navigate(appPaths.loginThen(next), { replace: true });
     endLogin();
   }
 

@@ -17,6 +17,7 @@ import { shiftQuery } from "#features/search/search-calls.ts";
 import { readFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
+import { useAddress } from "#lib/use-address.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { Distance, Shift } from "./shift-ticket.tsx";
@@ -41,6 +42,7 @@ export function ShiftScreen() {
   const { job: id = "" } = useParams();
   const queries = useQueryClient();
   const isVisitor = useLogin() === null;
+  const here = useAddress();
   const shift = useLiveQuery(shiftQuery(id));
   const { data, error } = shift;
   // Never opened, and unreachable now: the list has the shift.
@@ -62,7 +64,7 @@ export function ShiftScreen() {
                 {t(($) => $.app.findShifts)}
               </LinkButton>
               {isVisitor && (
-                <LinkButton as={ScreenLink} href={appPaths.loginThen(appPaths.shift(id))} tone="secondary">
+                <LinkButton as={ScreenLink} href={appPaths.loginThen(here)} tone="secondary">
                   {t(($) => $.app.login)}
                 </LinkButton>
               )}

@@ -84,7 +84,7 @@ export function ShiftView({
         {new Date(job.startsAt) > now && <CancellationPolicy job={job} />}
       </div>
       {isVisitor ? (
-        <VisitorBar here={appPaths.shift(job.id)} refusal={isGone ? t(($) => $.shift.closed) : undefined} />
+        <VisitorBar refusal={isGone ? t(($) => $.shift.closed) : undefined} />
       ) : (
         <ShiftAction job={job} isGone={isGone} state={known} applying={applying} now={now} />
       )}

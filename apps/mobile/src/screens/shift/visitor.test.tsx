@@ -10,7 +10,7 @@ function open() {
   const server = fakeApi();
   const { data } = shiftAnswer();
   server.answers(publicJobsGet, { ok: true, data: { ...data, venue: venueProfile() } });
-  const render = () => renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job" });
+  const render = (at = "/shifts/j1") => renderScreen(<ShiftScreen />, { at, path: "/shifts/:job" });
   return { server, render };
 }
 
@@ -41,5 +41,22 @@ test("a shift that visitors cannot see may be seen after logging in", async () =
   expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute(
     "href",
     `/login?${new URLSearchParams({ next: "/shifts/j1" })}`,
+  );
+});
+
+test.each([
+  ["a shift", () => undefined, "Log in to apply"],
+  [
+    "a missing one",
+    (server: ReturnType<typeof fakeApi>) => server.refuses(publicJobsGet, "NOT_FOUND"),
+    "Log in",
+  ],
+])("%s that a notification opened keeps it until the login, to mark it as read", async (_, prepare, name) => {
+  const { server, render } = open();
+  prepare(server);
+  render("/shifts/j1?notification=n1");
+  expect(await screen.findByRole("link", { name })).toHaveAttribute(
+    "href",
+    `/login?${new URLSearchParams({ next: "/shifts/j1?notification=n1" })}`,
   );
 });

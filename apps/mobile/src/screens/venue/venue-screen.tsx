@@ -45,7 +45,7 @@ export function VenueScreen() {
         {(answer) => (
           <>
             <Venue key={id} venue={answer.data} isVisitor={isVisitor} />
-            {isVisitor && <VisitorBar here={appPaths.venue(id)} />}
+            {isVisitor && <VisitorBar />}
           </>
         )}
       </QueryView>
