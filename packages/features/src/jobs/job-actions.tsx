@@ -4,7 +4,7 @@ import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useState } from "react";
 import type { ElementType, ReactNode } from "react";
-import { mayEdit } from "../edit-job/may-edit.ts";
+import { useMayEdit } from "../edit-job/use-may-edit.ts";
 import { CancelJobDialog } from "./cancel-job-dialog.tsx";
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function JobActions({ job, as, addresses, mayReview, repeat }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const [now] = useState(() => new Date());
+  const mayEdit = useMayEdit(job);
   if (job.status === "ended") {
     return (
       <div className="grid gap-3">
@@ -53,7 +53,7 @@ export function JobActions({ job, as, addresses, mayReview, repeat }: Props) {
   }
   return (
     <div className="grid gap-3">
-      {mayEdit(job, now) ? (
+      {mayEdit ? (
         <LinkButton as={as} href={addresses.edit(job.id)} tone="secondary" isWide>
           {t(($) => $.editjob.edit)}
         </LinkButton>

@@ -4,17 +4,16 @@ import { jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
-import { useState } from "react";
-import { mayEdit } from "../edit-job/may-edit.ts";
+import { useMayEdit } from "../edit-job/use-may-edit.ts";
 
 /** Whether freed openings are offered to the other applicants, until the shift begins. */
 export function OfferSwitch({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const [now] = useState(() => new Date());
+  const mayEdit = useMayEdit(job);
   const [isOffered, choose] = useOptimisticChoice(job.offerVacated === true, (offerVacated) =>
     api.call(jobsUpdate, { body: { jobId: job.id, offerVacated } }, { keepalive: true }),
   );
-  if (!mayEdit(job, now)) return null;
+  if (!mayEdit) return null;
   return (
     <Checkbox
       hint={t(($) => $.offer.switchHint)}

@@ -1,10 +1,9 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { mayEdit } from "@bandeja/features/edit-job/may-edit.ts";
+import { useMayEdit } from "@bandeja/features/edit-job/use-may-edit.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
-import { useState } from "react";
 
 /**
  * The openings that are left, which stay in sight above the applicants; when none are, why nobody can be confirmed, and
@@ -12,7 +11,7 @@ import { useState } from "react";
  */
 export function OpeningsStrip({ id, filled, job }: { id: string; filled: number; job: Job }) {
   const { t } = useTranslation();
-  const [now] = useState(() => new Date());
+  const mayEdit = useMayEdit(job);
   const { openings } = job;
   const left = Math.max(0, openings - filled);
   return (
@@ -26,11 +25,9 @@ export function OpeningsStrip({ id, filled, job }: { id: string; filled: number;
       <div>
         <div id={id}>
           <p className="openings-strip-left">{t(($) => $.applicantactions.openingsLeft, { count: left })}</p>
-          {left === 0 && mayEdit(job, now) && (
-            <p className="type-hint">{t(($) => $.applicantactions.allFilled)}</p>
-          )}
+          {left === 0 && mayEdit && <p className="type-hint">{t(($) => $.applicantactions.allFilled)}</p>}
         </div>
-        {left === 0 && mayEdit(job, now) && (
+        {left === 0 && mayEdit && (
           <ScreenLink href={appPaths.editJob(job.id)} className="text-link">
             {t(($) => $.applicantactions.askForMore)}
           </ScreenLink>
