@@ -43,3 +43,18 @@ test.each(["query", "mutation"])(
     expect(result.current).toBe(false);
   },
 );
+
+test("a refetch of data that are shown is never slow", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const queries = createQueryClient();
+  onTestFinished(watchConnection(queries));
+  const { result } = renderHook(useIsSlow);
+  queries.setQueryData(["any"], "shown");
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const answered = queries.query({ queryKey: ["any"], queryFn: () => promise, staleTime: 0 });
+  await act(() => vi.advanceTimersByTimeAsync(slowAfterMs));
+  expect(result.current).toBe(false);
+  resolve("done");
+  await act(() => answered);
+});

@@ -32,7 +32,7 @@ export const slowAfterMs = 4_000;
 const underWay = new Map<Query | Mutation, ReturnType<typeof setTimeout> | undefined>();
 const readIsSlow = (): boolean => [...underWay.values()].includes(undefined);
 
-/** Follows whether a call is under way. Its own repetitions are part of it. */
+/** Follows whether a call that the user waits for is under way. Its own repetitions are part of it. */
 function follow(call: Query | Mutation, isUnderWay: boolean): void {
   if (isUnderWay === underWay.has(call)) return;
   if (isUnderWay) {
@@ -61,9 +61,11 @@ export function watchConnection(queries: QueryClient): () => void {
     // The server is back: queries that failed meanwhile need not wait for their next attempt.
     if (wasAway) void queries.refetchQueries({ type: "active", predicate: hasFailed });
   }
+  // Nobody waits for a refetch of what is shown: on a slow network the note would come and go with each poll.
+  const isAwaited = ({ state }: Query): boolean =>
+    state.fetchStatus === "fetching" && state.data === undefined;
   const stopQueries = queries.getQueryCache().subscribe((event) => {
-    const isFetching = event.query.state.fetchStatus === "fetching";
-    follow(event.query, event.type !== "removed" && isFetching);
+    follow(event.query, event.type !== "removed" && isAwaited(event.query));
     if (event.type !== "updated") return;
     if (event.action.type === "success" && event.action.manual !== true) noteAnswer();
     else if (event.action.type === "error") setAway(event.action.error instanceof NetworkFailure);
@@ -100,5 +102,5 @@ export const useConnection = (): Connection => useSyncExternalStore(subscribe, r
 /** When the server last answered, in ms. */
 export const useLastAnswer = (): number | undefined => useSyncExternalStore(subscribe, readLastAnswer);
 
-/** Whether a call has had no answer for some seconds: the network stalls, or the server is slow. */
+/** Whether a call that the user waits for has had no answer for some seconds: the network stalls, or the server is slow. */
 export const useIsSlow = (): boolean => useSyncExternalStore(subscribe, readIsSlow);
