@@ -51,9 +51,11 @@ export function AgainSection({ jobs, like, again: { filled, fill, undo } }: Prop
       <div role="status">
         {filled !== undefined && (
           <p className="new-job-filled">
-            {filled.startDate === undefined
-              ? t(($) => $.newjob.filledNoDay, { from })
-              : t(($) => $.newjob.filled, { from, day: format.day(filled.startDate) })}
+            {filled.isRest
+              ? t(($) => $.newjob.filledRest)
+              : filled.startDate === undefined
+                ? t(($) => $.newjob.filledNoDay, { from })
+                : t(($) => $.newjob.filled, { from, day: format.day(filled.startDate) })}
             {filled.startDate !== undefined && filled.taken.length > 0 && (
               <>
                 {" "}

@@ -6,6 +6,7 @@ import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { againValues, salaryText } from "../job-form.ts";
 import { daysFrom, nextDays, takenDays } from "./next-days.ts";
+import { restOfNight, type Rest } from "./rest-of-night.ts";
 
 type Values = FormValues<typeof JobFormSchema>;
 type Name = keyof Values;
@@ -17,6 +18,8 @@ export interface Filled {
   startDate: string | undefined;
   /** The dates before it that have a job already. */
   taken: readonly string[];
+  /** Whether it is for the rest of the night that is under way. */
+  isRest: boolean;
   values: Partial<Values>;
   before: Partial<Values>;
 }
@@ -28,7 +31,8 @@ export const likeDraft = "new-job.like";
 
 /**
  * Fills in the form from an earlier job, and undoes that. The job to post again (`like`) is filled in automatically,
- * with the focus on its date, which most likely changes; its start is `day`, if that is a possible one.
+ * with the focus on its date, which most likely changes; its start is `day`, if that is a possible one. One that is under
+ * way is filled in for the rest of the night, with the focus on its start time: somebody is missing now.
  */
 export function useFillAgain(
   form: ApiForm<typeof JobFormSchema>,
@@ -47,18 +51,22 @@ export function useFillAgain(
     if (form.isSubmitted()) form.trigger();
   }
 
-  function fill(job: JobRow, chosenDay: string | null = null): void {
+  function fill(job: JobRow, chosenDay: string | null = null, rest?: Rest): void {
     const known = { timezone, now: new Date(), jobs };
-    const days = (chosenDay === null ? undefined : daysFrom(chosenDay, job, known)) ?? nextDays(job, known);
+    const chosen = chosenDay === null ? undefined : daysFrom(chosenDay, job, known);
+    const days = rest ?? chosen ?? nextDays(job, known);
     const values: Partial<Values> = {
       ...againValues(job),
       startDate: days?.startDate ?? "",
       endDate: days?.endDate ?? "",
+      ...(rest && { startTime: rest.startTime, openings: 1 }),
       hourlyValue: salaryText(job.hourlyValue, language),
     };
     const before = Object.fromEntries(namesOf(values).map((name) => [name, form.getValue(name)]));
     write(values);
-    setFilled({ job, startDate: days?.startDate, taken: takenDays(job, known), values, before });
+    const isRest = rest !== undefined;
+    const taken = isRest ? [] : takenDays(job, known);
+    setFilled({ job, startDate: days?.startDate, taken, isRest, values, before });
   }
 
   /** Restores the previous values, except of fields that were changed since. */
@@ -74,8 +82,10 @@ export function useFillAgain(
     const filledBefore = readDraft(likeDraft);
     if (filledBefore?.["id"] === job.id && filledBefore["day"] === day) return;
     saveDraft(likeDraft, { id: job.id, day });
-    fill(job, day);
-    form.formRef.current?.querySelector<HTMLElement>('[data-field="startDate"] [role="spinbutton"]')?.focus();
+    const rest = day === null ? restOfNight(job, timezone, new Date()) : undefined;
+    fill(job, day, rest);
+    const field = rest === undefined ? "startDate" : "startTime";
+    form.formRef.current?.querySelector<HTMLElement>(`[data-field="${field}"] [role="spinbutton"]`)?.focus();
   });
   useEffect(() => {
     if (requested === undefined) return undefined;

@@ -179,6 +179,25 @@ test("a job to post again is filled in for the day that was chosen for it", asyn
   expect(readDraft("new-job")).toMatchObject({ startDate: chosen, endDate: chosen });
 });
 
+test("a job under way is filled in for the rest of it, and one more person", async () => {
+  const hours = { startTime: "08:00", endTime: "16:00" };
+  const startsAt = instantOf(today, hours.startTime, zone).toISOString();
+  open([jobOf(0, { ...hours, startsAt, status: "full", openings: 4, confirmed: 4, id: "now" })], {
+    at: "/newjob?like=now",
+  });
+  // Nine o'clock at the venue.
+  const time = () => screen.findByRole("spinbutton", { name: /hour, Start Time/, hidden: true });
+  await waitFor(async () => expect(await time()).toHaveTextContent("09"));
+  expect(readDraft("new-job")).toMatchObject({
+    startDate: today,
+    endDate: today,
+    startTime: "09:15",
+    endTime: "16:00",
+    openings: 1,
+  });
+  expect(screen.getByText(/^Filled in for the rest of the shift/)).toBeInTheDocument();
+});
+
 test.each(["2020-01-01", "2026-02-30", "tomorrow"])(
   "%s is no day for it, so the next one is filled in",
   async (day) => {
