@@ -13,7 +13,6 @@ test.each([
   ["18:15 is a quarter before", "2026-11-27T18:15", "2026-11-27", "18:30"],
   ["shortly before midnight it is the next day", "2026-11-27T23:50", "2026-11-28", "00:15"],
   ["after midnight, too", "2026-11-28T00:20", "2026-11-28", "00:45"],
-  ["at the end there is no time left to come", "2026-11-28T01:50", "2026-11-28", ""],
 ])("%s", (_, now, day, startTime) => {
   expect(restOfNight(night(), timezone, at(now))).toEqual({ startDate: day, endDate: day, startTime });
 });
@@ -31,7 +30,7 @@ test("of several nights it is the one under way", () => {
 test.each([
   ["before its start", night(), "2026-11-27T17:59"],
   ["after its end", night(), "2026-11-28T02:00"],
-  ["once it was cancelled", night({ status: "cancelled" }), "2026-11-27T19:00"],
+  ["shortly before its end, when nobody could come in time", night(), "2026-11-28T01:50"],
 ])("a job has none %s", (_, job, now) => {
   expect(restOfNight(job, timezone, at(now))).toBeUndefined();
 });
