@@ -3,7 +3,6 @@ import { useOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutatio
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { stateOpenedBy } from "#lib/opened-notification.ts";
 
 /**
  * Marks the notification as read whose push or mail opened the page, once somebody is signed in. The server ignores
@@ -24,7 +23,7 @@ export function useMarkOpened(): void {
     params.delete(openedParam);
     void navigate(
       { pathname, search: params.toString(), hash },
-      { replace: true, state: stateOpenedBy(location.state as unknown, notificationId) },
+      { replace: true, state: location.state as unknown },
     );
   }, [location, isSignedIn, mutate, navigate]);
 }

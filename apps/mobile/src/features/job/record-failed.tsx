@@ -6,8 +6,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { useLocation, useNavigate } from "react-router";
-import { appPaths, openedBy } from "@bandeja/contract/app-pages";
-import { readOpened } from "#lib/opened-notification.ts";
+import { appPaths } from "@bandeja/contract/app-pages";
 
 /** Says why a screen has no data: the call failed, or this account may not see them. */
 export function RecordFailed({ record, notLoaded }: { record: QueryState<unknown>; notLoaded: string }) {
@@ -19,14 +18,10 @@ export function WrongAccount() {
   const { t } = useTranslation();
   const login = useLogin();
   const navigate = useNavigate();
-  const location = useLocation();
+  const { pathname, search } = useLocation();
 
   function useAnother(): void {
-    // The notification that led here belongs to the other account.
-    const notificationId = readOpened(location.state as unknown);
-    const here = `${location.pathname}${location.search}`;
-    const next = notificationId === undefined ? here : openedBy(here, notificationId);
-    void navigate(appPaths.loginThen(next), { replace: true });
+    void navigate(appPaths.loginThen(`${pathname}${search}`), { replace: true });
     endLogin();
   }
 

@@ -51,11 +51,9 @@ export function AgainSection({ jobs, like, again: { filled, fill, undo } }: Prop
       <div role="status">
         {filled !== undefined && (
           <p className="new-job-filled">
-            {filled.isRest
-              ? t(($) => $.newjob.filledRest)
-              : filled.startDate === undefined
-                ? t(($) => $.newjob.filledNoDay, { from })
-                : t(($) => $.newjob.filled, { from, day: format.day(filled.startDate) })}
+            {filled.startDate === undefined
+              ? t(($) => $.newjob.filledNoDay, { from })
+              : t(($) => $.newjob.filled, { from, day: format.day(filled.startDate) })}
             {filled.startDate !== undefined && filled.taken.length > 0 && (
               <>
                 {" "}

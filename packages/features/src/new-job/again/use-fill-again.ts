@@ -18,8 +18,6 @@ export interface Filled {
   startDate: string | undefined;
   /** The dates before it that have a job already. */
   taken: readonly string[];
-  /** Whether it is for the rest of the night that is under way. */
-  isRest: boolean;
   values: Partial<Values>;
   before: Partial<Values>;
 }
@@ -64,9 +62,8 @@ export function useFillAgain(
     };
     const before = Object.fromEntries(namesOf(values).map((name) => [name, form.getValue(name)]));
     write(values);
-    const isRest = rest !== undefined;
-    const taken = isRest ? [] : takenDays(job, known);
-    setFilled({ job, startDate: days?.startDate, taken, isRest, values, before });
+    const taken = rest ? [] : takenDays(job, known);
+    setFilled({ job, startDate: days?.startDate, taken, values, before });
   }
 
   /** Restores the previous values, except of fields that were changed since. */
