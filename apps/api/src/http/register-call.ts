@@ -131,67 +131,6 @@ const readClientName = ({ headers }: FastifyRequest): ClientName | null =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** A request as its call sees it: most calls need few of these, so they are computed when they are asked for. */
-class RequestContext<C extends Call, Found, S extends CallServices>
-  implements CallContext<C, S>, GuardContext<C, S>
-{
-  readonly #request: FastifyRequest;
-  /** Lists ask for it in each row. */
-  #language: Language | undefined;
-  readonly tx: Tx;
-  readonly services: S;
-
-  constructor(request: FastifyRequest, tx: Tx, services: S) {
-    this.#request = request;
-    this.tx = tx;
-    this.services = services;
-  }
-
-  get actor() {
-    return this.#request.actor as ActorOf<C>;
-  }
-  get language() {
-    return (this.#language ??= detectLanguage(this.#request));
-  }
-  get now() {
-    return this.#request.requestedAt;
-  }
-  get isLocal() {
-    return isLocal(this.#request, this.services.config);
-  }
-  get address() {
-    return this.#request.ip;
-  }
-  get userAgent() {
-    return this.#request.headers["user-agent"];
-  }
-  get client() {
-    return readClientName(this.#request);
-  }
-  get browser() {
-    return readBrowserCookie(this.#request, this.services.siteUrl);
-  }
-  get log() {
-    return this.#request.log;
-  }
-  get params() {
-    return this.#request.params as CallParams<C>;
-  }
-  get query() {
-    return this.#request.query as CallQuery<C>;
-  }
-  get body() {
-    return this.#request.body as CallBody<C>;
-  }
-  get found() {
-    return this.#request.found as Found;
-  }
-  get sent() {
-    const { params, body } = this.#request;
-    return { ...(isRecord(body) && body), ...(isRecord(params) && params) };
-  }
-}
-
 /**
  * Adds a call of the contract to the server. The order of refusal is the contract's: token, then access, then
  * validation, then the state, which `run` checks. (`const Answer` keeps a literal such as `ok: true` from being widened
@@ -203,11 +142,29 @@ export function registerCall<
   Found = unknown,
   S extends CallServices = CallServices,
 >(app: FastifyInstance, services: S, call: C, handler: CallHandler<C, Answer, Found, NoInfer<S>>): void {
-  const contextOf = (request: FastifyRequest, tx: Tx) =>
-    new RequestContext<C, Found, S>(request, tx, services);
+  const toCallContext = (request: FastifyRequest, tx: Tx): BaseCallContext<C, S> => ({
+    tx,
+    actor: request.actor as ActorOf<C>,
+    language: detectLanguage(request),
+    now: request.requestedAt,
+    isLocal: isLocal(request, services.config),
+    address: request.ip,
+    userAgent: request.headers["user-agent"],
+    client: readClientName(request),
+    browser: readBrowserCookie(request, services.siteUrl),
+    services,
+    log: request.log,
+  });
 
-  const run = (request: FastifyRequest, tx: Tx): Promise<CallAnswer<C>> =>
-    handler.run(contextOf(request, tx));
+  function run(request: FastifyRequest, tx: Tx): Promise<CallAnswer<C>> {
+    return handler.run({
+      ...toCallContext(request, tx),
+      params: request.params as CallParams<C>,
+      query: request.query as CallQuery<C>,
+      body: request.body as CallBody<C>,
+      found: request.found as Found,
+    });
+  }
 
   function runOnce(request: FastifyRequest, tx: Tx): Promise<CallAnswer<C>> {
     const key = request.headers["idempotency-key"];
@@ -272,7 +229,12 @@ export function registerCall<
       }
     },
     async preValidation(request) {
-      request.found = await handler.guard?.(contextOf(request, services.db));
+      const params = isRecord(request.params) ? request.params : {};
+      const body = isRecord(request.body) ? request.body : {};
+      request.found = await handler.guard?.({
+        ...toCallContext(request, services.db),
+        sent: { ...body, ...params },
+      });
     },
     async handler(request, reply) {
       const answer = await respond(request);
