@@ -9,9 +9,9 @@ afterEach(() => vi.useRealTimers());
 test("a job that begins while it is shown can no longer change", () => {
   const job = jobRow({ startsAt: "2026-11-27T21:00:00.000Z" });
   const { result } = renderHook(() => useMayEdit(job));
-  act(() => vi.advanceTimersByTime(20 * 60_000 - 1));
+  act(() => void vi.advanceTimersByTime(20 * 60_000 - 1));
   expect(result.current).toBe(true);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toBe(false);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ["a job of next year can", jobRow({ startsAt: "2027-11-27T21:00:00.000Z" }), true],
 ])("%s", (_, job, expected) => {
   const { result } = renderHook(() => useMayEdit(job));
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current).toBe(expected);
 });

@@ -65,7 +65,7 @@ export function watchConnection(queries: QueryClient): () => void {
   const isAwaited = ({ state }: Query): boolean =>
     state.fetchStatus === "fetching" && state.data === undefined;
   const stopQueries = queries.getQueryCache().subscribe((event) => {
-    follow(event.query, event.type !== "removed" && isAwaited(event.query));
+    follow(event.query, event.type !== "removed" && isAwaited(event.query as Query));
     if (event.type !== "updated") return;
     if (event.action.type === "success" && event.action.manual !== true) noteAnswer();
     else if (event.action.type === "error") setAway(event.action.error instanceof NetworkFailure);
