@@ -14,7 +14,7 @@ export class TxConnection {
   constructor(client: pg.PoolClient, beginStatement: string) {
     this.#client = client;
     this.#beginning = client.query(beginStatement).then(() => (this.#beginning = undefined));
-    // Whoever waits for it gets the error.
+    // The error goes to the statements that wait for it.
     this.#beginning.catch(() => {});
   }
 

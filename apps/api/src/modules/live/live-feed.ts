@@ -150,7 +150,10 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
       // All streams have ended meanwhile, and others may have begun later.
       if (passed !== from) continue;
       if (hasLostPositions) {
-        log?.error({ position: from.position }, "the database has lost positions: all streams begin anew");
+        log?.error(
+          { position: from.position },
+          "the database has lost positions: all streams end, and are resumed",
+        );
         for (const stream of streams) end(stream);
         return;
       }
