@@ -107,6 +107,7 @@ test("two API processes and a worker share the work of one installation", async 
   expect(await statusOf(`${first.operations}/live`)).toBe(200);
   const health = (await (await fetch(`${first.operations}/health`)).json()) as { checks: object };
   expect(Object.keys(health.checks).toSorted()).toEqual([
+    "backups",
     "database",
     "disk",
     "events",

@@ -71,6 +71,7 @@ export const jobRows: Readonly<Record<string, Row>> = {
   ),
   jobsCancel: secret(venues("manager"), ofJob, { writes: ["jobs", "applications", "notifications", "job"] }),
   jobsUpdate: secret(venues("manager"), ({ job }) => ({ body: { job_id: job.id, obs: "Mine now" } }), {
-    writes: ["jobs"],
+    // The applicant is notified of the new note.
+    writes: ["jobs", "notifications", "job"],
   }),
 };
