@@ -66,13 +66,14 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   app.decorate("actorSource", { findActor, recordRoleRefusal });
   app.decorateRequest("actor", undefined);
   app.decorateRequest("requestedAt");
+  app.decorateRequest("callContext");
   app.decorateRequest("found");
   watchConnections(app.server);
   readJson(app);
   readForms(app);
   logRequests(app, services.telemetry);
   answerFailures(app);
-  protectAnswers(app, services.siteUrl);
+  protectAnswers(app, services.siteUrl, ({ routeOptions }) => routeOptions.config.call !== undefined);
   refuseWhenClosing(app, services.shutdown);
   await limitAddresses(app, services.redis);
   await app.register(

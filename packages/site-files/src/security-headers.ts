@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 // The permissions of pages here; all others are denied.
 const permissions = [
@@ -24,18 +24,23 @@ const always = {
 };
 
 /**
- * The headers of answers that a browser may open as a document. This content policy is for those that are none;
- * documents have their own.
+ * Of answers that are no document, in case a browser opens one as such: nothing may be loaded, framed or run. Documents
+ * have a content policy of their own.
  */
-const forDocuments = {
+const forData = {
   "content-security-policy": "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+  "x-frame-options": "DENY",
+};
+
+/** The headers of answers that a browser may open as a document. */
+const forDocuments = {
+  ...forData,
   "cross-origin-opener-policy": "same-origin",
   "origin-agent-cluster": "?1",
   "permissions-policy": permissions,
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-dns-prefetch-control": "off",
   "x-download-options": "noopen",
-  "x-frame-options": "DENY",
   "x-permitted-cross-domain-policies": "none",
   // Turned off: the old XSS filter of browsers could itself be used to break pages.
   "x-xss-protection": "0",
@@ -44,19 +49,32 @@ const forDocuments = {
 /** Whether a request is for the API, unknown paths below it included. */
 export const isApiPath = (url: string): boolean => /^\/api(?=[/?]|$)/.test(url);
 
-/** The headers that protect an answer of the site at `siteUrl`; fewer for a file that pages load. */
-export const protectiveHeaders = (siteUrl: string, isSubresource = false): Record<string, string> => ({
+const protecting = (siteUrl: string, headers: Readonly<Record<string, string>> = {}) => ({
   ...always,
-  ...(!isSubresource && forDocuments),
+  ...headers,
   ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
 });
 
-/** Sets the headers of every answer. Answers of the API are not cached, except those that a call allows. */
-export function protectAnswers(app: FastifyInstance, siteUrl: string): void {
+/** The headers that protect an answer of the site at `siteUrl`; fewer for a file that pages load. */
+export const protectiveHeaders = (siteUrl: string, isSubresource = false): Record<string, string> =>
+  protecting(siteUrl, isSubresource ? {} : forDocuments);
+
+/**
+ * Sets the headers of every answer. Answers of the API are not cached, except those that a call allows; those of calls
+ * lack what browsers read for documents only.
+ *
+ * @param isCall whether a request is of a call, whose answer is JSON
+ */
+export function protectAnswers(
+  app: FastifyInstance,
+  siteUrl: string,
+  isCall: (request: FastifyRequest) => boolean = () => false,
+): void {
   const headers = protectiveHeaders(siteUrl);
   const apiHeaders = { ...headers, "cache-control": "no-store" };
+  const callHeaders = protecting(siteUrl, { ...forData, "cache-control": "no-store" });
   app.addHook("onRequest", (request, reply, done) => {
-    void reply.headers(isApiPath(request.url) ? apiHeaders : headers);
+    void reply.headers(isCall(request) ? callHeaders : isApiPath(request.url) ? apiHeaders : headers);
     done();
   });
 }

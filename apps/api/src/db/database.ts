@@ -4,6 +4,7 @@ import { observeStatements, type StatementLog } from "@bandeja/observability/sta
 import { Hints } from "./hints.ts";
 import { openPreparedPool, type PreparedPool } from "./prepared-pool.ts";
 import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
+import { StatementClient } from "./statement-client.ts";
 import { TurnSocket } from "./turn-socket.ts";
 
 /**
@@ -121,7 +122,7 @@ export const openReplicaPool = (
   url: string,
   { max = 20, isPooled = false, slowMs = 0, log }: DatabaseOptions,
 ): pg.Pool => {
-  const Client = observeStatements({ slowMs, log });
+  const Client = observeStatements({ slowMs, log }, StatementClient);
   return openPool({
     connectionString: url,
     max,
@@ -136,7 +137,7 @@ export const openQueuePool = (url: string, { max = 2, isPooled = false }: Databa
     connectionString: url,
     max,
     application_name: "bandeja queue",
-    ...(isPooled && { Client: prepareNothing(pg.Client) }),
+    Client: isPooled ? prepareNothing(StatementClient) : StatementClient,
   });
 
 /**
@@ -148,7 +149,7 @@ export function openDatabase(
   { max = 20, isPooled = false, slowMs = 0, log }: DatabaseOptions = {},
 ): Database {
   const preparedConnections = Math.min(4, Math.floor(max / 5));
-  const Client = observeStatements({ slowMs, log });
+  const Client = observeStatements({ slowMs, log }, StatementClient);
   const session = isPooled ? { Client: prepareNothing(Client) } : { Client, ...timeouts };
   const pool = openPool({ connectionString: url, max: max - preparedConnections, ...session });
   const db = Object.assign(drizzle(pool), { hints: new Hints(pool) });

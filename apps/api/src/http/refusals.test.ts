@@ -185,3 +185,15 @@ test("answers of the API are not cached and cannot be framed", async () => {
     });
   }
 });
+
+test("an answer of a call has the headers that protect data, and none of those for documents", async () => {
+  const { headers } = await fetch(`${origin}/api/health/live`);
+  const ofTransfer = /^(connection|content-(length|type)|date|keep-alive|vary|x-request-id)$/;
+  expect([...headers.keys()].filter((name) => !ofTransfer.test(name))).toEqual([
+    "cache-control",
+    "content-security-policy",
+    "cross-origin-resource-policy",
+    "x-content-type-options",
+    "x-frame-options",
+  ]);
+});

@@ -64,7 +64,7 @@ interface BaseCallContext<C extends Call, S> {
   readonly language: Language;
   readonly now: Date;
   /** Whether the request comes from this machine, with a local host name. */
-  readonly isLocal: boolean;
+  readonly isLocal: () => boolean;
   /** The client's IP address. */
   readonly address: string;
   /** The `User-Agent` header. */
@@ -108,6 +108,8 @@ declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | undefined;
     requestedAt: Date;
+    /** Of its call, with the pool as `tx`: read once, for the guard and the run. */
+    callContext: object;
     /** The guard's result. */
     found: unknown;
   }
@@ -142,12 +144,12 @@ export function registerCall<
   Found = unknown,
   S extends CallServices = CallServices,
 >(app: FastifyInstance, services: S, call: C, handler: CallHandler<C, Answer, Found, NoInfer<S>>): void {
-  const toCallContext = (request: FastifyRequest, tx: Tx): BaseCallContext<C, S> => ({
-    tx,
+  const toCallContext = (request: FastifyRequest): BaseCallContext<C, S> => ({
+    tx: services.db,
     actor: request.actor as ActorOf<C>,
     language: detectLanguage(request),
     now: request.requestedAt,
-    isLocal: isLocal(request, services.config),
+    isLocal: () => isLocal(request, services.config),
     address: request.ip,
     userAgent: request.headers["user-agent"],
     client: readClientName(request),
@@ -158,7 +160,8 @@ export function registerCall<
 
   function run(request: FastifyRequest, tx: Tx): Promise<CallAnswer<C>> {
     return handler.run({
-      ...toCallContext(request, tx),
+      ...(request.callContext as BaseCallContext<C, S>),
+      tx,
       params: request.params as CallParams<C>,
       query: request.query as CallQuery<C>,
       body: request.body as CallBody<C>,
@@ -229,12 +232,12 @@ export function registerCall<
       }
     },
     async preValidation(request) {
+      const context = toCallContext(request);
+      request.callContext = context;
+      if (handler.guard === undefined) return;
       const params = isRecord(request.params) ? request.params : {};
       const body = isRecord(request.body) ? request.body : {};
-      request.found = await handler.guard?.({
-        ...toCallContext(request, services.db),
-        sent: { ...body, ...params },
-      });
+      request.found = await handler.guard({ ...context, sent: { ...body, ...params } });
     },
     async handler(request, reply) {
       const answer = await respond(request);

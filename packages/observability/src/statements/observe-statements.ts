@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 import { currentRequest } from "../requests/request-id.ts";
 
 /** The log of slow statements: a pino logger. */
@@ -44,10 +44,13 @@ export function beginStatement(): string {
 }
 
 /**
- * A client whose statements have the id of the request that they belong to, and are logged when they were slow, without
+ * A `Client` whose statements have the id of the request that they belong to, and are logged when they were slow, without
  * their values. The duration includes waiting for earlier statements on the same connection, and for locks.
  */
-export function observeStatements({ slowMs, log }: StatementOptions): typeof pg.Client {
+export function observeStatements(
+  { slowMs, log }: StatementOptions,
+  Client: typeof pg.Client,
+): typeof pg.Client {
   function note(statement: Statement, began: number): void {
     const ms = Math.round(performance.now() - began);
     if (ms < slowMs) return;
@@ -67,7 +70,7 @@ export function observeStatements({ slowMs, log }: StatementOptions): typeof pg.
     return [...values.slice(0, -1), both];
   }
 
-  return class extends pg.Client {
+  return class extends Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       const query = (...values: unknown[]) =>

@@ -25,7 +25,7 @@ interface Login {
   password: string;
   now: Date;
   /** Whether the request comes from this machine. */
-  isLocal: boolean;
+  isLocal: () => boolean;
   /** The client's IP address. */
   address: string;
   /** The `User-Agent` header. */
@@ -57,7 +57,7 @@ export async function logIn(
   const limited = isKnown ? `${emailKey} ${addressHash.toString("hex")}` : emailKey;
   await limitAttempts(tx, { scope, subject: limited, ...guesses, now });
   // To other machines the logins of the demonstration do not exist.
-  const isHidden = account?.isDemonstration && !isLocal;
+  const isHidden = account?.isDemonstration && !isLocal();
   if (!(await isPassword(password, account?.passwordHash)) || account === undefined || isHidden) {
     // Both cases are recorded alike, so that they take the same time.
     const who =

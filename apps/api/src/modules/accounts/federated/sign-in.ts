@@ -18,7 +18,7 @@ export interface SignIn extends Origin {
   /** The value of the browser's cookie. */
   readonly browser: string | undefined;
   /** Whether the request comes from this machine. */
-  readonly isLocal: boolean;
+  readonly isLocal: () => boolean;
   readonly now: Date;
 }
 
@@ -28,7 +28,7 @@ async function exchange(tx: Tx, vouched: Vouched, { browser = "", isLocal, now }
   const { side, issuer, subject, email } = vouched;
   const known = { side, issuer, subject, email, browserHash };
   const account = await findAccountByEmail(tx, side, accountKey(email));
-  if (account?.isDemonstration && !isLocal) return new ApiError("INVALID_DATA");
+  if (account?.isDemonstration && !isLocal()) return new ApiError("INVALID_DATA");
   if (account === undefined) {
     const registration = await issueProof(tx, { kind: "registration", ...known }, now);
     return new ApiError("NOT_REGISTERED", { registration });
@@ -52,7 +52,7 @@ async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Ou
   const account = await findAccountOfIdentity(tx, vouched);
   if (account === undefined) return exchange(tx, vouched, request);
   // To other machines the logins of the demonstration do not exist.
-  if (account.isDemonstration && !isLocal) return new ApiError("INVALID_DATA");
+  if (account.isDemonstration && !isLocal()) return new ApiError("INVALID_DATA");
   if (account.email !== vouched.email) await setIdentityEmail(tx, vouched, vouched.email);
   const partyId = await requirePartyOf(tx, account.id);
   return { partyId, token: await openSession(tx, account.id, request, services) };

@@ -22,11 +22,36 @@ import { effectiveStatus } from "../core/effective-status.ts";
 type ApplicantAnswer = OnWire<typeof ApplicantSchema>;
 type OwnApplicationAnswer = OnWire<typeof OwnApplicationSchema>;
 
-/** An application as the owner of its job sees it: the age, never the birth date. */
-export function presentApplicant(
-  applicant: Applicant,
+interface ApplicantContext {
+  readonly now: Date;
+  readonly language: Language;
+  readonly outcomes: ApplicationOutcome;
+}
+
+/** Applications as the owner of their job sees them: the age, never the birth date. */
+export function presentApplicants(
+  applicants: readonly Applicant[],
   job: Shift & { startsAt: Date },
-  { now, language, outcomes }: { now: Date; language: Language; outcomes: ApplicationOutcome },
+  context: ApplicantContext,
+): ApplicantAnswer[] {
+  // Most have one time zone, and writing a date takes as long as the rest of an applicant.
+  const dates = new Map<string, string>();
+  const today = (timezone: string) => {
+    const date = dates.get(timezone) ?? todayIn(timezone, context.now);
+    dates.set(timezone, date);
+    return date;
+  };
+  return applicants.map((applicant) => {
+    const age = ageOn(applicant.dateOfBirth, today(applicant.timezone));
+    return presentApplicant(applicant, age, job, context);
+  });
+}
+
+function presentApplicant(
+  applicant: Applicant,
+  age: number,
+  job: Shift & { startsAt: Date },
+  { now, language, outcomes }: ApplicantContext,
 ): ApplicantAnswer {
   return {
     _id: applicant.id,
@@ -34,7 +59,7 @@ export function presentApplicant(
     waitress_id: applicant.workerId,
     status: effectiveStatus(applicant, job, now),
     photo: applicant.photo,
-    age: ageOn(applicant.dateOfBirth, todayIn(applicant.timezone, now)),
+    age,
     englishlevel: applicant.englishLevel,
     experiencelevel: applicant.experienceLevel,
     rating: averageRating(applicant),

@@ -29,7 +29,7 @@ import { requireSentApplication } from "../core/find-application.ts";
 import { findApplicants, findOwnApplications } from "./find-applications.ts";
 import { markNoShow } from "../completion/mark-no-show.ts";
 import { presentApplication } from "../core/present.ts";
-import { presentApplicant, presentOwnApplication } from "./present.ts";
+import { presentApplicants, presentOwnApplication } from "./present.ts";
 import { reportDelay } from "./report-delay.ts";
 import { reportVenueNoShow } from "./report-venue-no-show.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
@@ -64,7 +64,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     async run({ language, tx, body, now, found: job }) {
       const context = { paging: parsePageOrAll(body), now };
       const { rows, nextCursor, outcomes } = await findApplicants(tx, job.id, context);
-      const data = rows.map((row) => presentApplicant(row, job, { now, language, outcomes }));
+      const data = presentApplicants(rows, job, { now, language, outcomes });
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });

@@ -1,0 +1,116 @@
+import pg from "pg";
+
+/** What the driver reads the rows of a statement by. */
+interface Columns {
+  fields: unknown;
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
+}
+
+interface Connection {
+  describe(message: unknown): void;
+}
+
+/** What the driver's own types leave out of its queries. */
+interface DriverQuery {
+  name: string;
+  types: unknown;
+  _rowMode: unknown;
+  _result: pg.Result & Columns;
+  _results: pg.Result;
+  _accumulateRows: boolean;
+  prepare(connection: Connection): void;
+  handleCommandComplete(message: unknown, connection: Connection): void;
+}
+const driver = pg.Query.prototype as unknown as DriverQuery;
+
+/** The columns of a connection's named statements, by their names. */
+interface Described {
+  readonly columns: Map<string, Columns>;
+  /** Whether the statement that is being sent needs no description. */
+  isKnown: boolean;
+}
+const descriptions = new WeakMap<Connection, Described>();
+
+function describedOn(connection: Connection): Described {
+  const found = descriptions.get(connection);
+  if (found !== undefined) return found;
+  const described: Described = { columns: new Map(), isKnown: false };
+  const describe = connection.describe.bind(connection);
+  connection.describe = (message) => {
+    if (!described.isKnown) describe(message);
+  };
+  descriptions.set(connection, described);
+  return described;
+}
+
+type NamedStatement = pg.QueryConfig & { readonly name: string; readonly rowMode?: "array" };
+
+/**
+ * A run of a named statement. PostgreSQL describes its columns in the first one of each connection; they stay the same,
+ * since it refuses to run a prepared statement whose columns have changed.
+ */
+class NamedQuery extends (pg.Query as unknown as new (text: string, values?: unknown[]) => DriverQuery) {
+  constructor({ name, text, values, types, rowMode }: NamedStatement) {
+    // The driver copies a statement given as an object property by property.
+    super(text, values);
+    this.name = name;
+    this.types = types;
+    this._rowMode = rowMode;
+    const Result = pg.Result as unknown as new (rowMode: unknown, types: unknown) => DriverQuery["_result"];
+    this._result = new Result(rowMode, types);
+    this._results = this._result;
+  }
+
+  override prepare(connection: Connection): void {
+    const described = describedOn(connection);
+    const known = described.columns.get(this.name);
+    if (known !== undefined) {
+      Object.assign(this._result, known);
+      this._accumulateRows = true;
+    }
+    described.isKnown = known !== undefined;
+    try {
+      driver.prepare.call(this, connection);
+    } finally {
+      described.isKnown = false;
+    }
+  }
+
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    driver.handleCommandComplete.call(this, message, connection);
+    const { columns } = describedOn(connection);
+    if (columns.has(this.name)) return;
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+  }
+}
+
+const isNamed = (statement: unknown): statement is NamedStatement =>
+  typeof statement === "object" &&
+  statement !== null &&
+  !("submit" in statement) &&
+  "name" in statement &&
+  typeof statement.name === "string";
+
+/** As the driver's client does: without it the stack ends in the socket. */
+function throwHere(error: unknown): never {
+  if (error instanceof Error) Error.captureStackTrace(error);
+  throw error;
+}
+
+/** The driver's client, which has PostgreSQL describe the columns of a named statement once, and not in each run. */
+export const StatementClient: typeof pg.Client = class extends pg.Client {
+  override query(...sent: unknown[]): never {
+    const [statement, ...more] = sent;
+    const query = (...values: unknown[]) =>
+      (super.query as (...all: unknown[]) => unknown).apply(this, values) as never;
+    if (!isNamed(statement)) return query(...sent);
+    const named = new NamedQuery(statement);
+    const done = more.at(-1);
+    if (typeof done === "function") return query(named, done);
+    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
+    query(named, (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result)));
+    return promise.catch(throwHere) as never;
+  }
+};
