@@ -4,19 +4,20 @@ import type { Installation } from "./installation.ts";
 export const deliveryQueues = "('notification', 'push', 'notification-mail')";
 
 /**
- * Releases deliveries that wait for a retry, as time would. Of a dead worker also those that it has begun, and
- * notifications before their deliveries: that of a message waits for its reader.
+ * Releases deliveries that wait for a retry, as time would. Of a worker that died at `diedAt` also those that it had begun, and
+ * notifications before their deliveries: that of a message waits for its reader. Not those that the next worker has
+ * begun since, which would be sent twice.
  */
 export async function advanceDeliveries(
   { withClient }: Pick<Installation, "withClient">,
-  { ofDeadWorker }: { ofDeadWorker: boolean },
+  { diedAt }: { diedAt?: Date } = {},
 ): Promise<void> {
-  const states = ofDeadWorker ? "('active', 'retry', 'created')" : "('retry', 'created')";
-  const queues = ofDeadWorker ? deliveryQueues : "('push', 'notification-mail')";
+  const queues = diedAt ? deliveryQueues : "('push', 'notification-mail')";
   await withClient((client) =>
     client.query(
       `UPDATE pgboss.job SET state = CASE state WHEN 'active' THEN 'retry' ELSE state END, start_after = now()
-       WHERE state IN ${states} AND name IN ${queues}`,
+       WHERE (state IN ('retry', 'created') OR (state = 'active' AND started_on < $1)) AND name IN ${queues}`,
+      [diedAt],
     ),
   );
 }

@@ -114,14 +114,15 @@ test("every notification is delivered when the server is killed between a comman
     // In the long form every fifth kill includes the database.
     const isAlone = n % 5 !== 4;
     await (isAlone ? server.killAlone() : server.kill());
+    const diedAt = new Date();
     await Promise.all(asking);
     paths.clear();
     addresses.clear();
     // After the last kill of the long form the retries take their real time.
     const isHurried = n < rounds - 1 || extent({ short: 1, long: 0 }) === 1;
-    if (isHurried && isAlone) await advanceDeliveries(installation, { ofDeadWorker: true });
+    if (isHurried && isAlone) await advanceDeliveries(installation, { diedAt });
     server = await installation.start();
-    if (isHurried && !isAlone) await advanceDeliveries(installation, { ofDeadWorker: true });
+    if (isHurried && !isAlone) await advanceDeliveries(installation, { diedAt });
     // Each round starts with no outstanding delivery, so that a kill can repeat only deliveries of its own round.
     await vi.waitFor(async () => expect(await installation.check((check) => check(isDrained))).toBe(true), {
       timeout: 240_000,

@@ -36,7 +36,7 @@ export async function findLostNotifications(
     );
   const until = performance.now() + timeoutMs;
   while ((await idsOf(undelivered)).length > 0 && performance.now() < until) {
-    if (isHurried) await advanceDeliveries(installation, { ofDeadWorker: false });
+    if (isHurried) await advanceDeliveries(installation);
     await pause(500);
   }
   const notified = await idsOf(all);

@@ -17,7 +17,11 @@ async function connect() {
   return { client, described };
 }
 
-const double = (n: unknown) => ({ name: "double", text: "SELECT $1::int * 2 AS twice, NULL AS nothing", values: [n] });
+const double = (n: unknown) => ({
+  name: "double",
+  text: "SELECT $1::int * 2 AS twice, NULL AS nothing",
+  values: [n],
+});
 
 test("the columns of a named statement are described once", async () => {
   const { client, described } = await connect();
@@ -51,9 +55,12 @@ test("statements without columns report their rows, with a callback as well", as
   const { client } = await connect();
   await client.query("CREATE TEMP TABLE kept (n int)");
   const insert = { name: "insert", text: "INSERT INTO kept SELECT generate_series(1, $1)" };
-  for (const count of [2, 3]) expect((await client.query({ ...insert, values: [count] })).rowCount).toBe(count);
+  for (const count of [2, 3])
+    expect((await client.query({ ...insert, values: [count] })).rowCount).toBe(count);
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  client.query({ ...insert, values: [4] }, (error: Error | null, result) => resolve([error, result.rowCount]));
+  client.query({ ...insert, values: [4] }, (error: Error | null, result) =>
+    resolve([error, result.rowCount]),
+  );
   expect(await promise).toEqual([null, 4]);
   expect((await client.query("SELECT n FROM kept")).rows.length).toBe(9);
 });
