@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { compileObject } from "../kernel/compile-object.ts";
 import type { Tx } from "./database.ts";
+import type { ReadRow } from "./statement-client.ts";
 import { TxConnection } from "./tx-connection.ts";
 
 /** Placeholders for the values of a run. */
@@ -61,12 +62,17 @@ function compileParam(param: unknown): (values: Readonly<Record<string, unknown>
   return () => constant;
 }
 
-function prepare<Values extends object, Q extends Query>(name: string, build: Build<Values, Q>) {
+function prepare<Values extends object, Q extends Query>(
+  name: string,
+  build: Build<Values, Q>,
+  fieldsOf?: (query: Q) => Fields,
+) {
   const query = build(builder, placeholders as Params<Values>);
   const { sql: text, params } = query.toSQL();
   const fill = params.map(compileParam);
+  const readRow = fieldsOf && compileRowReader(fieldsOf(query));
   // Inherited, because the driver copies a statement's own properties one by one.
-  const constants = { name, text, rowMode: "array" as const, types };
+  const constants = { name, text, rowMode: "array" as const, types, readRow };
   const fillIn = (values: Values) => {
     const statement = Object.create(constants) as typeof constants & { values: unknown[] };
     statement.values = fill.map((value) => value(values as Record<string, unknown>));
@@ -78,7 +84,7 @@ function prepare<Values extends object, Q extends Query>(name: string, build: Bu
   /** Sends one that does not, which a transaction sends with its beginning. */
   const ask = (tx: Tx, values: Values) =>
     tx.$client instanceof TxConnection ? tx.$client.ask(fillIn(values)) : run(tx, values);
-  return { query, run, ask };
+  return { run, ask };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -88,23 +94,28 @@ const isGroup = (field: unknown): field is Fields =>
   !is(field, Column) && !is(field, SQL) && !is(field, SQL.Aliased);
 
 /** The function that maps the driver's values to a row. */
+/** Columns whose values are the text that PostgreSQL sends. */
+const texts = new Set(["text", "uuid"]);
+
+/** The function that makes a row of the values of PostgreSQL. */
 function compileRowReader(fields: Fields) {
   const used: unknown[] = [];
   let index = 0;
   function expressionOf(field: unknown): string {
     const value = `values[${index}]`;
     if (isGroup(field)) return `${value} === null ? null : { ${propertiesOf(field).join(", ")} }`;
+    const parsed = `parsers[${index}](${value})`;
     index += 1;
-    if (!is(field, Column) || field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return value;
-    const reader = `used[${used.push(field) - 1}]`;
-    return `${value} === null ? null : ${reader}.mapFromDriverValue(${value})`;
+    if (!is(field, Column)) return `${value} === null ? null : ${parsed}`;
+    const isPlain = field.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+    if (isPlain && texts.has(field.getSQLType())) return value;
+    if (isPlain) return `${value} === null ? null : ${parsed}`;
+    return `${value} === null ? null : used[${used.push(field) - 1}].mapFromDriverValue(${parsed})`;
   }
   function propertiesOf(group: Fields): string[] {
     return Object.entries(group).map(([name, field]) => `${JSON.stringify(name)}: ${expressionOf(field)}`);
   }
-  return compileObject("values", propertiesOf(fields), used) as (
-    values: readonly unknown[],
-  ) => Record<string, unknown>;
+  return compileObject("values, parsers", propertiesOf(fields), used) as ReadRow;
 }
 
 /**
@@ -122,9 +133,8 @@ export function prepareSelect<Values extends object, Row>(
   name: string,
   build: Build<Values, Select<Row>>,
 ): (tx: Tx, values: Values) => Promise<Row[]> {
-  const { query, ask } = prepare(name, build);
-  const read = compileRowReader(query._.selectedFields);
-  return async (tx, values) => (await ask(tx, values)).rows.map((row) => read(row) as Row);
+  const { ask } = prepare(name, build, (query) => query._.selectedFields);
+  return async (tx, values) => (await ask(tx, values)).rows as Row[];
 }
 
 /** Like `prepareSelect`, for an insert, update or delete that returns `fields` of its rows. */
@@ -133,9 +143,8 @@ export function prepareReturning<Values extends object, Row>(
   fields: Readonly<Record<string, unknown>>,
   build: Build<Values, Query & PromiseLike<Row[]>>,
 ): (tx: Tx, values: Values) => Promise<Row[]> {
-  const { run } = prepare(name, build);
-  const read = compileRowReader(fields);
-  return async (tx, values) => (await run(tx, values)).rows.map((row) => read(row) as Row);
+  const { run } = prepare(name, build, () => fields);
+  return async (tx, values) => (await run(tx, values)).rows as Row[];
 }
 
 /** Like `prepareSelect`, for an insert, update or delete; returns the number of rows. */

@@ -3,7 +3,7 @@ import pg from "pg";
 /** What the driver reads the rows of a statement by. */
 interface Columns {
   fields: unknown;
-  _parsers: unknown;
+  _parsers: Parameters<ReadRow>[1];
   _prebuiltEmptyResultObject: unknown;
 }
 
@@ -13,10 +13,10 @@ interface Connection {
 
 /** What the driver's own types leave out of its queries. */
 interface DriverQuery {
-  name: string;
+  name: string | undefined;
   types: unknown;
   _rowMode: unknown;
-  _result: pg.Result & Columns;
+  _result: pg.Result & Columns & { parseRow(values: Parameters<ReadRow>[0]): unknown };
   _results: pg.Result;
   _accumulateRows: boolean;
   prepare(connection: Connection): void;
@@ -44,14 +44,25 @@ function describedOn(connection: Connection): Described {
   return described;
 }
 
-type NamedStatement = pg.QueryConfig & { readonly name: string; readonly rowMode?: "array" };
+/** Makes a row of the values that PostgreSQL sends, with the driver's parsers for them. */
+export type ReadRow = (
+  values: readonly (string | null)[],
+  parsers: readonly ((text: string) => unknown)[],
+) => unknown;
+
+/** A statement that is prepared by its name, whose rows may be read in another way than the driver's. */
+type NamedStatement = pg.QueryConfig & {
+  readonly name?: string | undefined;
+  readonly rowMode?: "array";
+  readonly readRow?: ReadRow | undefined;
+};
 
 /**
  * A run of a named statement. PostgreSQL describes its columns in the first one of each connection; they stay the same,
  * since it refuses to run a prepared statement whose columns have changed.
  */
 class NamedQuery extends (pg.Query as unknown as new (text: string, values?: unknown[]) => DriverQuery) {
-  constructor({ name, text, values, types, rowMode }: NamedStatement) {
+  constructor({ name, text, values, types, rowMode, readRow }: NamedStatement) {
     // The driver copies a statement given as an object property by property.
     super(text, values);
     this.name = name;
@@ -60,11 +71,13 @@ class NamedQuery extends (pg.Query as unknown as new (text: string, values?: unk
     const Result = pg.Result as unknown as new (rowMode: unknown, types: unknown) => DriverQuery["_result"];
     this._result = new Result(rowMode, types);
     this._results = this._result;
+    const result = this._result;
+    if (readRow !== undefined) result.parseRow = (values) => readRow(values, result._parsers);
   }
 
   override prepare(connection: Connection): void {
     const described = describedOn(connection);
-    const known = described.columns.get(this.name);
+    const known = this.name === undefined ? undefined : described.columns.get(this.name);
     if (known !== undefined) {
       Object.assign(this._result, known);
       this._accumulateRows = true;
@@ -80,7 +93,7 @@ class NamedQuery extends (pg.Query as unknown as new (text: string, values?: unk
   override handleCommandComplete(message: unknown, connection: Connection): void {
     driver.handleCommandComplete.call(this, message, connection);
     const { columns } = describedOn(connection);
-    if (columns.has(this.name)) return;
+    if (this.name === undefined || columns.has(this.name)) return;
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
     columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
@@ -90,8 +103,7 @@ const isNamed = (statement: unknown): statement is NamedStatement =>
   typeof statement === "object" &&
   statement !== null &&
   !("submit" in statement) &&
-  "name" in statement &&
-  typeof statement.name === "string";
+  (("name" in statement && statement.name !== undefined) || "readRow" in statement);
 
 /** As the driver's client does: without it the stack ends in the socket. */
 function throwHere(error: unknown): never {

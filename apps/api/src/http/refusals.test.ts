@@ -190,6 +190,7 @@ test("an answer of a call has the headers that protect data, and none of those f
   const { headers } = await fetch(`${origin}/api/health/live`);
   const ofTransfer = /^(connection|content-(length|type)|date|keep-alive|vary|x-request-id)$/;
   expect([...headers.keys()].filter((name) => !ofTransfer.test(name))).toEqual([
+    "access-control-expose-headers",
     "cache-control",
     "content-security-policy",
     "cross-origin-resource-policy",
