@@ -16,6 +16,7 @@ const db = new pg.Pool({
   connectionString: DATABASE_URL,
   max: 20,
   pipeline: true,
+  idleTimeoutMillis: 10 * 60_000,
   application_name: "bandeja bare",
 });
 const streams = new Streams();

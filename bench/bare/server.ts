@@ -13,6 +13,7 @@ const db = new pg.Pool({
   max: 20,
   // Pipelining: independent statements are sent without waiting for each other's results.
   pipeline: true,
+  idleTimeoutMillis: 10 * 60_000,
   application_name: "bandeja bare",
 });
 const calls = await openCalls(db, { jsonByNode: JSON_WRITER === "Node" });

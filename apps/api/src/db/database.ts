@@ -82,6 +82,8 @@ function openPool(config: pg.PoolConfig): pg.Pool {
     pipeline: true,
     stream: () => new TurnSocket(),
     connectionTimeoutMillis: 5_000,
+    // A new connection plans each prepared statement anew, the first five times: after a pause that would be felt.
+    idleTimeoutMillis: 10 * 60_000,
     application_name: "bandeja",
     ...config,
   });

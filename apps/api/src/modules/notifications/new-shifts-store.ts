@@ -1,6 +1,8 @@
 import { newShiftsPauseHours } from "@bandeja/contract/limits";
-import { sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { prepareSelect, type Params } from "../../db/prepare.ts";
+import { jobs } from "../../db/schema/jobs.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 
 type NewRow = typeof notifications.$inferInsert;
@@ -90,10 +92,14 @@ export async function findBegunNewShifts(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+const fullJob = prepareSelect("full_job", (tx, { jobId }: Params<{ jobId: string }>) =>
+  tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), gte(jobs.confirmedCount, jobs.openings))),
+);
+
 /** Whether a job is offered to nobody any more, since its openings are filled. */
 export async function isJobFull(tx: Tx, jobId: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`SELECT FROM jobs WHERE id = ${jobId} AND confirmed_count >= openings`,
-  );
-  return rows.length > 0;
+  return (await fullJob(tx, { jobId })).length > 0;
 }

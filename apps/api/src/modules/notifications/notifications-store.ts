@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { prepareSelect, type Params } from "../../db/prepare.ts";
+import { prepareReturning, prepareSelect, type Params } from "../../db/prepare.ts";
 import { members, venues, workers } from "../../db/schema/accounts.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { notifications } from "../../db/schema/notifications.ts";
@@ -54,7 +54,7 @@ export async function existsMessage(tx: Tx, messageId: string): Promise<boolean>
   return rows.length === 1;
 }
 
-const isOfMember = (partyId: string) =>
+const isOfMember = (partyId: unknown) =>
   sql`${notifications.accountId} IN (SELECT account_id FROM members WHERE party_id = ${partyId})`;
 
 interface ConversationNotification {
@@ -200,27 +200,46 @@ export async function markNotificationsRead(
 }
 
 /** The favourites of a job's venue, who are notified of it. */
-const isOfFavourite = (jobId: string) =>
+const isOfFavourite = (jobId: unknown) =>
   sql`${notifications.accountId} IN (SELECT m.account_id FROM jobs j JOIN favourites f ON f.venue_id = j.venue_id
     JOIN members m ON m.party_id = f.worker_id WHERE j.id = ${jobId})`;
+
+interface OfJob {
+  kind: NewRow["kind"];
+  jobId: string;
+  now: Date;
+}
+
+const readOfJob = <Of extends object>(name: string, isMeant: (params: Params<OfJob & Of>) => SQL) =>
+  prepareReturning(
+    `read_notifications_of_${name}`,
+    { accountId: notifications.accountId },
+    (tx, params: Params<OfJob & Of>) =>
+      tx
+        .update(notifications)
+        .set({ readAt: sql`${params.now}` })
+        .where(
+          and(
+            isMeant(params),
+            eq(notifications.kind, params.kind),
+            eq(notifications.jobId, params.jobId),
+            isNull(notifications.readAt),
+          ),
+        )
+        .returning({ accountId: notifications.accountId }),
+  );
+const readOfFavourites = readOfJob("favourites", ({ jobId }) => isOfFavourite(jobId));
+const readOfParty = readOfJob<{ partyId: string }>("party", ({ partyId }) => isOfMember(partyId));
 
 /** Marks a job's notifications of one kind as read, of a party or its venue's favourites. @returns the accounts that had an unread one */
 export async function markJobNotificationsRead(
   tx: Tx,
   { partyId, kind, jobId, now }: { partyId?: string; kind: NewRow["kind"]; jobId: string; now: Date },
 ): Promise<string[]> {
-  const rows = await tx
-    .update(notifications)
-    .set({ readAt: now })
-    .where(
-      and(
-        partyId === undefined ? isOfFavourite(jobId) : isOfMember(partyId),
-        eq(notifications.kind, kind),
-        eq(notifications.jobId, jobId),
-        isNull(notifications.readAt),
-      ),
-    )
-    .returning({ accountId: notifications.accountId });
+  const ofJob = { kind, jobId, now };
+  const rows = await (partyId === undefined
+    ? readOfFavourites(tx, ofJob)
+    : readOfParty(tx, { ...ofJob, partyId }));
   return rows.map(({ accountId }) => accountId);
 }
 

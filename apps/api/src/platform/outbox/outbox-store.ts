@@ -1,11 +1,18 @@
 import { desc, lt } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { prepareWrite, type Params } from "../../db/prepare.ts";
 import { outboxMessages } from "../../db/schema/service.ts";
 
 export type OutboxRow = typeof outboxMessages.$inferSelect;
 
+const newOutboxMessage = prepareWrite(
+  "new_outbox_message",
+  (tx, { id, channel, recipient, body, sentAt }: Params<OutboxRow>) =>
+    tx.insert(outboxMessages).values({ id, channel, recipient, body, sentAt }),
+);
+
 export async function insertOutboxMessage(tx: Tx, message: OutboxRow): Promise<void> {
-  await tx.insert(outboxMessages).values(message);
+  await newOutboxMessage(tx, message);
 }
 
 /** The newest messages first. */

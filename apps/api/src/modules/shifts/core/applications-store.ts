@@ -157,6 +157,23 @@ export async function updateApplicationFrom(
   return row;
 }
 
+const confirmedApplication = prepareReturning(
+  "confirmed_application",
+  applicationColumns,
+  (tx, { id, now }: Params<{ id: string; now: Date }>) =>
+    tx
+      .update(applications)
+      .set({ status: "confirmed", confirmedAt: sql`${now}`, closedAt: null })
+      .where(and(eq(applications.id, id), sql`${applications.status} = 'pending'`))
+      .returning(applicationColumns),
+);
+
+/** Confirms a pending application; undefined if it is not pending. */
+export async function confirmPending(tx: Tx, id: string, now: Date): Promise<Application | undefined> {
+  const [row] = await confirmedApplication(tx, { id, now });
+  return row;
+}
+
 /** Stores the delay of a confirmed application; undefined if it is not confirmed. */
 export async function updateLate(
   tx: Tx,

@@ -7,7 +7,7 @@ import {
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Application } from "./application.ts";
-import { updateApplicationFrom } from "./applications-store.ts";
+import { confirmPending, updateApplicationFrom } from "./applications-store.ts";
 
 const isOpen = (status: ApplicationState) => status === "pending" || status === "confirmed";
 
@@ -36,13 +36,14 @@ export async function moveApplication(
   const row = applicationTransitions.find(({ on, by }) => on === transition.on && by === transition.by);
   const moved =
     row &&
-    (await updateApplicationFrom(tx, id, row.from, {
-      status: row.to,
-      closedAt: isOpen(row.to) ? null : transition.now,
-      ...(row.to === "confirmed" && { confirmedAt: transition.now }),
-      ...(transition.reason !== undefined && { reason: transition.reason }),
-      ...(row.to === "cancelled" && toCancellation(transition)),
-    }));
+    (row.to === "confirmed"
+      ? await confirmPending(tx, id, transition.now)
+      : await updateApplicationFrom(tx, id, row.from, {
+          status: row.to,
+          closedAt: isOpen(row.to) ? null : transition.now,
+          ...(transition.reason !== undefined && { reason: transition.reason }),
+          ...(row.to === "cancelled" && toCancellation(transition)),
+        }));
   if (moved === undefined) throw new ApiError("WRONG_STATE");
   return moved;
 }

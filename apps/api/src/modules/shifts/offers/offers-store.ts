@@ -14,14 +14,18 @@ export async function insertOffer(tx: Tx, offer: typeof offers.$inferInsert): Pr
 
 const { id, jobId, applicationId, vacatedBy, until } = offers;
 const { workerId, status } = applications;
-/** The open offers of a job, oldest first, with the status of each application. */
-export async function findOpenOffersOf(tx: Tx, job: string) {
-  return tx
+const openOffers = prepareSelect("open_offers_of_job", (tx, params: Params<{ job: string }>) =>
+  tx
     .select({ id, jobId, applicationId, vacatedBy, until, workerId, status })
     .from(offers)
     .innerJoin(applications, eq(applications.id, applicationId))
-    .where(and(eq(jobId, job), isOpen))
-    .orderBy(asc(offers.offeredAt), asc(id));
+    .where(and(eq(jobId, params.job), sql`${offers.state} = 'open'`))
+    .orderBy(asc(offers.offeredAt), asc(id)),
+);
+
+/** The open offers of a job, oldest first, with the status of each application. */
+export async function findOpenOffersOf(tx: Tx, job: string) {
+  return openOffers(tx, { job });
 }
 export type OpenOffer = Awaited<ReturnType<typeof findOpenOffersOf>>[number];
 
