@@ -55,8 +55,9 @@ test("statements without columns report their rows, with a callback as well", as
   const { client } = await connect();
   await client.query("CREATE TEMP TABLE kept (n int)");
   const insert = { name: "insert", text: "INSERT INTO kept SELECT generate_series(1, $1)" };
-  for (const count of [2, 3])
+  for (const count of [2, 3]) {
     expect((await client.query({ ...insert, values: [count] })).rowCount).toBe(count);
+  }
   const { promise, resolve } = Promise.withResolvers<unknown>();
   client.query({ ...insert, values: [4] }, (error: Error | null, result) =>
     resolve([error, result.rowCount]),

@@ -22,7 +22,6 @@ interface DriverQuery {
   prepare(connection: Connection): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
 }
-const driver = pg.Query.prototype as unknown as DriverQuery;
 
 /** The columns of a connection's named statements, by their names. */
 interface Described {
@@ -72,7 +71,7 @@ class NamedQuery extends (pg.Query as unknown as new (text: string, values?: unk
     this._result = new Result(rowMode, types);
     this._results = this._result;
     const result = this._result;
-    if (readRow !== undefined) result.parseRow = (values) => readRow(values, result._parsers);
+    if (readRow !== undefined) result.parseRow = (sent) => readRow(sent, result._parsers);
   }
 
   override prepare(connection: Connection): void {
@@ -84,14 +83,14 @@ class NamedQuery extends (pg.Query as unknown as new (text: string, values?: unk
     }
     described.isKnown = known !== undefined;
     try {
-      driver.prepare.call(this, connection);
+      super.prepare(connection);
     } finally {
       described.isKnown = false;
     }
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    driver.handleCommandComplete.call(this, message, connection);
+    super.handleCommandComplete(message, connection);
     const { columns } = describedOn(connection);
     if (this.name === undefined || columns.has(this.name)) return;
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
