@@ -169,3 +169,27 @@ test(
     await expect(notice).toBeHidden({ timeout: 20_000 });
   },
 );
+
+test("after a logout in one tab the app starts in every tab", async ({
+  page,
+  context,
+  t,
+  people,
+  signIn,
+}) => {
+  const waiter = await people.waiter();
+  await signIn(waiter);
+  await page.goto("/app/my-shifts");
+  await expect.poll(() => storedNames(page)).toContain("applicationsMine");
+  // It shares the storage, which the logout deletes.
+  const other = await context.newPage();
+  await other.goto("/app/my-shifts");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await other.goto("/app/log-out");
+  const start = t(($) => $.app.signUpWaitstaff);
+  await expect(other.getByRole("link", { name: start })).toBeVisible();
+  for (const tab of [other, page]) {
+    await tab.goto("/app");
+    await expect(tab.getByRole("link", { name: start })).toBeVisible();
+  }
+});

@@ -1,6 +1,5 @@
 import { keptDatabase } from "@bandeja/web-platform/storage/offline-data.ts";
 import type { DehydratedState } from "@tanstack/react-query";
-import { clear, createStore, delMany, entries, setMany } from "idb-keyval";
 
 type KeptQuery = DehydratedState["queries"][number];
 
@@ -14,24 +13,59 @@ export interface Kept {
   readonly query: KeptQuery;
 }
 
-// One entry for each, so that two windows of the app do not overwrite each other's.
-let opened: ReturnType<typeof createStore> | undefined;
-const store = () => (opened ??= createStore(keptDatabase, "kept"));
+const storeName = "kept";
 
-/** Ignores failures of the storage: in private windows, or when it is full, the app works without. */
-const ifPossible = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-  try {
-    return await work();
-  } catch {
-    return undefined;
-  }
+/** Resolves with the result of a request, which the requests before it in its transaction have by then as well. */
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+const forget = () => {
+  opened = undefined;
 };
 
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(keptDatabase);
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+  const database = await resultOf(request);
+  // Some browsers close connections by themselves.
+  database.onclose = forget;
+  // A logout deletes the database. As long as a tab has it open, no other can open it, and the app cannot start there.
+  database.onversionchange = () => {
+    forget();
+    database.close();
+  };
+  return database;
+}
+
+/** Ignores failures of the storage: in private windows, or when it is full, the app works without. */
+async function withStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Result | Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work((await (opened ??= open())).transaction(storeName, mode).objectStore(storeName));
+  } catch {
+    forget();
+    return undefined;
+  }
+}
+
 export const readKept = async (): Promise<[string, Kept][]> =>
-  (await ifPossible(() => entries<string, Kept>(store()))) ?? [];
+  (await withStore("readonly", async (store) => {
+    const [names, kept] = [store.getAllKeys() as IDBRequest<string[]>, store.getAll() as IDBRequest<Kept[]>];
+    return (await resultOf(kept)).map((one, row): [string, Kept] => [names.result[row]!, one]);
+  })) ?? [];
 
-export const writeKept = (kept: [string, Kept][]) => ifPossible(() => setMany(kept, store()));
+// One entry for each, so that two windows of the app do not overwrite each other's.
+export const writeKept = (kept: [string, Kept][]) =>
+  withStore("readwrite", (store) => kept.forEach(([name, one]) => store.put(one, name)));
 
-export const dropKept = (names: string[]) => ifPossible(() => delMany(names, store()));
+export const dropKept = (names: string[]) =>
+  withStore("readwrite", (store) => names.forEach((name) => store.delete(name)));
 
-export const clearKept = () => ifPossible(() => clear(store()));
+export const clearKept = () => withStore("readwrite", (store) => store.clear());

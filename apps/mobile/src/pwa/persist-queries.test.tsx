@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
-import { answersToKeep, putBack } from "./persist-queries.ts";
+import { answersToKeep, putBack, restoreKept } from "./persist-queries.ts";
 
 test("only successful answers are kept, except those with isKept set to false", async () => {
   const queries = createQueryClient();
@@ -31,4 +31,17 @@ test("the kept answers of one account are not restored for another", async () =>
   expect(owner.getQueryData(["shifts"])).toBe(1);
   // Shown, and refetched.
   expect(owner.getQueryState(["shifts"])?.isInvalidated).toBe(true);
+});
+
+test("a storage that never answers does not stop the start", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  // Another tab, or the browser, holds the database.
+  vi.stubGlobal("indexedDB", { open: () => ({}) });
+  let isStarted = false;
+  void restoreKept(createQueryClient()).then(() => {
+    isStarted = true;
+  });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(isStarted).toBe(true);
 });

@@ -37,10 +37,14 @@ export function putBack(queries: QueryClient, owner: string, kept: readonly Kept
 const isOld = (kept: Kept): boolean =>
   kept.format !== keptFormat || Date.now() - kept.query.state.dataUpdatedAt > weekInMs;
 
+/** How long (ms) the start waits for the storage, which in some browsers never answers. */
+const timeoutMs = 2_000;
+
 /** Restores the last answers before anything is rendered. */
 export async function restoreKept(queries: QueryClient): Promise<void> {
   const owner = readLogin()?.id;
-  const kept = await readKept();
+  const nothing = new Promise<[]>((resolve) => setTimeout(resolve, timeoutMs, []));
+  const kept = await Promise.race([readKept(), nothing]);
   const gone = kept.filter(([, one]) => one.owner !== owner || isOld(one)).map(([name]) => name);
   if (gone.length > 0) void dropKept(gone);
   if (owner === undefined) return;
