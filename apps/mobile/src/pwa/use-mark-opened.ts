@@ -19,11 +19,11 @@ export function useMarkOpened(): void {
     const notificationId = params.get(openedParam);
     if (notificationId === null || !isSignedIn) return;
     mutate({ notificationId });
-    // A reload, or going back, must not mark it again.
+    // A reload, or going back, must not mark it again. Another account, which the user may change to, still can.
     params.delete(openedParam);
     void navigate(
       { pathname, search: params.toString(), hash },
-      { replace: true, state: location.state as unknown },
+      { replace: true, state: { ...(location.state as object | null), [openedParam]: notificationId } },
     );
   }, [location, isSignedIn, mutate, navigate]);
 }

@@ -6,7 +6,10 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { useLocation, useNavigate } from "react-router";
-import { appPaths } from "@bandeja/contract/app-pages";
+import { appPaths, openedBy, openedParam } from "@bandeja/contract/app-pages";
+
+/** The state of a page that a push or mail opened: the notification, which is the other account's. */
+type OpenedPage = { readonly [openedParam]?: string };
 
 /** Says why a screen has no data: the call failed, or this account may not see them. */
 export function RecordFailed({ record, notLoaded }: { record: QueryState<unknown>; notLoaded: string }) {
@@ -18,10 +21,13 @@ export function WrongAccount() {
   const { t } = useTranslation();
   const login = useLogin();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
 
   function useAnother(): void {
-    void navigate(appPaths.loginThen(`${pathname}${search}`), { replace: true });
+    const page = `${pathname}${search}`;
+    const notificationId = (state as OpenedPage | null)?.[openedParam];
+    const next = notificationId === undefined ? page : openedBy(page, notificationId);
+    void navigate(appPaths.loginThen(next), { replace: true });
     endLogin();
   }
 
