@@ -1,4 +1,5 @@
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { savedSearchLimit } from "@bandeja/contract/limits";
@@ -24,7 +25,10 @@ export function SaveSearch({ filters, isEmpty = false }: { filters: Filters; isE
         tone="secondary"
         isDisabled={isDone || isFull || data === undefined}
         isBusy={save.isPending}
-        onClick={() => save.mutate(filters)}
+        onClick={({ currentTarget }) => {
+          // Without the value of an invalid field, another search would be saved than the one on the screen.
+          if (!focusFirstError(currentTarget.closest("dialog"))) save.mutate(filters);
+        }}
       >
         {t(($) => $.searches.save)}
       </Button>
