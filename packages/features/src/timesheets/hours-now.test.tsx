@@ -73,6 +73,11 @@ test("other hours are proposed in a dialog, which accepts only possible ones", a
   expect(server.sentTo(applicationsProposeHours)).toEqual([{ applicationId: "a1", minutes: 270 }]);
 });
 
+test("agreed hours that answer other ones are not compared with themselves", () => {
+  open({ agreed: 300, minutes: 300, proposed: { minutes: 300, by: "restaurant" }, until });
+  expect(screen.getByText(/You said 5 h. Agreed: 5 h. Marina Duarte can/)).toBeVisible();
+});
+
 test("own proposed hours wait for an answer and can be changed", () => {
   open({ agreed: 300, minutes: 300, proposed: { minutes: 240, by: "restaurant" }, until });
   expect(

@@ -64,7 +64,8 @@ export function HoursNow({
       {said && (
         <p>
           {isProposed ? t(($) => $.hours.theySay, said) : t(($) => $.hours.youSay, said)}{" "}
-          {t(($) => $.hours.worth, { pay: payOf(proposed.minutes), agreed: payOf(agreed) })}{" "}
+          {proposed.minutes !== agreed &&
+            t(($) => $.hours.worth, { pay: payOf(proposed.minutes), agreed: payOf(agreed) })}{" "}
           {isProposed
             ? t(($) => $.hours.theySayUntil, { until: end, time: said.time })
             : t(($) => $.hours.youSayUntil, { name: other, until: end })}
