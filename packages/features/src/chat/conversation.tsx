@@ -1,8 +1,10 @@
 import { NetworkFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
 import { ClosedNote } from "../people/closed-note.tsx";
 import { ReportMessage } from "../people/report-message.tsx";
 import { QueryFailed } from "../query/query-failed.tsx";
+import { isGone } from "../query/query-state.ts";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { MessageField } from "./message-field.tsx";
 import { MessageLog } from "./message-log.tsx";
@@ -33,7 +35,11 @@ export function Conversation({ me, other, name, isCompact = false }: Props) {
   if (messages === undefined && !(error instanceof NetworkFailure)) {
     return (
       <div className="chat-log">
-        <QueryFailed query={query} title={t(($) => $.chat.notLoaded)} />
+        {isGone(query) ? (
+          <EmptyState title={t(($) => $.chat.notFound)}>{t(($) => $.conversation.closedWhy)}</EmptyState>
+        ) : (
+          <QueryFailed query={query} title={t(($) => $.chat.notLoaded)} />
+        )}
       </div>
     );
   }

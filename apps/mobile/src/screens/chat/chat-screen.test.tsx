@@ -222,3 +222,10 @@ test("messages from the other side can be reported, and so can the sender; own m
   expect(shown.getAllByRole("button", { name: /^Report the message of/ })).toHaveLength(1);
   expect(screen.getByRole("button", { name: "More about Cantina Serena" })).toBeVisible();
 });
+
+test("a conversation with a venue that one never applied to says so, and offers no second attempt", async () => {
+  serverWith([], []).refuses(messagesFind, "NOT_FOUND");
+  open();
+  expect(await screen.findByText("This conversation isn’t open.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
