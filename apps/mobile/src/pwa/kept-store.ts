@@ -18,27 +18,27 @@ const storeName = "kept";
 /** Resolves with the result of a request, which the requests before it in its transaction have by then as well. */
 function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(new Error(request.error?.message)));
   });
 }
 
 let opened: Promise<IDBDatabase> | undefined;
-const forget = () => {
+const clearOpened = () => {
   opened = undefined;
 };
 
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(keptDatabase);
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+  request.addEventListener("upgradeneeded", () => request.result.createObjectStore(storeName));
   const database = await resultOf(request);
   // Some browsers close connections by themselves.
-  database.onclose = forget;
+  database.addEventListener("close", clearOpened);
   // A logout deletes the database. As long as a tab has it open, no other can open it, and the app cannot start there.
-  database.onversionchange = () => {
-    forget();
+  database.addEventListener("versionchange", () => {
+    clearOpened();
     database.close();
-  };
+  });
   return database;
 }
 
@@ -50,7 +50,7 @@ async function withStore<Result>(
   try {
     return await work((await (opened ??= open())).transaction(storeName, mode).objectStore(storeName));
   } catch {
-    forget();
+    clearOpened();
     return undefined;
   }
 }
@@ -58,7 +58,11 @@ async function withStore<Result>(
 export const readKept = async (): Promise<[string, Kept][]> =>
   (await withStore("readonly", async (store) => {
     const [names, kept] = [store.getAllKeys() as IDBRequest<string[]>, store.getAll() as IDBRequest<Kept[]>];
-    return (await resultOf(kept)).map((one, row): [string, Kept] => [names.result[row]!, one]);
+    const answers = await resultOf(kept);
+    return names.result.flatMap((name, row): [string, Kept][] => {
+      const one = answers[row];
+      return one === undefined ? [] : [[name, one]];
+    });
   })) ?? [];
 
 // One entry for each, so that two windows of the app do not overwrite each other's.

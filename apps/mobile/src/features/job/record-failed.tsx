@@ -21,11 +21,11 @@ export function WrongAccount() {
   const { t } = useTranslation();
   const login = useLogin();
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
 
   function useAnother(): void {
-    const page = `${pathname}${search}`;
-    const notificationId = (state as OpenedPage | null)?.[openedParam];
+    const page = `${location.pathname}${location.search}`;
+    const notificationId = (location.state as OpenedPage | null)?.[openedParam];
     const next = notificationId === undefined ? page : openedBy(page, notificationId);
     void navigate(appPaths.loginThen(next), { replace: true });
     endLogin();
