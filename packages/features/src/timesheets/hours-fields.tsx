@@ -19,11 +19,12 @@ export const typedOf = (minutes: number): TypedHours => ({
   minutes: String(minutes % 60),
 });
 
-const digits = (text: string, most: number) => text.replaceAll(/\D/g, "").slice(0, most);
+/** Without its point or comma, "1,5" would be 15 hours. */
+const figures = (text: string, most: number) => text.replaceAll(/[^\d.,]/g, "").slice(0, most);
 
-/** The typed minutes; undefined if they are impossible for the job. */
+/** The typed minutes, "2,5" hours being 150; undefined if they are impossible for the job. */
 export function minutesOf(typed: TypedHours, job: Job): number | undefined {
-  const minutes = Number(typed.hours) * 60 + Number(typed.minutes);
+  const minutes = Math.round(Number(typed.hours.replace(",", ".")) * 60 + Number(typed.minutes));
   const isPossible = Number(typed.minutes) < 60 && minutes >= 1 && minutes <= mostOf(job);
   return isPossible ? minutes : undefined;
 }
@@ -57,12 +58,12 @@ export function HoursFields({
   const box = (name: keyof TypedHours, most: number) => (
     <TextField
       label={t(($) => $.hours[name])}
-      inputMode="numeric"
+      inputMode={name === "hours" ? "decimal" : "numeric"}
       autoComplete="off"
       isFigures
       aria-invalid={isFaulty || undefined}
       value={typed[name]}
-      onChange={({ target }) => onType({ ...typed, [name]: digits(target.value, most) })}
+      onChange={({ target }) => onType({ ...typed, [name]: figures(target.value, most) })}
     />
   );
   return (
@@ -79,7 +80,7 @@ export function HoursFields({
         </p>
       )}
       <div className="hours-boxes">
-        {box("hours", 3)}
+        {box("hours", 6)}
         {box("minutes", 2)}
       </div>
       <FieldNote id={noteId} hint={hint} error={error} />

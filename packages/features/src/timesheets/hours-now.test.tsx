@@ -78,6 +78,23 @@ test("agreed hours that answer other ones are not compared with themselves", () 
   expect(screen.getByText(/You said 5 h. Agreed: 5 h. Marina Duarte can/)).toBeVisible();
 });
 
+test.each([
+  ["2,5", "0", 150],
+  ["2.25", "0", 135],
+  ["1,5", "15", 105],
+  ["1.333", "", 80],
+])("%s hours and %s minutes are %i minutes", async (typedHours, typedMinutes, minutes) => {
+  const { user, server } = open({ agreed: 300, minutes: 300, until });
+  await user.click(screen.getByRole("button", { name: "Correct the hours" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.clear(dialog.getByLabelText("Hours"));
+  await user.type(dialog.getByLabelText("Hours"), typedHours);
+  await user.clear(dialog.getByLabelText("Minutes"));
+  if (typedMinutes !== "") await user.type(dialog.getByLabelText("Minutes"), typedMinutes);
+  await user.click(dialog.getByRole("button", { name: "Send" }));
+  expect(server.sentTo(applicationsProposeHours)).toEqual([{ applicationId: "a1", minutes }]);
+});
+
 test("own proposed hours wait for an answer and can be changed", () => {
   open({ agreed: 300, minutes: 300, proposed: { minutes: 240, by: "restaurant" }, until });
   expect(

@@ -40,7 +40,7 @@ export function HoursNow({
   const [isAsking, setAsking] = useState(false);
   const accept = useMutation({
     mutationFn: () => api.call(applicationsAcceptHours, { body: { applicationId: application } }),
-    onError: (failure) => alert(failureText(t, failure)),
+    onError: (failure) => void alert(failureText(t, failure)),
     onSettled: () => refetchAll(queries),
   });
   const { agreed, minutes, proposed, until } = hours;
