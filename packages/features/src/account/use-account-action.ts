@@ -16,6 +16,7 @@ export function useAccountAction<Input = void>(
     mutationFn: action,
     onSuccess: (_answer, input) => onDone?.(input),
     onSettled: () => refetchAll(queries),
-    onError: (failure) => alert(failureText(t, failure)),
+    // Not awaited: the call has its answer, however long the alert is read.
+    onError: (failure) => void alert(failureText(t, failure)),
   });
 }

@@ -53,7 +53,7 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
     mutationFn: () =>
       completeShift({ job, isCompleted, people }, words, (id) => say(id, { isReviewed: true })),
     onError: (failure) =>
-      alert(
+      void alert(
         failureText(t, failure),
         t(($) => $.completion.partly),
       ),

@@ -40,9 +40,9 @@ export function ListedPeople({ list, people, addressOf }: ListedProps) {
       // The pressed button disappears: the focus must not be lost.
       notice.current?.focus();
     },
-    onError: async (failure) => {
+    onError(failure) {
       setRemoved(undefined);
-      await alert(failureText(t, failure));
+      void alert(failureText(t, failure));
     },
     onSettled: () => void refetchAll(queries),
   });

@@ -22,7 +22,7 @@ export function ReceiptButton({ payment, receipt: { kind, number } }: { payment:
   const alert = useAlert();
   const open = useMutation({
     mutationFn: async () => handOver(await fetchReceipt(payment, kind)),
-    onError: (failure) => alert(failureText(t, failure)),
+    onError: (failure) => void alert(failureText(t, failure)),
   });
   return (
     <Button

@@ -28,7 +28,7 @@ export function OfferNow({
   const left = useSecondsTo(until);
   const accept = useMutation({
     mutationFn: () => api.call(applicationsAccept, { body: { applicationId: application } }),
-    onError: (failure) => alert(failureText(t, failure)),
+    onError: (failure) => void alert(failureText(t, failure)),
     onSettled: () => refetchAll(queries),
   });
   if (left === 0) return <p role="status">{t(($) => $.offer.over)}</p>;

@@ -51,6 +51,6 @@ export function useCostFile(period: string, months: readonly string[]) {
       const name = t(($) => $.costs.file.name, { period });
       await handOver(csvFile(name, [titles, ...rows.map(cellsOf)], language));
     },
-    onError: (failure) => alert(failureText(t, failure)),
+    onError: (failure) => void alert(failureText(t, failure)),
   });
 }
