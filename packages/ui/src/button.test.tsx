@@ -24,6 +24,22 @@ test("a busy button keeps the focus, announces its state and ignores a second pr
   expect(screen.getByRole("status")).toHaveTextContent("Sending");
 });
 
+test("a double tap on a button that sends something is one press", async () => {
+  const press = vi.fn<() => void>();
+  render(
+    <Button busyLabel="Sending" onClick={press}>
+      POST
+    </Button>,
+  );
+  const button = screen.getByRole("button", { name: "POST" });
+  await userEvent.dblClick(button);
+  expect(press).toHaveBeenCalledOnce();
+  // A press of its own, and the keyboard, which has no double tap.
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("{Enter}");
+  expect(press).toHaveBeenCalledTimes(3);
+});
+
 test.each([{ isBusy: true }, { isDisabled: true }])(
   "Enter in a field does not submit a form whose button is %o",
   async (state) => {

@@ -39,7 +39,8 @@ export function Button({
   const isClosed = isBusy || isDisabled;
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (isClosed) {
+    // The second press of a double tap may come before the button shows that it is busy, or after a fast answer.
+    if (isClosed || (busyLabel && event.detail > 1)) {
       // Enter in a field of the form arrives here as a click, too.
       event.preventDefault();
       return;

@@ -1,6 +1,6 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { applicationsAccept } from "@bandeja/contract/calls/applications";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInWaiter } from "../../testing/shifts.ts";
@@ -46,6 +46,8 @@ test("an offer is accepted or passed on with one press", async () => {
   await user.click(screen.getByRole("button", { name: "Accept the shift" }));
   expect(await screen.findByRole("alertdialog")).toBeVisible();
   expect(server.sentTo(applicationsAccept)).toEqual([{ applicationId: "a1" }]);
+  const accept = screen.getByRole("button", { name: "Accept the shift", hidden: true });
+  await waitFor(() => expect(accept).not.toHaveAttribute("aria-busy"));
   await user.keyboard("{Enter}");
   await user.click(screen.getByRole("button", { name: "No, thanks" }));
   expect(onPass).toHaveBeenCalledOnce();
