@@ -4,6 +4,7 @@ import { act, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
+import { loadLoginType } from "#lib/login-type.ts";
 import { RequireType } from "./require-type.tsx";
 
 const login = { token: "t", authProvider: "password", email: "a@b.test", id: "a1" } as const;
@@ -34,6 +35,13 @@ test("without a session, a public screen is shown, until the server ends a sessi
   const { address } = open("restaurant", "/jobs/j1", true);
   act(expireLogin);
   expect(address()).toBe(`/login?${new URLSearchParams({ next: "/jobs/j1" })}`);
+});
+
+test("a venue that signed in on the site finds its type of account chosen when its session ends", () => {
+  expect(loadLoginType()).toBe("waitress");
+  open("restaurant", "/jobs/j1");
+  act(expireLogin);
+  expect(loadLoginType()).toBe("restaurant");
 });
 
 test("a venue sees its job", () => {

@@ -1,8 +1,9 @@
 import { hasExpired, useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { AccountType } from "@bandeja/contract/lists";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, Outlet } from "react-router";
 import { homeOf } from "#lib/home-of.ts";
+import { saveLoginType } from "#lib/login-type.ts";
 import { useAddress } from "#lib/use-address.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 
@@ -20,6 +21,10 @@ export function RequireType({
   const login = useLogin();
   const [wasSignedIn] = useState(Boolean(login));
   const here = useAddress();
+  // Also of a login on the site: when its session ends, the next login is most likely for the same type.
+  useEffect(() => {
+    if (login) saveLoginType(login.type);
+  }, [login]);
   if (login) return types.includes(login.type) ? <Outlet /> : <Navigate to={homeOf(login)} replace />;
   if (isPublic && !(wasSignedIn && hasExpired())) return <Outlet />;
   return <Navigate to={appPaths.loginThen(here)} replace />;
