@@ -2,6 +2,7 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { isReviewedBy, nothingSaid } from "./completion.ts";
 import { PersonFields } from "./person-fields.tsx";
@@ -25,6 +26,11 @@ export function CompletionForm({
   const mayReview = people.some(
     (person) => person.status !== "noshow" && !isReviewedBy(person, words[person.id] ?? nothingSaid),
   );
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is at the end of the form, and may be gone.
+    if (send.isSuccess) result.current?.focus();
+  }, [send.isSuccess]);
   return (
     <form
       noValidate
@@ -35,7 +41,7 @@ export function CompletionForm({
       }}
     >
       {!isCompleted && people.length > 0 && <p className="type-lead">{t(($) => $.completion.lead)}</p>}
-      <div role="status">
+      <div ref={result} role="status" tabIndex={-1} className="outline-none">
         {isCompleted && (
           <p className="completion-done">
             {reviewed > 0

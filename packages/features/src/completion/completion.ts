@@ -87,13 +87,13 @@ async function review(jobId: string, id: string, { stars, text }: Word): Promise
  * Completes a job: first attendance and hours of all workers in one call, then the reviews, which require completed
  * work. Steps that are done are skipped, so that all of it can be sent again after a failure.
  *
- * @param onReviewed called after each review, with the application
+ * @param onStep called after each call: after a review with its application
  * @throws the error of the first call that fails; earlier calls stay done
  */
 export async function completeShift(
   { job, isCompleted, people }: { job: Job; isCompleted: boolean; people: readonly Applicant[] },
   words: Words,
-  onReviewed: (id: string) => void,
+  onStep: (reviewed?: string) => void,
 ): Promise<void> {
   const wordOf = ({ id }: Applicant) => words[id] ?? nothingSaid;
   if (!isCompleted) {
@@ -102,6 +102,7 @@ export async function completeShift(
       job,
       confirmed.map((person) => sentOf(person, wordOf(person), job)),
     );
+    onStep();
   }
   for (const person of people) {
     const word = wordOf(person);
@@ -111,6 +112,6 @@ export async function completeShift(
       (person.status === "completed" || (!isCompleted && hasCome(word) && person.status === "confirmed"));
     if (!isDue) continue;
     await review(job.id, person.id, word);
-    onReviewed(person.id);
+    onStep(person.id);
   }
 }

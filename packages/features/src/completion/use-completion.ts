@@ -9,7 +9,7 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { completeShift, hasBadHours, saveWords, lacksStars, nothingSaid, readWords } from "./completion.ts";
 import type { Word, Words } from "./completion.ts";
 
@@ -40,6 +40,8 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
   const [words, setWords] = useState<Words>(() => readWords(job.id));
   const [isTried, setTried] = useState(false);
   const isCompleted = job.status === "completed";
+  /** Whether a part of the last submission has arrived. */
+  const isPartly = useRef(false);
 
   function say(id: string, change: Partial<Word>): void {
     setWords((before) => {
@@ -50,12 +52,17 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
   }
 
   const send = useMutation({
-    mutationFn: () =>
-      completeShift({ job, isCompleted, people }, words, (id) => say(id, { isReviewed: true })),
+    mutationFn: () => {
+      isPartly.current = false;
+      return completeShift({ job, isCompleted, people }, words, (id) => {
+        isPartly.current = true;
+        if (id !== undefined) say(id, { isReviewed: true });
+      });
+    },
     onError: (failure) =>
       void alert(
         failureText(t, failure),
-        t(($) => $.completion.partly),
+        isPartly.current && t(($) => $.completion.partly),
       ),
     onSettled: () => refetchAll(queries),
   });

@@ -7,7 +7,7 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { CompleteJobScreen } from "./complete-job-screen.tsx";
@@ -90,11 +90,24 @@ test("a venue reports attendance and hours, and writes reviews, in one submissio
   expect(second.queryByRole("radio", { name: "5 stars" })).toBeNull();
   expect(screen.queryByRole("group", { name: "Lia Moura" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  expect(await screen.findByText("The job is completed, and 1 review has been sent.")).toBeVisible();
+  const done = await screen.findByText("The job is completed, and 1 review has been sent.");
+  expect(done).toBeVisible();
+  // Above a form whose button is at its end.
+  await waitFor(() => expect(done.parentElement).toHaveFocus());
   expect(calls).toEqual([
     completed(attended("a1", "late", 195), attended("a2", "noshow")),
     "review a1: 5 Calm and quick.",
   ]);
+});
+
+test("a failure before anything was sent does not say that a part was", async () => {
+  const { server } = serverWith();
+  server.fails(jobsMarkAsCompleted);
+  const { user } = open();
+  await of("Marina Duarte");
+  await user.click(screen.getByRole("button", { name: "Mark as completed" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("Nothing has been lost");
+  expect(screen.queryByText(/Part of this was sent/)).toBeNull();
 });
 
 test("after a failed call only the remaining calls are sent again, even after a reload", async () => {
