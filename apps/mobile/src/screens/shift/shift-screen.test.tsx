@@ -311,7 +311,13 @@ test("a full shift and a missing one cannot be applied for", async () => {
   server.answers(jobsGet, shiftAnswer({ status: "full", confirmed: openJob().openings }));
   const { unmount } = open();
   expect(await screen.findByText("You can’t apply for this shift any more.")).toBeVisible();
+  expect(screen.getByText("0 openings left")).toBeVisible();
   unmount();
+  server.answers(jobsGet, shiftAnswer({ status: "completed" }));
+  const past = open();
+  expect(await screen.findByRole("region", { name: "The shift" })).toBeVisible();
+  expect(screen.queryByText(/openings? left/)).toBeNull();
+  past.unmount();
   server.refuses(jobsGet, "NOT_FOUND");
   open();
   expect(await screen.findByRole("heading", { name: "We couldn’t find this shift." })).toBeVisible();

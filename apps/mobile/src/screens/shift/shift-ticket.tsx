@@ -84,7 +84,9 @@ export function ShiftTicket({
               label={t(($) => $.shift.placesTaken, { confirmed, count: openings })}
               className="h-auto max-w-full"
             />
-            <span className="type-label">{t(($) => $.shifts.placesLeft, { count: left })}</span>
+            {(job.status === "open" || job.status === "full") && (
+              <span className="type-label">{t(($) => $.shifts.placesLeft, { count: left })}</span>
+            )}
           </div>
         </div>
       }
