@@ -181,7 +181,11 @@ test(
   async () => {
     serverWith({}, [marina]);
     open();
-    expect(await screen.findByText(/^You confirm people and pay for jobs in the app\./)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^You confirm or decline people, cancel their shifts and pay for jobs in the app\./,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole("link", { name: "Open this job in the app" })).toHaveAttribute(
       "href",
       "/app/jobs/j1",
@@ -245,7 +249,7 @@ test("without applications, the page says what happens next", async () => {
   open();
   expect(await screen.findByText("No one has applied yet.")).toBeVisible();
   expect(screen.getByText(/Applicants appear here/)).toBeVisible();
-  expect(screen.queryByText(/You confirm people and pay/)).toBeNull();
+  expect(screen.queryByText(/You confirm or decline people/)).toBeNull();
 });
 
 test.each([
@@ -256,7 +260,7 @@ test.each([
   open();
   expect(await screen.findByText("No one applied.")).toBeVisible();
   expect(screen.getByText(why)).toBeVisible();
-  expect(screen.queryByText(/You confirm people and pay/)).toBeNull();
+  expect(screen.queryByText(/You confirm or decline people/)).toBeNull();
 });
 
 test.each([
