@@ -78,6 +78,12 @@ export function ApplicantActions({
           {t(($) => $.applicantactions.noshow)}
         </Button>
       )}
+      {done === "cancel" && isOpen && (
+        // The next thing to do: find someone else among those who applied.
+        <LinkButton as={ScreenLink} href={appPaths.job(job.id)} isWide>
+          {t(($) => $.applicantactions.toJob)}
+        </LinkButton>
+      )}
       <div className="applicant-actions-pair">
         <LinkButton as={ScreenLink} href={appPaths.chat(person)} tone="secondary" icon={<ChatIcon />}>
           {t(($) => $.applicantactions.chat)}

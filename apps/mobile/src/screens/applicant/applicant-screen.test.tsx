@@ -346,6 +346,8 @@ test("the message of a venue that cancels is kept while offline, until it has be
   server.answers(applicationsCancel, answer("cancelled"));
   await user.click(question().getByRole("button", { name: "Cancel the shift" }));
   await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("May"));
+  // Whoever else has applied is there.
+  expect(await screen.findByRole("link", { name: "Back to the job" })).toHaveAttribute("href", "/jobs/j1");
 });
 
 test("a venue adds a worker to its favourites, and sees it at once", async () => {
