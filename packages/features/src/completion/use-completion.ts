@@ -60,10 +60,7 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
       });
     },
     onError: (failure) =>
-      void alert(
-        failureText(t, failure),
-        isPartly.current && t(($) => $.completion.partly),
-      ),
+      void alert(failureText(t, failure), isPartly.current && t(($) => $.completion.partly)),
     onSettled: () => refetchAll(queries),
   });
 
