@@ -82,7 +82,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
     pipeline: true,
     stream: () => new TurnSocket(),
     connectionTimeoutMillis: 5_000,
-    // A new connection plans each prepared statement anew, the first five times: after a pause that would be felt.
+    // On a new connection each prepared statement is planned in its first five runs, which delays requests after a pause.
     idleTimeoutMillis: 10 * 60_000,
     application_name: "bandeja",
     ...config,

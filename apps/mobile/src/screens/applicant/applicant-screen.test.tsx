@@ -346,7 +346,7 @@ test("the message of a venue that cancels is kept while offline, until it has be
   server.answers(applicationsCancel, answer("cancelled"));
   await user.click(question().getByRole("button", { name: "Cancel the shift" }));
   await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("May"));
-  // Whoever else has applied is there.
+  // The other applicants are there.
   expect(await screen.findByRole("link", { name: "Back to the job" })).toHaveAttribute("href", "/jobs/j1");
 });
 
