@@ -1,5 +1,6 @@
+import { Socket } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { startTransactionPooler } from "../../testing/transaction-pooler.ts";
 import { openDatabase, type Database } from "./database.ts";
@@ -38,6 +39,15 @@ test("every connection ends a transaction that is idle for fifteen seconds", asy
   const expected = ["10s", "15s"];
   expect((await database.pool.query({ text, rowMode: "array" })).rows).toEqual([expected]);
   expect((await database.db.preparedPool?.query({ ...query, text }))?.rows).toEqual([expected]);
+});
+
+test("idle connections are probed each minute", async () => {
+  const keep = vi.spyOn(Socket.prototype, "setKeepAlive");
+  onTestFinished(() => keep.mockRestore());
+  const opened = openDatabase(testDatabase.url, { max: 1 });
+  onTestFinished(() => opened.close());
+  await opened.db.execute(sql`SELECT 1`);
+  expect(keep.mock.calls).toEqual([[true, 60_000]]);
 });
 
 test("through a pooler, no statement is prepared by name, and no timeout is asked of the connection", async () => {

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { observeStatements, type StatementLog } from "@bandeja/observability/statements/observe-statements";
-import { Hints } from "./hints.ts";
+import { Hints, keptAlive } from "./hints.ts";
 import { openPreparedPool, type PreparedPool } from "./prepared-pool.ts";
 import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
 import { StatementClient } from "./statement-client.ts";
@@ -81,6 +81,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
     // Independent statements of a connection are sent together and run in order.
     pipeline: true,
     stream: () => new TurnSocket(),
+    ...keptAlive,
     connectionTimeoutMillis: 5_000,
     // On a new connection each prepared statement is planned in its first five runs, which delays requests after a pause.
     idleTimeoutMillis: 10 * 60_000,

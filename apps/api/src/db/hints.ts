@@ -12,6 +12,9 @@ const channel = "bandeja_hints";
 const collectMs = 20;
 const reconnectMs = 1_000;
 
+/** An idle connection is probed each minute: networks forget one without traffic, some after less than six. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 60_000 };
+
 /**
  * Announces committed work to its workers, in this process or another. A hint may be lost, since workers also poll
  * regularly. `NOTIFY` is a separate statement after the commit, since in a transaction it takes a lock that all
@@ -84,7 +87,7 @@ export class Hints {
 
   async #listenUntil(signal: AbortSignal, connectionString: string): Promise<void> {
     while (!signal.aborted) {
-      const client = new pg.Client({ connectionString, application_name: "bandeja hints", keepAlive: true });
+      const client = new pg.Client({ connectionString, application_name: "bandeja hints", ...keptAlive });
       client.on("error", () => {});
       client.on("notification", ({ payload = "" }) => {
         const topics = payload.split(",");

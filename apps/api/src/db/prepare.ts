@@ -93,7 +93,6 @@ type Fields = Readonly<Record<string, unknown>>;
 const isGroup = (field: unknown): field is Fields =>
   !is(field, Column) && !is(field, SQL) && !is(field, SQL.Aliased);
 
-/** The function that maps the driver's values to a row. */
 /** Columns whose values are the text that PostgreSQL sends. */
 const texts = new Set(["text", "uuid"]);
 
