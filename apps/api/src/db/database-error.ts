@@ -19,3 +19,16 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   }
   return found;
 }
+
+/**
+ * Whether PostgreSQL refused a prepared statement before it ran: the type of a column has changed since it was prepared, or
+ * the connection does not have it.
+ */
+export function isStatementLost(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, routine } = cause as Error & { code?: unknown; routine?: unknown };
+    // PostgreSQL has the second code for all that it does not support.
+    if (code === "26000" || (code === "0A000" && routine === "RevalidateCachedQuery")) return true;
+  }
+  return false;
+}

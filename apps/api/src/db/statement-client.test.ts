@@ -66,14 +66,27 @@ test("statements without columns report their rows, with a callback as well", as
   expect((await client.query("SELECT n FROM kept")).rows.length).toBe(9);
 });
 
-test("a statement whose columns have changed since is refused, never misread", async () => {
+test("a statement whose columns have changed since is refused once, never misread, and then prepared again", async () => {
   const { client } = await connect();
   await client.query("CREATE TEMP TABLE changing AS SELECT 1 AS n");
   const all = { name: "all", text: "SELECT * FROM changing" };
   expect((await client.query(all)).rows).toEqual([{ n: 1 }]);
   await client.query("ALTER TABLE changing ALTER n TYPE text");
-  await expect(client.query(all)).rejects.toThrow("cached plan must not change result type");
-  await expect(client.query(all)).rejects.toThrow("cached plan must not change result type");
+  const refused = await Promise.allSettled([client.query(all), client.query(all)]);
+  for (const run of refused) {
+    expect(run).toMatchObject({ reason: { message: "cached plan must not change result type" } });
+  }
+  const next = await Promise.all([client.query(all), client.query(all)]);
+  expect(next.map(({ rows }) => rows)).toEqual([[{ n: "1" }], [{ n: "1" }]]);
+});
+
+test("a statement that the connection has lost is prepared again", async () => {
+  const { client } = await connect();
+  await client.query(double(1));
+  await client.query("DEALLOCATE ALL");
+  const lost = await Promise.allSettled([client.query(double(2)), client.query(double(3))]);
+  for (const run of lost) expect(run).toMatchObject({ reason: { code: "26000" } });
+  expect((await client.query(double(4))).rows).toEqual([{ twice: 8, nothing: null }]);
 });
 
 test("an error names the call that sent its statement", async () => {

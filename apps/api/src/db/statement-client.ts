@@ -1,4 +1,5 @@
 import pg from "pg";
+import { isStatementLost } from "./database-error.ts";
 
 /** What the driver reads the rows of a statement by. */
 interface Columns {
@@ -19,13 +20,18 @@ interface DriverQuery {
   _result: pg.Result & Columns & { parseRow(values: Parameters<ReadRow>[0]): unknown };
   _results: pg.Result;
   _accumulateRows: boolean;
+  submit(connection: Connection): Error | null;
   prepare(connection: Connection): void;
+  handleError(error: unknown, connection: Connection): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
 }
 
-/** The columns of a connection's named statements, by their names. */
+/** What is known of a connection's named statements. */
 interface Described {
+  /** By the names that PostgreSQL has for them. */
   readonly columns: Map<string, Columns>;
+  /** Those names, where they differ from the statement's: it has been prepared again. */
+  readonly renamed: Map<string, string>;
   /** Whether the statement that is being sent needs no description. */
   isKnown: boolean;
 }
@@ -34,7 +40,7 @@ const descriptions = new WeakMap<Connection, Described>();
 function describedOn(connection: Connection): Described {
   const found = descriptions.get(connection);
   if (found !== undefined) return found;
-  const described: Described = { columns: new Map(), isKnown: false };
+  const described: Described = { columns: new Map(), renamed: new Map(), isKnown: false };
   const describe = connection.describe.bind(connection);
   connection.describe = (message) => {
     if (!described.isKnown) describe(message);
@@ -58,12 +64,16 @@ type NamedStatement = pg.QueryConfig & {
 
 /**
  * A run of a named statement. PostgreSQL describes its columns in the first one of each connection; they stay the same,
- * since it refuses to run a prepared statement whose columns have changed.
+ * since it refuses to run a prepared statement whose columns have changed. The next run prepares it again, under another
+ * name: other runs of the refused one may have been sent already.
  */
 class NamedQuery extends (pg.Query as unknown as new (text: string, values?: unknown[]) => DriverQuery) {
+  readonly #ownName: string | undefined;
+
   constructor({ name, text, values, types, rowMode, readRow }: NamedStatement) {
     // The driver copies a statement given as an object property by property.
     super(text, values);
+    this.#ownName = name;
     this.name = name;
     this.types = types;
     this._rowMode = rowMode;
@@ -72,6 +82,12 @@ class NamedQuery extends (pg.Query as unknown as new (text: string, values?: unk
     this._results = this._result;
     const result = this._result;
     if (readRow !== undefined) result.parseRow = (sent) => readRow(sent, result._parsers);
+  }
+
+  override submit(connection: Connection): Error | null {
+    const ownName = this.#ownName;
+    if (ownName !== undefined) this.name = describedOn(connection).renamed.get(ownName) ?? ownName;
+    return super.submit(connection);
   }
 
   override prepare(connection: Connection): void {
@@ -87,6 +103,16 @@ class NamedQuery extends (pg.Query as unknown as new (text: string, values?: unk
     } finally {
       described.isKnown = false;
     }
+  }
+
+  override handleError(error: unknown, connection: Connection): void {
+    const ownName = this.#ownName;
+    if (ownName !== undefined && isStatementLost(error)) {
+      const { renamed } = describedOn(connection);
+      // Only the first of several failed runs.
+      if (this.name === (renamed.get(ownName) ?? ownName)) renamed.set(ownName, `${this.name}+`);
+    }
+    super.handleError(error, connection);
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
