@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../../testing/test-database.ts";
+import { openDatabase } from "./database.ts";
+import { prepareSelect } from "./prepare.ts";
+import { inTransaction } from "./transaction.ts";
+
+/** A database of one connection for prepared queries, and four others. */
+async function open() {
+  const server = await createTestDatabase();
+  const database = openDatabase(server.url, { max: 5 });
+  const other = new pg.Client({ connectionString: server.url });
+  await other.connect();
+  onTestFinished(async () => {
+    await Promise.all([database.close(), other.end()]);
+    await server.drop();
+  });
+  await other.query("CREATE TABLE changing AS SELECT 1 AS n");
+  return { db: database.db, other };
+}
+
+const find = prepareSelect("test_changing", (tx) => tx.select({ n: sql<unknown>`n` }).from(sql`changing`));
+
+test("a migration that changes the type of a column fails no request", async () => {
+  const { db, other } = await open();
+  const inside = () => inTransaction(db, (tx) => find(tx, {}));
+  expect([await find(db, {}), await inside()]).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+  await other.query("ALTER TABLE changing ALTER n TYPE text");
+  expect([await find(db, {}), await inside()]).toEqual([[{ n: "1" }], [{ n: "1" }]]);
+});
+
+test("runs behind a first one that fails before it is prepared do not fail with it", async () => {
+  const { db, other } = await open();
+  await db.preparedPool?.query({ name: "nothing", text: "SELECT", rowMode: "array" });
+  await other.query("BEGIN; LOCK TABLE changing");
+  const runs = Promise.allSettled([find(db, {}), find(db, {})]);
+  const waiting = "SELECT pid FROM pg_locks WHERE NOT granted";
+  await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+  await other.query(`SELECT pg_cancel_backend(pid) FROM (${waiting}) AS waits`);
+  await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(0);
+  await other.query("COMMIT");
+  const [first, second] = await runs;
+  expect(first).toMatchObject({ status: "rejected", reason: { code: "57014" } });
+  expect(second).toMatchObject({ status: "fulfilled", value: [{ n: 1 }] });
+});
