@@ -93,8 +93,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const isGroup = (field: unknown): field is Fields =>
   !is(field, Column) && !is(field, SQL) && !is(field, SQL.Aliased);
 
-/** Columns whose values are the text that PostgreSQL sends. */
-const texts = new Set(["text", "uuid"]);
+/** Types of columns whose values are the text that PostgreSQL sends. */
+const textTypes = new Set(["text", "uuid"]);
 
 /** The function that makes a row of the values of PostgreSQL. */
 function compileRowReader(fields: Fields) {
@@ -107,7 +107,7 @@ function compileRowReader(fields: Fields) {
     index += 1;
     if (!is(field, Column)) return `${value} === null ? null : ${parsed}`;
     const isPlain = field.mapFromDriverValue === Column.prototype.mapFromDriverValue;
-    if (isPlain && texts.has(field.getSQLType())) return value;
+    if (isPlain && textTypes.has(field.getSQLType())) return value;
     if (isPlain) return `${value} === null ? null : ${parsed}`;
     return `${value} === null ? null : used[${used.push(field) - 1}].mapFromDriverValue(${parsed})`;
   }
