@@ -80,6 +80,25 @@ test("a transaction sees its own writes, and a write returns its number of rows"
   });
 });
 
+const returnPosition = prepareWrite(
+  "test_return_position",
+  (tx, params: Params<{ id: string; at: Date | null }>) =>
+    tx
+      .update(venues)
+      .set({ positionReturnedAt: sql`${sql.param(params.at, venues.positionReturnedAt)}` })
+      .where(eq(venues.id, params.id)),
+);
+
+test("a value may be null", async () => {
+  const { id } = await makeVenue(database.db);
+  const find = () =>
+    database.db.select({ at: venues.positionReturnedAt }).from(venues).where(eq(venues.id, id));
+  for (const at of [new Date("2026-01-02T03:04:05Z"), null]) {
+    expect(await returnPosition(database.db, { id, at })).toBe(1);
+    expect(await find()).toEqual([{ at }]);
+  }
+});
+
 test("a connection parses a query once, on the pool and in transactions", async () => {
   const venueId = "00000000-0000-7000-8000-000000000000";
   for (let turn = 0; turn < 3; turn += 1) {

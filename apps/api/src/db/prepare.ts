@@ -48,7 +48,7 @@ function readValue(values: Readonly<Record<string, unknown>>, name: string): unk
   return value;
 }
 
-/** The value of a parameter in a run, as `fillPlaceholders` of the mapper computes it. */
+/** The value of a parameter in a run, as the mapper computes it for a statement that is not prepared. */
 function compileParam(param: unknown): (values: Readonly<Record<string, unknown>>) => unknown {
   if (is(param, Placeholder)) {
     const { name } = param;
@@ -56,7 +56,10 @@ function compileParam(param: unknown): (values: Readonly<Record<string, unknown>
   }
   if (is(param, Param) && is(param.value, Placeholder)) {
     const { encoder, value } = param as Param & { value: Placeholder };
-    return (values) => toDriverValue(encoder.mapToDriverValue(readValue(values, value.name)));
+    return (values) => {
+      const found = readValue(values, value.name);
+      return found === null ? null : toDriverValue(encoder.mapToDriverValue(found));
+    };
   }
   const constant = toDriverValue(param);
   return () => constant;
