@@ -25,7 +25,10 @@ export function suspensionReason(t: Translate, cause: SuspensionCause): string {
 
 /** The text below a field. */
 export function fieldText(t: Translate, { rule, min, max }: FieldProblem): string {
-  return t(($) => $.fields[rule], { min, max });
+  return t(($) => $.fields[rule], {
+    min: min?.toLocaleString(t.language),
+    max: max?.toLocaleString(t.language),
+  });
 }
 
 /** The texts for `fields` of a 400, one for each invalid field. */

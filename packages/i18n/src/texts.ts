@@ -17,7 +17,10 @@ export type Values = Readonly<Record<string, string | number | undefined>>;
  * `t(($) => $.login.title)`, `t(($) => $.jobs.applied, { count: 3 })`: a text with its `{{values}}`, which are not escaped
  * for HTML; or a list of texts as it is, for `fillInAll`.
  */
-export type Translate = <T>(select: (texts: Selected<Tree>) => T, values?: Values) => T;
+export interface Translate {
+  <T>(select: (texts: Selected<Tree>) => T, values?: Values): T;
+  readonly language: Language;
+}
 
 /** The texts of one language. */
 export interface Texts {
@@ -54,7 +57,7 @@ export const fillIn = (text: string, values: Values): string =>
 export function createTexts(language: Language, tree: object): Texts {
   const plurals = new Intl.PluralRules(language);
 
-  const t: Translate = <T>(select: (texts: Selected<Tree>) => T, values: Values = {}) => {
+  const t = <T>(select: (texts: Selected<Tree>) => T, values: Values = {}) => {
     const path = pathOf(select);
     const last = path.pop() ?? "";
     const branch = path.reduce<unknown>((part, key) => (part as Branch)?.[key], tree) as Branch;
@@ -66,6 +69,7 @@ export function createTexts(language: Language, tree: object): Texts {
     return (found ?? [...path, last].join(".")) as T;
   };
 
+  t.language = language;
   return { t, language };
 }
 

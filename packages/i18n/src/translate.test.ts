@@ -29,9 +29,15 @@ test("an error code of a newer server has the text of an internal error", () => 
 
 test("a text contains the limit, and values are not escaped twice", () => {
   expect(fieldTexts(translate("en"), { note: { rule: "tooLong", max: 1000 } })).toEqual({
-    note: "Use 1000 characters or fewer.",
+    note: "Use 1,000 characters or fewer.",
   });
   expect(translate("pt")(($) => $.mails.smsCode, { code: "<123>" })).toContain("<123>");
+});
+
+test("a limit is written as its language writes numbers", () => {
+  const problems = { value: { rule: "tooLarge", max: 9_999_999.99 } } as const;
+  expect(fieldTexts(translate("en"), problems).value).toBe("Use 9,999,999.99 or less.");
+  expect(fieldTexts(translate("pt"), problems).value).toBe("Use 9.999.999,99 ou menos.");
 });
 
 test("the text message with a code fits in one SMS: ASCII in English, 70 characters in Portuguese", () => {
