@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, readlinkSync, rmSync, statSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -99,16 +99,41 @@ function launch(programs: string, home: Home, folders: Record<string, string>) {
   };
 }
 
-/** Removes the lock of a socket whose holder has ended: PostgreSQL does not while a zombie has its process id. */
-function removeLeftLock(file: string, data: string): void {
-  let holder: number;
+/** How long (ms) a server may take between the creation of its lock file and its first line. */
+const writingMs = 10_000;
+
+/** Whether the server that holds a lock file has ended. */
+function isLeft(file: string, data: string): boolean {
+  const text = readFileSync(file, "utf8");
+  if (text === "") return Date.now() - statSync(file).mtimeMs > writingMs;
+  return !serves(Number(text.split("\n", 1)[0]), data);
+}
+
+/** Whether another process is starting a server on these files, and its lock file is still empty. */
+export function isBeingStarted(data: string): boolean {
   try {
-    holder = Number(readFileSync(file, "utf8").split("\n", 1)[0]);
+    return !isLeft(path.join(data, "postmaster.pid"), data);
   } catch {
-    return;
+    return false;
   }
-  // A server that another process is starting keeps its own lock.
-  if (!serves(holder, data)) rmSync(file, { force: true });
+}
+
+/**
+ * Removes a lock file whose holder has ended: PostgreSQL does not while a zombie has its process id. Of several processes
+ * that find the same file, each takes whatever it has become by then: the lock of a new server is given back. Without
+ * `postmaster.pid` a server is not found, and ends itself within a minute.
+ */
+function removeLeftLock(file: string, data: string): void {
+  const taken = `${file}.${process.pid}`;
+  try {
+    if (!isLeft(file, data)) return;
+    renameSync(file, taken);
+    if (isLeft(taken, data)) rmSync(taken);
+    else renameSync(taken, file);
+  } catch (error) {
+    // Another process has removed it.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
 }
 
 /**
@@ -121,8 +146,7 @@ export async function startPostmaster(
   home: Home,
   folders: { hba_file: string; ident_file: string; unix_socket_directories: string; port: string },
 ): Promise<string | undefined> {
-  // No server runs on these files (see `serves`), so the file is a leftover.
-  rmSync(path.join(home.data, "postmaster.pid"), { force: true });
+  removeLeftLock(path.join(home.data, "postmaster.pid"), home.data);
   removeLeftLock(path.join(folders.unix_socket_directories, `.s.PGSQL.${folders.port}.lock`), home.data);
   const server = launch(programs, home, folders);
   while (!server.hasEnded()) {

@@ -9,7 +9,7 @@ import { takeHold } from "./hold.ts";
 import type { Hold } from "./hold.ts";
 import { openHome, openSocketFolder } from "./home.ts";
 import type { Home } from "./home.ts";
-import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { findPostmaster, isBeingStarted, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { openPrograms } from "./programs.ts";
 import { limitLogSize, logOf } from "./trim-log.ts";
 
@@ -45,17 +45,17 @@ async function join(programs: string, home: Home): Promise<{ hold: Hold; socket:
   let reason = "it does not answer";
   while (performance.now() - began < recovery) {
     const running = findPostmaster(home.data);
-    if (running === undefined) {
+    if (running === undefined && !isBeingStarted(home.data)) {
       const failure = await start(programs, home);
       // Another process has started one, or the children of a killed server have not ended yet.
-      if (failure !== undefined && !/already exists|still in use/.test(failure)) {
+      if (failure !== undefined && !/already exists|is empty|still in use/.test(failure)) {
         reason = failure;
         break;
       }
-    } else if (running.ready && !existsSync(socketFile(running.socket))) {
+    } else if (running?.ready && !existsSync(socketFile(running.socket))) {
       // DATA_DIR was moved, or the socket deleted, while the server was running: it can no longer be reached.
       await stopPostmaster(home.data);
-    } else if (running.ready) {
+    } else if (running?.ready) {
       try {
         const { socket } = running;
         return { hold: await takeHold(urlOf(socket, "postgres")), socket };

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { renameSync, writeFileSync, rmSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -71,6 +71,45 @@ test("a killed database is started again at the same address", async () => {
   expect(second.url).toBe(server.url);
   expect(await read(server.url)).toEqual([{ n: 7 }]);
   await second.stop();
+  await server.stop();
+});
+
+test("four processes that start a killed database again at the same moment share one", async () => {
+  const dataDir = temporaryDataDir();
+  const others = await Promise.all(Array.from({ length: 3 }, () => startOther(dataDir)));
+  const mine = await startEmbeddedPostgres({ dataDir });
+  await write(mine.url);
+  for (let kills = 0; kills < 15; kills += 1) {
+    const killed = postmasterOf(dataDir)!.pid;
+    process.kill(killed, "SIGKILL");
+    const restarted = await vi.waitFor(() => {
+      const found = postmasterOf(dataDir);
+      expect(found?.ready).toBe(true);
+      expect(found?.pid).not.toBe(killed);
+      return found!.pid;
+    }, waiting);
+    // The others come a little later.
+    await pause(100);
+    expect(postmasterOf(dataDir)?.pid).toBe(restarted);
+    expect(await read(mine.url)).toEqual([{ n: 7 }]);
+  }
+  await Promise.all(others.map(({ stop }) => stop()));
+  await mine.stop();
+});
+
+test("an empty postmaster.pid belongs to a server that is starting, and after a while to none", async () => {
+  const dataDir = temporaryDataDir();
+  const first = await startEmbeddedPostgres({ dataDir });
+  await first.stop();
+  const file = path.join(dataDir, "postgres/data/postmaster.pid");
+  writeFileSync(file, "");
+  const starting = startEmbeddedPostgres({ dataDir });
+  await pause(500);
+  expect(readFileSync(file, "utf8")).toBe("");
+
+  utimesSync(file, new Date(0), new Date(0));
+  const server = await starting;
+  expect(postmasterOf(dataDir)?.ready).toBe(true);
   await server.stop();
 });
 
