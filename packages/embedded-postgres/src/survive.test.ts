@@ -79,7 +79,7 @@ test("four processes that start a killed database again at the same moment share
   const others = await Promise.all(Array.from({ length: 3 }, () => startOther(dataDir)));
   const mine = await startEmbeddedPostgres({ dataDir });
   await write(mine.url);
-  for (let kills = 0; kills < 15; kills += 1) {
+  for (let round = 0; round < 15; round += 1) {
     const killed = postmasterOf(dataDir)!.pid;
     process.kill(killed, "SIGKILL");
     const restarted = await vi.waitFor(() => {

@@ -2,9 +2,9 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { applicationsProposeHours } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useState } from "react";
 import { ActionDialog } from "../form/action-dialog.tsx";
-import { HoursFields, minutesOf, typedOf } from "./hours-fields.tsx";
+import { useDraftValues } from "../form/use-draft-values.ts";
+import { HoursFields, minutesOf, typedOf, type TypedHours } from "./hours-fields.tsx";
 
 /** Proposes other hours to the other side. */
 export function HoursDialog({
@@ -22,13 +22,16 @@ export function HoursDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(() => typedOf(from));
+  // Of these hours: another proposal in the meantime is not overwritten by what was typed before.
+  const draft = `hours.${application}.${from}`;
+  const [typed, setTyped] = useDraftValues<TypedHours>(draft, typedOf(from));
   const minutes = minutesOf(typed, job);
   return (
     <ActionDialog
       title={t(($) => $.hours.question)}
       yes={t(($) => $.hours.send)}
       no={t(($) => $.hours.no)}
+      draft={draft}
       isReady={minutes !== undefined && minutes !== from}
       send={() =>
         api.call(applicationsProposeHours, {

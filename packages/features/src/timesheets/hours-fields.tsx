@@ -9,10 +9,7 @@ import { useDuration } from "./use-duration.ts";
 import "./hours.css";
 
 /** The texts of the two fields. */
-export interface TypedHours {
-  readonly hours: string;
-  readonly minutes: string;
-}
+export type TypedHours = Readonly<Record<"hours" | "minutes", string>>;
 
 export const typedOf = (minutes: number): TypedHours => ({
   hours: String(Math.floor(minutes / 60)),

@@ -73,6 +73,21 @@ test("other hours are proposed in a dialog, which accepts only possible ones", a
   expect(server.sentTo(applicationsProposeHours)).toEqual([{ applicationId: "a1", minutes: 270 }]);
 });
 
+test("typed hours survive a reload, until they are sent", async () => {
+  const first = open({ agreed: 300, minutes: 300, until });
+  await first.user.click(screen.getByRole("button", { name: "Correct the hours" }));
+  await first.user.clear(await screen.findByLabelText("Hours"));
+  await first.user.type(screen.getByLabelText("Hours"), "4");
+  first.unmount();
+
+  const second = open({ agreed: 300, minutes: 300, until });
+  await second.user.click(screen.getByRole("button", { name: "Correct the hours" }));
+  expect(await screen.findByLabelText("Hours")).toHaveValue("4");
+  await second.user.click(screen.getByRole("button", { name: "Send" }));
+  await second.user.click(await screen.findByRole("button", { name: "Correct the hours" }));
+  expect(await screen.findByLabelText("Hours")).toHaveValue("5");
+});
+
 test("agreed hours that answer other ones are not compared with themselves", () => {
   open({ agreed: 300, minutes: 300, proposed: { minutes: 300, by: "restaurant" }, until });
   expect(screen.getByText(/You said 5 h. Agreed: 5 h. Marina Duarte can/)).toBeVisible();

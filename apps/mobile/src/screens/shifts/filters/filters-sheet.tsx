@@ -1,3 +1,4 @@
+import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Sheet } from "@bandeja/ui/sheet";
@@ -36,7 +37,12 @@ export function FiltersSheet({
       onClose={onClose}
       footer={
         <div className="filter-foot">
-          <Button onClick={onClose}>
+          <Button
+            onClick={({ currentTarget }) => {
+              // The list would be shown without the invalid filter.
+              if (!focusFirstError(currentTarget.closest("dialog"))) onClose();
+            }}
+          >
             {found === undefined ? t(($) => $.shifts.show) : t(($) => $.shifts.showFound, { count: found })}
           </Button>
           <Button
