@@ -1,4 +1,3 @@
-import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Sheet } from "@bandeja/ui/sheet";
@@ -39,8 +38,12 @@ export function FiltersSheet({
         <div className="filter-foot">
           <Button
             onClick={({ currentTarget }) => {
-              // The list would be shown without the invalid filter.
-              if (!focusFirstError(currentTarget.closest("dialog"))) onClose();
+              // The list would be shown without the invalid filter. `focusFirstError` is not part of the app's start.
+              const invalid = currentTarget
+                .closest("dialog")
+                ?.querySelector<HTMLElement>("[aria-invalid=true]");
+              if (invalid) invalid.focus();
+              else onClose();
             }}
           >
             {found === undefined ? t(($) => $.shifts.show) : t(($) => $.shifts.showFound, { count: found })}
