@@ -102,6 +102,35 @@ test.runIf(isLong)(
   },
 );
 
+test("calls to a database that is frozen are refused, and answered once it goes on", async () => {
+  const servers = createServers(temporaryDataDir());
+  const database = await servers.start(await servers.create("primary"));
+  onTestFinished(() => database.stop());
+  const loaded = await startLoadedServer(temporaryDataDir(), {
+    DATABASE_URL: database.url,
+    DATABASE_POOL: "12",
+  });
+  const { writes } = loaded;
+  await pause(phaseMs);
+  writes.watch();
+  database.freeze();
+  onTestFinished(() => database.thaw());
+  await vi.waitFor(async () => {
+    expect(await loaded.findDown()).toContain("database");
+    expect(writes.seen.write).toContain(503);
+    expect(writes.seen.read).toContain(503);
+  }, waiting);
+  // Also those that were sent before the connections were given up.
+  await pause(15_000);
+  database.thaw();
+  const took = await loaded.untilReady();
+  writes.watch();
+  await pause(phaseMs);
+  expect(new Set([...writes.seen.write, ...writes.seen.read])).toEqual(new Set([200]));
+  const kept = await loaded.expectKept();
+  recordFigures("limits, frozen database", `${kept}; ready ${seconds(took)} after it went on`);
+});
+
 test.runIf(isLong)("a table that is locked for long delays its own calls, and none for ever", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());

@@ -51,6 +51,12 @@ const isNamed = (statement: unknown): statement is pg.QueryConfig =>
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
 
 /**
+ * How long (ms) a server may take to answer a statement before its connection is given up: a frozen one ends no statement,
+ * and the system itself notices a lost machine after a quarter of an hour.
+ */
+const unanswered = { requests: 12_000, queue: 300_000 };
+
+/**
  * Repeats statements outside of transactions after a deadlock, as transactions are: a migration may lock the tables of
  * a query in another order.
  */
@@ -139,13 +145,15 @@ export const openQueuePool = (url: string, { max = 2, isPooled = false }: Databa
   openPool({
     connectionString: url,
     max,
+    query_timeout: unanswered.queue,
     application_name: "bandeja queue",
     Client: isPooled ? prepareNothing(StatementClient) : StatementClient,
   });
 
 /**
  * Opens at most `max` connections to `url`; of five or more, one in five is for prepared queries. A statement ends
- * after 10 s and an idle transaction after 15 s, so that a stuck request cannot hold locks for ever.
+ * after 10 s and an idle transaction after 15 s, so that a stuck request cannot hold locks for ever; a connection whose
+ * server does not answer is closed after 12 s.
  */
 export function openDatabase(
   url: string,
@@ -154,7 +162,12 @@ export function openDatabase(
   const preparedConnections = Math.min(4, Math.floor(max / 5));
   const Client = observeStatements({ slowMs, log }, StatementClient);
   const session = isPooled ? { Client: prepareNothing(Client) } : { Client, ...timeouts };
-  const pool = openPool({ connectionString: url, max: max - preparedConnections, ...session });
+  const pool = openPool({
+    connectionString: url,
+    max: max - preparedConnections,
+    query_timeout: unanswered.requests,
+    ...session,
+  });
   const db = Object.assign(drizzle(pool), { hints: new Hints(pool) });
   if (preparedConnections === 0) return { db, pool, pools: { requests: pool }, close: () => pool.end() };
   const pgPool = openPool({
