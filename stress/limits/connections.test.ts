@@ -120,8 +120,8 @@ test("calls to a database that is frozen are refused, and answered once it goes 
     expect(writes.seen.write).toContain(503);
     expect(writes.seen.read).toContain(503);
   }, waiting);
-  // Also those that were sent before the connections were given up.
-  await pause(15_000);
+  // Longer than any call may take.
+  await pause(21_000);
   database.thaw();
   const took = await loaded.untilReady();
   writes.watch();

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { observeStatements, type StatementLog } from "@bandeja/observability/statements/observe-statements";
+import { closeFrozen } from "./close-frozen.ts";
 import { Hints, keptAlive } from "./hints.ts";
 import { openPreparedPool, type PreparedPool } from "./prepared-pool.ts";
 import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
@@ -50,11 +51,8 @@ const isNamed = (statement: unknown): statement is pg.QueryConfig =>
 
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
 
-/**
- * How long (ms) a server may take to answer a statement before its connection is given up: a frozen one ends no statement,
- * and the system itself notices a lost machine after a quarter of an hour.
- */
-const unanswered = { requests: 12_000, queue: 300_000 };
+/** How long (ms) a server may say nothing to a statement: longer than statements may take. */
+const silentMs = { requests: 12_000, queue: 300_000 };
 
 /**
  * Repeats statements outside of transactions after a deadlock, as transactions are: a migration may lock the tables of
@@ -141,14 +139,16 @@ export const openReplicaPool = (
 };
 
 /** Opens at most `max` connections for the work on the queue, whose statements may take long. */
-export const openQueuePool = (url: string, { max = 2, isPooled = false }: DatabaseOptions): pg.Pool =>
-  openPool({
+export function openQueuePool(url: string, { max = 2, isPooled = false }: DatabaseOptions): pg.Pool {
+  const pool = openPool({
     connectionString: url,
     max,
-    query_timeout: unanswered.queue,
     application_name: "bandeja queue",
     Client: isPooled ? prepareNothing(StatementClient) : StatementClient,
   });
+  closeFrozen(pool, silentMs.queue);
+  return pool;
+}
 
 /**
  * Opens at most `max` connections to `url`; of five or more, one in five is for prepared queries. A statement ends
@@ -162,20 +162,12 @@ export function openDatabase(
   const preparedConnections = Math.min(4, Math.floor(max / 5));
   const Client = observeStatements({ slowMs, log }, StatementClient);
   const session = isPooled ? { Client: prepareNothing(Client) } : { Client, ...timeouts };
-  const pool = openPool({
-    connectionString: url,
-    max: max - preparedConnections,
-    query_timeout: unanswered.requests,
-    ...session,
-  });
+  const pool = openPool({ connectionString: url, max: max - preparedConnections, ...session });
+  closeFrozen(pool, silentMs.requests);
   const db = Object.assign(drizzle(pool), { hints: new Hints(pool) });
   if (preparedConnections === 0) return { db, pool, pools: { requests: pool }, close: () => pool.end() };
-  const pgPool = openPool({
-    connectionString: url,
-    max: preparedConnections,
-    query_timeout: 10_000,
-    ...session,
-  });
+  const pgPool = openPool({ connectionString: url, max: preparedConnections, ...session });
+  closeFrozen(pgPool, silentMs.requests);
   const preparedPool = openPreparedPool(pgPool);
   return {
     db: Object.assign(db, { preparedPool }),

@@ -53,7 +53,7 @@ function openPreparedConnection(pool: pg.Pool): PreparedConnection {
  * database twice as much, mostly in wake-ups. Only for queries that are always fast, since a slow one delays those
  * behind it, and not for transactions.
  *
- * @param pool limits the number of connections and the duration of a query
+ * @param pool limits the number of connections
  */
 export function openPreparedPool(pool: pg.Pool): PreparedPool {
   const connections = Array.from({ length: pool.options.max }, () => openPreparedConnection(pool));

@@ -16,7 +16,6 @@ test.each([
   ["no more connections", failedQuery("53300"), 5],
   ["a database that is a replica by now", failedQuery("25006"), 5],
   ["a disk of the database that fails", failedQuery("58030"), 5],
-  ["a frozen database", new DrizzleQueryError("INSERT", [], new Error("Query read timeout")), 5],
   [
     "a read-only disk under the database",
     failedQuery("42501", 'could not open file "base/1/2": Read-only file system'),
