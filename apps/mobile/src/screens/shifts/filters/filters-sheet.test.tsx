@@ -5,7 +5,7 @@ import { renderScreen } from "../../../testing/render-screen.tsx";
 import { FiltersSheet } from "./filters-sheet.tsx";
 
 test("the list is not shown without an invalid filter: its field is focused", async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const { user } = renderScreen(
     <FiltersSheet
       filters={noFilters}
