@@ -13,7 +13,7 @@ const checkMs = 1_000;
 /**
  * Closes each connection of a pool on which a statement has waited for `silentMs` without a byte from the server: a frozen
  * server ends no statement, and the system notices a lost machine after a quarter of an hour. The statements fail like those of
- * any lost connection. A timer for each statement (`query_timeout`) took a tenth of the CPU time of a post.
+ * any lost connection. The driver's `query_timeout` has a timer for each statement, which these checks do not need.
  */
 export function closeFrozen(pool: pg.Pool, silentMs: number): void {
   // Checks are counted, not time: after a pause of this process there may be bytes that it has not read yet.
