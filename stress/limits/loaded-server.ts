@@ -40,6 +40,13 @@ export async function startLoadedServer(
     expect(status).toBe(down.length > 0 ? 503 : 200);
     return down;
   }
+  async function untilReady(): Promise<number> {
+    const began = performance.now();
+    await vi.waitFor(async () => expect(await findDown()).toEqual([]), waiting);
+    const took = performance.now() - began;
+    await pause(phaseMs);
+    return took;
+  }
   return {
     server,
     market,
@@ -47,11 +54,13 @@ export async function startLoadedServer(
     url,
     findDown,
     /** Waits until the server is ready, and lets the load go on. @returns how long (ms) it took */
-    async untilReady(): Promise<number> {
-      const began = performance.now();
-      await vi.waitFor(async () => expect(await findDown()).toEqual([]), waiting);
-      const took = performance.now() - began;
+    untilReady,
+    /** Like `untilReady`; then every call must be answered. */
+    async untilAnswered(): Promise<number> {
+      const took = await untilReady();
+      writes.watch();
       await pause(phaseMs);
+      expect(new Set([...writes.seen.write, ...writes.seen.read])).toEqual(new Set([200]));
       return took;
     },
     /** Stops the load, and repeats what was not acknowledged: every write must then be there once. @returns counts */

@@ -22,7 +22,7 @@ export function HoursDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  // Of these hours: another proposal in the meantime is not overwritten by what was typed before.
+  // Named after the present hours, so that an older draft does not replace a newer proposal.
   const draft = `hours.${application}.${from}`;
   const [typed, setTyped] = useDraftValues<TypedHours>(draft, typedOf(from));
   const minutes = minutesOf(typed, job);
