@@ -75,6 +75,19 @@ test("a slow statement is logged with its request, without its values", async ()
   expect(slow[0]?.ms).toBeGreaterThanOrEqual(80);
 });
 
+test("it is logged with its own request on a connection of another one", async () => {
+  const one = openDatabase(testDatabase.url, { max: 1, slowMs: 80, log });
+  onTestFinished(() => one.close());
+  const sleep = sql`SELECT pg_sleep(0.1)`;
+  const named = { name: "sleep", text: "SELECT pg_sleep(0.1)", rowMode: "array" as const };
+  for (const reqId of ["first", "second"]) {
+    await currentRequest.run(reqId, async () => one.db.execute(sleep));
+    await currentRequest.run(reqId, () => inTransaction(one.db, (tx) => tx.$client.query(named)));
+  }
+  await one.db.execute(sleep);
+  expect(slow.map(({ reqId }) => reqId)).toEqual(["first", "first", "second", "second", undefined]);
+});
+
 test("statements below the threshold, or without one, are not logged", async () => {
   for (const slowMs of [30_000, 0]) {
     const quiet = openDatabase(testDatabase.url, { max: 1, slowMs, log });

@@ -1,3 +1,4 @@
+import { resultOf } from "@bandeja/observability/statements/result-of";
 import pg from "pg";
 import { isStatementLost } from "./database-error.ts";
 
@@ -12,13 +13,16 @@ interface Connection {
   describe(message: unknown): void;
 }
 
-/** What the driver's own types leave out of its queries. */
+/** What the driver's own types leave out of its results. */
+type DriverResult = Columns & { parseRow(values: Values): unknown };
+
+/** What they leave out of its queries. */
 interface DriverQuery {
   name: string | undefined;
   types: unknown;
   _rowMode: unknown;
-  _result: pg.Result & Columns & { parseRow(values: Parameters<ReadRow>[0]): unknown };
-  _results: pg.Result;
+  _result: NamedResult;
+  _results: NamedResult;
   _accumulateRows: boolean;
   submit(connection: Connection): Error | null;
   prepare(connection: Connection): void;
@@ -62,6 +66,30 @@ type NamedStatement = pg.QueryConfig & {
   readonly readRow?: ReadRow | undefined;
 };
 
+type Values = Parameters<ReadRow>[0];
+
+/** The driver's result, whose rows may be read in another way. */
+class NamedResult extends (pg.Result as unknown as new (rowMode: unknown, types: unknown) => DriverResult) {
+  readonly #readRow: ReadRow | undefined;
+
+  constructor(rowMode: unknown, types: unknown, readRow: ReadRow | undefined) {
+    // Without a row mode the driver has no function of its own for each result.
+    super(readRow === undefined ? rowMode : undefined, types);
+    this.#readRow = readRow;
+  }
+
+  override parseRow(values: Values): unknown {
+    return this.#readRow === undefined ? super.parseRow(values) : this.#readRow(values, this._parsers);
+  }
+
+  /** Takes what an earlier run was told. */
+  knowColumns({ fields, _parsers, _prebuiltEmptyResultObject }: Columns): void {
+    this.fields = fields;
+    this._parsers = _parsers;
+    this._prebuiltEmptyResultObject = _prebuiltEmptyResultObject;
+  }
+}
+
 /**
  * A run of a named statement. PostgreSQL describes its columns in the first one of each connection; they stay the same,
  * since it refuses to run a prepared statement whose columns have changed. The next run prepares it again, under another
@@ -77,11 +105,8 @@ class NamedQuery extends (pg.Query as unknown as new (text: string, values?: unk
     this.name = name;
     this.types = types;
     this._rowMode = rowMode;
-    const Result = pg.Result as unknown as new (rowMode: unknown, types: unknown) => DriverQuery["_result"];
-    this._result = new Result(rowMode, types);
+    this._result = new NamedResult(rowMode, types, readRow);
     this._results = this._result;
-    const result = this._result;
-    if (readRow !== undefined) result.parseRow = (sent) => readRow(sent, result._parsers);
   }
 
   override submit(connection: Connection): Error | null {
@@ -94,7 +119,7 @@ class NamedQuery extends (pg.Query as unknown as new (text: string, values?: unk
     const described = describedOn(connection);
     const known = this.name === undefined ? undefined : described.columns.get(this.name);
     if (known !== undefined) {
-      Object.assign(this._result, known);
+      this._result.knowColumns(known);
       this._accumulateRows = true;
     }
     described.isKnown = known !== undefined;
@@ -130,24 +155,15 @@ const isNamed = (statement: unknown): statement is NamedStatement =>
   !("submit" in statement) &&
   (("name" in statement && statement.name !== undefined) || "readRow" in statement);
 
-/** As the driver's client does: without it the stack ends in the socket. */
-function throwHere(error: unknown): never {
-  if (error instanceof Error) Error.captureStackTrace(error);
-  throw error;
-}
-
 /** The driver's client, which has PostgreSQL describe the columns of a named statement once, and not in each run. */
 export const StatementClient: typeof pg.Client = class extends pg.Client {
   override query(...sent: unknown[]): never {
-    const [statement, ...more] = sent;
-    const query = (...values: unknown[]) =>
-      (super.query as (...all: unknown[]) => unknown).apply(this, values) as never;
-    if (!isNamed(statement)) return query(...sent);
+    const query = super.query as (...all: unknown[]) => unknown;
+    const [statement] = sent;
+    if (!isNamed(statement)) return query.apply(this, sent) as never;
     const named = new NamedQuery(statement);
-    const done = more.at(-1);
-    if (typeof done === "function") return query(named, done);
-    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-    query(named, (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result)));
-    return promise.catch(throwHere) as never;
+    const done = sent.at(-1);
+    if (typeof done === "function") return query.call(this, named, done) as never;
+    return resultOf((ended) => void query.call(this, named, ended)) as never;
   }
 };

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { currentRequest } from "../requests/request-id.ts";
+import { resultOf, type Done } from "./result-of.ts";
 
 /** The log of slow statements: a pino logger. */
 export interface StatementLog {
@@ -21,7 +22,7 @@ const isStatement = (value: unknown): value is Statement =>
   typeof value === "string" ||
   (typeof value === "object" && value !== null && "text" in value && !("submit" in value));
 
-const isCallback = (value: unknown): value is (...result: unknown[]) => void => typeof value === "function";
+const isCallback = (value: unknown): value is Done => typeof value === "function";
 
 const textOf = (statement: Statement): string => (typeof statement === "string" ? statement : statement.text);
 
@@ -51,40 +52,34 @@ export function observeStatements(
   { slowMs, log }: StatementOptions,
   Client: typeof pg.Client,
 ): typeof pg.Client {
-  function note(statement: Statement, began: number): void {
+  function note(statement: Statement, reqId: string | undefined, began: number): void {
     const ms = Math.round(performance.now() - began);
     if (ms < slowMs) return;
     const text = textOf(statement).replaceAll(/\s+/g, " ").slice(0, maxLength);
-    const reqId = currentRequest.getStore();
     log?.info({ ms, statement: text, ...(reqId !== undefined && { reqId }) }, "a statement was slow");
   }
 
-  /** Calls `end` once the statement has ended. @returns the arguments of the query */
-  function whenEnded(values: readonly unknown[], end: () => void): unknown[] {
-    const callback = values.at(-1);
-    if (!isCallback(callback)) return [...values];
-    const both = (...result: unknown[]) => {
-      end();
-      callback(...result);
-    };
-    return [...values.slice(0, -1), both];
-  }
-
   return class extends Client {
-    constructor(config?: string | pg.ClientConfig) {
-      super(config);
-      const query = (...values: unknown[]) =>
-        (super.query as (...all: unknown[]) => unknown).apply(this, values);
-      this.query = ((statement: unknown, ...values: unknown[]) => {
-        if (!isStatement(statement)) return query(statement, ...values);
-        const sent = withComment(statement, currentRequest.getStore());
-        if (slowMs === 0 || log === undefined) return query(sent, ...values);
-        const began = performance.now();
-        const end = () => note(statement, began);
-        const result = query(sent, ...whenEnded(values, end));
-        if (result instanceof Promise) result.then(end, end);
-        return result;
-      }) as typeof this.query;
+    override query(...sent: unknown[]): never {
+      const query = super.query as (...all: unknown[]) => unknown;
+      const [statement] = sent;
+      if (!isStatement(statement)) return query.apply(this, sent) as never;
+      const id = currentRequest.getStore();
+      sent[0] = withComment(statement, id);
+      if (slowMs === 0 || log === undefined) return query.apply(this, sent) as never;
+      const began = performance.now();
+      const end = sent.at(-1);
+      const send = (done: Done) => {
+        const noteAndEnd: Done = (error, result) => {
+          note(statement, id, began);
+          done(error, result);
+        };
+        sent.push(noteAndEnd);
+        query.apply(this, sent);
+      };
+      if (!isCallback(end)) return resultOf(send) as never;
+      sent.pop();
+      return send(end) as never;
     }
   };
 }
