@@ -49,6 +49,19 @@ class HandlingFailure extends Error {
   }
 }
 
+/** A subscriber failed to find the idle ones of a batch. */
+class FindingFailure extends Error {
+  override name = "FindingFailure";
+}
+
+async function findIdle(tx: Tx, subscriber: Subscriber, next: readonly EventRow[]) {
+  try {
+    return await subscriber.findIdle(tx, next);
+  } catch (error) {
+    throw new FindingFailure("The events without effect were not found", { cause: error });
+  }
+}
+
 async function reactOrName(tx: Tx, subscriber: Subscriber, event: EventRow): Promise<void> {
   try {
     await subscriber.handle(tx, event);
@@ -82,18 +95,20 @@ async function keep(
  * behind it.
  *
  * @param failed the events of the batch that failed in earlier attempts: they are kept for another one
+ * @param findsIdle whether to find the idle ones first
  * @returns how many events were passed; undefined for none, and while another process handles the subscriber's
  */
 async function handleBatch(
   { db, now }: HandlingContext,
   subscriber: Subscriber,
-  failed: ReadonlyMap<number, HandlingFailure>,
+  { failed, findsIdle }: { failed: ReadonlyMap<number, HandlingFailure>; findsIdle: boolean },
 ): Promise<{ passed: number; position: number; hasMore: boolean } | undefined> {
   return inTransaction(db, async (tx) => {
     const locked = await lockNext(tx, subscriber.name, batchSize);
     if (locked === undefined) return undefined;
     const { next, waiting } = locked;
     if (next.length === 0) return undefined;
+    const idle = findsIdle ? await findIdle(tx, subscriber, next) : new Set<number>();
     const began = performance.now();
     const isOver = () => performance.now() - began >= beginsEventsMs;
     let [passed, position] = [0, 0];
@@ -105,7 +120,7 @@ async function handleBatch(
       if (key === undefined) continue;
       const failure = failed.get(event.position);
       if (failure === undefined && !waiting.has(key)) {
-        await reactOrName(tx, subscriber, event);
+        if (!idle.has(event.position)) await reactOrName(tx, subscriber, event);
         continue;
       }
       waiting.add(key);
@@ -165,15 +180,22 @@ async function retryDue(context: HandlingContext, subscriber: Subscriber): Promi
 async function handleNext(context: HandlingContext, subscriber: Subscriber): Promise<Handled> {
   let handled = nothing;
   const failed = new Map<number, HandlingFailure>();
+  let findsIdle = true;
   for (;;) {
     try {
-      const batch = await handleBatch(context, subscriber, failed);
+      const batch = await handleBatch(context, subscriber, { failed, findsIdle });
       failed.clear();
       if (batch === undefined) return handled;
       handled = { passed: handled.passed + batch.passed, position: batch.position };
       // Events that were recorded in the meantime are announced by another hint.
       if (!batch.hasMore) return handled;
     } catch (error) {
+      if (error instanceof FindingFailure) {
+        // Each is handled by itself then.
+        context.report(error.cause, { subscriber: subscriber.name });
+        findsIdle = false;
+        continue;
+      }
       // If the database is unavailable, keeping the event also fails.
       if (!(error instanceof HandlingFailure)) throw error;
       const { type, position } = error.event;

@@ -16,6 +16,8 @@ interface SubscriberDefinition<T extends EventType> {
   key(event: RecordedEvent<T>): string;
   /** Runs in the transaction that marks the event as handled, so once. Calls to providers must be queued as tasks. */
   handle(tx: Tx, event: RecordedEvent<T>): Promise<void>;
+  /** The positions of those of some events for which `handle` would do nothing, found by one query for all. Only reads. */
+  findIdle?(tx: Tx, events: readonly RecordedEvent<T>[]): Promise<readonly number[]>;
 }
 
 /** A row of `events`; another release may have recorded it. */
@@ -35,15 +37,21 @@ export interface Subscriber {
   key(row: EventRow): string | undefined;
   /** @throws an error also for a payload of another shape */
   handle(tx: Tx, row: EventRow): Promise<void>;
+  /** The positions of those of some events for which `handle` would do nothing, as far as one query for all finds them. */
+  findIdle(tx: Tx, rows: readonly EventRow[]): Promise<ReadonlySet<number>>;
 }
 
 /** Well above that of an id, and short enough for the index of retries. */
 const maxKeyLength = 200;
 
+const none: ReadonlySet<number> = new Set();
+
 export function defineSubscriber<T extends EventType>(definition: SubscriberDefinition<T>): Subscriber {
   const types: ReadonlySet<string> = new Set(definition.types);
   const parse = ({ payload, ...row }: EventRow) =>
     ({ ...row, payload: z.parse(events[row.type as T], payload) }) as unknown as RecordedEvent<T>;
+  const isHandled = ({ type, payload }: EventRow) =>
+    types.has(type) && z.safeParse(events[type as T], payload).success;
   return {
     name: definition.name,
     types,
@@ -54,5 +62,10 @@ export function defineSubscriber<T extends EventType>(definition: SubscriberDefi
       return String(key).slice(0, maxKeyLength);
     },
     handle: (tx, row) => definition.handle(tx, parse(row)),
+    async findIdle(tx, rows) {
+      if (definition.findIdle === undefined) return none;
+      const handled = rows.filter(isHandled) as unknown as RecordedEvent<T>[];
+      return new Set(await definition.findIdle(tx, handled));
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { record } from "../../events/record.ts";
 import { defineSubscriber } from "../../events/subscriber.ts";
-import { findInterestedWorkers } from "../shifts/saved-searches/interested-workers-store.ts";
+import { findInterestedWorkers, findInterestingJobs } from "../shifts/saved-searches/interested-workers-store.ts";
 import { findWorkersToNotify } from "../shifts/saved-searches/saved-searches.ts";
+import { findIdlePosted } from "./find-idle-posted.ts";
 import { isJobFull } from "./new-shifts-store.ts";
 import { endNewShifts, notifyOfNewShift, type NotificationQueue } from "./notify.ts";
 
@@ -18,6 +19,8 @@ export const newShiftsSubscriber = ({ now: clock, queue }: NotificationQueue & {
     types: ["job.posted", "job.matched", "job.cancelled", "application.confirmed"],
     // Each on its own: their order does not matter.
     key: ({ position }) => String(position),
+    findIdle: (tx, events) =>
+      findIdlePosted(events, "jobId", (jobIds) => findInterestingJobs(tx, { jobIds, now: clock() })),
     async handle(tx, { type, payload }) {
       const now = clock();
       const { jobId, venueId: otherPartyId } = payload;

@@ -284,6 +284,46 @@ test("a cancelled job ends its notifications, also those of favourites", async (
   expect([await unreadOf(follower), await unreadOf(favourite)]).toEqual([0, 0]);
 });
 
+test("of several jobs that are posted together, each notifies those who wait for it", async () => {
+  const venue = await market.venue({ name: "Tasca" });
+  const preferring = await market.venue({ name: "Cantina" });
+  const people = {
+    follower: await market.person(),
+    favourite: await market.person(),
+    matching: await searching({ citykm: 50, weekdays: [7] }),
+  };
+  await follow(people.follower, venue);
+  const earlier = await market.job(preferring, { startDate: "2026-03-30", endDate: "2026-03-30" });
+  await market.application(earlier, people.favourite, { status: "withdrawn" });
+  const favourite = { waitress_id: people.favourite.id, list: "favourite" } as const;
+  await market.ask(favouritesSet, { token: preferring.token, body: favourite });
+  const on = (day: string) => ({ startDate: day, endDate: day });
+  const jobs = [
+    await market.job(await market.venue(), on("2026-03-20")),
+    await market.job(venue, on("2026-03-20")),
+    await market.job(preferring, on("2026-03-20")),
+    await market.job(await market.venue(), on("2026-03-22")),
+  ];
+  const posted = jobs.map(
+    ({ id: jobId, venueId }) => ({ type: "job.posted", payload: { jobId, venueId } }) as const,
+  );
+  await inTransaction(market.services.db, (tx) => record(tx, posted, tuesdayNoon));
+  await market.handleEvents();
+  const notified = Object.fromEntries(
+    await Promise.all(
+      Object.entries(people).map(async ([name, { token }]) => {
+        const { data } = (await market.ask(notificationsFind, { token, body: {} })).body;
+        return [name, data.map((one) => [one.kind, "job_id" in one && one.job_id])];
+      }),
+    ),
+  );
+  expect(notified).toEqual({
+    follower: [["newshift", jobs[1]!.id]],
+    favourite: [["favouriteposted", jobs[2]!.id]],
+    matching: [["newshift", jobs[3]!.id]],
+  });
+});
+
 const porto = { ...cities.porto, pinned: true };
 const jobs: Readonly<Record<string, JobOverrides>> = {
   lisbonFriday: {

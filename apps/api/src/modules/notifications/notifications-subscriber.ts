@@ -4,7 +4,9 @@ import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { defineSubscriber, type RecordedEvent } from "../../events/subscriber.ts";
 import { endConversationNotification, hasWorkToReview } from "./notifications-store.ts";
+import { findIdlePosted } from "./find-idle-posted.ts";
 import { isJobFull } from "./new-shifts-store.ts";
+import { findVenuesWithFavourites } from "../shifts/favourites/favourites-store.ts";
 import { findFavouritesToNotify } from "../shifts/favourites/favourites.ts";
 import {
   endJobNotifications,
@@ -159,6 +161,8 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
     name: "notifications",
     types,
     key: keyOf,
+    findIdle: (tx, events) =>
+      findIdlePosted(events, "venueId", (venueIds) => findVenuesWithFavourites(tx, { venueIds })),
     async handle(tx, event) {
       const { at: now } = event;
       switch (event.type) {

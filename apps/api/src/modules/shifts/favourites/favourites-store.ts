@@ -85,6 +85,18 @@ export async function findOnLists(
     .limit(limit + 1);
 }
 
+/** Those of some venues that have favourites. */
+export const findVenuesWithFavourites = prepareSelect(
+  "venues_with_favourites",
+  (tx, { venueIds }: Params<{ venueIds: readonly string[] }>) =>
+    tx
+      .selectDistinct({ id: favourites.venueId })
+      .from(favourites)
+      .where(
+        and(sql`${favourites.venueId} = ANY(${venueIds}::uuid[])`, sql`${favourites.list} = 'favourite'`),
+      ),
+);
+
 const freeFavourites = prepareSelect(
   "free_favourites_for_job",
   (tx, { jobId, now, only }: Params<{ jobId: string; now: Date; only: string | null }>) => {

@@ -35,6 +35,7 @@ interface OfJob {
 }
 type WorkerIds = SQLWrapper;
 
+const inputJobs = (ids: SQLWrapper) => sql`unnest(${ids}::uuid[]) AS input(id)`;
 const isAmong = (workerId: SQLWrapper, ids?: WorkerIds) => ids && sql`${workerId} = ANY(${ids}::uuid[])`;
 
 const searchingWorkers = (tx: Tx, { jobId, now }: OfJob, ids?: WorkerIds) =>
@@ -83,6 +84,16 @@ export const findInterestedWorkers = prepareSelect(
   (tx, job: Params<{ jobId: string; now: Date }>) => interestedWorkers(tx, job),
 );
 
+/** Those of some jobs in which any worker is interested. */
+export const findInterestingJobs = prepareSelect(
+  "jobs_of_interest",
+  (tx, { jobIds, now }: Params<{ jobIds: readonly string[]; now: Date }>) =>
+    tx
+      .select({ id: sql<string>`input.id` })
+      .from(inputJobs(jobIds))
+      .where(exists(interestedWorkers(tx, { jobId: sql`input.id`, now }))),
+);
+
 const reachableWorkers = (tx: Tx, { jobId, now }: OfJob, workerIds: WorkerIds) =>
   tx
     .select({ id: workers.id })
@@ -113,6 +124,6 @@ export const findReachingJobs = prepareSelect(
   (tx, { jobIds, workerId, now }: Params<{ jobIds: readonly string[]; workerId: string; now: Date }>) =>
     tx
       .select({ id: sql<string>`input.id` })
-      .from(sql`unnest(${jobIds}::uuid[]) AS input(id)`)
+      .from(inputJobs(jobIds))
       .where(exists(reachableWorkers(tx, { jobId: sql`input.id`, now }, sql`ARRAY[${workerId}::uuid]`))),
 );
