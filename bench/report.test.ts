@@ -25,7 +25,8 @@ test("a part has a row for the API with the ratio, and one for each other server
     { ...figures, name: "bare 1" },
     { ...figures, name: "bare 2" },
   ] as const;
-  const result = { api, others, ratio: 0.8, least: 0.7, most: 0.9 };
+  const speed = { ratio: 0.8, least: 0.7, most: 0.9 };
+  const result = { api, others, speed, cpu: { ratio: 1.2, least: 1.1, most: 1.3 } };
   const rows = reportOf([{ title: "list", target: 0.6, result }])
     .split("\n")
     .slice(2);
@@ -36,8 +37,8 @@ test("a part has a row for the API with the ratio, and one for each other server
       .map((cell) => cell.trim()),
   );
   expect(cells).toEqual([
-    ["list", "API", "1,000", "0.80", "0.70–0.90", "≥ 0.6", "300", "200", "1.0/2.0"],
-    ["", "bare 1", "1,000", "", "", "", "300", "", "1.0/2.0"],
-    ["", "bare 2", "1,000", "", "", "", "300", "", "1.0/2.0"],
+    ["list", "API", "1,000", "0.80", "0.70–0.90", "≥ 0.6", "300", "1.20 (1.10–1.30)", "200", "1.0/2.0"],
+    ["", "bare 1", "1,000", "", "", "", "300", "", "", "1.0/2.0"],
+    ["", "bare 2", "1,000", "", "", "", "300", "", "", "1.0/2.0"],
   ]);
 });

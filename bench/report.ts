@@ -1,4 +1,5 @@
 import type { Result, SideResult } from "./load/run-rounds.ts";
+import type { Spread } from "./load/statistics.ts";
 
 export interface Line {
   readonly title: string;
@@ -18,22 +19,32 @@ const head = [
   "range",
   "target",
   "server CPU µs",
+  "CPU ratio",
   "PostgreSQL CPU µs",
   "p50/p99 ms",
 ];
 
-const figuresOf = ({ cpu, databaseCpu, p50, p99 }: SideResult): string[] => [
+const rangeOf = ({ least, most }: Spread): string => `${ratio(least)}–${ratio(most)}`;
+
+const figuresOf = ({ cpu, databaseCpu, p50, p99 }: SideResult, cpuRatio = ""): string[] => [
   whole(cpu),
+  cpuRatio,
   databaseCpu === 0 ? "" : whole(databaseCpu),
   `${ms(p50)}/${ms(p99)}`,
 ];
 
 /** The row of the API, then one for each other server, the reference first. */
 function rowsOf({ title, target, result }: Line): string[][] {
-  const { api, others, least, most } = result;
-  const range = `${ratio(least)}–${ratio(most)}`;
+  const { api, others, speed, cpu } = result;
+  const compared = [ratio(speed.ratio), rangeOf(speed), `≥ ${target}`];
   return [
-    [title, api.name, whole(api.perSecond), ratio(result.ratio), range, `≥ ${target}`, ...figuresOf(api)],
+    [
+      title,
+      api.name,
+      whole(api.perSecond),
+      ...compared,
+      ...figuresOf(api, `${ratio(cpu.ratio)} (${rangeOf(cpu)})`),
+    ],
     ...others.map((side) => ["", side.name, whole(side.perSecond), "", "", "", ...figuresOf(side)]),
   ];
 }

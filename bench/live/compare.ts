@@ -1,11 +1,4 @@
-import { median, percentile } from "../load/statistics.ts";
-
-/** How many times as long as another server one takes: the median over the turns, the least and the most. */
-export interface Spread {
-  readonly ratio: number;
-  readonly least: number;
-  readonly most: number;
-}
+import { median, percentile, spreadOf, type Spread } from "../load/statistics.ts";
 
 /** The medians of a server's turns (ms). */
 export interface Quantiles {
@@ -29,11 +22,6 @@ const mediansOf = (turns: readonly Quantiles[]): Quantiles => ({
   p50: median(turns.map(({ p50 }) => p50)),
   p99: median(turns.map(({ p99 }) => p99)),
 });
-
-function spreadOf(name: keyof Quantiles, one: readonly Quantiles[], other: readonly Quantiles[]): Spread {
-  const ratios = one.map((turn, index) => turn[name] / (other[index]?.[name] ?? Number.NaN));
-  return { ratio: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
-}
 
 /** Compares two servers by their turns, the first of one with the first of the other and so on. */
 export function compare(one: readonly Quantiles[], other: readonly Quantiles[]): Comparison {

@@ -1,6 +1,7 @@
 import type { WriterLine } from "../outbox/measure-writers.ts";
 import { tableOf } from "../report.ts";
-import type { Comparison, Spread } from "./compare.ts";
+import type { Spread } from "../load/statistics.ts";
+import type { Comparison } from "./compare.ts";
 import { perStream, type StreamMemory } from "./measure-memory.ts";
 import type { Hop } from "./measure-hops.ts";
 

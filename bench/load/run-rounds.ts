@@ -2,7 +2,7 @@ import { BenchError } from "../bench-error.ts";
 import { cpuTime, familyCpuTime } from "../servers/process-figures.ts";
 import type { RunningServer } from "../servers/start-server.ts";
 import type { Loader } from "./slice.ts";
-import { median } from "./statistics.ts";
+import { median, spreadOf, type Spread } from "./statistics.ts";
 
 export interface Extent {
   readonly rounds: number;
@@ -47,10 +47,10 @@ export interface Result {
   readonly api: SideResult;
   /** Sorted by speed; the first, the fastest, is the reference. */
   readonly others: readonly [SideResult, ...SideResult[]];
-  /** The first server's answers a second divided by the reference's: the median of the rounds, minimum and maximum. */
-  readonly ratio: number;
-  readonly least: number;
-  readonly most: number;
+  /** Of the answers a second, the first server's to the reference's. */
+  readonly speed: Spread;
+  /** Of the CPU time of the server for one answer. */
+  readonly cpu: Spread;
 }
 
 export const connections = 50;
@@ -126,14 +126,10 @@ export async function runRounds(loader: Loader, contest: Contest, extent: Extent
   const [api, ...others] = measured;
   const [reference, ...rest] = others.toSorted((a, b) => b.result.perSecond - a.result.perSecond);
   if (api === undefined || reference === undefined) throw new RangeError("A comparison needs two servers");
-  const ratios = api.turns.map(
-    ({ perSecond }, round) => perSecond / (reference.turns[round]?.perSecond ?? Number.NaN),
-  );
   return {
     api: api.result,
     others: [reference.result, ...rest.map(({ result }) => result)],
-    ratio: median(ratios),
-    least: Math.min(...ratios),
-    most: Math.max(...ratios),
+    speed: spreadOf("perSecond", api.turns, reference.turns),
+    cpu: spreadOf("cpu", api.turns, reference.turns),
   };
 }
