@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { StatementClient } from "./statement-client.ts";
+import { TurnSocket } from "./turn-socket.ts";
 
 let server: TestDatabase;
 beforeAll(async () => {
@@ -93,4 +94,23 @@ test("an error names the call that sent its statement", async () => {
   const { client } = await connect();
   const error = await client.query(double("x")).catch((caught: unknown) => caught);
   expect((error as Error).stack).toContain("statement-client");
+});
+
+test("statements with and without values that are sent in one turn are one packet", async () => {
+  const socket = new TurnSocket();
+  const client = new StatementClient({ connectionString: server.url, pipeline: true, stream: () => socket });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const packets = [vi.spyOn(socket, "_write"), vi.spyOn(socket, "_writev" as never)];
+  const sent = () => packets.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  const results = [
+    client.query("BEGIN"),
+    client.query(double(1)),
+    client.query("SELECT 1"),
+    client.query("COMMIT"),
+  ];
+  await Promise.all(results);
+  expect(sent()).toBe(1);
+  await client.query("SELECT 2");
+  expect(sent()).toBe(2);
 });

@@ -155,12 +155,23 @@ const isNamed = (statement: unknown): statement is NamedStatement =>
   !("submit" in statement) &&
   (("name" in statement && statement.name !== undefined) || "readRow" in statement);
 
-/** The driver's client, which has PostgreSQL describe the columns of a named statement once, and not in each run. */
+/**
+ * The driver's client, which has PostgreSQL describe the columns of a named statement once, and not in each run. It holds the
+ * socket for every statement, which the driver does only for those with values.
+ */
 export const StatementClient: typeof pg.Client = class extends pg.Client {
   override query(...sent: unknown[]): never {
     const query = super.query as (...all: unknown[]) => unknown;
     const [statement] = sent;
-    if (!isNamed(statement)) return query.apply(this, sent) as never;
+    if (!isNamed(statement)) {
+      const { stream } = this.connection;
+      stream.cork();
+      try {
+        return query.apply(this, sent) as never;
+      } finally {
+        stream.uncork();
+      }
+    }
     const named = new NamedQuery(statement);
     const done = sent.at(-1);
     if (typeof done === "function") return query.call(this, named, done) as never;
