@@ -83,7 +83,9 @@ test("an event with a payload of another shape is not asked for, and fails alone
     return [];
   });
   await recordPosted(before);
-  await db.execute(sql`INSERT INTO events (type, payload, at) VALUES ('job.posted', '{"jobId": "x"}', ${now})`);
+  await db.execute(
+    sql`INSERT INTO events (type, payload, at) VALUES ('job.posted', '{"jobId": "x"}', ${now})`,
+  );
   await recordPosted(after);
   await relay.drain();
   expect(new Set(asked)).toEqual(new Set([before, after]));

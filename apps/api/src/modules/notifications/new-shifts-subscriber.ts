@@ -1,6 +1,9 @@
 import { record } from "../../events/record.ts";
 import { defineSubscriber } from "../../events/subscriber.ts";
-import { findInterestedWorkers, findInterestingJobs } from "../shifts/saved-searches/interested-workers-store.ts";
+import {
+  findInterestedWorkers,
+  findInterestingJobs,
+} from "../shifts/saved-searches/interested-workers-store.ts";
 import { findWorkersToNotify } from "../shifts/saved-searches/saved-searches.ts";
 import { findIdlePosted } from "./find-idle-posted.ts";
 import { isJobFull } from "./new-shifts-store.ts";
