@@ -161,20 +161,20 @@ const isNamed = (statement: unknown): statement is NamedStatement =>
  */
 export const StatementClient: typeof pg.Client = class extends pg.Client {
   override query(...sent: unknown[]): never {
-    const query = super.query as (...all: unknown[]) => unknown;
+    const query = (...all: unknown[]) => (super.query as (...values: unknown[]) => unknown).apply(this, all);
     const [statement] = sent;
     if (!isNamed(statement)) {
       const { stream } = this.connection;
       stream.cork();
       try {
-        return query.apply(this, sent) as never;
+        return query(...sent) as never;
       } finally {
         stream.uncork();
       }
     }
     const named = new NamedQuery(statement);
     const done = sent.at(-1);
-    if (typeof done === "function") return query.call(this, named, done) as never;
-    return resultOf((ended) => void query.call(this, named, ended)) as never;
+    if (typeof done === "function") return query(named, done) as never;
+    return resultOf((ended) => void query(named, ended)) as never;
   }
 };

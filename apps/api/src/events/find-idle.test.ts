@@ -51,16 +51,28 @@ async function open(findIdle: (tx: Tx, events: readonly Posted[]) => Promise<rea
 
 test("idle events are passed without being handled, by one query", async () => {
   const ids = [newId(), newId(), newId()];
-  const asked: string[][] = [];
+  const looked: string[][] = [];
   const { relay, handled, recordPosted } = await open(async (_tx, events) => {
-    asked.push(events.map(({ payload }) => payload.jobId));
+    looked.push(events.map(({ payload }) => payload.jobId));
     return events.filter(({ payload }) => payload.jobId !== ids[1]).map(({ position }) => position);
   });
   await recordPosted(...ids);
   expect(await relay.drain()).toBe(3);
-  expect(asked).toEqual([ids]);
+  expect(looked).toEqual([ids]);
   expect(handled).toEqual([ids[1]]);
   expect(await relay.drain()).toBe(0);
+});
+
+test("of many, ten are found at a time", async () => {
+  const looked: number[] = [];
+  const { relay, handled, recordPosted } = await open(async (_tx, events) => {
+    looked.push(events.length);
+    return events.slice(1).map(({ position }) => position);
+  });
+  await recordPosted(...Array.from({ length: 25 }, newId));
+  expect(await relay.drain()).toBe(25);
+  expect(looked).toEqual([10, 10, 5]);
+  expect(handled).toHaveLength(3);
 });
 
 test("if they cannot be found, each event is handled, and the error is logged", async () => {
@@ -75,11 +87,11 @@ test("if they cannot be found, each event is handled, and the error is logged", 
   expect(logged).toMatchObject([{ subscriber: "one", err: { cause: { message: "division by zero" } } }]);
 });
 
-test("an event with a payload of another shape is not asked for, and fails alone", async () => {
+test("an event with a payload of another shape is left out, and fails alone", async () => {
   const [before, after] = [newId(), newId()];
-  const asked: string[] = [];
+  const looked: string[] = [];
   const { db, relay, handled, logged, recordPosted } = await open(async (_tx, events) => {
-    asked.push(...events.map(({ payload }) => payload.jobId));
+    looked.push(...events.map(({ payload }) => payload.jobId));
     return [];
   });
   await recordPosted(before);
@@ -88,7 +100,7 @@ test("an event with a payload of another shape is not asked for, and fails alone
   );
   await recordPosted(after);
   await relay.drain();
-  expect(new Set(asked)).toEqual(new Set([before, after]));
+  expect(new Set(looked)).toEqual(new Set([before, after]));
   expect(handled).toContain(before);
   expect(handled).toContain(after);
   expect(logged).toMatchObject([{ subscriber: "one", event: "job.posted", attempt: 1 }]);

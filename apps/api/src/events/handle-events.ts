@@ -54,6 +54,9 @@ class FindingFailure extends Error {
   override name = "FindingFailure";
 }
 
+/** The maximum of events among which one query finds the idle ones: it may take as long as all their handlers. */
+const findingSize = 10;
+
 async function findIdle(tx: Tx, subscriber: Subscriber, next: readonly EventRow[]) {
   try {
     return await subscriber.findIdle(tx, next);
@@ -108,19 +111,22 @@ async function handleBatch(
     if (locked === undefined) return undefined;
     const { next, waiting } = locked;
     if (next.length === 0) return undefined;
-    const idle = findsIdle ? await findIdle(tx, subscriber, next) : new Set<number>();
+    let idle: ReadonlySet<number> = new Set();
     const began = performance.now();
     const isOver = () => performance.now() - began >= beginsEventsMs;
     let [passed, position] = [0, 0];
-    for (const event of next) {
+    for (const [index, event] of next.entries()) {
       if (isOver()) break;
+      if (findsIdle && index % findingSize === 0) {
+        idle = await findIdle(tx, subscriber, next.slice(index, index + findingSize));
+      }
       passed += 1;
       position = event.position;
       const key = subscriber.key(event);
       if (key === undefined) continue;
       const failure = failed.get(event.position);
       if (failure === undefined && !waiting.has(key)) {
-        if (!idle.has(event.position)) await reactOrName(tx, subscriber, event);
+        if (!idle.has(position)) await reactOrName(tx, subscriber, event);
         continue;
       }
       waiting.add(key);

@@ -61,12 +61,12 @@ export function observeStatements(
 
   return class extends Client {
     override query(...sent: unknown[]): never {
-      const query = super.query as (...all: unknown[]) => unknown;
+      const query = (all: unknown[]) => (super.query as (...values: unknown[]) => unknown).apply(this, all);
       const [statement] = sent;
-      if (!isStatement(statement)) return query.apply(this, sent) as never;
+      if (!isStatement(statement)) return query(sent) as never;
       const id = currentRequest.getStore();
       sent[0] = withComment(statement, id);
-      if (slowMs === 0 || log === undefined) return query.apply(this, sent) as never;
+      if (slowMs === 0 || log === undefined) return query(sent) as never;
       const began = performance.now();
       const end = sent.at(-1);
       const send = (done: Done) => {
@@ -75,7 +75,7 @@ export function observeStatements(
           done(error, result);
         };
         sent.push(noteAndEnd);
-        query.apply(this, sent);
+        query(sent);
       };
       if (!isCallback(end)) return resultOf(send) as never;
       sent.pop();

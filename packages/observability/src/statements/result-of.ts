@@ -2,12 +2,12 @@
 export type Done = (error: Error | null | undefined, result?: unknown) => void;
 
 /** As the driver's client does: without it the stack ends in the socket. */
-async function throwHere(error: Error): Promise<never> {
+async function throwHere(failure: Error): Promise<never> {
   // Until the caller's promise follows this one, which leads the stack to the caller.
   await Promise.resolve();
   await Promise.resolve();
-  Error.captureStackTrace(error);
-  throw error;
+  Error.captureStackTrace(failure);
+  throw failure;
 }
 
 /** The result of a statement that is sent with a callback; the stack of its error leads to the caller. */

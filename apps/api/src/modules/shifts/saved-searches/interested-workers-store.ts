@@ -84,14 +84,16 @@ export const findInterestedWorkers = prepareSelect(
   (tx, job: Params<{ jobId: string; now: Date }>) => interestedWorkers(tx, job),
 );
 
-/** Those of some jobs in which any worker is interested. */
+/** Those of some jobs in which any worker is interested: found with the first one of each. */
 export const findInterestingJobs = prepareSelect(
   "jobs_of_interest",
-  (tx, { jobIds, now }: Params<{ jobIds: readonly string[]; now: Date }>) =>
-    tx
+  (tx, { jobIds, now }: Params<{ jobIds: readonly string[]; now: Date }>) => {
+    const job = { jobId: sql`input.id`, now };
+    return tx
       .select({ id: sql<string>`input.id` })
       .from(inputJobs(jobIds))
-      .where(exists(interestedWorkers(tx, { jobId: sql`input.id`, now }))),
+      .where(or(exists(followers(tx, job)), exists(searchingWorkers(tx, job))));
+  },
 );
 
 const reachableWorkers = (tx: Tx, { jobId, now }: OfJob, workerIds: WorkerIds) =>
