@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { observeStatements, type StatementLog } from "@bandeja/observability/statements/observe-statements";
@@ -80,6 +81,13 @@ function linkErrors(client: pg.PoolClient): void {
   });
 }
 
+/** Runs what waits for a connection in its own context: by default it is that of the request that gives the connection back. */
+function keepContext(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  pool.connect = ((done?: (...args: unknown[]) => void) =>
+    done === undefined ? connect() : connect(AsyncResource.bind(done))) as typeof pool.connect;
+}
+
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     // Independent statements of a connection are sent together and run in order.
@@ -95,6 +103,7 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   // The pool replaces a lost idle connection; in a transaction the next statement fails. Without listeners either would
   // end the process.
   pool.on("error", () => {});
+  keepContext(pool);
   repeatStatements(pool);
   pool.on("connect", (client) => {
     client.on("error", () => {});

@@ -88,6 +88,34 @@ test("it is logged with its own request on a connection of another one", async (
   expect(slow.map(({ reqId }) => reqId)).toEqual(["first", "first", "second", "second", undefined]);
 });
 
+test("a statement that waits for a connection keeps its own request", async () => {
+  const one = openDatabase(testDatabase.url, { max: 1, slowMs: 80, log });
+  onTestFinished(() => one.close());
+  const ids = ["first", "second", "third"];
+  const sleep = sql`SELECT pg_sleep(0.1), query FROM pg_stat_activity WHERE pid = pg_backend_pid()`;
+  const results = await Promise.all(
+    ids.map((reqId) => currentRequest.run(reqId, async () => one.db.execute<{ query: string }>(sleep))),
+  );
+  expect(slow.map(({ reqId }) => reqId)).toEqual(ids);
+  expect(results.map(({ rows }) => rows[0]?.query.match(/request (\w+)/)?.[1])).toEqual(ids);
+});
+
+test("a statement ends whatever follows its values, and without any", async () => {
+  const client = await database.pool.connect();
+  onTestFinished(() => client.release());
+  const query = client.query.bind(client) as (...sent: unknown[]) => Promise<{ rows: unknown[] }>;
+  const text = "SELECT $1::int AS n";
+  const named = { name: "ends", text, values: [1] };
+  const sent = [
+    [text, [1], undefined],
+    [named, undefined, undefined],
+    [named],
+    [{ text, values: [1] }, undefined],
+  ];
+  for (const one of sent) expect((await query(...one)).rows).toEqual([{ n: 1 }]);
+  expect((await query("SELECT 1 AS n", undefined, undefined)).rows).toEqual([{ n: 1 }]);
+});
+
 test("statements below the threshold, or without one, are not logged", async () => {
   for (const slowMs of [30_000, 0]) {
     const quiet = openDatabase(testDatabase.url, { max: 1, slowMs, log });

@@ -162,19 +162,17 @@ const isNamed = (statement: unknown): statement is NamedStatement =>
 export const StatementClient: typeof pg.Client = class extends pg.Client {
   override query(...sent: unknown[]): never {
     const query = (...all: unknown[]) => (super.query as (...values: unknown[]) => unknown).apply(this, all);
-    const [statement] = sent;
-    if (!isNamed(statement)) {
-      const { stream } = this.connection;
-      stream.cork();
-      try {
-        return query(...sent) as never;
-      } finally {
-        stream.uncork();
-      }
+    const { stream } = this.connection;
+    stream.cork();
+    try {
+      const [statement] = sent;
+      if (!isNamed(statement)) return query(...sent) as never;
+      const named = new NamedQuery(statement);
+      const done = sent.findLast((one) => typeof one === "function");
+      if (done !== undefined) return query(named, done) as never;
+      return resultOf((ended) => void query(named, ended)) as never;
+    } finally {
+      stream.uncork();
     }
-    const named = new NamedQuery(statement);
-    const done = sent.at(-1);
-    if (typeof done === "function") return query(named, done) as never;
-    return resultOf((ended) => void query(named, ended)) as never;
   }
 };

@@ -18,7 +18,7 @@ async function open(findIdle: (tx: Tx, events: readonly Posted[]) => Promise<rea
   const own = await createTestDatabase();
   const database = openDatabase(own.url);
   const handled: string[] = [];
-  const logged: { err?: unknown }[] = [];
+  const logged: { err?: unknown; message: string }[] = [];
   const subscriber = defineSubscriber({
     name: "one",
     types: ["job.posted"],
@@ -31,7 +31,7 @@ async function open(findIdle: (tx: Tx, events: readonly Posted[]) => Promise<rea
     subscribers: [subscriber],
     work: false,
     now: () => now,
-    log: { error: (details) => void logged.push(details) },
+    log: { error: (details, message) => void logged.push({ ...details, message }) },
   });
   onTestFinished(async () => {
     await relay.stop();
@@ -84,7 +84,9 @@ test("if they cannot be found, each event is handled, and the error is logged", 
   await recordPosted(...ids);
   expect(await relay.drain()).toBe(2);
   expect(handled).toEqual(ids);
-  expect(logged).toMatchObject([{ subscriber: "one", err: { cause: { message: "division by zero" } } }]);
+  expect(logged).toMatchObject([
+    { message: "the events without effect were not found", err: { cause: { message: "division by zero" } } },
+  ]);
 });
 
 test("an event with a payload of another shape is left out, and fails alone", async () => {

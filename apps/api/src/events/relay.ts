@@ -34,7 +34,12 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
     db,
     now,
     report: (error, about) =>
-      log?.error({ ...about, cause: describeCause(error), err: error }, "an event was not handled"),
+      log?.error(
+        { ...about, cause: describeCause(error), err: error },
+        about !== undefined && "position" in about
+          ? "an event was not handled"
+          : "the events without effect were not found",
+      ),
   };
 
   /** Gives positions to committed events, and looks for what the subscribers have to do. */

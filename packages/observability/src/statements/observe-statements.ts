@@ -68,18 +68,16 @@ export function observeStatements(
       sent[0] = withComment(statement, id);
       if (slowMs === 0 || log === undefined) return query(sent) as never;
       const began = performance.now();
-      const end = sent.at(-1);
+      const [, values] = sent;
       const send = (done: Done) => {
         const noteAndEnd: Done = (error, result) => {
           note(statement, id, began);
           done(error, result);
         };
-        sent.push(noteAndEnd);
-        query(sent);
+        query(Array.isArray(values) ? [sent[0], values, noteAndEnd] : [sent[0], noteAndEnd]);
       };
-      if (!isCallback(end)) return resultOf(send) as never;
-      sent.pop();
-      return send(end) as never;
+      const end = sent.findLast(isCallback);
+      return (end === undefined ? resultOf(send) : send(end)) as never;
     }
   };
 }

@@ -2,11 +2,11 @@
 export type Done = (error: Error | null | undefined, result?: unknown) => void;
 
 /** As the driver's client does: without it the stack ends in the socket. */
-async function throwHere(failure: Error): Promise<never> {
+async function throwHere(failure: unknown): Promise<never> {
   // Until the caller's promise follows this one, which leads the stack to the caller.
   await Promise.resolve();
   await Promise.resolve();
-  Error.captureStackTrace(failure);
+  if (failure instanceof Error) Error.captureStackTrace(failure);
   throw failure;
 }
 
