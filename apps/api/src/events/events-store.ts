@@ -120,7 +120,7 @@ async function findDue(
  * Gives positions to committed events, and finds what the subscribers have to do then.
  *
  * @param onPositioned called with the events that had no position, in their order, if there were any
- * @returns the subscribers with something to do, how many events got positions, and whether more may have none
+ * @returns the subscribers with something to do, and whether more events may have no position
  */
 export async function lookForEvents(
   db: Db,
@@ -133,7 +133,7 @@ export async function lookForEvents(
     now: Date;
     onPositioned: (events: readonly PositionedRow[]) => void;
   },
-): Promise<{ due: Map<string, Due>; positioned: number; hasMore: boolean }> {
+): Promise<{ due: Map<string, Due>; hasMore: boolean }> {
   const pool: pg.Pool = db.$client;
   const client = await pool.connect();
   try {
@@ -143,7 +143,7 @@ export async function lookForEvents(
       return positionedRows.length;
     });
     const [due, positioned] = await Promise.all([findDue(client, subscribers, now), positioning]);
-    return { due, positioned, hasMore: positioned === positionBatchSize };
+    return { due, hasMore: positioned === positionBatchSize };
   } finally {
     client.release();
   }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
 import type { TaskLog } from "../kernel/task.ts";
@@ -10,9 +9,6 @@ import type { Subscriber } from "./subscriber.ts";
 /** The polling interval (ms) of the relay, because a hint may be lost, and failed events become due. */
 const lookEveryMs = 2_000;
 
-/** The number of events found at once from which the relay pauses, so that it handles those of more commands together. */
-const busyEvents = 3;
-
 interface RelayOptions {
   readonly db: Db;
   readonly subscribers: readonly Subscriber[];
@@ -20,8 +16,6 @@ interface RelayOptions {
   readonly work: boolean;
   readonly now: () => Date;
   readonly log?: TaskLog | undefined;
-  /** The pause (ms) of a busy relay. */
-  readonly pauseMs?: number;
 }
 
 /** The relay of one process, which passes committed events to the subscribers. */
@@ -35,14 +29,7 @@ export interface Relay {
 }
 
 /** Passes every committed event to each subscriber once, in order. Any number of processes may run a relay. */
-export async function startRelay({
-  db,
-  subscribers,
-  work,
-  now,
-  log,
-  pauseMs = 20,
-}: RelayOptions): Promise<Relay> {
+export async function startRelay({ db, subscribers, work, now, log }: RelayOptions): Promise<Relay> {
   const context: HandlingContext = {
     db,
     now,
@@ -117,7 +104,6 @@ export async function startRelay({
     ({ due } = looked);
     for (const { name, wake } of handling) if (due.has(name)) wake();
     if (looked.hasMore) looking.wake();
-    else if (looked.positioned >= busyEvents) await delay(pauseMs);
   });
   db.hints.on(eventsTopic, looking.wake);
   const timer = setInterval(looking.wake, lookEveryMs).unref();
