@@ -85,7 +85,7 @@ test("if they cannot be found, each event is handled, and the error is logged", 
   expect(await relay.drain()).toBe(2);
   expect(handled).toEqual(ids);
   expect(logged).toMatchObject([
-    { message: "the events without effect were not found", err: { cause: { message: "division by zero" } } },
+    { message: "events without effect were not found", err: { cause: { message: "division by zero" } } },
   ]);
 });
 

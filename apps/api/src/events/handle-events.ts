@@ -1,7 +1,6 @@
 import type { Db, Tx } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
 import { inTransaction, untilSent } from "../db/transaction.ts";
-import type { ReportFailure } from "../kernel/task.ts";
 import {
   batchSize,
   deleteRetry,
@@ -35,8 +34,10 @@ const beginsEventsMs = 250;
 export interface HandlingContext {
   readonly db: Db;
   readonly now: () => Date;
-  readonly report: ReportFailure;
+  readonly report: (error: unknown, about: object, message: string) => void;
 }
+
+const notHandled = "an event was not handled";
 
 /** An event that a subscriber failed to handle. */
 class HandlingFailure extends Error {
@@ -61,7 +62,7 @@ async function findIdle(tx: Tx, subscriber: Subscriber, next: readonly EventRow[
   try {
     return await subscriber.findIdle(tx, next);
   } catch (error) {
-    throw new FindingFailure("The events without effect were not found", { cause: error });
+    throw new FindingFailure("events without effect were not found", { cause: error });
   }
 }
 
@@ -159,7 +160,8 @@ async function retry(
       const event = await lockRetry(tx, name, position);
       if (event === undefined) return;
       const attempts = event.attempts + 1;
-      report(error.cause, { subscriber: name, event: event.type, position, attempt: attempts, maxAttempts });
+      const about = { subscriber: name, event: event.type, position, attempt: attempts, maxAttempts };
+      report(error.cause, about, notHandled);
       await keep(tx, subscriber, { ...event, attempts, cause: error.cause }, now());
     });
     return false;
@@ -198,7 +200,7 @@ async function handleNext(context: HandlingContext, subscriber: Subscriber): Pro
     } catch (error) {
       if (error instanceof FindingFailure) {
         // Each is handled by itself then.
-        context.report(error.cause, { subscriber: subscriber.name });
+        context.report(error.cause, { subscriber: subscriber.name }, error.message);
         findsIdle = false;
         continue;
       }
@@ -206,7 +208,7 @@ async function handleNext(context: HandlingContext, subscriber: Subscriber): Pro
       if (!(error instanceof HandlingFailure)) throw error;
       const { type, position } = error.event;
       const about = { subscriber: subscriber.name, event: type, position, attempt: 1, maxAttempts };
-      context.report(error.cause, about);
+      context.report(error.cause, about, notHandled);
       failed.set(position, error);
     }
   }

@@ -33,13 +33,8 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
   const context: HandlingContext = {
     db,
     now,
-    report: (error, about) =>
-      log?.error(
-        { ...about, cause: describeCause(error), err: error },
-        about !== undefined && "position" in about
-          ? "an event was not handled"
-          : "the events without effect were not found",
-      ),
+    report: (error, about, message) =>
+      log?.error({ ...about, cause: describeCause(error), err: error }, message),
   };
 
   /** Gives positions to committed events, and looks for what the subscribers have to do. */

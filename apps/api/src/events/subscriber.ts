@@ -50,7 +50,7 @@ export function defineSubscriber<T extends EventType>(definition: SubscriberDefi
   const types: ReadonlySet<string> = new Set(definition.types);
   const parse = ({ payload, ...row }: EventRow) =>
     ({ ...row, payload: z.parse(events[row.type as T], payload) }) as unknown as RecordedEvent<T>;
-  const isHandled = ({ type, payload }: EventRow) =>
+  const isReadable = ({ type, payload }: EventRow) =>
     types.has(type) && z.safeParse(events[type as T], payload).success;
   return {
     name: definition.name,
@@ -64,8 +64,8 @@ export function defineSubscriber<T extends EventType>(definition: SubscriberDefi
     handle: (tx, row) => definition.handle(tx, parse(row)),
     async findIdle(tx, rows) {
       if (definition.findIdle === undefined) return none;
-      const handled = rows.filter(isHandled) as unknown as RecordedEvent<T>[];
-      return new Set(await definition.findIdle(tx, handled));
+      const readable = rows.filter(isReadable) as unknown as RecordedEvent<T>[];
+      return new Set(await definition.findIdle(tx, readable));
     },
   };
 }
