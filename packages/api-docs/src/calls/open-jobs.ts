@@ -14,7 +14,7 @@ export const simpleFilter = {
 
 const filter = {
   ...simpleFilter,
-  near: "A circle around a point, with a radius of `km`. Below 25 km it has only jobs of venues with a pin; from there on also those whose city is inside, without a distance and last.",
+  near: "A circle around a point, with a radius of `km`. Below 25 km it has only jobs of venues with a pin; from there on also those whose city is inside, without a distance.",
   bounds: "A part of the map, in degrees; where `w` is larger than `e`, it crosses the date line.",
   weekdays: "Days of the week, Monday is 1 and Sunday 7. Every day of the job must be one of them.",
   starts:
@@ -22,7 +22,7 @@ const filter = {
 } as const;
 
 export const sort =
-  "`soonest` first, or the best `pay` first, by the hour and without conversion of currencies; by default the nearest with a circle, else the soonest.";
+  "`soonest` first, which is the default; `nearest` first, in a circle only; or the best `pay` first, by the hour and without conversion of currencies.";
 
 export const lisbon = { lat: 38.71667, lng: -9.13333 };
 export const venueOfJobs = {
@@ -35,7 +35,7 @@ export const venueOfJobs = {
 export const openJobs: DescriptionsOf<typeof calls> = {
   jobsFindOpen: {
     description:
-      "Filters that are left out do not apply; with `near` the list is sorted by distance, then by start, unless `sort` is given. With `pay`, amounts of different currencies are compared without conversion: add `currency`. Places and distances are of pins rounded to about 300 m. City and country are a pair, as `/country/findcity` gives them. Jobs that the worker cannot apply for again, for example after being declined or cancelling, are left out.",
+      "Filters that are left out do not apply. With `nearest` the list is sorted by distance, then by start, and jobs without a pin are last. With `pay`, amounts of different currencies are compared without conversion: add `currency`. Places and distances are of pins rounded to about 300 m. City and country are a pair, as `/country/findcity` gives them. Jobs that the worker cannot apply for again, for example after being declined or cancelling, are left out.",
     fields: { ...filter, sort },
     examples: {
       near: {

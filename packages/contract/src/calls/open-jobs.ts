@@ -51,10 +51,17 @@ const filter = {
   ),
 };
 
-/** The order of a list; by default nearest first with a circle, else soonest first. */
-export const jobOrders = ["soonest", "pay"] as const;
+/** The order of a list; by default soonest first. Nearest first requires a circle. */
+export const jobOrders = ["soonest", "nearest", "pay"] as const;
 export type JobOrder = (typeof jobOrders)[number];
 export const jobOrder = z.enum(jobOrders);
+
+/** Distances are those to the centre of a circle, which a body and an address have in different fields. */
+export const nearestIn = <Name extends string>(circle: Name) =>
+  z.refine<{ readonly sort?: JobOrder | undefined } & { readonly [Key in Name]?: unknown }>(
+    (query) => query.sort !== "nearest" || query[circle] !== undefined,
+    { error: "invalid", path: ["sort"] },
+  );
 
 const search = { method: "POST", tag, who: "worker", kind: "query", errors: ["CITY_NOT_LISTED"] } as const;
 
@@ -62,8 +69,10 @@ export const jobsFindOpen = defineCall({
   ...search,
   name: "jobsFindOpen",
   path: "/jobs/findopenjobs",
-  summary: "Upcoming jobs with an unfilled opening: soonest first, or nearest first with `near`.",
-  body: z.object({ ...filter, sort: z.optional(jobOrder), ...page }).check(wholeCity, daysInOrder),
+  summary: "Upcoming jobs with an unfilled opening, soonest first.",
+  body: z
+    .object({ ...filter, sort: z.optional(jobOrder), ...page })
+    .check(wholeCity, daysInOrder, nearestIn("near")),
   names: workNames,
   mayLag: true,
   answer: answer({ data: z.array(OpenJobSchema), nextcursor: z.optional(cursor) }),

@@ -7,7 +7,7 @@ import { latitude, longitude } from "../map-fields.ts";
 import { typedNumber } from "../number-fields.ts";
 import { JobSchema } from "./jobs.ts";
 import { daysInOrder, weekday, wholeCity } from "../search-fields.ts";
-import { jobOrder, OpenJobSchema, OpenLocalitySchema, simpleFilter } from "./open-jobs.ts";
+import { jobOrder, nearestIn, OpenJobSchema, OpenLocalitySchema, simpleFilter } from "./open-jobs.ts";
 import { RestaurantPageSchema } from "./venue-profiles.ts";
 import { workNames } from "../wire-names/work-names.ts";
 
@@ -70,7 +70,7 @@ export const publicJobsFind = defineCall({
   name: "publicJobsFind",
   path: "/public/jobs",
   summary: "Open jobs for visitors without an account, like `/jobs/findopenjobs`.",
-  query: z.object({ ...filter, sort: z.optional(jobOrder), ...page }).check(...checks),
+  query: z.object({ ...filter, sort: z.optional(jobOrder), ...page }).check(...checks, nearestIn("lat")),
   mayLag: true,
   answer: answer({ data: z.array(OpenJobSchema), nextcursor: z.optional(cursor) }),
   errors: ["CITY_NOT_LISTED"],

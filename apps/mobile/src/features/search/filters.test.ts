@@ -3,10 +3,10 @@ import {
   activeFilters,
   filtersOf,
   firstFilters,
+  inPossibleOrder,
   listBody,
   noFilters,
   searchBody,
-  sortOf,
   withoutFilter,
 } from "./filters.ts";
 import type { Filters } from "./filters.ts";
@@ -69,7 +69,24 @@ test("a preset is a range of instants, the same for the whole night", () => {
 test("only the list has an order, which is no filter", () => {
   expect(listBody({ tips: "Yes" }, all)).toEqual({ tips: "Yes", sort: "pay" });
   expect(listBody({ tips: "Yes" }, noFilters)).toEqual({ tips: "Yes" });
-  expect([sortOf(firstFilters), sortOf(noFilters), sortOf(all)]).toEqual(["nearest", "soonest", "pay"]);
+});
+
+test.each([
+  ["nearest", firstFilters, false, "nearest"],
+  ["nearest", noFilters, false, undefined],
+  [
+    "nearest",
+    { where: { around: "place", city: "Porto", country: "Portugal", localityId: "1" } },
+    false,
+    undefined,
+  ],
+  ["pay", firstFilters, false, "pay"],
+  ["pay", firstFilters, true, undefined],
+  ["pay", all, true, "pay"],
+  ["soonest", noFilters, true, "soonest"],
+  [undefined, firstFilters, false, undefined],
+] as const)("the order %s is kept only where it is possible", (sort, filters, isMixed, expected) => {
+  expect(inPossibleOrder({ ...filters, sort }, isMixed).sort).toBe(expected);
 });
 
 test("a last day before the first one is not sent while it is being typed", () => {

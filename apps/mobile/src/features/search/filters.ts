@@ -34,7 +34,7 @@ export interface Filters {
   /** The lowest hourly value, or 0 for any value in the currency. */
   pay?: { least: number; currency: Currency } | undefined;
   tips?: "Yes" | undefined;
-  /** Another order than the usual one, which is nearest first around a centre, else soonest first. */
+  /** Another order than the usual one, which is soonest first. */
   sort?: JobOrder | undefined;
 }
 export type FilterName = Exclude<keyof Filters, "sort">;
@@ -83,19 +83,15 @@ function presetBody(preset: SearchPreset, now: Date): SearchBody {
   return { startsAfter: from.toISOString(), startsBefore: to.toISOString() };
 }
 
-export type Sort = JobOrder | "nearest";
-
-/** The order of the list. */
-export const sortOf = ({ sort, where }: Pick<Filters, "sort" | "where">): Sort =>
-  sort ?? ("km" in where ? "nearest" : "soonest");
-
 /** Values are not converted: where the shifts found pay in several currencies, pay cannot decide the order. */
 export const isComparable = ({ pay }: Pick<Filters, "pay">, isMixed: boolean): boolean =>
   !isMixed || pay !== undefined;
 
-/** The filters, in their usual order where the values cannot be compared. */
-export const inComparableOrder = (filters: Filters, isMixed: boolean): Filters =>
-  filters.sort === "pay" && !isComparable(filters, isMixed) ? { ...filters, sort: undefined } : filters;
+/** The filters, in their usual order where there is no centre, or the values cannot be compared. */
+export function inPossibleOrder(filters: Filters, isMixed: boolean): Filters {
+  const isPossible = { soonest: true, nearest: "km" in filters.where, pay: isComparable(filters, isMixed) };
+  return filters.sort === undefined || isPossible[filters.sort] ? filters : { ...filters, sort: undefined };
+}
 
 /** The first and last day. While both are being edited, the first may be later: then only the first is sent. */
 export const datesBody = (dates: Filters["dates"]) => ({

@@ -1,7 +1,7 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { PinIcon } from "@bandeja/ui/icon";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
-import { inComparableOrder, sortOf } from "#features/search/filters.ts";
+import { inPossibleOrder } from "#features/search/filters.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import type { FilterFieldsProps } from "./filters/filter-fields.tsx";
 import { FiltersButton } from "./filters/filters-button.tsx";
@@ -31,7 +31,7 @@ export function ShiftsHead({
     total === undefined ? "\u00A0" : t(($) => $.shifts.found, { count: total, number: format.count(total) });
   const order = !total
     ? ""
-    : `, ${t(($) => $.shifts[orderTexts[sortOf(inComparableOrder(filters, !canComparePay))]])}`;
+    : `, ${t(($) => $.shifts[orderTexts[inPossibleOrder(filters, !canComparePay).sort ?? "soonest"]])}`;
   return (
     <div className="shifts-head">
       <p role="status" className={isMap ? "sr-only" : "shifts-count"}>

@@ -62,7 +62,7 @@ test("a worker sees the shifts around their city, each with place, time, pay and
   );
   expect(first).toHaveTextContent("Applied");
   expect(second).toHaveTextContent("2 openings left");
-  expect(await screen.findByText("2 shifts, nearest first")).toBeVisible();
+  expect(await screen.findByText("2 shifts, soonest first")).toBeVisible();
   expect(bodies()[0]).toMatchObject({ near });
 });
 
@@ -143,11 +143,11 @@ test("Escape and Back close the filters and keep what was chosen", async () => {
   expect(screen.getByRole("button", { name: "Filters (1)" })).toHaveFocus();
   expect(await screen.findByText("1 shift, best paid first")).toBeVisible();
   const again = await openFilters(view);
-  await user.click(within(again).getByRole("button", { name: "Soonest" }));
+  await user.click(within(again).getByRole("button", { name: "Nearest" }));
   goBack();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(await screen.findByText("1 shift, soonest first")).toBeVisible();
-  expect(bodies().at(-1)).toEqual(expect.objectContaining({ near, sort: "soonest" }));
+  expect(await screen.findByText("1 shift, nearest first")).toBeVisible();
+  expect(bodies().at(-1)).toEqual(expect.objectContaining({ near, sort: "nearest" }));
   // The map has no order.
   expect(server.sentTo(jobsOpenLocalities)).toEqual([{ near }]);
 });
@@ -160,13 +160,13 @@ test("filters that are closed as soon as they are open leave the screen in the h
   fireEvent.click(await screen.findByRole("button", { name: "Filters (1)" }));
   fireEvent.click(screen.getByRole("button", { name: "Close filters" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(await screen.findByText("1 shift, nearest first")).toBeVisible();
+  expect(await screen.findByText("1 shift, soonest first")).toBeVisible();
   expect(entry()).toBe(before);
   // With an entry in the history only from the second opening.
   await openFilters(view);
   goBack();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(screen.getByText("1 shift, nearest first")).toBeVisible();
+  expect(screen.getByText("1 shift, soonest first")).toBeVisible();
 });
 
 test("shifts in several currencies are sorted by pay only in one that the worker chooses", async () => {
@@ -199,7 +199,7 @@ test("shifts in several currencies are sorted by pay only in one that the worker
   await user.keyboard("{Escape}");
   await user.click(await screen.findByRole("button", { name: "Remove: Paid in EUR" }));
   // The stored order does not compare amounts of different currencies either.
-  expect(await screen.findByText(/shifts, nearest first$/)).toBeVisible();
+  expect(await screen.findByText(/shifts, soonest first$/)).toBeVisible();
   const sorted = bodies().filter((body) => Object.hasOwn(body as object, "sort"));
   expect(sorted).toEqual(sorted.map(() => expect.objectContaining({ currency: "EUR" })));
 });

@@ -5,7 +5,7 @@ import { hasStreets } from "@bandeja/features/map/read-tiles.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { lazy, Suspense, useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
-import { inComparableOrder, isComparable, searchBody } from "#features/search/filters.ts";
+import { inPossibleOrder, isComparable, searchBody } from "#features/search/filters.ts";
 import { useFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { useShownFilters } from "#features/search/use-shown-filters.ts";
@@ -81,7 +81,7 @@ export function ShiftsScreen() {
       />
       <ShiftsResults
         {...found}
-        {...{ filters: inComparableOrder(applied, isMixed), city, isKnown, isMap }}
+        {...{ filters: inPossibleOrder(applied, isMixed), city, isKnown, isMap }}
         onChange={setFilters}
       />
     </Screen>

@@ -2,7 +2,7 @@ import type { Currency } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { Checkbox } from "@bandeja/ui/checkbox";
-import { inComparableOrder } from "#features/search/filters.ts";
+import { inPossibleOrder } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
 import { SaveSearch } from "#features/search/saved/save-search.tsx";
 import { PayFilter } from "./pay-filter.tsx";
@@ -35,7 +35,7 @@ export function FilterFields({ filters, city, usual, canComparePay, onChange }: 
         onChange={(preset, dates) => set({ preset, dates })}
       />
       <SortChoice
-        sort={inComparableOrder(filters, !canComparePay).sort}
+        sort={inPossibleOrder(filters, !canComparePay).sort}
         where={filters.where}
         canComparePay={canComparePay}
         onChange={(sort) => set({ sort })}

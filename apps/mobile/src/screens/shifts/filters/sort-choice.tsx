@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
+import type { JobOrder } from "@bandeja/contract/calls/open-jobs";
 import { useId } from "react";
-import { sortOf } from "#features/search/filters.ts";
-import type { Filters, Sort, Where } from "#features/search/filters.ts";
+import type { Filters, Where } from "#features/search/filters.ts";
 
 /** The order of the list; nearest first only around a centre, best paid only in one currency. */
 export function SortChoice({
@@ -18,8 +18,7 @@ export function SortChoice({
 }) {
   const { t } = useTranslation();
   const whyId = useId();
-  const present = sortOf({ sort, where });
-  const sorts: readonly Sort[] = "km" in where ? ["nearest", "soonest", "pay"] : ["soonest", "pay"];
+  const sorts: readonly JobOrder[] = "km" in where ? ["soonest", "nearest", "pay"] : ["soonest", "pay"];
   return (
     <fieldset className="filter-part">
       <legend className="type-label">{t(($) => $.shifts.sort)}</legend>
@@ -31,10 +30,10 @@ export function SortChoice({
               key={name}
               type="button"
               className="filter-choice"
-              aria-pressed={name === present}
+              aria-pressed={name === (sort ?? "soonest")}
               aria-disabled={isClosed || undefined}
               aria-describedby={isClosed ? whyId : undefined}
-              onClick={() => isClosed || onChange(name === "nearest" ? undefined : name)}
+              onClick={() => isClosed || onChange(name === "soonest" ? undefined : name)}
             >
               {t(($) => $.shifts.sorts[name])}
             </button>

@@ -159,6 +159,8 @@ describe("filters", () => {
     ["an instant that no calendar has", { startsafter: "2334-46-50T24:29:50Z" }, ["startsafter"]],
     ["an instant before 1970", { startsbefore: "0000-01-01T00:00:00Z" }, ["startsbefore"]],
     ["an order that no list has", { sort: "best" }, ["sort"]],
+    ["the nearest without a point", { sort: "nearest" }, ["sort"]],
+    ["the nearest in a city", { sort: "nearest", city: "Lisbon", country: "Portugal" }, ["sort"]],
     ["a page of none", { limit: 0 }, ["limit"]],
     ["a page of 101", { limit: 101 }, ["limit"]],
   ])("%s is refused", async (_what, body, fields) => {
@@ -167,8 +169,15 @@ describe("filters", () => {
 });
 
 describe("near a point", () => {
-  test("the nearest come first, with their distance", async () => {
-    const found = await find({ near: { lat: 38.72, lng: -9.14, km: 1600 } });
+  test("the soonest come first, also before nearer ones, with their distance", async () => {
+    const found = await find({ near: { lat: 41.15, lng: -8.61, km: 1600 } });
+    expect(found.names).toEqual(["Lisbon Thursday", "Lisbon Friday", "London Saturday", "Porto Sunday"]);
+    const distances = found.data.map(({ distance }) => Math.round((distance ?? 0) / 10));
+    expect(distances).toEqual([27, 27, 132, 0]);
+  });
+
+  test("the nearest come first by request, with their distance", async () => {
+    const found = await find({ near: { lat: 38.72, lng: -9.14, km: 1600 }, sort: "nearest" });
     expect(found.names).toEqual(["Lisbon Thursday", "Lisbon Friday", "Porto Sunday", "London Saturday"]);
     const distances = found.data.map(({ distance }) => distance);
     expect(distances.slice(0, 2)).toEqual([0.7, 0.7]);
@@ -181,11 +190,7 @@ describe("near a point", () => {
     const bestPaid = await find({ near, sort: "pay" });
     expect(bestPaid.names).toEqual(["Porto Sunday", "Lisbon Friday", "Lisbon Thursday"]);
     expect(bestPaid.data.map(({ distance }) => distance)).toEqual([expect.closeTo(274, -1), 0.7, 0.7]);
-    expect((await find({ near, sort: "soonest" })).names).toEqual([
-      "Lisbon Thursday",
-      "Lisbon Friday",
-      "Porto Sunday",
-    ]);
+    expect((await find({ near, sort: "soonest" })).names).toEqual((await find({ near })).names);
   });
 
   test("a circle excludes the corners of its bounding box", async () => {
@@ -195,10 +200,8 @@ describe("near a point", () => {
   });
 
   test("a circle crosses the date line", async () => {
-    expect((await find({ near: { lat: -17, lng: 180, km: 250 } })).names).toEqual([
-      "Savusavu Monday",
-      "Suva Monday",
-    ]);
+    const near = { lat: -17, lng: 180, km: 250 };
+    expect((await find({ near, sort: "nearest" })).names).toEqual(["Savusavu Monday", "Suva Monday"]);
   });
 
   test("a coordinate that rounds to zero is zero", async () => {
@@ -217,7 +220,8 @@ describe("near a point", () => {
 describe("pages", () => {
   test.each([
     ["soonest first", {}],
-    ["nearest first", { near: { lat: 38.72, lng: -9.14, km: 20_000 } }],
+    ["soonest first around a point", { near: { lat: 41.15, lng: -8.61, km: 20_000 } }],
+    ["nearest first", { near: { lat: 38.72, lng: -9.14, km: 20_000 }, sort: "nearest" }],
     ["best paid first", { sort: "pay" }],
   ])("pages have every job once: %s", async (_what, body) => {
     const whole = (await find(body)).names;
@@ -267,7 +271,7 @@ describe("many jobs at one point", () => {
     const seen: unknown[] = [];
     let cursor: string | undefined;
     do {
-      const body = { near, limit, ...(cursor !== undefined && { cursor }) };
+      const body = { near, sort: "nearest", limit, ...(cursor !== undefined && { cursor }) };
       const page = (await local.ask(jobsFindOpen, { token: reader.token, body })).body;
       seen.push(...page.data.map(({ _id }) => made.get(_id)));
       cursor = page.nextcursor;
@@ -335,8 +339,18 @@ describe("venues without a pin", () => {
     return { rows: data.map(({ _id, distance }) => [made.get(_id), distance] as const), nextcursor };
   }
 
-  test("come after venues with one, without a distance and soonest first", async () => {
-    expect((await around(50)).rows).toEqual([
+  test("are in the order of starts, without a distance", async () => {
+    const { rows } = await around(50);
+    // The two of Thursday start at the same time.
+    expect(rows).toHaveLength(4);
+    expect(rows.slice(2)).toEqual([
+      ["unpinned Friday", undefined],
+      ["pinned Saturday", 1.1],
+    ]);
+  });
+
+  test("come after venues with one where the nearest come first, soonest first", async () => {
+    expect((await around(50, { sort: "nearest" })).rows).toEqual([
       ["pinned Saturday", 1.1],
       ["farther Thursday", 8.8],
       ["unpinned Thursday", undefined],
@@ -350,7 +364,7 @@ describe("venues without a pin", () => {
     [10, ["pinned Saturday", "farther Thursday"]],
     [24.9, ["pinned Saturday", "farther Thursday"]],
   ])("are in no circle of %s km, since their place in the city is unknown", async (km, expected) => {
-    expect((await around(km)).rows.map(([name]) => name)).toEqual(expected);
+    expect((await around(km, { sort: "nearest" })).rows.map(([name]) => name)).toEqual(expected);
   });
 
   test("are found only if their city lies in the circle", async () => {
@@ -362,11 +376,11 @@ describe("venues without a pin", () => {
     const seen: unknown[] = [];
     let cursor: string | undefined;
     do {
-      const page = await around(400, { limit: 1, ...(cursor !== undefined && { cursor }) });
+      const page = await around(400, { sort: "nearest", limit: 1, ...(cursor !== undefined && { cursor }) });
       seen.push(...page.rows);
       cursor = page.nextcursor;
     } while (cursor !== undefined);
-    expect(seen).toEqual((await around(400)).rows);
+    expect(seen).toEqual((await around(400, { sort: "nearest" })).rows);
     expect(seen).toHaveLength(5);
   });
 });

@@ -18,34 +18,34 @@ interface JobsPage {
 }
 
 interface SortedPaging extends Paging {
-  /** Undefined: nearest first with a circle, else soonest first. */
+  /** Undefined: soonest first. */
   readonly sort?: JobOrder | undefined;
 }
 
-async function findInOrder(tx: Tx, search: Search, sort: JobOrder, paging: Paging) {
-  if (sort === "soonest") {
-    const soonest = await findSoonestOpenJobs(tx, search, paging);
-    return pageOf(soonest, paging, ({ startsAt }) => startsAt.getTime());
+async function findInOrder(tx: Tx, search: Search, sort: JobOrder | undefined, paging: Paging) {
+  if (sort === "pay") {
+    const bestPaid = await findBestPaidOpenJobs(tx, search, paging);
+    return pageOf(bestPaid, paging, ({ hourlyCents, startsAt }) => [hourlyCents, startsAt.getTime()]);
   }
-  const bestPaid = await findBestPaidOpenJobs(tx, search, paging);
-  return pageOf(bestPaid, paging, ({ hourlyCents, startsAt }) => [hourlyCents, startsAt.getTime()]);
+  const soonest = await findSoonestOpenJobs(tx, search, paging);
+  return pageOf(soonest, paging, ({ startsAt }) => startsAt.getTime());
 }
 
 async function findPage(tx: Tx, search: Search, { sort, ...paging }: SortedPaging): Promise<JobsPage> {
   const { near } = search.filter;
-  if (near !== undefined && sort === undefined) {
+  if (sort === "nearest" && near !== undefined) {
     const nearest = await findNearestOpenJobs(tx, search, near, paging);
     return pageOf(nearest, paging, ({ distance, startsAt }) => [distance, startsAt.getTime()]);
   }
-  const { rows, nextCursor } = await findInOrder(tx, search, sort ?? "soonest", paging);
+  const { rows, nextCursor } = await findInOrder(tx, search, sort, paging);
   const distanceOf = ({ latitude: lat, longitude: lng }: Job) =>
     near && kilometresBetween(near, { lat, lng });
   return { rows: rows.map((job) => ({ ...job, distance: distanceOf(job) })), nextCursor };
 }
 
 /**
- * One page of the open, future jobs with a free opening: soonest first, or with `near` nearest first, then soonest
- * first, and those without a pin last, unless another order is given. Each has its venue's rating and district, and the searching worker's application, if any.
+ * One page of the open, future jobs with a free opening, soonest first unless another order is given. Each has its
+ * venue's rating and district, and the searching worker's application, if any.
  */
 export async function findOpenJobs(tx: Tx, search: Search, paging: SortedPaging) {
   const { rows, nextCursor } = await findPage(tx, search, paging);
