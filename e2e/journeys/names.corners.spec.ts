@@ -33,7 +33,9 @@ test("the page has landmarks, and its switches announce the chosen value", async
   );
   await expect(themeSwitch.getByRole("button", { pressed: false })).toHaveCount(2);
   const apps = page.getByRole("complementary", { name: t(($) => $.nav.downloadApp) }).getByRole("link");
-  await expect(apps).toHaveAccessibleName(t(($) => $.nav.openApp));
+  await expect(apps).toHaveCount(2);
+  await expect(apps.nth(0)).toHaveAccessibleName("Download na App Store");
+  await expect(apps.nth(1)).toHaveAccessibleName("Download no Google Play");
 });
 
 test("the login reports missing fields, in an alert and at each field", async ({ page, t }) => {

@@ -55,6 +55,7 @@ export const paths = {
   chatWith: (id: string) => withQuery(sitePaths.chat, { id }),
   /** The app: another document on the same origin, with the same login. */
   app: appBase,
+  appManifest: `${appBase}/manifest.webmanifest`,
   appApplicant: (job: string, application: string) => `${appBase}${applicantPath(job, application)}`,
   appJob: (id: string) => `${appBase}${appPaths.job(id)}`,
   /** What the account is notified of, and how. */

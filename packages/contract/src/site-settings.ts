@@ -3,7 +3,7 @@ export interface SiteSettings {
   /** Who runs the site, in its footer and legal pages. */
   readonly companyName: string;
   readonly supportEmail: string;
-  /** The app's pages in the stores; a store without one is not linked. */
+  /** The app's pages in the stores; links to a store without one lead to its part of "Download app" (store-parts.ts). */
   readonly appStoreUrl?: string | undefined;
   readonly googlePlayUrl?: string | undefined;
   /** The footer links those that are set. */

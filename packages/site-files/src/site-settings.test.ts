@@ -49,6 +49,15 @@ test("scripts read the settings that are not the defaults; a document of default
   expect(fillSettings(page(""), defaultSettings)).toBe(page(""));
 });
 
+test("links to a store without a listing lead to the part of the page for its phones", () => {
+  const built = page(
+    `<a href="${builtSettings.appStoreUrl}">1</a><a href="${builtSettings.googlePlayUrl}">2</a>`,
+  );
+  expect(bodyOf(fillSettings(built, { ...own, googlePlayUrl: "https://play.example/b" }))).toBe(
+    '<a href="/downloadapp#iphone">1</a><a href="https://play.example/b">2</a>',
+  );
+});
+
 test("a value that looks like a placeholder stays as it is", () => {
   const settings = { ...own, companyName: builtSettings.appStoreUrl, appStoreUrl: "https://apps.example/a" };
   expect(bodyOf(fillSettings(page(builtSettings.companyName), settings))).toBe(builtSettings.appStoreUrl);

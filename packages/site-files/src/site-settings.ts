@@ -4,6 +4,7 @@ import {
   settingsMeta,
   type SiteSettings,
 } from "@bandeja/contract/site-settings";
+import { storeParts } from "@bandeja/contract/store-parts";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 
 const part =
@@ -23,9 +24,15 @@ const placeholders = [...builtEmail.split("@"), ...names.map((name) => builtWhol
 // Those have no character with a meaning in a pattern but the point, which matches itself.
 const placeholder = new RegExp(placeholders.join("|"), "g");
 
+/** Where links lead without their setting. */
+const withoutSetting: Readonly<Record<string, string>> = storeParts;
+
 /** Puts settings in the places of their placeholders; both parts of the address are replaced on their own. */
 function replacePlaceholders(html: string, settings: SiteSettings): string {
-  const values = [...settings.supportEmail.split("@"), ...names.map((name) => settings[name] ?? "")];
+  const values = [
+    ...settings.supportEmail.split("@"),
+    ...names.map((name) => settings[name] ?? withoutSetting[name] ?? ""),
+  ];
   const valueOf = new Map(placeholders.map((one, index) => [one, escapeHtml(values[index] ?? "")]));
   return html.replaceAll(placeholder, (found) => valueOf.get(found) ?? "");
 }

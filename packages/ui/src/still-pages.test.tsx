@@ -21,7 +21,6 @@ import { Select } from "./select.tsx";
 import { ShiftBar } from "./shift-bar.tsx";
 import { TicketRowsSkeleton } from "./skeleton.tsx";
 import { Stamp } from "./stamp.tsx";
-import { StoreIcon, StoreIcons } from "./store-icons.tsx";
 import { Rail, Ticket } from "./ticket.tsx";
 import { TicketRoll, TicketRollStep } from "./ticket-roll.tsx";
 import { TrayOfGlasses } from "./tray-of-glasses.tsx";
@@ -49,10 +48,6 @@ const pieces: Record<string, ReactElement> = {
         current="en"
         languages={[{ code: "en", text: "EN", name: "English", href: "/" }]}
       />
-      <StoreIcons>
-        <StoreIcon to="appStore" href="/a" name="App Store" />
-        <StoreIcon to="googlePlay" href="/b" name="Google Play" />
-      </StoreIcons>
     </>
   ),
   tickets: (

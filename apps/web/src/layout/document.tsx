@@ -5,7 +5,6 @@ import { PressableStyle } from "@bandeja/ui/pressable-style";
 import type { ReactNode } from "react";
 import { InlineScript } from "./inline-script.tsx";
 import preHydration from "./pre-hydration.js?raw";
-import storeIcons from "./store-icons.js?raw";
 
 /** What a document loads: in the prerendered one only, as React leaves foreign elements of head and body in place. */
 export interface DocumentFiles {
@@ -39,7 +38,6 @@ export function Document({
       <body>
         {children}
         <PressableStyle />
-        <InlineScript text={import.meta.env.SSR ? storeIcons : ""} />
         {scripts}
       </body>
     </html>

@@ -206,6 +206,20 @@
     }
   });
 
+  // Where the browser offers to install the app, whose manifest "Download app" names, a button there does so.
+  addEventListener("beforeinstallprompt", (event) => {
+    const offer = /** @type {Event & { prompt: () => Promise<unknown> }} */ (event);
+    const button = document.querySelector("[data-install]");
+    if (!(button instanceof HTMLElement)) return;
+    offer.preventDefault();
+    button.hidden = false;
+    const install = () => {
+      button.hidden = true;
+      void offer.prompt();
+    };
+    button.addEventListener("click", install, { once: true });
+  });
+
   /** @param {string} text */
   function languageIn(text) {
     const [, language] = /^(pt[-_]pt|en|pt)(?:[-_]|$)/i.exec(text) || [];

@@ -1,17 +1,15 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkipLink } from "@bandeja/ui/skip-link";
-import { StoreIcon, StoreIcons } from "@bandeja/ui/store-icons";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { RequireLogin } from "#lib/require-login.tsx";
-import { stores, storeSettings } from "#lib/stores.ts";
-import { WhenSet, WhenUnset } from "#lib/when-set.tsx";
 import { usePath } from "#lib/use-path.ts";
-import { paths, signedInScreens } from "../paths.ts";
+import { signedInScreens } from "../paths.ts";
 import { useCurrentScreen } from "#lib/current-screen.ts";
 import { PageMeta } from "./page-meta.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { StoreIcons } from "./store-icons.tsx";
 
 /** The frame of every page: skip link, header, content, footer and store icons. */
 export function SiteLayout({ children }: { children?: ReactNode }) {
@@ -19,7 +17,6 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
   const main = useMainFocus();
   const { id, handle } = useCurrentScreen();
   const isSignedIn = signedInScreens.some((screen) => screen === id);
-  const names = { appStore: t(($) => $.nav.appStoreAlt), googlePlay: t(($) => $.nav.googlePlayAlt) };
   return (
     <>
       {/* For search engines and previews, which read the document. */}
@@ -34,18 +31,7 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
         {isSignedIn ? <RequireLogin>{children}</RequireLogin> : children}
       </main>
       <SiteFooter />
-      <aside aria-label={t(($) => $.nav.downloadApp)}>
-        <StoreIcons>
-          {stores.map(({ store, setting, href }) => (
-            <WhenSet key={store} settings={[setting]}>
-              <StoreIcon to={store} href={href} name={names[store]} />
-            </WhenSet>
-          ))}
-          <WhenUnset settings={storeSettings}>
-            <StoreIcon to="app" href={paths.app} name={t(($) => $.nav.openApp)} />
-          </WhenUnset>
-        </StoreIcons>
-      </aside>
+      <StoreIcons />
     </>
   );
 }

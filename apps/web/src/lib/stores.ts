@@ -1,9 +1,8 @@
+import { storeParts } from "@bandeja/contract/store-parts";
 import { config } from "./config.ts";
 
-/** The stores that may have a page of the app, and its address; `setting` tells whether there is one (`WhenSet`). */
+/** The stores, and where their links lead: to the app's page there, or to the part of "Download app" for that phone. */
 export const stores = [
-  { store: "appStore", setting: "appStoreUrl", href: config.appStoreUrl ?? "" },
-  { store: "googlePlay", setting: "googlePlayUrl", href: config.googlePlayUrl ?? "" },
+  { store: "appStore", href: config.appStoreUrl ?? storeParts.appStoreUrl },
+  { store: "googlePlay", href: config.googlePlayUrl ?? storeParts.googlePlayUrl },
 ] as const;
-
-export const storeSettings = stores.map(({ setting }) => setting);

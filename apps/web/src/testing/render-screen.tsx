@@ -15,7 +15,7 @@ const everyPage = { has: () => true, prepare: () => undefined };
 interface ScreenAddress {
   /** Path and query. */
   at?: string;
-  language?: "en" | "pt";
+  language?: Language;
 }
 
 /**

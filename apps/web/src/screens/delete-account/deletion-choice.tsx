@@ -4,8 +4,6 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { LinkedText } from "#features/legal/linked-text.tsx";
 import { config } from "#lib/config.ts";
-import { storeSettings } from "#lib/stores.ts";
-import { WhenUnset } from "#lib/when-set.tsx";
 import { paths } from "../../paths.ts";
 
 /** By the app or by e-mail: two tickets on a rail. */
@@ -22,13 +20,11 @@ export function DeletionChoice() {
           </p>
           <h2 className="type-card mt-5">{t(($) => $.deleteaccount.inApp)}</h2>
           <p className="mt-3">{t(($) => $.deleteaccount.inAppText)}</p>
-          <WhenUnset settings={storeSettings}>
-            <p className="mt-3">
-              <a className="text-link" href={paths.app}>
-                {t(($) => $.downloadapp.open)}
-              </a>
-            </p>
-          </WhenUnset>
+          <p className="mt-3">
+            <a className="text-link" href={paths.app}>
+              {t(($) => $.downloadapp.open)}
+            </a>
+          </p>
         </Ticket>
         <Ticket
           as="section"

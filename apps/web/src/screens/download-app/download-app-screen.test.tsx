@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { SiteSettings } from "@bandeja/contract/site-settings";
 import { showSettings } from "../../testing/show-settings.ts";
@@ -46,23 +46,38 @@ test(
   },
 );
 
-test("without a store listing the app opens in the browser, and there is no store button", async () => {
-  await screenWith({});
-  expect(screen.getByText(/^The app opens in the browser on your phone or computer/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app");
-  expect(screen.queryByRole("link", { name: /App Store|Google Play/ })).toBeNull();
-});
+test(
+  "without listings each kind of phone has a part that tells how to install the app there",
+  { tags: "1.web.stores" },
+  async () => {
+    await screenWith({});
+    const iphone = screen.getByRole("region", { name: "iPhone" });
+    expect(iphone.id).toBe("iphone");
+    expect(within(iphone).getByRole("link", { name: "Open the app in Safari" })).toHaveAttribute(
+      "href",
+      "/app",
+    );
+    expect(iphone).toHaveTextContent("“Add to Home Screen”");
+    const android = screen.getByRole("region", { name: "Android" });
+    expect(android.id).toBe("android");
+    expect(within(android).getByRole("link", { name: "Open the app in Chrome" })).toBeVisible();
+    expect(android).toHaveTextContent("“Install app”");
+    // Until the browser offers it, which pre-hydration.js notices.
+    expect(within(android).getByText("Install the app")).not.toBeVisible();
+  },
+);
 
 test(
-  "a store with a listing has a button that opens it in a new tab; the other has none",
+  "a store with a listing has a button for it in place of the steps",
   { tags: "1.web.stores" },
   async () => {
     await screenWith({ googlePlayUrl: "https://play.example/bandeja" });
-    const link = screen.getByRole("link", { name: "Google Play (opens in a new tab)" });
+    const android = within(screen.getByRole("region", { name: "Android" }));
+    const link = android.getByRole("link", { name: "Google Play (opens in a new tab)" });
     expect(link).toHaveAttribute("href", "https://play.example/bandeja");
     expect(link).toHaveAttribute("target", "_blank");
-    expect(screen.queryByRole("link", { name: /App Store/ })).toBeNull();
-    expect(screen.queryByRole("link", { name: "Open the app" })).toBeNull();
+    expect(android.queryByRole("list")).toBeNull();
+    expect(within(screen.getByRole("region", { name: "iPhone" })).getByRole("list")).toBeVisible();
   },
 );
 

@@ -1,13 +1,15 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { TicketRule, TicketTotal } from "@bandeja/ui/ticket";
+import { LinkedText } from "#features/legal/linked-text.tsx";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
+import { config } from "#lib/config.ts";
 import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { AppCode } from "./app-code.tsx";
 import { AppUses } from "./app-uses.tsx";
 import { FeeInApp } from "./fee-in-app.tsx";
 import { FurtherJobFee } from "./further-job-fee.tsx";
-import { StoreButtons } from "./store-buttons.tsx";
+import { PhoneParts } from "./phone-parts.tsx";
 import "./download-app-screen.css";
 
 export const handle: ScreenHandle = { isStill: true };
@@ -34,8 +36,12 @@ export default function DownloadAppScreen() {
         <FeeInApp />
         <TicketRule className="my-7" />
         <h2 className="type-card">{t(($) => $.downloadapp.where)}</h2>
-        <StoreButtons />
+        <p className="mt-3">{t(($) => $.downloadapp.noStore)}</p>
+        <PhoneParts />
         <AppCode />
+        <p className="type-small mt-7">
+          <LinkedText>{t(($) => $.downloadapp.questions, { email: config.supportEmail })}</LinkedText>
+        </p>
       </TicketPage>
       <AppUses />
     </>

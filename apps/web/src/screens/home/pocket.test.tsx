@@ -28,26 +28,19 @@ test(
   },
 );
 
-test(
-  "without a store listing no link names a store, and the app itself is opened",
+test.each([
+  ["no listing", {}, "/downloadapp#iphone"],
+  ["a listing", { appStoreUrl: "https://apps.example/bandeja" }, "https://apps.example/bandeja"],
+])(
+  "with %s both store buttons are there, and open new tabs",
   { tags: "2.home.stores" },
-  async () => {
-    const pocket = await pocketWith({});
-    for (const name of [/App Store/, /Google Play/]) {
-      expect(pocket.queryByRole("link", { name })).not.toBeInTheDocument();
+  async (_, settings, appStore) => {
+    const pocket = await pocketWith(settings);
+    const addresses = { "App Store": appStore, "Google Play": "/downloadapp#android" };
+    for (const [store, address] of Object.entries(addresses)) {
+      const link = pocket.getByRole("link", { name: `${store} (opens in a new tab)` });
+      expect(link).toHaveAttribute("href", address);
+      expect(link).toHaveAttribute("target", "_blank");
     }
-    expect(pocket.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app");
-  },
-);
-
-test(
-  "a store with a listing has a button that opens it in a new tab",
-  { tags: "2.home.stores" },
-  async () => {
-    const pocket = await pocketWith({ appStoreUrl: "https://apps.example/bandeja" });
-    const listing = pocket.getByRole("link", { name: "App Store (opens in a new tab)" });
-    expect(listing).toHaveAttribute("href", "https://apps.example/bandeja");
-    expect(listing).toHaveAttribute("target", "_blank");
-    expect(pocket.queryByRole("link", { name: /Google Play/ })).not.toBeInTheDocument();
   },
 );

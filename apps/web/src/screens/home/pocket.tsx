@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Ledger } from "#features/landing/ledger.tsx";
+import { StoreLinks } from "#features/store-links/store-links.tsx";
 import { PocketPhones } from "./pocket-phones.tsx";
-import { StoreLinks } from "./store-links.tsx";
 import "./pocket.css";
 
 /** "An app download section (instant notifications, chat, review checks, save time)" (specification section 2, Home). */
@@ -21,7 +21,9 @@ export function Pocket() {
             { title: t(($) => $.home.time), text: t(($) => $.home.timeText) },
           ]}
         />
-        <StoreLinks />
+        <div className="mt-9">
+          <StoreLinks tone="ink" />
+        </div>
       </div>
       <PocketPhones />
     </section>

@@ -1,8 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { LinkButton } from "@bandeja/ui/link-button";
 import { LandingSteps } from "#features/landing/landing-steps.tsx";
-import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
-import { paths } from "../../paths.ts";
+import { StoreLinks } from "#features/store-links/store-links.tsx";
 
 /** The steps from applying to the review. */
 export function ShiftSteps() {
@@ -17,9 +15,7 @@ export function ShiftSteps() {
         { title: t(($) => $.waitstaff.work), text: t(($) => $.waitstaff.workText) },
       ]}
     >
-      <LinkButton as={ScreenLink} href={paths.downloadApp} tone="saffron">
-        {t(($) => $.waitstaff.toApp)}
-      </LinkButton>
+      <StoreLinks tone="saffron" />
     </LandingSteps>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import WaitstaffScreen from "./waitstaff-screen.tsx";
 
 test(
-  "the page shows what waitstaff can do and links to the app, never to a form of this site",
+  "the page shows what waitstaff can do and links to the app and its stores, never to a form of this site",
   { tags: ["1.web.stores", "1.copy.waitstaff"] },
   () => {
     renderScreen(<WaitstaffScreen />, { at: paths.waitstaff });
@@ -14,7 +14,14 @@ test(
     }
     expect(screen.getByText(/in a list and on a map/)).toBeVisible();
     const aims = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(new Set(aims)).toEqual(new Set([paths.downloadApp, paths.terms]));
+    expect(new Set(aims)).toEqual(
+      new Set([
+        paths.downloadApp,
+        `${paths.downloadApp}#iphone`,
+        `${paths.downloadApp}#android`,
+        paths.terms,
+      ]),
+    );
   },
 );
 
