@@ -52,7 +52,7 @@ test(
 
     const venue = { name: "Bar do Fim", address: "Rua do Fim 1" };
     await registration.fillVenue({ ...venue, username: "", email: "", password: "" });
-    await expect(registration.field(t(($) => $.register.password2))).toHaveCount(0);
+    await expect(registration.field(t(($) => $.register.password))).toHaveCount(0);
     await registration.sendVenue();
     await phone.askForCode(mobile);
     await phone.verify(outbox, mobile);

@@ -15,11 +15,8 @@ export interface NewVenue {
 export function registrationOn(page: Page, t: Translate, input: InputMethod) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  /** Types the password and its repetition, in step 1 or where a reload has cleared it. */
-  async function writePassword(password: string): Promise<void> {
-    await input.write(field(t(($) => $.register.password)), password);
-    await input.write(field(t(($) => $.register.password2)), password);
-  }
+  /** Types the password, in step 1 or where a reload has cleared it. */
+  const writePassword = (password: string) => input.write(field(t(($) => $.register.password)), password);
   return {
     field,
     button,

@@ -16,7 +16,6 @@ import {
 } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { latitude, longitude } from "../map-fields.ts";
-import { passwordTwice, samePasswords } from "../password-forms.ts";
 import { prose } from "../prose.ts";
 import { visitorNames } from "../wire-names/visitor-names.ts";
 
@@ -79,11 +78,6 @@ export const RegistrationAccountSchema = z.object({
   password: newPassword,
 });
 
-/** The form of step 1, with the password typed twice. */
-export const RegistrationAccountFormSchema = z
-  .object({ ...RegistrationAccountSchema.shape, ...passwordTwice })
-  .check(samePasswords);
-
 /** The form of step 2, the venue; city and country come from the suggestion list. */
 export const RegistrationVenueSchema = z.object({
   name: name(textLimits.name),
@@ -104,9 +98,7 @@ export const VenueDetailsSchema = z.extend(RegistrationVenueSchema, {
 });
 
 /** The form of step 2 after a reload, which has cleared the password of step 1. */
-export const RegistrationVenueFormSchema = z
-  .object({ ...RegistrationVenueSchema.shape, ...passwordTwice })
-  .check(samePasswords);
+export const RegistrationVenueFormSchema = z.extend(RegistrationVenueSchema, { password: newPassword });
 
 export const restaurantSignup = defineCall({
   name: "restaurantSignup",

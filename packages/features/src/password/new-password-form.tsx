@@ -2,11 +2,11 @@ import { NewPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import type { ReactNode } from "react";
-import { NewPasswordFields } from "../form/new-password-fields.tsx";
+import { NewPasswordField } from "../form/new-password-field.tsx";
 import { ApiForm } from "../form/api-form.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
 
-/** The new password, twice, for the account of a mailed link. */
+/** The new password for the account of a mailed link. */
 export function NewPasswordForm({
   save,
   onInvalid,
@@ -31,12 +31,10 @@ export function NewPasswordForm({
   return (
     <ApiForm form={form} className="grid gap-6">
       {children}
-      <NewPasswordFields
+      <NewPasswordField
         label={t(($) => $.resetpassword.password)}
         hint={t(($) => $.resetpassword.hint)}
-        label2={t(($) => $.resetpassword.password2)}
-        password={form.field("password")}
-        password2={form.field("password2")}
+        {...form.field("password")}
       />
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
         {t(($) => $.resetpassword.submit)}

@@ -15,7 +15,6 @@ const open = (at = "/reset-password?token=secret") => renderScreen(<ResetPasswor
 
 async function choose(user: ReturnType<typeof open>["user"]): Promise<void> {
   await user.type(screen.getByLabelText("New password"), "segredo2");
-  await user.type(screen.getByLabelText("Repeat the new password"), "segredo2");
   await user.click(screen.getByRole("button", { name: "Set new password" }));
 }
 

@@ -1,3 +1,4 @@
+import { NewPasswordField } from "@bandeja/features/form/new-password-field.tsx";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
@@ -6,7 +7,6 @@ import { useWatch } from "@bandeja/features/form/use-watch.ts";
 import { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { PasswordField } from "@bandeja/ui/password-field";
 import { TextField } from "@bandeja/ui/text-field";
 import { useState } from "react";
 import { flushSync } from "react-dom";
@@ -74,14 +74,11 @@ export function AccountStep({
           {...form.field("email")}
           {...(isTaken && { error: <TakenEmail email={takenEmail} next={next} /> })}
         />
-        <PasswordField
-          autoComplete="new-password"
+        <NewPasswordField
           label={t(($) => $.login.password)}
           hint={t(($) =>
             known !== undefined && password === undefined ? $.entry.passwordAgain : $.register.passwordHint,
           )}
-          showLabel={t(($) => $.common.showPassword)}
-          hideLabel={t(($) => $.common.hidePassword)}
           {...form.field("password")}
         />
         <Accepted />

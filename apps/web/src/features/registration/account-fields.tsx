@@ -1,4 +1,4 @@
-import { NewPasswordFields } from "@bandeja/features/form/new-password-fields.tsx";
+import { NewPasswordField } from "@bandeja/features/form/new-password-field.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TextField } from "@bandeja/ui/text-field";
 import { GoogleButton } from "#lib/google-button.tsx";
@@ -28,12 +28,10 @@ export function AccountFields({ form }: { form: AccountForm }) {
         {...form.field("email")}
         {...takenError(form, "email")}
       />
-      <NewPasswordFields
+      <NewPasswordField
         label={t(($) => $.register.password)}
         hint={t(($) => $.register.passwordHint)}
-        label2={t(($) => $.register.password2)}
-        password={form.field("password")}
-        password2={form.field("password2")}
+        {...form.field("password")}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { TicketRoll, TicketRollSheet } from "@bandeja/ui/ticket-roll";
 import { useEffect, useRef } from "react";
 import type { ReactNode, RefObject } from "react";
+import { writtenNumber } from "@bandeja/features/phone/written-number.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import type { RegistrationStep } from "./registration-step.ts";
@@ -25,13 +26,13 @@ function useStepFocus(step: RegistrationStep, isGuess: boolean): RefObject<HTMLH
 
 /**
  * The three steps on one paper roll: earlier ones show their answers, the current one contains `children`, later ones
- * their titles.
+ * their titles, and the phone its number if it is verified first.
  *
  * @param isGuess true until the requested step is known; CSS hides the roll if another step is requested
  */
 export function RegistrationRoll({
   step,
-  registration: { account, venue },
+  registration: { account, venue, phone },
   isGuess = false,
   children,
 }: {
@@ -55,12 +56,18 @@ export function RegistrationRoll({
       answer: venue && [venue.name, `${venue.city}, ${venue.country}`],
       change: { to: paths.registerStep(2), label: t(($) => $.register.changeVenue) },
     },
-    { number: 3, title: t(($) => $.register.phone) },
+    {
+      number: 3,
+      title: t(($) => $.register.phone),
+      answer: phone && phone !== "later" && [writtenNumber(phone)],
+      change: { to: paths.insertPhone, label: t(($) => $.phone.changeNumber) },
+    },
   ];
   return (
     <TicketRoll isHanging className={isGuess ? "registration-roll registration-guess" : "registration-roll"}>
       {steps.map(({ number, title, answer, change }) => {
-        const known = number < step ? answer : undefined;
+        // A later step keeps its answer to itself, apart from a number that is verified before.
+        const known = number < step || number === 3 ? answer || undefined : undefined;
         return number === step ? (
           <TicketRollSheet key={number} isCurrent>
             <StepHeading ref={heading} step={step} title={title} />
@@ -73,8 +80,7 @@ export function RegistrationRoll({
               title={title}
               answer={known}
               change={
-                known !== undefined &&
-                change !== undefined && (
+                known !== undefined && (
                   <ScreenLink className="text-link type-small" href={change.to} aria-label={change.label}>
                     {t(($) => $.register.change)}
                   </ScreenLink>

@@ -3,6 +3,7 @@ import type { FormOutput, FormSchema } from "@bandeja/contract/check-form";
 import { RegistrationVenueSchema, restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { useSyncExternalStore } from "react";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { phoneDraft } from "@bandeja/features/phone/phone-draft.ts";
 import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
 import { parseStored, sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
@@ -72,7 +73,7 @@ export function settle(steps: { [Step in keyof Registration]: Registration[Step]
 export function clearRegistration(): void {
   sessionStore.remove(key);
   clearNewcomer();
-  Object.values(registrationDrafts).forEach(clearDraft);
+  [...Object.values(registrationDrafts), phoneDraft].forEach(clearDraft);
   listeners.forEach((listener) => listener());
 }
 

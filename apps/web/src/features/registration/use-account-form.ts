@@ -1,4 +1,4 @@
-import { RegistrationAccountFormSchema } from "@bandeja/contract/calls/restaurants";
+import { RegistrationAccountSchema } from "@bandeja/contract/calls/restaurants";
 import { useEffect } from "react";
 import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
@@ -12,7 +12,7 @@ import { registrationDrafts } from "./registration-drafts.ts";
 import { settleAccount } from "./settle-account.ts";
 import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
 
-export type AccountForm = ApiForm<typeof RegistrationAccountFormSchema>;
+export type AccountForm = ApiForm<typeof RegistrationAccountSchema>;
 
 /**
  * Step 1 of the registration: checks user name, e-mail and password (`restaurant/semisignup`, which creates nothing), then
@@ -23,7 +23,7 @@ export type AccountForm = ApiForm<typeof RegistrationAccountFormSchema>;
 export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
   const go = useGo();
   const form = useApiForm({
-    schema: RegistrationAccountFormSchema,
+    schema: RegistrationAccountSchema,
     async send({ username, email, password }) {
       const account = { username, email };
       const next = fetchCode(loadNext);
@@ -46,9 +46,7 @@ export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
   const { setValue } = form;
   useEffect(() => {
     const password = loadPassword();
-    if (password === undefined) return;
-    setValue("password", password);
-    setValue("password2", password);
+    if (password !== undefined) setValue("password", password);
   }, [setValue]);
   useComplaints(form, () => takeComplaints(1));
   return form;

@@ -22,15 +22,35 @@ function server() {
   return api;
 }
 
-test("a visitor without a registration is redirected to it", async () => {
-  const { address } = renderScreen(<InsertPhoneScreen />, { at });
-  await waitFor(() => expect(address()).toBe("/registerrestaurant"));
-});
+test.each([
+  ["nothing", {}],
+  ["step 1", { account }],
+])(
+  "a visitor who has answered %s gets a code for a number, and stays here until then",
+  { tags: ["2.route.insertphone", "2.phone.send"] },
+  async (_, steps) => {
+    const api = server();
+    settle(steps);
+    const { user, address } = renderScreen(<InsertPhoneScreen />, { at });
+    expect(screen.getByRole("heading", { level: 1, name: "Verify your phone" })).toBeVisible();
+    expect(screen.getByRole("option", { name: "Select..." })).toBeInTheDocument();
+    await user.selectOptions(await screen.findByLabelText("Country code"), "Portugal (+351)");
+    await user.type(screen.getByLabelText("Your Mobile Phone"), "912345678");
+    expect(address()).toBe(at);
+    await user.click(screen.getByRole("button", { name: "GET CODE" }));
+    await waitFor(() => expect(address()).toBe("/verifycoderestaurant"));
+    expect(api.sentTo(sendSmsCode)).toEqual([{ phone: "912345678", phoneCountry: "+351" }]);
+  },
+);
 
-test("a registration with step 1 only is redirected to step 2", async () => {
-  settle({ account });
-  const { address } = renderScreen(<InsertPhoneScreen />, { at });
-  await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
+test("a visitor who returns with a verified number can keep it", async () => {
+  server();
+  settle({ phone });
+  renderScreen(<InsertPhoneScreen />, { at });
+  expect(await screen.findByRole("link", { name: "Keep +351 912345678" })).toHaveAttribute(
+    "href",
+    "/registerrestaurant?step=3",
+  );
 });
 
 test(

@@ -1,15 +1,14 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { LinkButton } from "@bandeja/ui/link-button";
 import { PhoneNumberForm } from "@bandeja/features/phone/phone-number-form.tsx";
 import { askToFinish } from "#features/registration/registration-memory.ts";
 import { RegistrationRoll } from "#features/registration/registration-roll.tsx";
 import { settle } from "#features/registration/registration.ts";
 import type { Registration } from "#features/registration/registration.ts";
 import { TablePage } from "#features/ticket-page/table-page.tsx";
-import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { paths } from "../../paths.ts";
+import { KeepPhone } from "./keep-phone.tsx";
 
 /** Step 3 of a registration: the number, or "Do this later", which signs up without one. */
 export function PhoneOfRegistration({
@@ -43,9 +42,7 @@ export function PhoneOfRegistration({
               </p>
             </>
           ) : (
-            <LinkButton as={ScreenLink} href={paths.registerStep(3)} tone="secondary" isWide>
-              {t(($) => $.register.keepPhone, { number: `${phone.phoneCountry} ${phone.phone}` })}
-            </LinkButton>
+            <KeepPhone phone={phone} />
           )}
         </div>
       </RegistrationRoll>

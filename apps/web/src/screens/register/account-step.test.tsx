@@ -3,7 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { loginDraft, readDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
-import { endRegistration, everythingStored, reloadMemory } from "../../testing/registration.ts";
+import { settle } from "#features/registration/registration.ts";
+import { answered, endRegistration, everythingStored, reloadMemory } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import RegisterScreen from "./register-screen.tsx";
 
@@ -18,7 +19,6 @@ async function fillIn(user: ReturnType<typeof renderScreen>["user"], password = 
   await user.type(field("Username"), "serena");
   await user.type(field("E-mail"), "ana@serena.test");
   await user.type(field("Password"), password);
-  await user.type(field("Repeat password"), password);
 }
 
 test(
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  "section 5: username, e-mail and password, typed twice, are required",
+  "section 5: username, e-mail and password are required, and nothing else",
   { tags: "5.account" },
   async () => {
     const { user } = renderScreen(<RegisterScreen />, { at });
@@ -49,8 +49,10 @@ test(
     expect(await alertOf("There are fields required!")).toBeVisible();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(field("Username")).toHaveFocus());
-    const labels = ["Username", "E-mail", "Password", "Repeat password"];
-    for (const label of labels) expect(field(label)).toBeInvalid();
+    const form = field("Username").form!;
+    const fields = [...form.elements].filter((element) => element.matches("input:not([type=checkbox])"));
+    expect(fields).toEqual(["Username", "E-mail", "Password"].map(field));
+    for (const each of fields) expect(each).toBeInvalid();
   },
 );
 
@@ -63,18 +65,23 @@ test("section 5: a password has at least 7 characters", { tags: ["5.password", "
   await waitFor(() => expect(field("Password")).toHaveFocus());
 });
 
-test("a different second password is reported at its field", async () => {
-  const server = fakeApi();
-  server.answers(restaurantSemisignup, { ok: true, message: "Free" });
-  const { user, address } = renderScreen(<RegisterScreen />, { at });
-  await fillIn(user);
-  await user.type(field("Repeat password"), "8");
-  await user.click(submit());
-  await waitFor(() => expect(field("Repeat password")).toHaveFocus());
-  expect(field("Repeat password")).toHaveAccessibleDescription("Enter the same password in both fields.");
-  expect(server.sentTo(restaurantSemisignup)).toEqual([]);
-  await user.keyboard("{Backspace}{Enter}");
-  await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
+test("a phone that was verified before is kept, and shown beside its step", async () => {
+  settle({ phone: answered.phone });
+  renderScreen(<RegisterScreen />, { at });
+  expect(await screen.findByText("+351 912345678")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Change the number" })).toHaveAttribute(
+    "href",
+    "/insertphonerestaurant",
+  );
+});
+
+test("a password can be shown while it is typed", async () => {
+  const { user } = renderScreen(<RegisterScreen />, { at });
+  await user.type(field("Password"), "1234567");
+  expect(field("Password")).toHaveAttribute("type", "password");
+  await user.click(screen.getByRole("button", { name: "Show password" }));
+  expect(field("Password")).toHaveAttribute("type", "text");
+  expect(field("Password")).toHaveValue("1234567");
 });
 
 test(
@@ -183,7 +190,6 @@ test("Back from step 2 keeps step 1 with its password; a reload asks for the pas
   await screen.findByLabelText("Username");
   await waitFor(() => expect(field("Username")).toHaveValue("serena"));
   expect(field("Password")).toHaveValue("1234567");
-  expect(field("Repeat password")).toHaveValue("1234567");
   first.unmount();
   reloadMemory();
   renderScreen(<RegisterScreen />, { at });

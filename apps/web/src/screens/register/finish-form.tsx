@@ -21,7 +21,7 @@ export function FinishForm({ answers }: { answers: Required<Registration> }) {
   const [known] = useState(loadPassword);
   const form = useApiForm({
     schema: NewPasswordFormSchema,
-    defaultValues: known === undefined ? {} : { password: known, password2: known },
+    defaultValues: known === undefined ? {} : { password: known },
     send({ password }) {
       savePassword(password);
       return signUp(() => signUpVenue(answers, password));
@@ -39,9 +39,7 @@ export function FinishForm({ answers }: { answers: Required<Registration> }) {
     <ApiForm form={form} className="grid gap-6">
       <p>{t(($) => (form.isSending ? $.register.finishing : $.register.finishLead))}</p>
       <PhoneAnswer phone={answers.phone} />
-      {known === undefined && (
-        <PasswordAgain password={form.field("password")} password2={form.field("password2")} />
-      )}
+      {known === undefined && <PasswordAgain field={form.field("password")} />}
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.register.finishing)}>
         {t(($) => $.register.finish)}
       </Button>

@@ -1,20 +1,17 @@
-import { NewPasswordFields } from "@bandeja/features/form/new-password-fields.tsx";
+import { NewPasswordField } from "@bandeja/features/form/new-password-field.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { ComponentProps } from "react";
 
 /** Asks for the password of step 1 again, after a reload. */
-export function PasswordAgain(
-  fields: Pick<ComponentProps<typeof NewPasswordFields>, "password" | "password2">,
-) {
+export function PasswordAgain({ field }: { field: Omit<ComponentProps<typeof NewPasswordField>, "label"> }) {
   const { t } = useTranslation();
   return (
     <>
       <p className="type-small">{t(($) => $.register.passwordAgain)}</p>
-      <NewPasswordFields
-        {...fields}
+      <NewPasswordField
         label={t(($) => $.register.password)}
         hint={t(($) => $.register.passwordHint)}
-        label2={t(($) => $.register.password2)}
+        {...field}
       />
     </>
   );

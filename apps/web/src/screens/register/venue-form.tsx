@@ -1,12 +1,7 @@
 import { RegistrationVenueFormSchema, RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
 import { isOwnPassword } from "@bandeja/domain/own-password";
 import { useState } from "react";
-import {
-  askToFinish,
-  loadPassword,
-  savePassword,
-  takeComplaints,
-} from "#features/registration/registration-memory.ts";
+import { loadPassword, savePassword, takeComplaints } from "#features/registration/registration-memory.ts";
 import { registrationDrafts } from "#features/registration/registration-drafts.ts";
 import { readRegistration, settle } from "#features/registration/registration.ts";
 import type { Registration } from "#features/registration/registration.ts";
@@ -22,17 +17,14 @@ import { PasswordAgain } from "./password-again.tsx";
 import { VenueFields } from "./venue-fields.tsx";
 import { VenueSubmit } from "./venue-submit.tsx";
 
-/** Stores step 2 and navigates to the phone (specification section 2). */
+/** Stores step 2 and navigates to the phone (specification section 2) or, with a verified one, to the end. */
 function useSettleVenue() {
   const go = useGo();
   return async (venue: NonNullable<Registration["venue"]>): Promise<void> => {
     saveDraft(registrationDrafts.venue, venue);
     settle({ venue });
     const { phone } = readRegistration();
-    if (phone === undefined || phone === "later") return go(paths.insertPhone);
-    // Already verified, before another field had to be corrected.
-    askToFinish();
-    return go(paths.registerStep(3));
+    return go(phone === undefined || phone === "later" ? paths.insertPhone : paths.registerStep(3));
   };
 }
 
@@ -55,7 +47,7 @@ function VenueAndPassword() {
     defaultValues: { city: "", country: "" },
     rules: ({ password, name }) =>
       isGuessableFrom(password, name) ? { password: { rule: "passwordGuessable" } } : {},
-    send({ password, password2: _repeated, ...venue }) {
+    send({ password, ...venue }) {
       savePassword(password);
       return settleVenue(venue);
     },
@@ -65,7 +57,7 @@ function VenueAndPassword() {
   return (
     <ApiForm form={form} className="grid gap-6">
       <VenueFields form={form} />
-      <PasswordAgain password={form.field("password")} password2={form.field("password2")} />
+      <PasswordAgain field={form.field("password")} />
       <VenueSubmit isSending={form.isSending} />
     </ApiForm>
   );

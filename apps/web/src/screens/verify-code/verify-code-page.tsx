@@ -4,10 +4,9 @@ import { usePhoneChallenge } from "@bandeja/features/phone/phone-challenge.ts";
 import type { PhoneChallenge } from "@bandeja/features/phone/phone-challenge.ts";
 import { TicketPageFrame } from "#features/ticket-page/ticket-page-frame.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
-import { GoTo } from "#lib/go-to.tsx";
 import { lazyPart } from "#lib/lazy-part.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { paths } from "../../paths.ts";
+import { CodeNotRequested } from "./code-not-requested.tsx";
 import { CodeOfRegistration } from "./code-of-registration.tsx";
 
 // Loaded on demand, as a registration does not save the phone here.
@@ -23,25 +22,24 @@ function useLastChallenge(): PhoneChallenge | null | undefined {
 
 /**
  * "Takes the code; on a match it continues to /registerrestaurant" (specification section 2); the phone of a
- * signed-in venue is saved. Without a pending challenge, it returns to the number.
+ * signed-in venue is saved. Without a pending challenge, it leads to the number.
  */
 export function VerifyCodePage() {
   const { t } = useTranslation();
   const login = useLogin();
   const registration = useRegistration();
   const challenge = useLastChallenge();
-  const frame = <TicketPageFrame title={t(($) => $.register.codeTitle)} lead={t(($) => $.phone.codeHint)} />;
-  if (login === undefined || registration === undefined || challenge === undefined) {
-    return frame;
+  if (challenge === null || challenge === undefined || registration === undefined) {
+    return <CodeNotRequested isGuess={challenge === undefined} />;
   }
-  const isVenue = login?.type === "restaurant";
-  const isRegistering = registration.account !== undefined && registration.venue !== undefined;
-  if (challenge === null || !(isVenue || isRegistering)) return <GoTo to={paths.insertPhone} />;
-  return isVenue ? (
-    <Suspense fallback={frame}>
+  if (login?.type !== "restaurant") {
+    return <CodeOfRegistration registration={registration} challenge={challenge} />;
+  }
+  return (
+    <Suspense
+      fallback={<TicketPageFrame title={t(($) => $.register.codeTitle)} lead={t(($) => $.phone.codeHint)} />}
+    >
       <CodeOfVenue id={login.id} challenge={challenge} />
     </Suspense>
-  ) : (
-    <CodeOfRegistration registration={registration} challenge={challenge} />
   );
 }

@@ -72,17 +72,43 @@ test("another number can be entered instead", async () => {
   await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
 });
 
-test("without a phone challenge, the page redirects to the number", async () => {
-  settle({ account, venue });
-  const { address } = renderScreen(<VerifyCodeScreen />, { at });
-  await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
-});
+test(
+  "without a requested code the page takes none, and leads to the number",
+  { tags: "2.route.verifycode" },
+  async () => {
+    const server = fakeApi();
+    const { user, address } = renderScreen(<VerifyCodeScreen />, { at });
+    expect(await screen.findByText(/^We haven’t texted a code from this tab/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Enter your number" })).toHaveAttribute(
+      "href",
+      "/insertphonerestaurant",
+    );
+    await user.type(screen.getByLabelText("Code"), "123456");
+    await user.click(screen.getByRole("button", { name: "Verify" }));
+    expect(await alertOf("Get a code first")).toBeVisible();
+    expect(server.sentTo(verifySmsCode)).toEqual([]);
+    expect(address()).toBe(at);
+  },
+);
 
-test("a code without a registration redirects to the number", async () => {
-  storeChallenge(challenge);
-  const { address } = renderScreen(<VerifyCodeScreen />, { at });
-  await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
-});
+test.each([
+  ["nothing", {}],
+  ["step 1", { account }],
+])(
+  "a code before the registration, with %s answered, keeps the number for it",
+  { tags: "2.phone.match" },
+  async (_, steps) => {
+    fakeApi().answers(verifySmsCode, { ok: true, verification: "proof" });
+    settle(steps);
+    storeChallenge(challenge);
+    const started = renderScreen(<VerifyCodeScreen />, { at });
+    await enter(started);
+    // The first step that is not answered is shown there, and nothing is sent by itself.
+    await waitFor(() => expect(started.address()).toBe("/registerrestaurant?step=3"));
+    expect(takeFinish()).toBe(false);
+    expect(readRegistration()).toEqual({ ...steps, phone: { ...answered.phone } });
+  },
+);
 
 test(
   "the phone of a signed-in venue is stored, then New job is shown",

@@ -8,13 +8,13 @@ import { Checkbox } from "@bandeja/ui/checkbox";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { NewPasswordFields } from "../../form/new-password-fields.tsx";
+import { NewPasswordField } from "../../form/new-password-field.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 
-/** The old password, the new one twice, and whether to remove all other ways to sign in. */
+/** The old password, the new one, and whether to remove all other ways to sign in. */
 export function PasswordForm({
   type,
   forgotPassword,
@@ -54,12 +54,10 @@ export function PasswordForm({
           {t(($) => $.login.forgot)}
         </Link>
       </div>
-      <NewPasswordFields
+      <NewPasswordField
         label={t(($) => $.resetpassword.password)}
         hint={t(($) => $.resetpassword.hint)}
-        label2={t(($) => $.resetpassword.password2)}
-        password={form.field("password")}
-        password2={form.field("password2")}
+        {...form.field("password")}
       />
       <Checkbox
         checked={isRevoking}
