@@ -33,7 +33,7 @@ export const sitePages = {
   "/insertphonerestaurant": { loads: island("phone", "form"), scriptFiles: 13, scriptBytes: 108 * kB },
   "/getlocation": { loads: island("location", "guide"), scriptFiles: 12, scriptBytes: 107 * kB },
   "/easyguide": { loads: island("steps", "guide"), scriptFiles: 13, scriptBytes: 107 * kB },
-  "/newjob": { ...application, scriptFiles: 11, scriptBytes: 198 * kB, styleBytes: 15 * kB },
+  "/newjob": { ...application, scriptFiles: 11, scriptBytes: 200 * kB, styleBytes: 15 * kB },
   "/joblistrestaurant": application,
 } as const satisfies Record<string, PageLimits>;
 

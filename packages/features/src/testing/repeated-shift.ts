@@ -6,7 +6,9 @@ import {
 } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { isChangedBy } from "@bandeja/web-platform/live/live-queries.ts";
 import type { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
@@ -58,4 +60,69 @@ export async function expectRepeated(
   expect(server.sentTo(jobsAdd)).toMatchObject([
     { startDate: "2026-03-13", endDate: "2026-03-13", hourlyValue: 32, openings: 3, offerVacated: true },
   ]);
+}
+
+const fridays = [
+  ["2026-03-13", "Fri 13 Mar"],
+  ["2026-03-20", "Fri 20 Mar"],
+  ["2026-03-27", "Fri 27 Mar"],
+  ["2026-04-03", "Fri 3 Apr"],
+] as const;
+
+/** A server that keeps the jobs that it is sent. */
+function keepPosted(server: FakeApi): JobRow[] {
+  const kept: JobRow[] = [];
+  answerForRepeating(server, kept);
+  server.answers(jobsAdd, ({ body }) => {
+    const { startDate, endDate } = body as JobRow;
+    kept.push(jobRow({ ...pastShift, id: `j${kept.length}`, status: "open", startDate, endDate }));
+    return { ok: true as const, message: "Job posted.", data: { id: "j9" } };
+  });
+  return kept;
+}
+
+/**
+ * Repeats `pastShift` four times, without a reload: each time for the Friday after the last one.
+ *
+ * @param name of the button
+ */
+export async function expectFourFridays(
+  { user, server }: { user: UserEvent; server: FakeApi },
+  name: string | RegExp = "Repeat",
+): Promise<void> {
+  keepPosted(server);
+  for (const [, day] of fridays) {
+    await user.click(await screen.findByRole("button", { name }));
+    expect(await repeatDialog()).toHaveTextContent(day);
+    await postRepeated(user);
+    expect(await screen.findByText(new RegExp(`^Posted for ${day}\\.`))).toBeVisible();
+  }
+  expect(server.sentTo(jobsAdd)).toMatchObject(fridays.map(([startDate]) => ({ startDate })));
+}
+
+/** Posts from elsewhere, first while the dialog was closed, then while it is open. */
+export async function expectFridayOfAnotherTab({
+  user,
+  server,
+  queries,
+}: {
+  user: UserEvent;
+  server: FakeApi;
+  queries: QueryClient;
+}): Promise<void> {
+  const kept = keepPosted(server);
+  function postElsewhere([startDate]: (typeof fridays)[number]): void {
+    kept.push(jobRow({ ...pastShift, id: startDate, status: "open", startDate, endDate: startDate }));
+  }
+  await user.click(await screen.findByRole("button", { name: "Repeat" }));
+  expect(await repeatDialog()).toHaveTextContent("Fri 13 Mar");
+  await user.keyboard("{Escape}");
+  postElsewhere(fridays[0]);
+  await user.click(await screen.findByRole("button", { name: "Repeat" }));
+  expect(await repeatDialog()).toHaveTextContent("Fri 20 Mar");
+  postElsewhere(fridays[1]);
+  await queries.invalidateQueries({ predicate: isChangedBy(new Set(["job.posted"])) });
+  await waitFor(async () => expect(await repeatDialog()).toHaveTextContent("Fri 27 Mar"));
+  await postRepeated(user);
+  await waitFor(() => expect(server.sentTo(jobsAdd)).toMatchObject([{ startDate: "2026-03-27" }]));
 }

@@ -18,7 +18,8 @@ const ofWork = [
 
 /** The names of the calls whose answers an event may change, by its subject. */
 export const callsOfSubject: Readonly<Record<Subject, readonly string[]>> = {
-  job: ofWork,
+  // With a job, a credit is used or returned.
+  job: [...ofWork, "restaurantGet"],
   application: ofWork,
   offer: ofWork,
   hours: ofWork,

@@ -41,7 +41,7 @@ function MonthOfJobs({ jobs, now }: { jobs: readonly JobRow[]; now: Date }) {
   );
   const { chosen, choose } = useChosenDay([...days.keys()], today);
   const { begins = [], ends = [] } = days.get(chosen) ?? {};
-  const repeating = useRepeating(jobs, usePostingWays());
+  const repeating = useRepeating(usePostingWays());
   return (
     <>
       <Month

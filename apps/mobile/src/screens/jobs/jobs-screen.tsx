@@ -69,7 +69,7 @@ function Jobs({ id }: { id: string }) {
   // The time of the last answer, so that the rendered texts match its data.
   const now = new Date(upcoming.dataUpdatedAt);
   const sentence = useJobsSentence(upcoming.rows ?? [], { hasMore: upcoming.hasNextPage, now });
-  const repeating = useRepeating(upcoming.rows ?? [], usePostingWays());
+  const repeating = useRepeating(usePostingWays());
   return (
     <QueryView
       query={allOf({ upcoming: rowsOf(upcoming, upcoming.rows), uncompleted })}

@@ -1,6 +1,7 @@
 import { jobDraft } from "@bandeja/features/new-job/job-form.ts";
 import {
   answerForRepeating,
+  expectFourFridays,
   expectRepeated,
   pastShift,
   postRepeated,
@@ -137,4 +138,12 @@ test("to change more than the day, the form is filled in from the shift", async 
   await user.click(within(await repeatDialog()).getByRole("radio", { name: "Tomorrow" }));
   await user.click(within(await repeatDialog()).getByRole("button", { name: "Change something" }));
   await waitFor(() => expect(address()).toBe("/jobs/new?like=old&day=2026-03-11"));
+});
+
+test("four Fridays are posted from the list, one after the other", async () => {
+  const server = fakeApi();
+  answerForRepeating(server);
+  const { user } = renderScreen(<JobsScreen />, { at: "/jobs" });
+  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await expectFourFridays({ user, server }, /^Repeat the shift of Fri 6 Mar/);
 });

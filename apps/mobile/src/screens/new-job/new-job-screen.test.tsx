@@ -1,7 +1,9 @@
-import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { callKey } from "@bandeja/client/query-options";
+import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
+import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { missingControls } from "@bandeja/features/testing/job-fields.ts";
-import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
 import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import {
@@ -16,7 +18,8 @@ import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
-import { screen, waitFor, within } from "@testing-library/react";
+import type { QueryClient } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { NewJobScreen } from "./new-job-screen.tsx";
@@ -44,6 +47,9 @@ function open(
     upcoming?: JobRow[];
     uncompleted?: JobRow[];
     at?: string;
+    queries?: QueryClient;
+    /** The server's data when the screen is opened. */
+    prepare?: (server: ReturnType<typeof fakeApi>) => void;
   } = {},
 ) {
   const server = fakeApi();
@@ -53,8 +59,15 @@ function open(
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
   server.answers(jobsFindOfRestaurant, { ok: true, data: options.upcoming ?? [] });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
+  options.prepare?.(server);
   saveDraft("new-job", { ...typed });
-  return { server, ...renderScreen(<NewJobScreen />, { at: options.at ?? "/jobs/new" }) };
+  return {
+    server,
+    ...renderScreen(<NewJobScreen />, {
+      at: options.at ?? "/jobs/new",
+      ...(options.queries && { queries: options.queries }),
+    }),
+  };
 }
 test("the app's form has a control for each field of a job", async () => {
   open();
@@ -138,4 +151,29 @@ test("a job to post again is offered first", async () => {
   });
   const again = within(await screen.findByRole("region", { name: "Same as last time" }));
   expect(again.getAllByRole("button", { name: /^Fill in from/ })[0]).toHaveTextContent("11:00–15:00");
+});
+
+test("again like last time, a night is not filled in that was posted since the list was loaded", async () => {
+  const past = jobRow({ id: "old", status: "completed", startDate: "2026-03-06", endDate: "2026-03-06" });
+  const posted = jobRow({ id: "new", startDate: "2026-03-13", endDate: "2026-03-13" });
+  const queries = createQueryClient();
+  const body = { venueId, limit: 100 };
+  queries.setQueryData(callKey(jobsFindAllOfRestaurant, { body }), { ok: true, data: [past] });
+  queries.setQueryData(callKey(restaurantGet, { params: { id: venueId } }), {
+    ok: true,
+    data: venueRecord(),
+  });
+  let answer: (() => void) | undefined;
+  open({
+    queries,
+    at: "/jobs/new?like=old",
+    prepare(server) {
+      const { release } = server.hangs(jobsFindAllOfRestaurant);
+      answer = () => release({ ok: true, data: [past, posted] });
+    },
+  });
+  // Long enough for what is filled in by a timer.
+  await act(() => new Promise((resolve) => void setTimeout(resolve)));
+  answer?.();
+  await waitFor(() => expect(readDraft("new-job")).toMatchObject({ startDate: "2026-03-20" }));
 });

@@ -1,3 +1,4 @@
+import { isCurrent } from "@bandeja/features/query/is-current.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useEarlierJobs } from "@bandeja/features/new-job/again/use-earlier-jobs.ts";
 import { useOpeningNotice } from "@bandeja/features/new-job/gate/use-opening-notice.ts";
@@ -36,8 +37,8 @@ function Post({ id }: { id: string }) {
       errorClass="new-job-fields"
     >
       {({ data }) =>
-        // Waits for the jobs, which are above the fields and would move them.
-        all.isLoading ? (
+        // Waits for the jobs, which are above the fields and would move them, and whose nights are not proposed again.
+        !isCurrent(all) ? (
           <NewJobSkeleton heading={lead} />
         ) : (
           <NewJobForm

@@ -2,6 +2,7 @@ import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import {
   answerForRepeating,
+  expectFourFridays,
   expectRepeated,
   pastShift,
   repeatDialog,
@@ -29,6 +30,10 @@ test("a completed job is posted again from its page by two presses", async () =>
   const view = open();
   await view.user.click(await screen.findByRole("button", { name: "Repeat" }));
   await expectRepeated(view, "/singlejob?id=j9");
+});
+
+test("four Fridays are posted from its page, one after the other", async () => {
+  await expectFourFridays(open());
 });
 
 test("to change more than the day, the form is filled in from the shift", async () => {

@@ -32,7 +32,7 @@ function Jobs({ id }: { id: string }) {
   const account = useQuery(queryOf(accountGet, {}));
   // The time of the last answer, so that texts match the data.
   const now = new Date(upcoming.dataUpdatedAt);
-  const repeating = useRepeating(upcoming.rows ?? [], usePostingWays());
+  const repeating = useRepeating(usePostingWays());
   const both = allOf({ upcoming: rowsOf(upcoming, upcoming.rows), uncompleted });
   return (
     <div className="jobs">

@@ -1,4 +1,8 @@
-import { answerForRepeating, expectRepeated } from "@bandeja/features/testing/repeated-shift.ts";
+import {
+  answerForRepeating,
+  expectFourFridays,
+  expectRepeated,
+} from "@bandeja/features/testing/repeated-shift.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
@@ -19,4 +23,12 @@ test("with a credit, a past shift of the list is posted again by three presses",
     await screen.findByRole("button", { name: "Repeat the shift of Fri 6 Mar, 18:00–02:00 (+1)" }),
   );
   await expectRepeated({ user, server }, "/singlejob?id=j9");
+});
+
+test("four Fridays are posted from the list, one after the other", async () => {
+  const server = fakeApi();
+  answerForRepeating(server);
+  const { user } = renderScreen(<JobsScreen />, { at: "/joblistrestaurant" });
+  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await expectFourFridays({ user, server }, /^Repeat the shift of Fri 6 Mar/);
 });

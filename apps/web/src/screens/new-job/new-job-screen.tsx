@@ -1,6 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
+import { isCurrent } from "@bandeja/features/query/is-current.ts";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
@@ -41,8 +42,8 @@ function NewJob({ id }: { id: string }) {
       </div>
     );
   }
-  // Waits for the jobs, which are above the fields and would move them.
-  if (venue.data === undefined || all.isLoading) return <NewJobSkeleton heading={heading} />;
+  // Waits for the jobs, which are above the fields and would move them, and whose nights are not proposed again.
+  if (venue.data === undefined || !isCurrent(all)) return <NewJobSkeleton heading={heading} />;
   return (
     <NewJobForm
       venue={venue.data.data}

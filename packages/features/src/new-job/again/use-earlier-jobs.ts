@@ -5,11 +5,13 @@ import { callKey } from "@bandeja/client/query-options";
 import { useQuery } from "@tanstack/react-query";
 import { allPages } from "@bandeja/web-platform/api/all-pages.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { isCurrent } from "../../query/is-current.ts";
 
 type Page = PlainAnswer<typeof jobsFindAllOfRestaurant>;
 
 /**
- * All jobs of a venue, starting with a known first page: the API returns the oldest first, and the latest are needed.
+ * All jobs of a venue, starting with a known first page: the API returns the oldest first, and the latest are needed. `areAll`
+ * also says that none is missing that was posted a moment ago.
  */
 export function useEarlierJobs(
   venueId: string,
@@ -24,9 +26,10 @@ export function useEarlierJobs(
         return api.call(jobsFindAllOfRestaurant, { body }, { signal });
       }, from),
     enabled: from !== undefined,
+    refetchOnMount: "always",
   });
   return {
     jobs: [...(first?.data ?? []), ...(rest.data ?? [])],
-    areAll: first !== undefined && (from === undefined || rest.data !== undefined),
+    areAll: first !== undefined && (from === undefined || (rest.data !== undefined && isCurrent(rest))),
   };
 }

@@ -5,12 +5,10 @@ import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import { RepeatedNote } from "./repeated-note.tsx";
 import { useRepeating } from "./use-repeating.tsx";
 
-const none: readonly [] = [];
-
 /** Posts a job again from its own page. */
 export function RepeatButton({ job, ways }: { job: Job; ways: PostingWays }) {
   const { t } = useTranslation();
-  const { open, loadingId, posted, dialog } = useRepeating(none, ways);
+  const { open, loadingId, posted, dialog } = useRepeating(ways);
   return (
     <div>
       <Button tone="secondary" isWide isBusy={loadingId !== undefined} onClick={() => open(job)}>

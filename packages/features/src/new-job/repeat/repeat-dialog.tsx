@@ -1,8 +1,6 @@
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { ApiFailure } from "@bandeja/client/failures";
-import { jobsFindAllOfRestaurant, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { Job, JobRow } from "@bandeja/contract/calls/jobs";
-import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { pickFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { centsOf, fromCents, timesPeople } from "@bandeja/domain/total-spend";
@@ -14,7 +12,7 @@ import { Segmented } from "@bandeja/ui/segmented";
 import { TicketLines, TicketTotal } from "@bandeja/ui/ticket";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { failureText } from "../../alert/failure-text.ts";
 import { JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { postingPrice } from "../gate/opening-notice.ts";
@@ -24,12 +22,11 @@ import { usePosting } from "../gate/use-posting.ts";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import { hasJobDraft, saveJobDraft, totalSpendOf } from "../job-form.ts";
 import { repeatDays } from "./repeat-days.ts";
+import { repeatQueries } from "./repeat-queries.ts";
 import "./repeat-dialog.css";
 
 interface Props {
   job: Job;
-  /** The venue's known jobs, whose days are not proposed again. */
-  jobs: readonly JobRow[];
   ways: PostingWays;
   /** Opens the form filled in from the job for the chosen day, to change more than that. */
   onChange: (day: string | undefined) => void;
@@ -37,36 +34,36 @@ interface Props {
   onPosted: (posted: { id: string; startDate: string }) => void;
 }
 
+const none: readonly JobRow[] = [];
+
 /** Posts an earlier job again for one of the next days: shown with its cost, and posted by one press. */
-export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: Props) {
+export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const language = useLanguage();
   const [now] = useState(() => new Date());
-  // The same as of New job.
-  const all = useQuery(queryOf(jobsFindAllOfRestaurant, { body: { venueId: job.venueId, limit: 100 } }));
-  const upcoming = useQuery(
-    queryOf(jobsFindOfRestaurant, { body: { venueId: job.venueId, type: "new", limit: 100 } }),
-  );
-  // As first known: a later answer, perhaps with the very job that was posted, must not change the day that is shown.
-  const [known, setKnown] = useState({ jobs, areAll: false });
-  const proposals = repeatDays(job, now, known.jobs);
+  const { upcoming, all, venue } = repeatQueries(job.venueId);
+  // Fetched before the dialog was opened.
+  const { data: jobs = none } = useLiveQuery(upcoming);
+  const [known, setKnown] = useState(jobs);
+  const proposals = repeatDays(job, now, known);
   // Another day is another job, and needs another key.
   const [chosen, setChosen] = useState<{ day?: string; key: string }>({ key: newIdempotencyKey() });
   const days = proposals.find(({ startDate }) => startDate === chosen.day) ?? proposals[0];
   const values = { ...pickFields(jobFields, job), ...days };
-  const venue = { id: job.venueId, name: job.venueName, city: job.venueCity, country: job.venueCountry };
+  const poster = { id: job.venueId, name: job.venueName, city: job.venueCity, country: job.venueCountry };
   const posting = usePosting(ways);
-  const own = useQuery(queryOf(restaurantGet, { params: { id: job.venueId } }));
-  const price = postingPrice({ jobs: all.data?.data, credits: own.data?.data.credits });
-  const isPriceLoading = all.isLoading || own.isLoading;
+  const price = postingPrice({
+    jobs: useQuery(all).data?.data,
+    credits: useQuery(venue).data?.data.credits,
+  });
   function change(): void {
     // Filled in again, even if it was once and was undone.
     clearDraft(likeDraft);
     onChange(days?.startDate);
   }
   const post = useMutation({
-    mutationFn: () => posting.post(venue, values, chosen.key),
+    mutationFn: () => posting.post(poster, values, chosen.key),
     onSuccess: ({ data }) => onPosted({ id: data.id, startDate: values.startDate }),
     onError: async (failure) => {
       if (!(failure instanceof ApiFailure)) return;
@@ -80,9 +77,8 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
       }
     },
   });
-  if (!known.areAll && post.isIdle && all.data !== undefined && upcoming.data !== undefined) {
-    setKnown({ jobs: [...known.jobs, ...all.data.data, ...upcoming.data.data], areAll: true });
-  }
+  // Not once POST was pressed: a list with the very job that was posted must not change the day that is shown.
+  if (post.isIdle && known !== jobs) setKnown(jobs);
   const isShown = post.error !== null && !(post.error instanceof ApiFailure && isOfGate(post.error));
   return (
     <Dialog
@@ -100,13 +96,13 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
               job.currency,
             )}
           />
-          {(isPriceLoading || price !== undefined) && (
+          {price !== undefined && (
             <TicketLines
               lines={[
                 {
                   key: "fee",
                   term: t(($) => $.newjob.fee),
-                  value: price === undefined || isPriceLoading ? "…" : t(($) => $.newjob.prices[price]),
+                  value: t(($) => $.newjob.prices[price]),
                 },
               ]}
             />
@@ -139,7 +135,10 @@ export function RepeatDialog({ job, jobs, ways, onChange, onClose, onPosted }: P
             onChoose={(day) => setChosen({ day, key: newIdempotencyKey() })}
           />
         )}
-        {days === undefined ? <p>{t(($) => $.newjob.repeat.noDay)}</p> : <JobWhen job={values} />}
+        {/* The day also changes when another device posts the one that was proposed. */}
+        <div role="status">
+          {days === undefined ? <p>{t(($) => $.newjob.repeat.noDay)}</p> : <JobWhen job={values} />}
+        </div>
         <p className="type-figures">
           {t(($) => $.newjob.terms, {
             count: job.openings,

@@ -1,6 +1,7 @@
-import type { Job, JobRow } from "@bandeja/contract/calls/jobs";
+import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
+import { fetchFresh } from "@bandeja/web-platform/api/fetch-fresh.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
@@ -8,6 +9,7 @@ import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { useGo } from "../../navigation/navigation.ts";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
+import { repeatQueries } from "./repeat-queries.ts";
 
 // Loaded on demand: most visits answer applications.
 const loadDialog = () => import("./repeat-dialog.tsx");
@@ -20,8 +22,8 @@ export interface Posted {
   startDate: string;
 }
 
-/** Posting a job again, with its dialog and the result; `jobs` are the venue's known ones. */
-export function useRepeating(jobs: readonly JobRow[], ways: PostingWays) {
+/** Posting a job again, with its dialog and the result. */
+export function useRepeating(ways: PostingWays) {
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
@@ -33,14 +35,21 @@ export function useRepeating(jobs: readonly JobRow[], ways: PostingWays) {
   const open = useCallback(
     (job: Job) => {
       setChosen({ job, isLoading: true });
-      fetchCode(loadDialog)
+      // The cache may not have what was posted a moment ago, here or on another device: its night must not be proposed.
+      const { upcoming, all, venue } = repeatQueries(job.venueId);
+      Promise.all([
+        fetchCode(loadDialog),
+        fetchFresh(queries, upcoming),
+        fetchFresh(queries, all),
+        fetchFresh(queries, venue),
+      ])
         .then(() => setChosen({ job, isLoading: false }))
         .catch(async (failure: unknown) => {
           setChosen(undefined);
           await alert(failureText(t, failure));
         });
     },
-    [alert, t],
+    [alert, queries, t],
   );
 
   const { job, isLoading = false } = chosen ?? {};
@@ -53,7 +62,6 @@ export function useRepeating(jobs: readonly JobRow[], ways: PostingWays) {
       <Suspense>
         <RepeatDialog
           job={job}
-          jobs={jobs}
           ways={ways}
           onChange={(day) => void go(ways.newJobLike(job.id, day))}
           onClose={close}
