@@ -50,8 +50,8 @@ test(
     const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
     const job = await past.endedJob(venue, [ana, bia]);
     const { other, close } = await openOnOtherPhone(browser, baseURL, ana);
-    const time = (hours: number, minutes: number) => t(($) => $.hours.time, { hours, minutes });
-    const agreed = t(($) => $.hours.whole, { hours: 5 });
+    const time = (hours: number, minutes: number) => format.hours(hours * 60 + minutes);
+    const agreed = format.hours(5 * 60);
     const action = (on: Page, name: string) => on.getByRole("button", { name, exact: true });
 
     await world.signIn(venue);
@@ -118,7 +118,7 @@ test(
   "an opening that a worker gives up is offered to another applicant, who accepts",
   { tag: "@long" },
   async ({ world, browser, baseURL }) => {
-    const { page, t, people, jobs, api } = world;
+    const { page, t, format, people, jobs, api } = world;
     const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
     const job = await jobs.post(venue, { ...shiftOn(), openings: 1 });
     const [first] = [await jobs.apply(ana, job), await jobs.apply(bia, job)];
@@ -140,7 +140,7 @@ test(
     );
     await expect(other).toHaveURL(`/app/shifts/${job}`);
     const left = other.getByRole("timer", { name: t(($) => $.offer.left) });
-    await expect(left).toHaveText(t(($) => $.offer.long, { hours: 1, minutes: 59 }));
+    await expect(left).toHaveText(format.hours(119));
     await other.getByRole("button", { name: t(($) => $.offer.accept), exact: true }).click();
     await expect(other.getByText("Rua da Rosa 7")).toBeVisible();
     await expect(left).toHaveCount(0);

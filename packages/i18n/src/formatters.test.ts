@@ -121,6 +121,32 @@ test("dates, numbers and money are those of Portugal, with short names of days a
 });
 
 test.each([
+  [0, "0 h", "0 hours", "0 hora"],
+  [1, "1 min", "1 minute", "1 minuto"],
+  [45, "45 min", "45 minutes", "45 minutos"],
+  [60, "1 h", "1 hour", "1 hora"],
+  [61, "1 h 1 min", "1 hour and 1 minute", "1 hora e 1 minuto"],
+  [290, "4 h 50 min", "4 hours and 50 minutes", "4 horas e 50 minutos"],
+  [480, "8 h", "8 hours", "8 horas"],
+  // 4.83 h: a scale's mark in hours, times 60.
+  [4.83 * 60, "4 h 50 min", "4 hours and 50 minutes", "4 horas e 50 minutos"],
+  [59.99, "1 h", "1 hour", "1 hora"],
+])("%s minutes of work are hours and minutes: %s", (minutes, written, english, portuguese) => {
+  const unbroken = written.replaceAll(" ", "\u00a0");
+  expect([en.hours(minutes), pt.hours(minutes), formatters("pt-PT").hours(minutes)]).toEqual(
+    Array.from({ length: 3 }, () => unbroken),
+  );
+  expect([en.spokenHours(minutes), pt.spokenHours(minutes)]).toEqual([english, portuguese]);
+});
+
+test("many hours are grouped as numbers are", () => {
+  expect([en.hours(74_070), pt.hours(74_070)]).toEqual([
+    "1,234\u00a0h\u00a030\u00a0min",
+    "1.234\u00a0h\u00a030\u00a0min",
+  ]);
+});
+
+test.each([
   [0, "1\u00a0min", "1\u00a0min"],
   [119, "119\u00a0min", "119\u00a0min"],
   [120, "2\u00a0h", "2\u00a0h"],

@@ -44,8 +44,12 @@ export interface Formatters {
   count(value: number): string;
   /** A part of a whole, from 0 to 1: "98%" */
   percent(value: number): string;
-  /** Hours of a shift: "8", "7.75" · "7,75" */
-  hours(value: number): string;
+  /** "8", "7.75" · "7,75": up to two decimals */
+  number(value: number): string;
+  /** Minutes of work as people write them, the same in all languages: "8 h", "4 h 50 min", "45 min"; never broken over lines */
+  hours(minutes: number): string;
+  /** The same for screen readers: "4 hours and 50 minutes" · "4 horas e 50 minutos" */
+  spokenHours(minutes: number): string;
   /** Kilometres, rounded to ten metres below 1 km, else to three digits: "850 m", "1.23 km", "12.3 km" · "1,23 km" */
   distance(kilometres: number): string;
   /** A duration (ms) in its largest whole unit, at least a minute: "2 min" · "3 h" · "4 days" · "4 dias" */
@@ -80,6 +84,7 @@ function create(language: Language): Formatters {
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, useGrouping: "always" });
   const percents = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
   const threeDigits = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 });
+  const list = new Intl.ListFormat(tag);
   const gap = language === "en" ? " " : ", ";
 
   const weekdayAndDay = (date: string) => {
@@ -111,12 +116,17 @@ function create(language: Language): Formatters {
     return `${threeDigits.format(Math.max(1, kilometres))}\u00a0km`;
   }
 
+  /** "4 days" · "4 dias" */
+  function inFull(unit: "day" | "hour" | "minute"): (count: number) => string {
+    const format = new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" });
+    return (count) => format.format(count);
+  }
+
   function duration(milliseconds: number): string {
     const minutes = Math.max(1, Math.round(milliseconds / 60_000));
     if (minutes < 120) return `${minutes}\u00a0min`;
     if (minutes < 48 * 60) return `${Math.round(minutes / 60)}\u00a0h`;
-    const days = new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" });
-    return days.format(Math.round(minutes / (24 * 60)));
+    return inFull("day")(Math.round(minutes / (24 * 60)));
   }
 
   function withSymbol(number: string, currency: string): string {
@@ -158,11 +168,18 @@ function create(language: Language): Formatters {
     amount: (value) => twoDecimals.format(value),
     money: (value, currency) => withSymbol(twoDecimals.format(value), currency),
     roundMoney: (value, currency) => withSymbol(upToTwoDecimals.format(value), currency),
-    list: (items) => new Intl.ListFormat(tag).format(items),
+    list: (items) => list.format(items),
     rating: (value) => oneDecimal.format(value),
     count: (value) => whole.format(value),
     percent: (value) => percents.format(value),
-    hours: (value) => upToTwoDecimals.format(value),
+    number: (value) => upToTwoDecimals.format(value),
+    hours: (minutes) =>
+      hoursIn(minutes, {
+        hour: (count) => `${whole.format(count)}\u00a0h`,
+        minute: (count) => `${count}\u00a0min`,
+      }).join("\u00a0"),
+    spokenHours: (minutes) =>
+      list.format(hoursIn(minutes, { hour: inFull("hour"), minute: inFull("minute") })),
     distance,
     duration,
     clock,
@@ -173,6 +190,13 @@ function create(language: Language): Formatters {
       return `${number} ${name}, ${clock(instant, timezone)}`;
     },
   };
+}
+
+/** The hours and the minutes of a duration, as two texts, or one of them alone. */
+function hoursIn(minutes: number, write: Record<"hour" | "minute", (count: number) => string>): string[] {
+  const all = Math.round(minutes);
+  const [hours, rest] = [Math.floor(all / 60), all % 60];
+  return [...(hours > 0 || rest === 0 ? [write.hour(hours)] : []), ...(rest > 0 ? [write.minute(rest)] : [])];
 }
 
 const made: Partial<Record<Language, Formatters>> = {};

@@ -1,10 +1,9 @@
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { StarIcon } from "@bandeja/ui/icon";
 import type { ReactNode } from "react";
-import { useDuration } from "../timesheets/use-duration.ts";
 import { ApplicantUpdates } from "./applicant-updates.tsx";
 import { ApplicationStamp } from "./application-stamp.tsx";
 import { CardRating, RecordLines } from "./card-record.tsx";
@@ -22,7 +21,7 @@ interface Props {
 /** An applicant: the face beside the record, with the facts in the same order on every card; then the action. */
 export function ApplicantCard({ applicant, heading: Heading, title, isStamped, action }: Props) {
   const { t } = useTranslation();
-  const duration = useDuration();
+  const format = useFormatters();
   const { name, status, englishLevel, experienceLevel, workedHere, hours, favourite } = applicant;
   return (
     <article className="applicant-card" aria-label={name}>
@@ -53,8 +52,8 @@ export function ApplicantCard({ applicant, heading: Heading, title, isStamped, a
           <p className="applicant-late">
             {t(($) => $.hours.theySay, {
               name,
-              time: duration(hours.proposed.minutes),
-              agreed: duration(hours.agreed),
+              time: format.hours(hours.proposed.minutes),
+              agreed: format.hours(hours.agreed),
             })}
           </p>
         )}

@@ -1,9 +1,8 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { agreedMinutes } from "@bandeja/domain/worked-hours";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { HoursFields, typedOf } from "../timesheets/hours-fields.tsx";
-import { useDuration } from "../timesheets/use-duration.ts";
 import type { Word } from "./completion.ts";
 
 /** The hours of a worker: as agreed, unless the venue enters others. */
@@ -21,13 +20,13 @@ export function PersonHours({
   onSay: (change: Partial<Word>) => void;
 }) {
   const { t } = useTranslation();
-  const duration = useDuration();
+  const format = useFormatters();
   const { startDate, endDate, startTime, endTime } = job;
   const agreed = agreedMinutes({ startDate, endDate, startTime, endTime });
   return (
     <div className="completion-hours">
       {hours === null ? (
-        <p className="type-figures">{t(($) => $.hours.asAgreed, { time: duration(agreed) })}</p>
+        <p className="type-figures">{t(($) => $.hours.asAgreed, { time: format.hours(agreed) })}</p>
       ) : (
         <HoursFields
           label={t(($) => $.completion.hours, { name })}

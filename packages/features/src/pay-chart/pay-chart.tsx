@@ -36,11 +36,10 @@ export function PayChart({ label, periods, selected, onSelect }: Props) {
   const measures = [...currencies.toSorted(), hours];
   const [chosen, choose] = useMeasure();
   const measure = measures.find((each) => each === chosen) ?? measures[0] ?? hours;
+  // Hours, so that the scale has round steps of them.
   const valueOf = (period: PayPeriod) => (measure === hours ? period.minutes / 60 : sumIn(period, measure));
   const textOf = (value: number) =>
-    measure === hours
-      ? t(($) => $.paychart.hoursValue, { hours: format.hours(value) })
-      : format.money(value, measure);
+    measure === hours ? format.hours(value * 60) : format.money(value, measure);
   return (
     <>
       <Segmented
@@ -71,7 +70,9 @@ export function PayChart({ label, periods, selected, onSelect }: Props) {
         })}
         selected={selected}
         onSelect={onSelect}
-        formatMark={(mark) => (measure === hours ? format.hours(mark) : format.roundMoney(mark, measure))}
+        formatMark={(mark) =>
+          measure === hours ? format.hours(mark * 60) : format.roundMoney(mark, measure)
+        }
       />
     </>
   );

@@ -1,11 +1,10 @@
 import { maxMinutes } from "@bandeja/domain/worked-hours";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { FieldNote } from "@bandeja/ui/field-frame";
 import { TextField } from "@bandeja/ui/text-field";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { useDuration } from "./use-duration.ts";
 import "./hours.css";
 
 /** The texts of the two fields. */
@@ -49,9 +48,9 @@ export function HoursFields({
   onType: (typed: TypedHours) => void;
 }) {
   const { t } = useTranslation();
-  const duration = useDuration();
+  const format = useFormatters();
   const noteId = useId();
-  const error = isFaulty ? t(($) => $.hours.invalid, { time: duration(mostOf(job)) }) : undefined;
+  const error = isFaulty ? t(($) => $.hours.invalid, { time: format.hours(mostOf(job)) }) : undefined;
   const box = (name: keyof TypedHours, most: number) => (
     <TextField
       label={t(($) => $.hours[name])}

@@ -43,7 +43,7 @@ test("the hours that the other side proposes are accepted with one press", async
   const says = screen.getByText(/^Marina Duarte says 5 h 30 min\. Agreed: 5 h\./);
   expect(says).toHaveTextContent("That makes €55.00 instead of €50.00. Answer by ");
   expect(says).toHaveTextContent(/, or 5 h 30 min counts\.$/);
-  await user.click(screen.getByRole("button", { name: "Accept 5 h 30 min" }));
+  await user.click(screen.getByRole("button", { name: "Accept 5\u00a0h\u00a030\u00a0min" }));
   expect(server.sentTo(applicationsAcceptHours)).toEqual([{ applicationId: "a1" }]);
 });
 

@@ -12,7 +12,6 @@ import { Button } from "@bandeja/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { HoursDialog } from "./hours-dialog.tsx";
-import { useDuration } from "./use-duration.ts";
 import "./hours.css";
 
 /** The worked hours and their pay, and the proposals until the hours are final. */
@@ -36,7 +35,6 @@ export function HoursNow({
   const format = useFormatters();
   const alert = useAlert();
   const queries = useQueryClient();
-  const duration = useDuration();
   const [isAsking, setAsking] = useState(false);
   const accept = useMutation({
     mutationFn: () => api.call(applicationsAcceptHours, { body: { applicationId: application } }),
@@ -48,18 +46,22 @@ export function HoursNow({
   const payOf = (worked: number) =>
     format.money(fromCents(payFor(worked, centsOf(job.hourlyValue))), job.currency);
   const end = until === undefined ? "" : format.moment(until);
-  const said = proposed && { name: other, time: duration(proposed.minutes), agreed: duration(agreed) };
+  const said = proposed && {
+    name: other,
+    time: format.hours(proposed.minutes),
+    agreed: format.hours(agreed),
+  };
   return (
     <div className="hours-now">
       <p className="type-figures">
         {minutes === agreed
-          ? t(($) => $.hours.asAgreed, { time: duration(minutes) })
-          : t(($) => $.hours.counts, { time: duration(minutes) })}
+          ? t(($) => $.hours.asAgreed, { time: format.hours(minutes) })
+          : t(($) => $.hours.counts, { time: format.hours(minutes) })}
         {" · "}
         {payOf(minutes)}
       </p>
       {minutes !== agreed && (
-        <p className="type-small">{t(($) => $.hours.agreed, { time: duration(agreed) })}</p>
+        <p className="type-small">{t(($) => $.hours.agreed, { time: format.hours(agreed) })}</p>
       )}
       {said && (
         <p>
@@ -83,7 +85,7 @@ export function HoursNow({
               busyLabel={t(($) => $.common.loading)}
               onClick={() => accept.mutate()}
             >
-              {t(($) => $.hours.accept, { time: duration(proposed.minutes) })}
+              {t(($) => $.hours.accept, { time: format.hours(proposed.minutes) })}
             </Button>
           )}
           <Button tone="secondary" size="small" onClick={() => setAsking(true)}>

@@ -3,7 +3,7 @@ import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { applicationsAccept } from "@bandeja/contract/calls/applications";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { CheckIcon } from "@bandeja/ui/icon";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -63,11 +63,10 @@ export function OfferNow({
 
 function Left({ seconds }: { seconds: number }) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const minutes = Math.floor(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  if (hours > 0 && minutes % 60 === 0) return t(($) => $.hours.whole, { hours });
-  return hours > 0
-    ? t(($) => $.offer.long, { hours, minutes: minutes % 60 })
+  return minutes >= 60
+    ? format.hours(minutes)
     : t(($) => $.offer.clock, { minutes, seconds: String(seconds % 60).padStart(2, "0") });
 }
 

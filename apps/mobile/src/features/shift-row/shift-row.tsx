@@ -101,8 +101,8 @@ function WhereItIs({ job, centre }: { job: OpenJob; centre: string | undefined }
         {distance === undefined
           ? city
           : centre === undefined
-            ? t(($) => $.shifts.kmAway, { km: format.hours(roundKm(distance)), city })
-            : t(($) => $.shifts.kmFromCentre, { km: format.hours(roundKm(distance)), city, centre })}
+            ? t(($) => $.shifts.kmAway, { km: format.number(roundKm(distance)), city })
+            : t(($) => $.shifts.kmFromCentre, { km: format.number(roundKm(distance)), city, centre })}
       </span>
     </p>
   );

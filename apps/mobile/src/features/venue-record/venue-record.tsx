@@ -22,7 +22,7 @@ export function VenueRecord({ venue }: { venue: VenueProfile }) {
       : [{ label: t(($) => $.waitress.record.hoursChanged), value: format.percent(hoursChanged) }]),
     ...(daysToComplete === null
       ? []
-      : [{ label: t(($) => $.venuepage.daysToComplete), value: format.hours(daysToComplete) }]),
+      : [{ label: t(($) => $.venuepage.daysToComplete), value: format.number(daysToComplete) }]),
   ];
   return <MeasuredRecord rating={venue.rating} reviews={venue.reviews} figures={isMeasured ? figures : []} />;
 }

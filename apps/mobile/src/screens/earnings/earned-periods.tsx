@@ -57,7 +57,7 @@ function EarnedSum({ period: { shifts, unsettled, minutes, sums } }: { period: E
   return (
     <>
       <p className="type-figures text-muted">
-        {t(($) => $.earnings.shiftsHours, { count: shifts, hours: format.hours(minutes / 60) })}
+        {t(($) => $.earnings.shiftsHours, { count: shifts, hours: format.hours(minutes) })}
         {unsettled > 0 && (
           <>
             <br />

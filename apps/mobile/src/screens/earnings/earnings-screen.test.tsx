@@ -46,7 +46,7 @@ test("a worker sees their earnings in each currency, and that venues pay directl
   const total = within(await screen.findByRole("region", { name: "Total" }));
   expect(total.getByText("R$469.00")).toBeVisible();
   expect(total.getByText("€80.00")).toBeVisible();
-  expect(total.getByText("14")).toBeVisible();
+  expect(total.getByText("14 h")).toBeVisible();
   expect(screen.getByText(/Venues pay you directly/)).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test("the chart has the latest weeks, and marks the selected one in the list", a
   await user.click(screen.getByRole("radio", { name: "EUR" }));
   expect(chart.getByRole("radio", { name: "Mon 2 – Sun 8 Nov: €80.00" })).toBeChecked();
   await user.click(screen.getByRole("radio", { name: "Hours" }));
-  expect(chart.getByRole("radio", { name: "Mon 2 – Sun 8 Nov: 7 h" })).toBeChecked();
+  expect(chart.getByRole("radio", { name: "Mon 2 – Sun 8 Nov: 7\u00a0h" })).toBeChecked();
 });
 
 test("the address keeps whether weeks or months are shown", async () => {

@@ -55,7 +55,7 @@ function TotalTicket({ total }: { total: Earnings["total"] }) {
         <TicketLines
           lines={[
             { key: "shifts", term: t(($) => $.earnings.shifts), value: format.count(total.shifts) },
-            { key: "hours", term: t(($) => $.earnings.hours), value: format.hours(total.minutes / 60) },
+            { key: "hours", term: t(($) => $.earnings.hours), value: format.hours(total.minutes) },
           ]}
         />
         {total.unsettled > 0 && (

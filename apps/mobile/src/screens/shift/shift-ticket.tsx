@@ -40,10 +40,10 @@ export function ShiftTicket({
   const { t } = useTranslation();
   const format = useFormatters();
   const { startTime, endTime, currency, openings, confirmed } = job;
-  const hours = format.hours(shiftMinutes(startTime, endTime) / 60);
+  const minutes = shiftMinutes(startTime, endTime);
   const isNight = lastsIntoNextDay(startTime, endTime);
   const ends = isNight ? t(($) => $.newjob.endsNextDay) : t(($) => $.newjob.endsSameDay);
-  const km = distance && format.hours(roundKm(distance.km));
+  const km = distance && format.number(roundKm(distance.km));
   const unknown = job.venue?.location.pinned === false;
   const far =
     distance === undefined
@@ -102,8 +102,13 @@ export function ShiftTicket({
       <ShiftBar
         start={startTime}
         end={endTime}
-        label={t(($) => $.newjob.hours, { hours })}
-        description={t(($) => $.newjob.shiftRead, { start: startTime, end: endTime, hours, ends })}
+        label={format.hours(minutes)}
+        description={t(($) => $.newjob.shiftRead, {
+          start: startTime,
+          end: endTime,
+          hours: format.spokenHours(minutes),
+          ends,
+        })}
       />
       <TicketRule />
       <JobLines

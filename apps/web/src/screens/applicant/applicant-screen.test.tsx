@@ -288,7 +288,7 @@ test("hours that the worker proposes for completed work can be answered, in Port
   server.answers(jobsGet, { ok: true, data: sampleJob({ status: "completed" }) });
   open(undefined, "pt");
   const section = within(await screen.findByRole("region", { name: "Horas" }));
-  expect(section.getByRole("button", { name: /^Aceitar 9 h/ })).toBeVisible();
+  expect(section.getByRole("button", { name: /^Aceitar 9\sh/ })).toBeVisible();
 });
 
 test("a venue can write to a worker from the profile", async () => {

@@ -78,7 +78,7 @@ function MonthRow({
           })}
         </span>
       </th>
-      <td>{format.hours(minutes / 60)}</td>
+      <td>{format.hours(minutes)}</td>
       <td>
         {sums.map(({ currency, sum }) => (
           <span key={currency}>{format.money(sum, currency)}</span>

@@ -34,7 +34,7 @@ export function CostRows({ rows, month }: { rows: readonly CostRow[]; month: Cos
         {month.sums.map(({ currency, minutes, sum }) => (
           <tr key={currency}>
             <th scope="row">{t(($) => $.costs.total)}</th>
-            <td>{format.hours(minutes / 60)}</td>
+            <td>{format.hours(minutes)}</td>
             <td>{format.money(sum, currency)}</td>
           </tr>
         ))}
@@ -59,7 +59,7 @@ function Row({ row }: { row: CostRow }) {
           {t(($) => $.jobs.anHour, { money: format.money(row.hourlyValue, row.currency) })}
         </span>
       </th>
-      <td>{format.hours(row.minutes / 60)}</td>
+      <td>{format.hours(row.minutes)}</td>
       <td>{format.money(row.sum, row.currency)}</td>
     </tr>
   );

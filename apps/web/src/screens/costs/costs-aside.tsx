@@ -46,7 +46,7 @@ function OfYear({ costs, year, onYear }: { costs: Costs; year: number; onYear: P
             lines={[
               { key: "shifts", term: t(($) => $.costs.shifts), value: format.count(total.shifts) },
               { key: "people", term: t(($) => $.costs.people), value: format.count(total.people) },
-              { key: "hours", term: t(($) => $.costs.hours), value: format.hours(total.minutes / 60) },
+              { key: "hours", term: t(($) => $.costs.hours), value: format.hours(total.minutes) },
             ]}
           />
           {total.sums.map(({ currency, sum }) => (

@@ -77,19 +77,19 @@ test("a venue sees the total of the newest year, and the rows of its latest mont
   open();
   const total = within(await screen.findByRole("region", { name: "Total 2026" }));
   expect(total.getByText("R$1,703.50")).toBeVisible();
-  expect(total.getByText("19")).toBeVisible();
+  expect(total.getByText("19 h")).toBeVisible();
   const month = await screen.findByRole("table", { name: "November 2026" });
   const lines = within(month)
     .getAllByRole("row")
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
   expect(lines).toEqual([
     "WorkerHoursPay",
     "Fri 27 Nov",
-    "Ana Lua18:00–02:00 (+1) R$33.50 an hour8R$268.00",
-    '=HYPERLINK("http://x")18:00–02:00 (+1) R$33.50 an hour1.5R$50.25',
+    "Ana Lua18:00–02:00 (+1) R$33.50 an hour8 hR$268.00",
+    '=HYPERLINK("http://x")18:00–02:00 (+1) R$33.50 an hour1 h 30 minR$50.25',
     "Sat 28 Nov",
-    "Ana Lua18:00–02:00 (+1) R$33.50 an hour4.5R$150.75",
-    "Total14R$469.00",
+    "Ana Lua18:00–02:00 (+1) R$33.50 an hour4 h 30 minR$150.75",
+    "Total14 hR$469.00",
   ]);
   expect(
     within(month).getAllByRole("link", { name: /^Job: 18:00–02:00 \(\+1\), Fri 27 Nov/ })[0],
@@ -111,7 +111,7 @@ test("a month is selected in the chart or in its table, and its address keeps it
   await user.click(screen.getByRole("link", { name: "November 2026" }));
   expect(await screen.findByRole("heading", { name: "November 2026" })).toBeVisible();
   await user.click(screen.getByRole("radio", { name: "Hours" }));
-  expect(screen.getByRole("radio", { name: "November 2026: 14 h" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "November 2026: 14\u00a0h" })).toBeChecked();
 });
 
 test("an address with a month opens its year, and another year can be chosen", async () => {

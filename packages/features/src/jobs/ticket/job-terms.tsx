@@ -46,7 +46,7 @@ export function JobLines({
   const format = useFormatters();
   const { startDate, endDate, startTime, endTime } = job;
   const days = shiftDays(startDate, endDate);
-  const hours = format.hours(shiftMinutes(startTime, endTime) / 60);
+  const hours = format.hours(shiftMinutes(startTime, endTime));
   const lines = {
     people: { term: t(($) => $.job.waitstaffNeeded), value: job.openings },
     value: { term: t(($) => $.job.hourValue), value: format.money(job.hourlyValue, job.currency) },

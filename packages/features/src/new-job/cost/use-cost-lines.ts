@@ -27,10 +27,7 @@ export function useCostLines(typed: TypedJob, cost: JobCost): { shift: TicketLin
       {
         key: "hours",
         term: hours,
-        value:
-          minutes === undefined
-            ? nothingYet
-            : times(t(($) => $.newjob.hours, { hours: format.hours(minutes / 60) })),
+        value: minutes === undefined ? nothingYet : times(format.hours(minutes)),
       },
       {
         key: "value",

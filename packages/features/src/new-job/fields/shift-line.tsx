@@ -16,7 +16,6 @@ export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   if (minutes === undefined) {
     return <p className="type-hint mt-4 text-muted">{t(($) => $.newjob.nextDayHint)}</p>;
   }
-  const hours = format.hours(minutes / 60);
   const ends = lastsIntoNextDay(startTime, endTime)
     ? t(($) => $.newjob.endsNextDay)
     : t(($) => $.newjob.endsSameDay);
@@ -29,8 +28,13 @@ export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
       <ShiftBar
         start={startTime}
         end={endTime}
-        label={t(($) => $.newjob.hours, { hours })}
-        description={t(($) => $.newjob.shiftRead, { start: startTime, end: endTime, hours, ends })}
+        label={format.hours(minutes)}
+        description={t(($) => $.newjob.shiftRead, {
+          start: startTime,
+          end: endTime,
+          hours: format.spokenHours(minutes),
+          ends,
+        })}
       />
       {isOvernight(startTime, endTime) && days === 2 && (
         <TwoNights
