@@ -17,6 +17,8 @@ export interface TransitionAttempt {
   readonly count: number;
   /** The error code of the answer where the state table has no row for the transition. */
   readonly refusal: string;
+  /** Whether it succeeds at most once, also from a state that it does not leave. */
+  readonly isOnce?: boolean;
 }
 
 interface Path {
@@ -29,11 +31,16 @@ interface Path {
 const after = (state: ApplicationState, { on, by }: TransitionAttempt) =>
   nextState(applicationTransitions, state, on, by);
 
-/** A refusal needs a state on the path from which the table has no row for that attempt. */
+/** Whether an attempt that succeeded so often cannot succeed again. */
+const isUsed = ({ isOnce = false }: TransitionAttempt, done = 0): boolean => isOnce && done > 0;
+
+/** A refusal needs a state on the path from which the table has no row for that attempt, or that it was used. */
 const isPossible = ({ seen, done }: Path, attempts: readonly TransitionAttempt[]): boolean =>
   attempts.every(
     (attempt, index) =>
-      done[index] === attempt.count || seen.some((state) => after(state, attempt) === undefined),
+      done[index] === attempt.count ||
+      isUsed(attempt, done[index]) ||
+      seen.some((state) => after(state, attempt) === undefined),
   );
 
 /**
@@ -66,6 +73,7 @@ export function pathsFrom(
     for (const [index, attempt] of attempts.entries()) {
       const state = after(path.state, attempt);
       if (state === undefined || path.done[index] === attempt.count) continue;
+      if (isUsed(attempt, path.done[index])) continue;
       const done = path.done.with(index, (path.done[index] ?? 0) + 1);
       go({ state, seen: [...path.seen, state], done });
     }

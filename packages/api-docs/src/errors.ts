@@ -60,6 +60,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
     "The state of the job, application or e-mail does not allow this; it may have changed meanwhile.",
   PASS_USED: "The illness pass of this quarter is used: nothing was cancelled.",
   LATE_TOO_OFTEN: "The worker has reported a delay of this shift three times.",
+  NOSHOW_TOO_EARLY:
+    "The worker is still awaited; `from` is the instant from which a no-show can be reported.",
   ALREADY_REVIEWED: "The account has already reviewed this work.",
   ALREADY_ANSWERED: "The account has already answered this review.",
   SHIFTS_AHEAD: "Confirmed work has not ended: the account cannot be deleted before.",

@@ -51,6 +51,8 @@ export const errorCodes = {
   WRONG_STATE: 409,
   PASS_USED: 409,
   LATE_TOO_OFTEN: 409,
+  /** The worker is still awaited. */
+  NOSHOW_TOO_EARLY: 409,
   ALREADY_REVIEWED: 409,
   ALREADY_ANSWERED: 409,
   SHIFTS_AHEAD: 409,

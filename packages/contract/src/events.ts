@@ -60,6 +60,8 @@ export const events = {
   "application.lapsed": z.object(application),
   /** The other side did not keep confirmed work: the worker did not come, or the venue turned them away. */
   "application.missed": z.object({ ...application, by: side }),
+  /** The venue took its report of a no-show back. */
+  "application.noShowUndone": z.object(application),
   "application.delayed": z.object({ ...application, minutes: z.number() }),
   /** Its job has another hourly value or note; pending and confirmed applications only. */
   "application.jobChanged": z.object(application),
@@ -191,6 +193,7 @@ export const audiences = {
   "application.displaced": "both",
   "application.lapsed": "both",
   "application.missed": "both",
+  "application.noShowUndone": "both",
   "application.delayed": "both",
   // Screens follow `job.changed`.
   "application.jobChanged": "none",

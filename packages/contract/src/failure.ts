@@ -27,6 +27,8 @@ const failureFields = {
   FREE_POSITION_USED: { fee: z.number() },
   /** The end of the suspension (null for a ban) and its reason, as a text for people. */
   BLOCKED: { until: z.nullable(z.iso.datetime()), reason: z.string() },
+  /** From when on the no-show may be reported. */
+  NOSHOW_TOO_EARLY: { from: z.iso.datetime() },
   /** The number of unused credits. */
   CREDITS_LEFT: { credits: z.number() },
   /** The proof that a registration accepts in place of a password. */

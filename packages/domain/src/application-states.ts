@@ -18,15 +18,21 @@ export const applicationStates = [
 
 export type ApplicationState = (typeof applicationStates)[number];
 
+/** Why a pending application expires: see `expire` below. */
+export const expiryCauses = ["started", "jobcancelled", "confirmedelsewhere"] as const;
+export type ExpiryCause = (typeof expiryCauses)[number];
+
 /**
  * The transitions of an application, and the side that may make them.
  *
  * - `apply` is only for applying again, which reuses the row of a withdrawn application; the first application is a new
  *   row.
  * - `expire` happens when the job starts or is cancelled, or the worker is confirmed elsewhere at that time.
- * - `noshow` is possible only after the start, which the table cannot express: see `hasStarted` in `job-states.ts`.
+ * - `noshow` is possible only some time after the start, and `undonoshow` for a while after it, which the table cannot
+ *   express: see `no-show.ts`. In a completed job the work is completed again.
  * - `turnaway` is a worker's report of a venue no-show and counts as a cancellation by the venue. It is possible from
- *   the start until some time after the end: see `mayReportVenueNoShow` in `conduct.ts`.
+ *   the start until some time after the end: see `mayReportVenueNoShow` in `conduct.ts`. Against the venue's own report
+ *   of a no-show it is stored beside it, once.
  * - `accept` is possible only while an opening is offered to the applicant: see `offer-deadline.ts`.
  * - `complete` happens when the venue completes the job, or by the clock: see `completion.ts`.
  */
@@ -40,7 +46,9 @@ export const applicationTransitions = [
   { from: "confirmed", on: "cancel", to: "cancelled", by: "venue" },
   { from: "confirmed", on: "cancel", to: "cancelled", by: "worker" },
   { from: "confirmed", on: "turnaway", to: "cancelled", by: "worker" },
+  { from: "noshow", on: "turnaway", to: "noshow", by: "worker" },
   { from: "confirmed", on: "noshow", to: "noshow", by: "venue" },
+  { from: "noshow", on: "undonoshow", to: "confirmed", by: "venue" },
   { from: "confirmed", on: "complete", to: "completed", by: "venue" },
   { from: "confirmed", on: "complete", to: "completed", by: "clock" },
 ] as const satisfies readonly {

@@ -15,6 +15,12 @@ interface LateSpan {
   readonly until: Date;
 }
 
+/** The interval in which a delay of the shift with this start may be reported. */
+export const lateSpanOf = (start: Date): LateSpan => ({
+  from: new Date(start.getTime() - lateHours.before * hourMs),
+  until: new Date(start.getTime() + lateHours.after * hourMs),
+});
+
 /**
  * The interval in which a delay may be reported now: around the start of one of the job's days; undefined at other times.
  *
@@ -22,10 +28,7 @@ interface LateSpan {
  */
 export function lateSpan(shift: Shift, timezone: string, now: Date): LateSpan | undefined {
   return shiftWindows(shift, timezone)
-    .map(({ start }) => ({
-      from: new Date(start.getTime() - lateHours.before * hourMs),
-      until: new Date(start.getTime() + lateHours.after * hourMs),
-    }))
+    .map(({ start }) => lateSpanOf(start))
     .find(({ from, until }) => now >= from && now <= until);
 }
 

@@ -1,5 +1,7 @@
+import { countsFrom } from "@bandeja/domain/conduct";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { newId } from "@bandeja/api/kernel/ids";
+import { offences } from "@bandeja/api/db/schema/conduct";
 import { offers, timesheets } from "@bandeja/api/db/schema/lifecycle";
 import { reviews } from "@bandeja/api/db/schema/messages";
 import { makeApplication, makeJob, makeWorker } from "@bandeja/demo-data/factories";
@@ -20,6 +22,17 @@ const confirmed =
     const { id } = await makeApplication(db, other, worker, { status });
     return { body: { application_id: id, ...more } };
   };
+
+/** Work that was marked as a no-show an hour ago. */
+const missed: Make = async ({ venue, worker, marks }: Tenant, { services: { db } }: TestApp) => {
+  const job = await makeJob(db, venue.row, startingIn(-54));
+  const closedAt = new Date(Date.now() - 3_600_000);
+  const { id } = await makeApplication(db, job, worker, { status: "noshow", closedAt });
+  const offence = { id: newId(), partyId: worker.id, jobId: job.id, applicationId: id, kind: "noshow" } as const;
+  await db.insert(offences).values({ ...offence, committedAt: closedAt, countsFrom: countsFrom("noshow", closedAt) });
+  marks.push(id);
+  return { body: { application_id: id } };
+};
 
 /** Work that was completed yesterday, with proposed hours. */
 const worked =
@@ -92,6 +105,9 @@ export const applicationRows: Readonly<Record<string, Row>> = {
     writes: [...writes, "worker_records"],
   }),
   applicationsNoshow: making(secret, venues("manager"), confirmed(-9), {
+    writes: [...writes, "offences", "worker_records"],
+  }),
+  applicationsUndoNoShow: making(secret, venues("manager"), missed, {
     writes: [...writes, "offences", "worker_records"],
   }),
   applicationsVenueNoShow: making(secret, workers, confirmed(-8), {

@@ -6,6 +6,7 @@ import {
   applicationsDecline,
   applicationsLate,
   applicationsNoshow,
+  applicationsUndoNoShow,
   applicationsVenueNoShow,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
@@ -33,20 +34,27 @@ const apply = attempt(applicationsAdd, "apply", "worker", "ALREADY_APPLIED");
 const cancel = attempt(applicationsCancel, "cancel", "venue");
 const cancelOwn = attempt(applicationsCancel, "cancel", "worker");
 const noshow = attempt(applicationsNoshow, "noshow", "venue");
-const venueNoShow = attempt(applicationsVenueNoShow, "turnaway", "worker");
+const undoNoShow = attempt(applicationsUndoNoShow, "undonoshow", "venue");
+const venueNoShow = { ...attempt(applicationsVenueNoShow, "turnaway", "worker"), isOnce: true };
 
 interface TransitionContest {
   attempts: readonly ReturnType<typeof attempt>[];
   from: "pending" | "confirmed" | "withdrawn";
   /** A week ahead by default. */
   shift?: () => JobOverrides;
-  /** The side with an offence, by final state. */
-  offender?: (state: ApplicationState, cancelledBy: By | null) => By | null;
+  /** The sides with an offence, by final state. */
+  offenders?: (
+    state: ApplicationState,
+    cancelledBy: By | null,
+    outcomes: RoundResult["outcomes"],
+  ) => string | null;
 }
+
+const isVenueNoShow = (outcomes: RoundResult["outcomes"]) => outcomes["turnaway by worker"]?.["200"] === 1;
 
 /** The side that cancelled, according to the answers; a venue no-show counts as the venue. */
 const cancellerIn = (outcomes: RoundResult["outcomes"]): By | null =>
-  outcomes["turnaway by worker"]?.["200"] === 1
+  isVenueNoShow(outcomes)
     ? "venue"
     : ((["venue", "worker"] as const).find((by) => outcomes[`cancel by ${by}`]?.["200"] === 1) ?? null);
 
@@ -54,7 +62,7 @@ const cancellerIn = (outcomes: RoundResult["outcomes"]): By | null =>
 async function prepare(
   fixtures: Fixtures,
   n: number,
-  { attempts, from, shift, offender }: TransitionContest,
+  { attempts, from, shift, offenders }: TransitionContest,
 ): Promise<Round> {
   const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
   const job = await fixtures.makeJob(venue, shift?.());
@@ -73,7 +81,7 @@ async function prepare(
     inspect: () =>
       fixtures.row(sql`
         SELECT a.status, a.cancelled_by AS "cancelledBy", j.applied_count AS applied, j.confirmed_count AS confirmed,
-          (SELECT string_agg(c.side, ' ') FROM offences o JOIN parties c ON c.id = o.party_id
+          (SELECT string_agg(c.side, ' ' ORDER BY c.side) FROM offences o JOIN parties c ON c.id = o.party_id
             WHERE o.job_id = j.id) AS offences
         FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${application!.id}`),
     expected: pathsFrom(from, counted, (status, outcomes) => {
@@ -83,7 +91,7 @@ async function prepare(
         cancelledBy,
         applied: status === "withdrawn" ? 0 : 1,
         confirmed: status === "confirmed" ? 1 : 0,
-        offences: offender?.(status, cancelledBy) ?? null,
+        offences: offenders?.(status, cancelledBy, outcomes) ?? null,
       };
     }),
   };
@@ -113,13 +121,23 @@ export const transitionScenarios: readonly Scenario[] = [
     attempts: [cancel, cancelOwn],
     from: "confirmed",
     shift: soon,
-    offender: (_, cancelledBy) => cancelledBy,
+    offenders: (_, cancelledBy) => cancelledBy,
   }),
-  scenario("a no-show, a venue no-show and a cancellation exclude each other", {
-    attempts: [noshow, venueNoShow, cancel, cancelOwn],
+  scenario(
+    "a cancellation excludes all else, and a venue no-show is reported once, alone or beside a no-show",
+    {
+      attempts: [noshow, venueNoShow, cancel, cancelOwn],
+      from: "confirmed",
+      shift: running,
+      offenders: (state, cancelledBy, outcomes) =>
+        state === "noshow" ? (isVenueNoShow(outcomes) ? "venue worker" : "worker") : cancelledBy,
+    },
+  ),
+  scenario("a no-show that is marked and taken back repeatedly has its offence, or none", {
+    attempts: [noshow, undoNoShow],
     from: "confirmed",
     shift: running,
-    offender: (state, cancelledBy) => (state === "noshow" ? "worker" : cancelledBy),
+    offenders: (state) => (state === "noshow" ? "worker" : null),
   }),
   {
     title: "a worker can report a delay three times",

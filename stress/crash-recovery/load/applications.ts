@@ -6,6 +6,7 @@ import {
   applicationsDecline,
   applicationsLate,
   applicationsNoshow,
+  applicationsUndoNoShow,
   applicationsVenueNoShow,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
@@ -142,10 +143,32 @@ const venueNoShow = (by: SignedIn, id: string): TrackedWrite<typeof applications
     ),
 });
 
+const undoNoShow = (by: SignedIn, id: string): TrackedWrite<typeof applicationsUndoNoShow> => ({
+  call: applicationsUndoNoShow,
+  input: { token: by.token, body: { application_id: id } },
+  subject: `no-show of ${id}`,
+  refusedIfDone: ["WRONG_STATE"],
+  isDone: (check) =>
+    check(
+      `SELECT a.status IN ('confirmed', 'completed') AND NOT EXISTS (
+         SELECT FROM offences o WHERE o.party_id = a.worker_id AND o.job_id = a.job_id)
+       FROM applications a WHERE a.id = $1`,
+      id,
+    ),
+});
+
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** A no-show, a venue no-show, the completion of the job, and timesheets and reviews of the rest. */
+/**
+ * A no-show that is taken back, one that stays, a venue no-show, the completion of the job, and timesheets and reviews of
+ * the rest.
+ */
 async function finish(write: Write, { venue, job, confirmed: [missing, ...present] }: Past): Promise<void> {
+  const [found] = present;
+  if (found !== undefined) {
+    await write(transition(applicationsNoshow, venue, found.id, found.id, "noshow"));
+    await write(undoNoShow(venue, found.id));
+  }
   if (missing !== undefined) {
     await write(transition(applicationsNoshow, venue, missing.id, missing.id, "noshow"));
   }

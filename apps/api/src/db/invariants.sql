@@ -45,11 +45,13 @@ schedule AS (
 -- Late cancellations, venue no-shows and no-shows
 -- (docs/product.md, "Offences and suspensions").
 misconduct AS (
-  SELECT a.id AS application_id, a.job_id,
-    CASE WHEN a.cancelled_by = 'venue' THEN a.venue_id ELSE a.worker_id END AS party_id
-  FROM applications a JOIN jobs j ON j.id = a.job_id
-  WHERE a.status = 'noshow'
-    OR (a.status = 'cancelled' AND j.starts_at - a.closed_at < interval '24 hours')
+  SELECT a.id AS application_id, a.job_id, p.party_id
+  FROM applications a JOIN jobs j ON j.id = a.job_id,
+    LATERAL (SELECT j.starts_at - a.closed_at < interval '24 hours' AS is_late) c,
+    LATERAL (VALUES
+      (a.worker_id, a.status = 'noshow' OR (a.cancelled_by = 'worker' AND is_late)),
+      (a.venue_id, a.venue_no_show OR (a.cancelled_by = 'venue' AND is_late))) p (party_id, is_guilty)
+  WHERE p.is_guilty
 ),
 
 -- Excused by an illness pass, which is for a job and a party.
@@ -67,7 +69,11 @@ recorded AS (
     greatest(
       CASE WHEN o.lifted_at IS NULL THEN greatest(o.counts_from, p.due_at) END,
       CASE WHEN h.minutes <> h.agreed_minutes THEN h.proposed_at + interval '72 hours' END) AS changes_at
-  FROM applications a
+  FROM (
+    SELECT id, worker_id, venue_id, job_id, status, cancelled_by, notice_minutes FROM applications
+    -- A venue no-show beside a no-show counts for the venue as its late cancellation.
+    UNION ALL SELECT id, worker_id, venue_id, job_id, 'cancelled', 'venue', -1
+    FROM applications WHERE status = 'noshow' AND venue_no_show) a
   LEFT JOIN offences o ON a.status <> 'completed' AND o.job_id = a.job_id
     AND o.party_id = CASE WHEN a.cancelled_by = 'venue' THEN a.venue_id ELSE a.worker_id END
   LEFT JOIN appeals p ON p.offence_id = o.id AND p.answered_at IS NULL

@@ -28,6 +28,14 @@ const changes = {
     sql`UPDATE applications SET status = 'completed', closed_at = ${at} WHERE id = ${id} AND status = 'confirmed'`,
   miss: (id, at) =>
     sql`UPDATE applications SET status = 'noshow', closed_at = ${at} WHERE id = ${id} AND status = 'confirmed'`,
+  appear: (id) =>
+    sql`UPDATE applications SET status = 'confirmed', closed_at = NULL
+      WHERE id = ${id} AND status = 'noshow' AND NOT venue_no_show`,
+  refuse: (id, at) => sql`WITH refused AS (
+      UPDATE applications SET venue_no_show = true WHERE id = ${id} AND status = 'noshow' RETURNING *)
+    INSERT INTO offences (id, party_id, kind, job_id, application_id, committed_at, counts_from)
+    SELECT gen_random_uuid(), venue_id, 'noshow', job_id, id, ${at}::timestamptz,
+      ${at}::timestamptz + interval '72 hours' FROM refused ON CONFLICT DO NOTHING`,
   cancel: (
     id,
     at,

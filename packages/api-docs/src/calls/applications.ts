@@ -150,7 +150,8 @@ export const applications: DescriptionsOf<typeof calls> = {
     },
   },
   applicationsNoshow: {
-    description: "From the start of the job until it is completed. It is an offence of the worker.",
+    description:
+      "From 30 minutes after the start of a shift, and not before a delay that the worker has reported is over, until the job is completed; earlier it is `NOSHOW_TOO_EARLY`, with the instant. It is an offence of the worker, unless they appeal. The venue may take it back for 24 h (`undonoshowuntil`). Until the work ends the worker still sees the address and the phone of the venue.",
     fields: reason,
     examples: {
       absent: {
@@ -160,9 +161,20 @@ export const applications: DescriptionsOf<typeof calls> = {
       },
     },
   },
+  applicationsUndoNoShow: {
+    description:
+      "For 24 h after `/applications/noshow` (`undonoshowuntil`). The offence and its appeal are removed, and the worker is confirmed again; in a job that is completed the work is `completed`, with the agreed hours; if the worker reported that the venue turned them away, it is `cancelled` by the venue. `WRONG_STATE` in a cancelled job; `OVERLAPS` if the worker has had other work at that time since.",
+    examples: {
+      mistaken: {
+        summary: "Rui was there after all",
+        body: { application_id: ids.ruiOnSaturday },
+        answer: { ok: true, data: { ...ruiOnSaturday, status: "confirmed" } },
+      },
+    },
+  },
   applicationsVenueNoShow: {
     description:
-      "From the start of the job until 72 h after its end, while the application is confirmed: the venue was closed, or sent the worker home. The application is `cancelled` by the venue then, and never counts against the worker. It is an offence of the venue, once a job, which counts 72 h later; if the venue appeals before that, not until the appeal is answered.",
+      "From the start of the job until 72 h after its end, while the application is confirmed or a no-show: the venue was closed, or sent the worker home. The application is `cancelled` by the venue then, and never counts against the worker. After a no-show that the venue has reported the application stays `noshow`, with `venuenoshow`: the report is the appeal against it as well, so that it does not count before it is decided. It is an offence of the venue, once a job, which counts 72 h later; if the venue appeals before that, not until the appeal is answered.",
     fields: { reason: "What happened, which the venue reads." },
     examples: {
       closed: {

@@ -20,6 +20,7 @@ const exampleDetails: { readonly [Code in DetailedCode]: ErrorDetails<Code> } = 
   NOT_REGISTERED: { registration: "Rg2nWq7kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYs" },
   LINK_REQUIRED: { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz" },
   LOGIN_REQUIRED: { account: { side: "venue", email: "ola@tascadamouraria.example", hasPassword: true } },
+  NOSHOW_TOO_EARLY: { from: exampleNow },
   CREDITS_LEFT: { credits: 2 },
   PROOF_REQUIRED: { proof: exampleProof },
   UNAVAILABLE: {},

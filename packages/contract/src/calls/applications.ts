@@ -162,10 +162,24 @@ export const applicationsNoshow = defineCall({
   ...transition,
   name: "applicationsNoshow",
   path: "/applications/noshow",
-  summary: "Reports, after the start, that a confirmed worker did not come.",
+  summary: "Reports, from 30 minutes after the start on, that a confirmed worker did not come.",
   who: "venue:manager",
   names: workNames,
-  errors: ["NOT_FOUND", "WRONG_STATE"],
+  errors: ["NOT_FOUND", "WRONG_STATE", "NOSHOW_TOO_EARLY"],
+});
+
+export const applicationsUndoNoShow = defineCall({
+  name: "applicationsUndoNoShow",
+  method: "POST",
+  path: "/applications/undonoshow",
+  tag,
+  summary: "Takes back, within 24 h, the report that a confirmed worker did not come.",
+  who: "venue:manager",
+  kind: "command",
+  body: z.object({ application_id: id }),
+  names: workNames,
+  answer: answer({ data: ApplicationSchema }),
+  errors: ["NOT_FOUND", "WRONG_STATE", "JOB_FULL", "OVERLAPS"],
 });
 
 export const applicationsVenueNoShow = defineCall({

@@ -23,6 +23,10 @@ export const outcome = {
   /** The attendance that the venue marked for completed work, if any. */
   attendance: z.optional(z.enum(attendances)),
   hours: z.optional(HoursSchema),
+  /** Until when the venue may take its report of a no-show back. */
+  undonoshowuntil: z.optional(instant),
+  /** The worker reported that the venue turned them away. */
+  venuenoshow: z.optional(z.literal(true)),
   /** The end of the offer of a vacated opening to the worker. */
   offereduntil: z.optional(instant),
 };

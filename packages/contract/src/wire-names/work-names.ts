@@ -39,6 +39,8 @@ export const workNames = /* @__PURE__ */ names(
     "startsFrom",
     "startsTo",
     "totalSpend",
+    "venueNoShow",
+    "undoNoShowUntil",
     "upTo",
     "viewedAt",
     "workedHere",

@@ -32,3 +32,16 @@ test.each([
   show({ status: "cancelled", cancelledBy, noticeMinutes });
   expect(screen.getByText(text)).toBeVisible();
 });
+
+test.each(["cancelled", "noshow"] as const)(
+  "work that is %s says that the worker reports a refusal",
+  (status) => {
+    show({
+      status,
+      venueNoShow: true,
+      ...(status === "cancelled" && { cancelledBy: "restaurant", noticeMinutes: -5 }),
+    });
+    expect(screen.getByText("Marina Duarte reports that you turned them away.")).toBeVisible();
+    expect(screen.queryByText(/You cancelled/)).toBeNull();
+  },
+);

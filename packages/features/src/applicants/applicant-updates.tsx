@@ -1,8 +1,9 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { UndoNoShow } from "./undo-no-show.tsx";
 import { CancellationNotice } from "./cancellation-notice.tsx";
 
-/** What happened to an application since it was made: a delay, a late cancellation, an offer. */
+/** What happened to an application since it was made: a delay, a late cancellation, a no-show, an offer. */
 export function ApplicantUpdates({ applicant }: { applicant: Applicant }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -13,6 +14,7 @@ export function ApplicantUpdates({ applicant }: { applicant: Applicant }) {
         <p className="applicant-late">{t(($) => $.applicants.lateBy, { count: lateMinutes })}</p>
       )}
       <CancellationNotice applicant={applicant} />
+      <UndoNoShow applicant={applicant} />
       {offeredUntil !== undefined && (
         <p className="type-small font-semibold">
           {t(($) => $.offer.offeredUntil, { until: format.moment(offeredUntil) })}

@@ -1,3 +1,4 @@
+import { UndoNoShow } from "../applicants/undo-no-show.tsx";
 import { ApplicationStamp } from "../applicants/application-stamp.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
@@ -54,6 +55,7 @@ export function PersonFields({
         </p>
         {status !== "confirmed" && <ApplicationStamp status={status} />}
       </div>
+      <UndoNoShow applicant={person} />
       {status === "completed" && !isCompleted && (
         <p className="type-small">{t(($) => $.completion.byClock)}</p>
       )}

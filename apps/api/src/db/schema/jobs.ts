@@ -1,6 +1,6 @@
 import type { Attendance, Currency } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
-import type { ApplicationState } from "@bandeja/domain/application-states";
+import type { ApplicationState, ExpiryCause } from "@bandeja/domain/application-states";
 import type { JobState } from "@bandeja/domain/job-states";
 import { bigint, boolean, date, integer, json, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant, instantWindows, localityColumns } from "./columns.ts";
@@ -68,6 +68,7 @@ export const applications = pgTable("applications", {
   appliedAt: instant("applied_at").notNull(),
   firstAppliedAt: instant("first_applied_at"),
   confirmedAt: instant("confirmed_at"),
+  confirmedBy: text("confirmed_by").$type<Side>(),
   closedAt: instant("closed_at"),
   lateMinutes: smallint("late_minutes"),
   lateReportedAt: instant("late_reported_at"),
@@ -75,4 +76,5 @@ export const applications = pgTable("applications", {
   attendance: text("attendance").$type<Attendance>(),
   noticeMinutes: integer("notice_minutes"),
   venueNoShow: boolean("venue_no_show").notNull().default(false),
+  expiryCause: text("expiry_cause").$type<ExpiryCause>(),
 });

@@ -29,6 +29,7 @@ const ofApplication = {
   "application.lapsed": { to: "worker", kind: "jobcancelled" },
   "application.jobChanged": { to: "worker", kind: "jobchanged" },
   "application.missed": { to: "other", kind: "noshow" },
+  "application.noShowUndone": { to: "worker", kind: "noshowundone" },
   "application.delayed": { to: "venue", kind: "late" },
   "offer.made": { to: "worker", kind: "placeoffered" },
   "hours.proposed": { to: "other", kind: "hoursproposed" },
@@ -194,6 +195,11 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
         }
         case "application.confirmed": {
           await endFull(tx, event.payload.jobId, now);
+          return notify(tx, notificationOf(event), now, services);
+        }
+        case "application.noShowUndone": {
+          const { workerId: partyId, jobId } = event.payload;
+          await endJobNotifications(tx, { partyId, kind: "noshow", jobId, now });
           return notify(tx, notificationOf(event), now, services);
         }
         case "application.cancelled": {

@@ -71,26 +71,27 @@ export async function findPeopleSharing(
 
 const venuesConfirming = prepareSelect(
   "venues_confirming_person",
-  (tx, params: Params<{ workerId: string; venueIds: readonly string[] }>) =>
+  (tx, params: Params<{ workerId: string; venueIds: readonly string[]; now: string }>) =>
     tx
       .selectDistinct({ venueId: applications.venueId })
       .from(applications)
       .where(
         and(
           eq(applications.workerId, params.workerId),
-          eq(applications.status, "confirmed"),
+          sql`(${applications.status} = 'confirmed' OR (
+            ${applications.status} = 'noshow' AND upper(${applications.windows}) > ${params.now}::timestamptz))`,
           sql`${applications.venueId} = ANY(${params.venueIds}::uuid[])`,
         ),
       ),
 );
 
-/** Those of the venues at which a worker is confirmed. */
+/** Those of the venues at which a worker is confirmed, or at whose job, which has not ended, they are a no-show. */
 export async function findVenuesConfirming(
   tx: Tx,
   workerId: string,
-  venueIds: readonly string[],
+  { venueIds, now }: { venueIds: readonly string[]; now: Date },
 ): Promise<ReadonlySet<string>> {
   if (venueIds.length === 0) return new Set();
-  const rows = await venuesConfirming(tx, { workerId, venueIds });
+  const rows = await venuesConfirming(tx, { workerId, venueIds, now: now.toISOString() });
   return new Set(rows.map(({ venueId }) => venueId));
 }

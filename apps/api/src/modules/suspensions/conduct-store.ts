@@ -115,6 +115,24 @@ export async function liftOfJob(
     .where(and(eq(offences.partyId, partyId), eq(offences.jobId, jobId), isNull(offences.liftedAt)));
 }
 
+/** Removes a party's offence for a job, with its appeal. */
+export async function removeOffence(
+  tx: Tx,
+  { partyId, jobId }: { partyId: string; jobId: string },
+): Promise<void> {
+  await tx.delete(offences).where(and(eq(offences.partyId, partyId), eq(offences.jobId, jobId)));
+}
+
+/** A party's offence for a job. */
+export async function findOffenceFor(
+  tx: Tx,
+  { partyId, jobId }: { partyId: string; jobId: string },
+): Promise<string | undefined> {
+  const isIts = and(eq(offences.partyId, partyId), eq(offences.jobId, jobId));
+  const [row] = await tx.select({ id: offences.id }).from(offences).where(isIts);
+  return row?.id;
+}
+
 export async function insertAppeal(tx: Tx, appeal: typeof appeals.$inferInsert): Promise<void> {
   await tx.insert(appeals).values(appeal);
 }

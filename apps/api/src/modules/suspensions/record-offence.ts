@@ -2,7 +2,13 @@ import { consequenceOf, countingOffences, countsFrom, type OffenceKind } from "@
 import type { Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { newId } from "../../kernel/ids.ts";
-import { findOffences, findWholeOffence, insertOffence, updateOffence } from "./conduct-store.ts";
+import {
+  findOffences,
+  findWholeOffence,
+  insertOffence,
+  removeOffence,
+  updateOffence,
+} from "./conduct-store.ts";
 
 interface NewOffence {
   partyId: string;
@@ -34,4 +40,9 @@ export async function recordOffence(tx: Tx, newOffence: NewOffence, now: Date): 
   const from = countsFrom(newOffence.kind, now);
   const id = await insertOffence(tx, { id: newId(), ...newOffence, committedAt: now, countsFrom: from });
   if (id !== undefined && from <= now) await announceOffence(tx, id, now);
+}
+
+/** Removes the offence of a no-show that did not happen, with its appeal, for a party and a job. */
+export async function removeNoShow(tx: Tx, of: { partyId: string; jobId: string }): Promise<void> {
+  await removeOffence(tx, of);
 }

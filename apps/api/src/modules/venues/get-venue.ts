@@ -34,15 +34,15 @@ export async function getVenueProfile(tx: Tx, id: string, context: Viewing) {
   return profile;
 }
 
-/** The venues whose exact pins a viewer may see: a worker those with a confirmed job, a venue its own. */
+/** The venues whose exact pins a viewer may see: a worker those that await them, a venue its own. */
 async function findExactPoints(
   tx: Tx,
-  by: Actor | undefined,
   ids: readonly string[],
+  { by, now }: Viewing,
 ): Promise<ReadonlySet<string>> {
   if (by === undefined) return new Set();
   const { partyId, side } = by;
-  return side === "worker" ? findVenuesConfirming(tx, partyId, ids) : new Set([partyId]);
+  return side === "worker" ? findVenuesConfirming(tx, partyId, { venueIds: ids, now }) : new Set([partyId]);
 }
 
 /** The venues that exist, as the viewer may see them, by their ids. */
@@ -55,7 +55,7 @@ export async function findVenueProfiles(
   const [found, measured, exact] = await Promise.all([
     findVenues(tx, distinctIds),
     measureVenues(tx, distinctIds, now),
-    findExactPoints(tx, by, distinctIds),
+    findExactPoints(tx, distinctIds, { by, now }),
   ]);
   const records = new Map(measured.map(({ id, ...record }) => [id, record]));
   return new Map(

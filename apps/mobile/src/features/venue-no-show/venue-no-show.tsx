@@ -10,15 +10,17 @@ import { useState } from "react";
 import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 
 interface Props {
-  /** The worker's own confirmed application. */
+  /** The worker's own application, confirmed or a no-show. */
   application: string;
   job: { venueName: string; startsAt: string; endsAt: string };
   now: Date;
   isWide?: boolean;
+  /** Whether the venue has reported a no-show, which this contradicts. */
+  isMissed?: boolean;
 }
 
-/** From the start of a confirmed shift on, lets a worker who was turned away report it; otherwise renders nothing. */
-export function VenueNoShow({ application, job, now, isWide = false }: Props) {
+/** From the start of a shift on, lets a worker who was turned away report it; otherwise renders nothing. */
+export function VenueNoShow({ application, job, now, isWide = false, isMissed = false }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const hours = { startsAt: new Date(job.startsAt), endsAt: new Date(job.endsAt) };
@@ -34,7 +36,12 @@ export function VenueNoShow({ application, job, now, isWide = false }: Props) {
         {t(($) => $.shift.turnedAway.say)}
       </Button>
       {isAsking && (
-        <VenueNoShowDialog application={application} venue={job.venueName} onClose={() => setAsking(false)} />
+        <VenueNoShowDialog
+          application={application}
+          venue={job.venueName}
+          isMissed={isMissed}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );
@@ -44,10 +51,12 @@ export function VenueNoShow({ application, job, now, isWide = false }: Props) {
 function VenueNoShowDialog({
   application,
   venue,
+  isMissed,
   onClose,
 }: {
   application: string;
   venue: string;
+  isMissed: boolean;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -66,7 +75,11 @@ function VenueNoShowDialog({
       }
       onClose={onClose}
     >
-      <p>{t(($) => $.shift.turnedAway.hint, { venue })}</p>
+      <p>
+        {isMissed
+          ? t(($) => $.shift.turnedAway.hintMissed, { venue })
+          : t(($) => $.shift.turnedAway.hint, { venue })}
+      </p>
       <p>{t(($) => $.conduct.turnedAwayFor, { venue, hours: disputeHours })}</p>
       <TextArea
         label={t(($) => $.shift.turnedAway.reason)}

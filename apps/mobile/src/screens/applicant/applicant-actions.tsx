@@ -2,8 +2,9 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { applicationTransitions } from "@bandeja/domain/application-states";
 import { hasStarted } from "@bandeja/domain/job-states";
+import { noShowFrom } from "@bandeja/domain/no-show";
 import { canTransition } from "@bandeja/domain/transition";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ChatIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
@@ -20,6 +21,9 @@ import { CancelApplicantDialog } from "./cancel-applicant-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { NoshowDialog } from "./noshow-dialog.tsx";
 
+const delayOf = ({ lateMinutes: minutes, lateAt }: Applicant) =>
+  minutes === undefined || lateAt === undefined ? undefined : { minutes, at: new Date(lateAt) };
+
 const may = (status: Applicant["status"], action: "confirm" | "cancel" | "noshow") =>
   canTransition(applicationTransitions, status, action, "venue");
 
@@ -34,6 +38,7 @@ export function ApplicantActions({
   answers: Answers;
 }) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const answer = answers.answerOf(applicant.id);
   const isAnswered = isEffective(answer);
   const fullId = useId();
@@ -55,6 +60,7 @@ export function ApplicantActions({
   const isAnswerable = isOpen && may(status, "confirm");
   const isFull = isAnswerable && !isAnswered && job.status === "full";
   const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsAt) }, now);
+  const awaitedUntil = mayMiss ? noShowFrom(job, delayOf(applicant), now) : now;
   const close = () => setQuestion(undefined);
   return (
     <div ref={bar} tabIndex={-1} className="applicant-actions ground-paper">
@@ -73,7 +79,15 @@ export function ApplicantActions({
         isAnswerable={isAnswerable}
         fullId={isFull ? fullId : undefined}
       />
-      {mayMiss && (
+      {mayMiss && awaitedUntil > now && (
+        <p className="type-hint">
+          {t(($) => $.applicantactions.noshowFrom, {
+            name,
+            time: format.clock(awaitedUntil.toISOString(), job.timezone),
+          })}
+        </p>
+      )}
+      {mayMiss && awaitedUntil <= now && (
         <Button tone="secondary" isWide onClick={() => setQuestion("noshow")}>
           {t(($) => $.applicantactions.noshow)}
         </Button>

@@ -3,6 +3,7 @@ import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp
 import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
 import { ProfileFacts } from "@bandeja/features/applicants/profile-facts.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
+import { UndoNoShow } from "@bandeja/features/applicants/undo-no-show.tsx";
 import { CancellationNotice } from "@bandeja/features/applicants/cancellation-notice.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
@@ -62,6 +63,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
             </p>
           )}
           <CancellationNotice applicant={applicant} />
+          <UndoNoShow applicant={applicant} />
           {applicant.hours && (
             <section className="mt-6" aria-label={t(($) => $.hours.title)}>
               <HoursNow

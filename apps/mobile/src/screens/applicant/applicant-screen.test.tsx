@@ -3,7 +3,7 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
-import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { fixedNow, fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { waiterRecord } from "@bandeja/features/testing/waitstaff.ts";
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import {
@@ -11,6 +11,7 @@ import {
   applicationsConfirm,
   applicationsDecline,
   applicationsNoshow,
+  applicationsUndoNoShow,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
@@ -302,11 +303,20 @@ test("where freed openings are offered, the dialog says that one vacated by the 
   expect(await screen.findByText(/isn’t offered to the other applicants/)).toBeVisible();
 });
 
-test("from the start on, a venue can report a no-show, after reading the consequences", async () => {
-  const { server } = serverWith(
-    { status: "confirmed" },
-    { startsAt: inHours(-0.5), endsAt: inHours(5), confirmed: 1 },
-  );
+/** A shift of today from a time on; it is noon. */
+const shiftFrom = (startTime: string): Partial<Job> => ({
+  startDate: fixedToday,
+  endDate: fixedToday,
+  startTime,
+  endTime: "18:00",
+  timezone: "UTC",
+  startsAt: `${fixedToday}T${startTime}:00Z`,
+  endsAt: inHours(6),
+  confirmed: 1,
+});
+
+test("half an hour after the start a venue can report a no-show, after reading the consequences", async () => {
+  const { server } = serverWith({ status: "confirmed" }, shiftFrom("11:30"));
   server.answers(applicationsNoshow, answer("noshow"));
   const { user } = open();
   await user.click(await button("Didn’t show up"));
@@ -314,11 +324,35 @@ test("from the start on, a venue can report a no-show, after reading the consequ
   expect(
     dialog.getByText(/counts against Marina Duarte after 72 hours unless they dispute it/),
   ).toBeVisible();
-  expect(dialog.getByText(/you can’t undo this/)).toBeVisible();
+  expect(dialog.getByText(/You can take it back for 24 hours/)).toBeVisible();
   expect(server.sentTo(applicationsNoshow)).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Didn’t show up" }));
   await waitFor(() => expect(server.sentTo(applicationsNoshow)).toEqual([{ applicationId: "a1" }]));
   expect(await screen.findByText("Marina Duarte was marked as a no-show.")).toBeInTheDocument();
+});
+
+test.each([
+  ["11:31", {}, "12:01"],
+  ["11:00", { lateMinutes: 90, lateAt: inHours(-2) }, "12:30"],
+])(
+  "while a worker is awaited from %s on, with a delay %o, a no-show cannot be reported",
+  async (start, delay, from) => {
+    serverWith({ status: "confirmed", ...delay }, shiftFrom(start));
+    open();
+    expect(await screen.findByText(new RegExp(`you can report it here from ${from}`))).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Didn’t show up" })).toBeNull();
+  },
+);
+
+test("a no-show can be taken back, with until when", async () => {
+  const { server } = serverWith({ status: "noshow", undoNoShowUntil: inHours(20) }, shiftFrom("11:00"));
+  server.answers(applicationsUndoNoShow, answer("confirmed"));
+  const { user } = open();
+  expect(await screen.findByText(/You can take the no-show back until .+ 08:00/)).toBeVisible();
+  server.answers(jobsFindApplications, { ok: true, data: [{ ...sampleApplicant(), status: "confirmed" }] });
+  await user.click(screen.getByRole("button", { name: "Take it back: Marina Duarte" }));
+  await waitFor(() => expect(server.sentTo(applicationsUndoNoShow)).toEqual([{ applicationId: "a1" }]));
+  await waitFor(() => expect(screen.queryByText(/You can take the no-show back/)).toBeNull());
 });
 
 test("before the start, a no-show cannot be reported", async () => {

@@ -2,10 +2,11 @@ import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 import { applicationsNoshow } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { disputeHours } from "@bandeja/domain/conduct";
+import { undoNoShowHours } from "@bandeja/domain/no-show";
 import { useTranslation } from "@bandeja/i18n/react";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
-/** Reports a no-show, after explaining the consequences for the worker, and that it is final. */
+/** Reports a no-show, after explaining the consequences for the worker, and until when it can be taken back. */
 export function NoshowDialog({
   applicant: { id, name },
   onDone,
@@ -26,7 +27,7 @@ export function NoshowDialog({
       onClose={onClose}
     >
       <p>{t(($) => $.conduct.noshowFor, { name, hours: disputeHours })}</p>
-      <p>{t(($) => $.applicantactions.noshowHint, { name })}</p>
+      <p>{t(($) => $.applicantactions.noshowHint, { name, hours: undoNoShowHours })}</p>
     </ActionDialog>
   );
 }

@@ -38,7 +38,7 @@ const inHours = (hours: number) => {
   return { date: at.slice(0, 10), time: at.slice(11, 16), at };
 };
 
-/** A shift in the coming hours, in the machine's time zone. */
+/** A shift in the coming hours. */
 function soon(hours: number): Partial<OwnApplication["job"]> {
   const [start, end] = [inHours(hours), inHours(hours + 6)];
   return {
@@ -61,7 +61,7 @@ function open(
   server.answers(applicationsMine, { ok: true, data: applications });
   server.answers(reviewsFind, { ok: true, data: [], rating: null, reviews: 0 });
   const [first] = applications;
-  if (first !== undefined) {
+  if (first) {
     const notice = { address: "Rua Augusta 1", phone: "+55 11 90900 0005" };
     server.answers(jobsGet, { ok: true, data: { ...first.job, ...notice } });
   }
@@ -470,13 +470,8 @@ test.each([
   expect(dialog.getByText(/It never counts against you/)).toBeVisible();
   expect(server.sentTo(applicationsVenueNoShow)).toEqual([]);
   await user.type(dialog.getByLabelText(/What happened/), "The door was closed");
-  const off = {
-    ...shown,
-    status: "cancelled",
-    cancelledBy: "restaurant",
-    noticeMinutes: -30,
-    reason: "The door was closed",
-  } as const;
+  const by = { cancelledBy: "restaurant", venueNoShow: true, noticeMinutes: -30 } as const;
+  const off = { ...shown, ...by, status: "cancelled", reason: "The door was closed" } as const;
   server.answers(applicationsVenueNoShow, { ok: true, data: off });
   server.answers(applicationsMine, { ok: true, data: [off] });
   await user.click(dialog.getByRole("button", { name: "I was turned away" }));
@@ -485,8 +480,8 @@ test.each([
       { applicationId: "a1", reason: "The door was closed" },
     ]),
   );
-  if (show === "show=confirmed") await user.click(await screen.findByRole("radio", { name: "Past 1" }));
-  expect(await screen.findByText("Cancelled by the venue.")).toBeVisible();
+  if (hours === -2) await user.click(await screen.findByRole("radio", { name: "Past 1" }));
+  expect(await screen.findByText("You reported that the venue turned you away.")).toBeVisible();
   expect(screen.getByText("The door was closed")).toBeVisible();
 });
 

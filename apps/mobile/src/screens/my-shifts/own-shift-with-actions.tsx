@@ -6,6 +6,8 @@ import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { districtAndCity } from "#lib/district-and-city.ts";
 import { AppliedShiftActions } from "./actions/applied-shift-actions.tsx";
 import { ConfirmedShiftActions } from "./actions/confirmed-shift-actions.tsx";
+import { MissedShiftActions } from "./actions/missed-shift-actions.tsx";
+import { Reach } from "./actions/reach.tsx";
 import { PastShiftActions } from "./actions/past-shift-actions.tsx";
 import { OwnShift } from "./own-shift.tsx";
 import { segmentOf } from "./segments.ts";
@@ -27,7 +29,7 @@ export function OwnShiftWithActions({
   const segment = segmentOf(application, now);
   const { job, venue, status } = application;
   const isConfirmed = segment === "confirmed";
-  // Only confirmed workers get the address and the phone.
+  // Only workers who may come get the address and the phone.
   const contact = useQuery({
     ...queryOf(jobsGet, { params: { id: job.id } }),
     ...slowly,
@@ -38,12 +40,20 @@ export function OwnShiftWithActions({
     <OwnShift
       job={job}
       location={(isConfirmed ? address : undefined) ?? districtAndCity(venue.district, job.venueCity)}
-      stamp={hasStamp ? <OwnStamp key={status} status={status} /> : undefined}
+      stamp={hasStamp || status === "noshow" ? <OwnStamp key={status} status={status} /> : undefined}
       isConfirmed={status === "confirmed"}
       now={now}
     >
       {segment === "applied" && <AppliedShiftActions application={application} />}
-      {isConfirmed && <ConfirmedShiftActions application={application} contact={contact} now={now} />}
+      {isConfirmed && status === "confirmed" && (
+        <ConfirmedShiftActions application={application} contact={contact} now={now} />
+      )}
+      {isConfirmed && status === "noshow" && (
+        <>
+          <Reach application={application} contact={contact} />
+          <MissedShiftActions application={application} now={now} />
+        </>
+      )}
       {segment === "past" && <PastShiftActions application={application} now={now} />}
     </OwnShift>
   );

@@ -4,17 +4,15 @@ export const segments = ["applied", "confirmed", "past"] as const;
 export type Segment = (typeof segments)[number];
 
 /** What will not take place any more, or has, even before its end. */
-const over: ReadonlySet<OwnApplication["status"]> = new Set([
-  "withdrawn",
-  "cancelled",
-  "noshow",
-  "completed",
-]);
+const over: ReadonlySet<OwnApplication["status"]> = new Set(["withdrawn", "cancelled", "completed"]);
 
-/** The segment of an application: everything that is over is past. The answer to one is shown where it was awaited. */
+/**
+ * The segment of an application: everything that is over is past. The answer to one is shown where it was awaited, and
+ * a no-show where the shift was until that ends: the worker may be on the way.
+ */
 export function segmentOf({ status, job }: OwnApplication, now: Date): Segment {
   if (new Date(job.endsAt) <= now || over.has(status)) return "past";
-  return status === "confirmed" ? "confirmed" : "applied";
+  return status === "confirmed" || status === "noshow" ? "confirmed" : "applied";
 }
 
 const bySoonest = (a: OwnApplication, b: OwnApplication) => a.job.startsAt.localeCompare(b.job.startsAt);

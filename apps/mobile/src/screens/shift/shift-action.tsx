@@ -195,8 +195,29 @@ function AfterApplying({
       </div>
     );
   }
+  if (state === "noshow" && job.application) {
+    const { id, venueNoShow } = job.application;
+    return (
+      <>
+        <p>{venueNoShow === true ? t(($) => $.shift.turnedAway.both) : t(($) => $.shift.over.noshow)}</p>
+        <div className="action-bar-buttons">
+          <LinkButton as={ScreenLink} href={appPaths.conduct} isWide>
+            {t(($) => $.conduct.read)}
+          </LinkButton>
+          {write}
+          {venueNoShow !== true && <VenueNoShow application={id} job={job} now={now} isWide isMissed />}
+        </div>
+      </>
+    );
+  }
   if (state === "cancelled" && job.application?.cancelledBy === "restaurant") {
-    return <p>{t(($) => $.shift.over.cancelledByVenue)}</p>;
+    return (
+      <p>
+        {job.application.venueNoShow === true
+          ? t(($) => $.shift.over.turnedAway)
+          : t(($) => $.shift.over.cancelledByVenue)}
+      </p>
+    );
   }
   return (
     <p>

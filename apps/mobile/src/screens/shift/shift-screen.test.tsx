@@ -336,12 +336,12 @@ test("a worker who was turned away reports it, and the shift is cancelled by the
   // It has begun: nobody can cancel any more.
   expect(screen.queryByRole("heading", { name: "Cancelling" })).toBeNull();
   await user.click(report);
-  const off = { id: "a1", status: "cancelled", cancelledBy: "restaurant" } as const;
+  const off = { id: "a1", status: "cancelled", cancelledBy: "restaurant", venueNoShow: true } as const;
   server.answers(applicationsVenueNoShow, applied(off));
   server.answers(jobsGet, shiftAnswer({ ...hours, application: off }));
   const dialog = within(screen.getByRole("dialog", { name: "Were you turned away?" }));
   await user.click(dialog.getByRole("button", { name: "I was turned away" }));
-  expect(await screen.findByText("Cancelled by the venue.")).toBeVisible();
+  expect(await screen.findByText("You reported that the venue turned you away.")).toBeVisible();
   expect(server.sentTo(applicationsVenueNoShow)).toEqual([{ applicationId: "a1" }]);
 });
 

@@ -50,6 +50,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
       closedAt: applications.closedAt,
       attendance: applications.attendance,
       noticeMinutes: applications.noticeMinutes,
+      venueNoShow: applications.venueNoShow,
       cancelledBy: applications.cancelledBy,
       lateMinutes: applications.lateMinutes,
       lateReportedAt: applications.lateReportedAt,

@@ -7,6 +7,7 @@ import {
   applicationsLate,
   applicationsMine,
   applicationsNoshow,
+  applicationsUndoNoShow,
   applicationsVenueNoShow,
   applicationsWithdraw,
   jobsFindApplications,
@@ -32,6 +33,7 @@ import { presentApplication } from "../core/present.ts";
 import { presentApplicants, presentOwnApplication } from "./present.ts";
 import { reportDelay } from "./report-delay.ts";
 import { reportVenueNoShow } from "./report-venue-no-show.ts";
+import { undoNoShow } from "./undo-no-show.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 interface TransitionContext {
@@ -85,6 +87,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, applicationsDecline, transition(declineApplication));
   registerCall(app, services, applicationsCancel, transition(cancelApplication));
   registerCall(app, services, applicationsNoshow, transition(markNoShow));
+  registerCall(app, services, applicationsUndoNoShow, transition(undoNoShow));
   registerCall(app, services, applicationsVenueNoShow, transition(reportVenueNoShow));
   registerCall(app, services, applicationsAccept, transition(acceptOffer));
 

@@ -5,6 +5,7 @@ import {
   applicationsConfirm,
   applicationsDecline,
   applicationsNoshow,
+  applicationsUndoNoShow,
   applicationsVenueNoShow,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
@@ -35,6 +36,7 @@ const commands = [
   { on: "cancel", by: "venue", call: applicationsCancel, when: upcoming },
   { on: "cancel", by: "worker", call: applicationsCancel, when: upcoming },
   { on: "noshow", by: "venue", call: applicationsNoshow, when: running },
+  { on: "undonoshow", by: "venue", call: applicationsUndoNoShow, when: running },
   { on: "turnaway", by: "worker", call: applicationsVenueNoShow, when: running },
 ] as const;
 type Command = (typeof commands)[number];
@@ -101,6 +103,7 @@ describe("a state with a transition", () => {
       reason,
       appliedat: "2026-03-10T12:00:00.000Z",
       // From Tuesday 12:00 to Thursday 18:00, or back to 10:00; minus the part of the minute that has passed.
+      ...(isVenueNoShow && { venuenoshow: true }),
       ...(to === "cancelled" && { noticeminutes: (isVenueNoShow ? -2 : 54) * 60 - 1 }),
     });
     const row = await market.readApplication(application.id);
@@ -136,10 +139,11 @@ describe("transitions by the clock", () => {
     expect(await market.readApplication(application.id)).toEqual(before);
   });
 
-  test("a no-show is refused before the start", async () => {
+  test("a no-show is refused before the start, with the instant from which it is possible", async () => {
     const { application, before, person, ask } = await situation("confirmed", upcoming);
     const noshow = commands.find(({ on }) => on === "noshow")!;
-    expect(await ask(noshow)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    const refusal = { code: "NOSHOW_TOO_EARLY", from: "2026-03-12T18:30:00.000Z" };
+    expect(await ask(noshow)).toMatchObject({ status: 409, body: refusal });
     expect(await market.readApplication(application.id)).toEqual(before);
     expect(await market.readOffencesOf(person)).toEqual([]);
   });

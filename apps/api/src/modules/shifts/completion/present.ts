@@ -1,3 +1,4 @@
+import { undoNoShowUntil } from "@bandeja/domain/no-show";
 import type { Shift } from "@bandeja/domain/shift";
 import type { Application } from "../core/application.ts";
 import { presentEnd } from "../core/present.ts";
@@ -5,7 +6,7 @@ import { resolveHours } from "../timesheets/find-hours.ts";
 import { presentHours } from "../timesheets/present.ts";
 import type { ApplicationOutcome } from "./outcome.ts";
 
-type Ending = "id" | "status" | "closedAt" | "noticeMinutes" | "attendance";
+type Ending = "id" | "status" | "closedAt" | "noticeMinutes" | "attendance" | "venueNoShow";
 
 /** An application's outcome besides its status: its end, hours and offer. */
 export function presentOutcome(
@@ -16,9 +17,12 @@ export function presentOutcome(
 ) {
   const hours = resolveHours(application, shift, proposals.get(application.id), now);
   const until = offers.get(application.id);
+  const { status, closedAt } = application;
+  const undoUntil = status === "noshow" && closedAt !== null ? undoNoShowUntil(closedAt) : undefined;
   return {
     ...presentEnd(application),
     ...(hours && { hours: presentHours(hours) }),
     ...(until && { offereduntil: until.toISOString() }),
+    ...(undoUntil && undoUntil > now && { undonoshowuntil: undoUntil.toISOString() }),
   };
 }

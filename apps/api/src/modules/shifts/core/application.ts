@@ -3,6 +3,13 @@ import type { applications } from "../../../db/schema/jobs.ts";
 /** A stored application, without the windows of its job, which only the database compares. */
 export type Application = Omit<typeof applications.$inferSelect, "windows">;
 
+/** The last delay that a worker reported, if any. */
+export const delayOf = ({
+  lateMinutes,
+  lateReportedAt,
+}: Pick<Application, "lateMinutes" | "lateReportedAt">) =>
+  lateMinutes === null || lateReportedAt === null ? undefined : { minutes: lateMinutes, at: lateReportedAt };
+
 type Parties = Pick<Application, "id" | "jobId" | "venueId" | "workerId">;
 
 /** An application in the payload of events. */

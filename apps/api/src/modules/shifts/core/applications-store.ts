@@ -68,6 +68,25 @@ export async function hasPhone(tx: Tx, workerId: string): Promise<boolean> {
   return typeof row?.phone === "string";
 }
 
+const workDuring = prepareSelect("work_during_job", (tx, { jobId, workerId }: Params<JobWorker>) =>
+  tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.workerId, workerId),
+        sql`${applications.status} IN ('confirmed', 'completed')`,
+        sql`${applications.windows} && ${windowsOfJob(jobId)}`,
+      ),
+    )
+    .limit(1),
+);
+
+/** Whether the person is confirmed, or has worked, anywhere at a time of the job. */
+export async function hasWorkDuring(tx: Tx, workerId: string, jobId: string): Promise<boolean> {
+  return (await workDuring(tx, { jobId, workerId })).length === 1;
+}
+
 const confirmedDuring = prepareSelect("confirmed_during_job", (tx, { jobId, workerId }: Params<JobWorker>) =>
   tx
     .select({ id: applications.id })
@@ -171,6 +190,21 @@ const confirmedApplication = prepareReturning(
 /** Confirms a pending application; undefined if it is not pending. */
 export async function confirmPending(tx: Tx, id: string, now: Date): Promise<Application | undefined> {
   const [row] = await confirmedApplication(tx, { id, now });
+  return row;
+}
+
+/** Adds a venue no-show to a no-show; undefined if it is none, or has one. */
+export async function addVenueNoShow(
+  tx: Tx,
+  id: string,
+  reason: string | null,
+): Promise<Application | undefined> {
+  const isAlone = and(eq(applications.status, "noshow"), eq(applications.venueNoShow, false));
+  const [row] = await tx
+    .update(applications)
+    .set({ venueNoShow: true, reason })
+    .where(and(eq(applications.id, id), isAlone))
+    .returning(applicationColumns);
   return row;
 }
 

@@ -15,9 +15,14 @@ export function presentLate({
   return { lateminutes: lateMinutes, lateat: lateReportedAt.toISOString() };
 }
 
-/** The end of confirmed work: the notice of its cancellation, or the attendance. */
-export function presentEnd({ noticeMinutes, attendance }: Pick<Application, "noticeMinutes" | "attendance">) {
+/** The end of confirmed work: the notice of its cancellation, the attendance, the report of a venue no-show. */
+export function presentEnd({
+  noticeMinutes,
+  attendance,
+  venueNoShow,
+}: Pick<Application, "noticeMinutes" | "attendance" | "venueNoShow">) {
   return {
+    ...(venueNoShow && { venuenoshow: true as const }),
     ...(noticeMinutes !== null && { noticeminutes: noticeMinutes }),
     ...(attendance !== null && { attendance }),
   };

@@ -99,8 +99,9 @@ describe("a person", () => {
     });
   });
 
+  // Also those of an upcoming no-show: until the end of the work (applications/undo-no-show.test.ts).
   test.each(applicationStates)(
-    "with an application that is %s, address and phone are shown only if it is confirmed",
+    "with an application that is %s, address and phone are shown only if the worker may come",
     async (status) => {
       const phone = {
         phoneE164: `+351910000${applicationStates.indexOf(status)}00`,
@@ -112,9 +113,9 @@ describe("a person", () => {
       await market.application(job, person, { status });
       const { body } = await get(person, job);
       const { address, phone: mobile } = body.data;
-      const fillsOpening = status === "confirmed" || status === "completed";
+      const mayCome = status === "confirmed" || status === "completed" || status === "noshow";
       expect({ address, mobile }).toEqual(
-        fillsOpening
+        mayCome
           ? { address: "Rua Nova 7", mobile: "+351 912 345 678" }
           : { address: undefined, mobile: undefined },
       );

@@ -5,6 +5,7 @@ import {
   jobsGet,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { isNoShowUnderWay } from "@bandeja/domain/no-show";
 import type { FastifyInstance } from "fastify";
 import { pageOf, parsePageOrAll } from "../../../kernel/paging.ts";
 import { registerCall, type CallContext } from "../../../http/register-call.ts";
@@ -68,6 +69,7 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
       if (application === undefined) return { ok: true, data: { ...data, venue } };
       const status = effectiveStatus(application, job, now);
       const fillsOpening = status === "confirmed" || status === "completed";
+      const isReachable = fillsOpening || isNoShowUnderWay(status, job, now);
       const own = {
         _id: application.id,
         status,
@@ -76,7 +78,7 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
       };
       return {
         ok: true,
-        data: { ...data, venue, application: own, ...(fillsOpening && { address, phone }) },
+        data: { ...data, venue, application: own, ...(isReachable && { address, phone }) },
       };
     },
   });

@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 
 /** Says that a confirmed shift was cancelled: by which side, when, and with which reason. */
 export function Cancelled({
-  application: { cancelledBy, noticeMinutes, reason },
+  application: { cancelledBy, noticeMinutes, reason, venueNoShow },
 }: {
   application: OwnApplication;
 }) {
@@ -12,11 +12,13 @@ export function Cancelled({
   return (
     <>
       <p className="type-small">
-        {cancelledBy === "restaurant"
-          ? t(($) => $.shift.over.cancelledByVenue)
-          : t(($) => $.shift.over.cancelled)}
+        {venueNoShow === true
+          ? t(($) => $.shift.over.turnedAway)
+          : cancelledBy === "restaurant"
+            ? t(($) => $.shift.over.cancelledByVenue)
+            : t(($) => $.shift.over.cancelled)}
       </p>
-      <Notice minutes={noticeMinutes} />
+      {venueNoShow !== true && <Notice minutes={noticeMinutes} />}
       {reason !== null && reason !== "" && <p className="own-shift-words">{reason}</p>}
     </>
   );

@@ -1,34 +1,20 @@
-import type { PlainAnswer } from "@bandeja/contract/call";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
-import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
 import { lateSpan, lateTimesIn, maxDelayReports } from "@bandeja/domain/late";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { PhoneIcon, PinIcon } from "@bandeja/ui/icon";
-import { LinkButton } from "@bandeja/ui/link-button";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { CalendarFile } from "./calendar-file.tsx";
 import { CancelShiftDialog } from "./cancel-shift-dialog.tsx";
-import { ChatLink } from "./chat-link.tsx";
 import { LateDialog } from "./late-dialog.tsx";
+import { Reach } from "./reach.tsx";
+import type { ReachProps } from "./reach.tsx";
 
 const hourMs = 3_600_000;
 
-const routeTo = (address: string) =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: address })}`;
-
-interface Props {
-  application: OwnApplication;
-  /** The job with the venue's address and phone. */
-  contact: Pick<UseQueryResult<PlainAnswer<typeof jobsGet>>, "data" | "error">;
-  now: Date;
-}
-
 /** For a confirmed shift: route, phone and chat in one row, a delay when it is due; the rest is folded. */
-export function ConfirmedShiftActions({ application, contact, now }: Props) {
+export function ConfirmedShiftActions({ application, contact, now }: ReachProps & { now: Date }) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<"late" | "cancel">();
   const { lateMinutes } = application;
@@ -95,43 +81,5 @@ function CancelNote({ application: { job }, now }: { application: OwnApplication
     <p className="type-hint text-muted">
       {t(($) => $.myshifts.cancelFree, { until: format.moment(until, job.timezone) })}
     </p>
-  );
-}
-
-/** Route and call, with the address and phone that only confirmed workers get, and the chat. */
-function Reach({ application, contact: { data, error } }: Omit<Props, "now">) {
-  const { job } = application;
-  const { t } = useTranslation();
-  const { address, phone } = data?.data ?? {};
-  return (
-    <>
-      {data === undefined && error !== null && (
-        <p className="type-small">{t(($) => $.myshifts.addressNotLoaded)}</p>
-      )}
-      <div className="own-shift-reach">
-        {address !== undefined && (
-          <LinkButton
-            href={routeTo(`${address}, ${job.venueCity}, ${job.venueCountry}`)}
-            target="_blank"
-            rel="noopener"
-            size="small"
-            icon={<PinIcon />}
-          >
-            {t(($) => $.myshifts.route)}
-          </LinkButton>
-        )}
-        {typeof phone === "string" && (
-          <LinkButton
-            href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
-            tone="secondary"
-            size="small"
-            icon={<PhoneIcon />}
-          >
-            {t(($) => $.myshifts.call)}
-          </LinkButton>
-        )}
-        <ChatLink application={application} />
-      </div>
-    </>
   );
 }

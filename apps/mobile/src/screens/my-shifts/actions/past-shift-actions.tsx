@@ -14,6 +14,7 @@ import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 import { Cancelled } from "./cancelled.tsx";
+import { MissedShiftActions } from "./missed-shift-actions.tsx";
 
 /** For a past shift: its result, and the review of the venue. */
 export function PastShiftActions({ application, now }: { application: OwnApplication; now: Date }) {
@@ -32,6 +33,7 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
       </>
     );
   }
+  if (status === "noshow") return <MissedShiftActions application={application} now={now} />;
   if (status === "declined" || status === "expired") {
     return <p className="type-small">{t(($) => $.shift.over[status])}</p>;
   }

@@ -1,0 +1,60 @@
+import { undoNoShowUntil } from "@bandeja/domain/no-show";
+import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { requireOtherActive } from "../../accounts/core/require-active.ts";
+import { removeNoShow } from "../../suspensions/record-offence.ts";
+import { lockWorker } from "../../workers/workers-store.ts";
+import { partiesOf, type Application } from "../core/application.ts";
+import { hasWorkDuring, lockJobsToFill, updateApplicationFrom } from "../core/applications-store.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { lockJob } from "../core/find-job.ts";
+import type { Job } from "../core/job.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
+import { expireOverlapping } from "./expire-applications.ts";
+
+/** What the application would be without the no-show: cancelled, if the worker reported that the venue refused them. */
+function stateWithout({ venueNoShow, closedAt }: Application, job: Job, now: Date) {
+  if (venueNoShow) return { status: "cancelled", cancelledBy: "venue", closedAt } as const;
+  return job.state === "completed"
+    ? ({ status: "completed", attendance: "present", closedAt: now, reason: null } as const)
+    : ({ status: "confirmed", closedAt: null, reason: null } as const);
+}
+
+/**
+ * Takes the report of a no-show back, with its offence and the appeal against it. The worker is confirmed again, or has
+ * worked in a job that is completed; as after a confirmation, their pending applications at that time expire.
+ *
+ * @throws ApiError `WRONG_STATE`, also after 24 hours and in a cancelled job; `NOT_FOUND` for a deleted worker;
+ *   `JOB_FULL`; `OVERLAPS` with other work that the worker has had since.
+ */
+export async function undoNoShow(
+  tx: Tx,
+  { id, by, now }: Pick<TransitionInput, "id" | "by" | "now">,
+): Promise<Application> {
+  const { workerId, jobId } = await requireApplication(tx, id, by.id);
+  // Sent together, and run in this order: what follows the locks is read while they are held.
+  const [, , job, application, hasOtherWork] = await Promise.all([
+    lockWorker(tx, workerId),
+    lockJobsToFill(tx, { workerId, jobId }),
+    lockJob(tx, jobId),
+    requireApplication(tx, id, by.id),
+    hasWorkDuring(tx, workerId, jobId),
+  ]);
+  const { status, closedAt } = application;
+  const isOpen = status === "noshow" && closedAt !== null && now < undoNoShowUntil(closedAt);
+  if (!isOpen || job.state === "cancelled") throw new ApiError("WRONG_STATE");
+  await requireOtherActive(tx, workerId);
+  const without = stateWithout(application, job, now);
+  if (without.status !== "cancelled") {
+    if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
+    if (hasOtherWork) throw new ApiError("OVERLAPS");
+  }
+  // Before the application, whose change locks the record: an answer to the appeal locks the offence first.
+  await removeNoShow(tx, { partyId: workerId, jobId });
+  const restored = await updateApplicationFrom(tx, id, "noshow", without);
+  if (restored === undefined) throw new ApiError("WRONG_STATE");
+  if (restored.status === "confirmed") await expireOverlapping(tx, restored, now);
+  await record(tx, { type: "application.noShowUndone", payload: partiesOf(restored) }, now);
+  return restored;
+}

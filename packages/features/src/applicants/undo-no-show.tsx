@@ -1,0 +1,39 @@
+import { applicationsUndoNoShow, type Applicant } from "@bandeja/contract/calls/applications";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+
+/** Takes the venue's report of a no-show back, as long as that is possible; otherwise renders nothing. */
+export function UndoNoShow({ applicant: { id, name, undoNoShowUntil } }: { applicant: Applicant }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => api.call(applicationsUndoNoShow, { body: { applicationId: id } }),
+    onError: (failure) => void alert(failureText(t, failure)),
+    onSettled: () => refetchAll(queries),
+  });
+  if (undoNoShowUntil === undefined) return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="type-small">
+        {t(($) => $.applicants.noShowMistake, { until: format.moment(undoNoShowUntil) })}
+      </p>
+      <Button
+        tone="secondary"
+        size="small"
+        aria-label={t(($) => $.applicants.undoNoShowNamed, { name })}
+        isBusy={undo.isPending}
+        busyLabel={t(($) => $.common.loading)}
+        onClick={() => undo.mutate()}
+      >
+        {t(($) => $.applicants.undoNoShow)}
+      </Button>
+    </div>
+  );
+}
