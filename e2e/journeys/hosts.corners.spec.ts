@@ -16,7 +16,7 @@ const hosts = [
       INSTAGRAM_URL: "https://social.example/tasca",
     },
     support: "ajuda@tasca.example",
-    store: "https://play.example/tasca",
+    stores: ["/downloadapp#iphone", "https://play.example/tasca"],
     networks: ["Instagram"],
   },
   {
@@ -29,22 +29,22 @@ const hosts = [
       LINKEDIN_URL: "https://work.example/mesa",
     },
     support: "oi@mesa.example",
-    store: "/app",
+    stores: ["/downloadapp#iphone", "/downloadapp#android"],
     networks: ["Facebook", "LinkedIn"],
   },
 ] as const;
 type Host = (typeof hosts)[number];
 
 /** What the frame of every page shows of a host: company, networks and store. */
-async function expectFrame(page: Page, t: World["t"], { company, networks, store }: Host): Promise<void> {
+async function expectFrame(page: Page, t: World["t"], { company, networks, stores }: Host): Promise<void> {
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText(company)).toBeVisible();
-  const links = footer.getByRole("list", { name: t(($) => $.nav.social) }).getByRole("link");
+  const links = footer.getByRole("list", { name: t(($) => $.footer.social) }).getByRole("link");
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("aria-label")))).toEqual(
     networks,
   );
-  const stores = page.getByRole("complementary", { name: t(($) => $.nav.downloadApp) }).getByRole("link");
-  expect(await stores.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([store]);
+  const icons = page.getByRole("complementary", { name: t(($) => $.nav.downloadApp) }).getByRole("link");
+  expect(await icons.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(stores);
 }
 
 test("the same build serves two hosts under two company names", async ({

@@ -2,6 +2,7 @@ import { use } from "react";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { Document } from "#layout/document.tsx";
+import { SiteFooter } from "#layout/site-footer.tsx";
 import { SiteLayout } from "#layout/site-layout.tsx";
 import { AppProviders } from "#lib/app-providers.tsx";
 import { CurrentScreenContext } from "#lib/current-screen.ts";
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <AppProviders>
-      <SiteLayout>
+      <SiteLayout footer={<SiteFooter />}>
         <Outlet />
       </SiteLayout>
     </AppProviders>

@@ -90,14 +90,6 @@ export function DoubleCheckIcon(props: IconProps): ReactElement {
   );
 }
 
-export function FacebookIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <path d="M13.8 22.5V13.4H16.9L17.5 9.7H13.8V7.5Q13.8 5.7 15.8 5.7H17.7V2.4Q16.4 2.1 14.9 2.1C11.9 2.1 9.9 3.9 9.9 7.1V9.7H6.6V13.4H9.9V22.5Z" />
-    </Icon>
-  );
-}
-
 export function GooglePlayIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>
@@ -105,25 +97,6 @@ export function GooglePlayIcon(props: IconProps): ReactElement {
       <path d="M5.4 1.4L16.6 7.9L14.1 10.7Z" />
       <path d="M5.4 22.6L16.6 16.1L14.1 13.3Z" />
       <path d="M18 8.7L22 11Q23.2 12 22 13L18 15.3L15.1 12Z" />
-    </Icon>
-  );
-}
-
-export function InstagramIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <path
-        fillRule="evenodd"
-        d="M6.5 1.5h11a5 5 0 0 1 5 5v11a5 5 0 0 1-5 5h-11a5 5 0 0 1-5-5v-11a5 5 0 0 1 5-5ZM12 6.6a5.4 5.4 0 1 0 .01 0ZM12 9.4a2.6 2.6 0 1 1-.01 0ZM18 4.7a1.4 1.4 0 1 0 .01 0Z"
-      />
-    </Icon>
-  );
-}
-
-export function LinkedInIcon(props: IconProps): ReactElement {
-  return (
-    <Icon {...props}>
-      <path d="M2.5 8.8h4.2v13H2.5ZM4.6 2.2a2.4 2.4 0 1 1-.01 0ZM9.3 8.8h4v1.8C14 9.3 15.4 8.5 17.2 8.5C20.6 8.5 21.8 10.6 21.8 14.2V21.8H17.6V14.9C17.6 13.1 17.1 12.1 15.7 12.1S13.5 13.2 13.5 15V21.8H9.3Z" />
     </Icon>
   );
 }

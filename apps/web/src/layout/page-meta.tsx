@@ -1,4 +1,3 @@
-import { builtOrigin } from "@bandeja/contract/site-origin";
 import { baseLanguage } from "@bandeja/contract/base-language";
 import { languages } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
@@ -6,9 +5,7 @@ import { paths } from "../paths.ts";
 import { isPublicScreen, isScreen } from "#lib/public-screens.ts";
 import type { PublicScreen } from "#lib/public-screens.ts";
 import { useCurrentScreen } from "#lib/current-screen.ts";
-
-// The server replaces this in documents.
-const origin = import.meta.env.SSR ? builtOrigin : window.location.origin;
+import { siteOrigin } from "#lib/site-origin.ts";
 
 /** Pages with their own preview picture. */
 const pictures: Partial<Record<PublicScreen, string>> = { managers: "managers", waitstaff: "waitstaff" };
@@ -35,7 +32,7 @@ function OtherMeta({ screen }: { screen: string }) {
 function PublicMeta({ screen }: { screen: PublicScreen }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const address = `${origin}${paths[screen]}`;
+  const address = `${siteOrigin}${paths[screen]}`;
   const description = t(($) => $.descriptions[screen]);
   return (
     <>
@@ -52,7 +49,7 @@ function PublicMeta({ screen }: { screen: PublicScreen }) {
       <meta property="og:url" content={address} />
       <meta
         property="og:image"
-        content={`${origin}/og/${pictures[screen] ?? "home"}-${baseLanguage(language)}.png`}
+        content={`${siteOrigin}/og/${pictures[screen] ?? "home"}-${baseLanguage(language)}.png`}
       />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -71,19 +68,19 @@ function StructuredData({ description }: { description: string }) {
     "@graph": [
       {
         "@type": "Organization",
-        "@id": `${origin}/#organization`,
+        "@id": `${siteOrigin}/#organization`,
         name: t(($) => $.common.brand),
         slogan: t(($) => $.common.line),
-        url: `${origin}/`,
-        logo: `${origin}/favicon.svg`,
+        url: `${siteOrigin}/`,
+        logo: `${siteOrigin}/favicon.svg`,
       },
       {
         "@type": "WebSite",
-        url: `${origin}/`,
+        url: `${siteOrigin}/`,
         name: t(($) => $.common.brand),
         description,
         inLanguage: [...languages],
-        publisher: { "@id": `${origin}/#organization` },
+        publisher: { "@id": `${siteOrigin}/#organization` },
       },
     ],
   };

@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { SlimFooter } from "./slim-footer.tsx";
 
 afterEach(() => endLogin());
 
@@ -112,8 +113,34 @@ test(
       ["Delete account", "/deleteaccount"],
     ]);
     expect(screen.getByRole("link", { name: "Terms" })).toHaveAttribute("aria-current", "page");
-    // No social network is configured, so there is no link.
-    expect(screen.queryByRole("list", { name: "Social networks" })).toBeNull();
+    // No social network is configured, so the site can be shared.
+    const social = within(screen.getByRole("list", { name: "Social networks" })).getAllByRole("link");
+    expect(social.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
+      ["Share on WhatsApp", `https://wa.me/?text=${window.location.origin}/`],
+      ["Share on Facebook", `https://www.facebook.com/sharer/sharer.php?u=${window.location.origin}/`],
+      ["Share on LinkedIn", `https://www.linkedin.com/sharing/share-offsite/?url=${window.location.origin}/`],
+    ]);
+  },
+);
+
+test(
+  "the footer of a signed-in venue has the same links and switches, and no marketing",
+  { tags: "2.footer.links" },
+  () => {
+    renderScreen(<SlimFooter />, { at: paths.jobs });
+    const links = within(screen.getByRole("navigation", { name: "More" })).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual([
+      "Home",
+      "Contact us",
+      "Privacy policy",
+      "Terms",
+      "Delete account",
+    ]);
+    expect(within(screen.getByRole("list", { name: "Social networks" })).getAllByRole("link")).toHaveLength(
+      3,
+    );
+    expect(screen.getByRole("group", { name: "Language" })).toBeVisible();
+    expect(screen.queryByText("Hospitality shifts, staffed in seconds.")).toBeNull();
   },
 );
 

@@ -7,12 +7,11 @@ import { usePath } from "#lib/use-path.ts";
 import { signedInScreens } from "../paths.ts";
 import { useCurrentScreen } from "#lib/current-screen.ts";
 import { PageMeta } from "./page-meta.tsx";
-import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { StoreIcons } from "./store-icons.tsx";
 
 /** The frame of every page: skip link, header, content, footer and store icons. */
-export function SiteLayout({ children }: { children?: ReactNode }) {
+export function SiteLayout({ footer, children }: { footer?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation();
   const main = useMainFocus();
   const { id, handle } = useCurrentScreen();
@@ -30,7 +29,7 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
       <main ref={main} id="main" tabIndex={-1} className="site-main">
         {isSignedIn ? <RequireLogin>{children}</RequireLogin> : children}
       </main>
-      <SiteFooter />
+      {footer}
       <StoreIcons />
     </>
   );

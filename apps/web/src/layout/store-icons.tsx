@@ -11,7 +11,7 @@ const pictures = { appStore, googlePlay };
  */
 export function StoreIcons() {
   const { t } = useTranslation();
-  const names = { appStore: t(($) => $.nav.appStoreAlt), googlePlay: t(($) => $.nav.googlePlayAlt) };
+  const names = { appStore: t(($) => $.footer.appStoreAlt), googlePlay: t(($) => $.footer.googlePlayAlt) };
   return (
     <aside aria-label={t(($) => $.nav.downloadApp)} className="store-icons">
       {stores.map(({ store, href }) => (

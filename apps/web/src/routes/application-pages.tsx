@@ -2,6 +2,7 @@ import { CatchFailure } from "@bandeja/ui/catch-failure";
 import { useMemo } from "react";
 import { RootError } from "#layout/root-error.tsx";
 import { SiteLayout } from "#layout/site-layout.tsx";
+import { SlimFooter } from "#layout/slim-footer.tsx";
 import { AppProviders } from "#lib/app-providers.tsx";
 import { CurrentScreenContext } from "#lib/current-screen.ts";
 import { RoutedPagesContext } from "#lib/router-navigation.tsx";
@@ -41,7 +42,7 @@ function CurrentPage({ path, screens }: { path: string; screens: LazyScreens }) 
   useScrollRestoration();
   return (
     <CurrentScreenContext value={current}>
-      <SiteLayout>{screen}</SiteLayout>
+      <SiteLayout footer={<SlimFooter />}>{screen}</SiteLayout>
     </CurrentScreenContext>
   );
 }

@@ -17,6 +17,7 @@ import confirmemail from "../../locales/en/confirmemail.json" with { type: "json
 import costs from "../../locales/en/costs.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import failure from "../../locales/en/failure.json" with { type: "json" };
+import footer from "../../locales/en/footer.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
 import google from "../../locales/en/google.json" with { type: "json" };
 import hours from "../../locales/en/hours.json" with { type: "json" };
@@ -61,6 +62,7 @@ export const texts = {
   costs,
   errors: { ...errors, ...workerrors },
   failure,
+  footer,
   fields,
   google,
   hours,

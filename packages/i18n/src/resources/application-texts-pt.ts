@@ -17,6 +17,7 @@ import confirmemail from "../../locales/pt/confirmemail.json" with { type: "json
 import costs from "../../locales/pt/costs.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import failure from "../../locales/pt/failure.json" with { type: "json" };
+import footer from "../../locales/pt/footer.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
 import google from "../../locales/pt/google.json" with { type: "json" };
 import hours from "../../locales/pt/hours.json" with { type: "json" };
@@ -61,6 +62,7 @@ export const texts = {
   costs,
   errors: { ...errors, ...workerrors },
   failure,
+  footer,
   fields,
   google,
   hours,

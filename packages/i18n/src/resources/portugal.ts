@@ -23,6 +23,7 @@ import editjob from "../../locales/pt-PT/editjob.json" with { type: "json" };
 import entry from "../../locales/pt-PT/entry.json" with { type: "json" };
 import errors from "../../locales/pt-PT/errors.json" with { type: "json" };
 import failure from "../../locales/pt-PT/failure.json" with { type: "json" };
+import footer from "../../locales/pt-PT/footer.json" with { type: "json" };
 import fakegoogle from "../../locales/pt-PT/fakegoogle.json" with { type: "json" };
 import feepage from "../../locales/pt-PT/feepage.json" with { type: "json" };
 import fields from "../../locales/pt-PT/fields.json" with { type: "json" };
@@ -101,6 +102,7 @@ export const portugal = {
   entry,
   errors: { ...errors, ...workerrors },
   failure,
+  footer,
   fakegoogle,
   feepage,
   fields,

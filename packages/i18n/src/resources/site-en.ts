@@ -28,6 +28,7 @@ import easyguide from "../../locales/en/easyguide.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import workerrors from "../../locales/en/workerrors.json" with { type: "json" };
 import failure from "../../locales/en/failure.json" with { type: "json" };
+import footer from "../../locales/en/footer.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
 import forgotpassword from "../../locales/en/forgotpassword.json" with { type: "json" };
 import getlocation from "../../locales/en/getlocation.json" with { type: "json" };
@@ -92,6 +93,7 @@ export const texts = {
   easyguide,
   errors: { ...errors, ...workerrors } satisfies Record<ErrorCode, string>,
   failure,
+  footer,
   fields: fields satisfies Record<FieldRule, string>,
   forgotpassword,
   getlocation,

@@ -26,6 +26,7 @@ import easyguide from "../../locales/pt/easyguide.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import workerrors from "../../locales/pt/workerrors.json" with { type: "json" };
 import failure from "../../locales/pt/failure.json" with { type: "json" };
+import footer from "../../locales/pt/footer.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
 import forgotpassword from "../../locales/pt/forgotpassword.json" with { type: "json" };
 import getlocation from "../../locales/pt/getlocation.json" with { type: "json" };
@@ -90,6 +91,7 @@ export const texts = {
   easyguide,
   errors: { ...errors, ...workerrors },
   failure,
+  footer,
   fields,
   forgotpassword,
   getlocation,
