@@ -75,6 +75,23 @@ test("further headers arrive unchanged, and one with a line break adds no header
   expect(mails.map((mail) => mail.to)).toEqual([["ana@venue.test"]]);
 });
 
+test.each([
+  ["without headers of its own", {}],
+  ["with some", { "List-Unsubscribe": "<https://bandeja.test/unsubscribe>" }],
+  ["that claims to be by a person", { "Auto-Submitted": "no" }],
+])("every mail says that no person wrote it, also one %s", async (_what, headers) => {
+  const { url, mails } = await startMailServer();
+  await createSmtpMail({ url, from }).send({ ...message, headers });
+  const [head = ""] = (mails[0]?.source ?? "").split("\r\n\r\n", 1);
+  const automatic = head
+    .split("\r\n")
+    .filter((line) => /^(?:auto-submitted|x-auto-response-suppress):/i.test(line));
+  expect(automatic.toSorted()).toEqual([
+    "Auto-Submitted: auto-generated",
+    "X-Auto-Response-Suppress: OOF, AutoReply",
+  ]);
+});
+
 test("the user name and password in the server's URL are used", async () => {
   const seen: unknown[] = [];
   const { url } = await startMailServer({

@@ -50,6 +50,12 @@ function toProviderError(error: unknown): ProviderError {
 }
 
 /**
+ * That no person wrote it, so that a mailbox away does not answer the sender: RFC 3834, and Exchange's own header for
+ * notices of absence and automatic replies.
+ */
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "OOF, AutoReply" };
+
+/**
  * Sends by SMTP. Addresses are passed as `{name, address}`, never as one text, in which a line break or a comma
  * would add recipients.
  */
@@ -76,7 +82,7 @@ export function createSmtpMail({ url, from, ...options }: SmtpSettings): MailPro
         try {
           await transport.sendMail({
             ...message,
-            headers,
+            headers: { ...headers, ...automatic },
             signal,
             attachments: attachments.map(({ name, type, content }) => ({
               filename: name,
