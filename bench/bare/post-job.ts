@@ -25,6 +25,7 @@ interface Venue {
   city: string;
   country_code: string;
   timezone: string;
+  address: string;
   latitude: number;
   longitude: number;
 }
@@ -71,6 +72,8 @@ function valuesOf(id: string, venue: Venue, form: JobForm, now: Date): Values {
     form.obs,
     "credit",
     now,
+    // The measured venues have no zip code, district or pin.
+    venue.address,
   ];
 }
 

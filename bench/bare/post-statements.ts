@@ -37,8 +37,9 @@ export const postStatements = {
     LIMIT 1`,
   insertJob: `INSERT INTO jobs (id, venue_id, venue_name, locality_id, city, country_code, timezone, latitude, longitude,
       openings, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,
-      total_spend_cents, note, paid_with, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
+      total_spend_cents, note, paid_with, created_at, address)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+      $25)`,
   attachCredit: `UPDATE credits SET job_id = $2, attached_at = greatest($3, bought_at)
     WHERE id = $1 AND job_id IS NULL AND refunded_at IS NULL`,
   freeFavourites: `SELECT worker_id FROM favourites f

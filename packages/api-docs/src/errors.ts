@@ -64,6 +64,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
     "The worker is still awaited; `from` is the instant from which a no-show can be reported.",
   ALREADY_REVIEWED: "The account has already reviewed this work.",
   ALREADY_ANSWERED: "The account has already answered this review.",
+  JOBS_TOO_FAR:
+    "With `movejobs`: a job would move to another time zone, or to another city more than 25 km away. Nothing was changed.",
   SHIFTS_AHEAD: "Confirmed work has not ended: the account cannot be deleted before.",
   CREDITS_LEFT: "Unused credits would be lost: send their number, `credits`, as `forfeit`.",
   LIST_FULL: "The list has its maximum of rows: remove one first.",

@@ -114,6 +114,7 @@ const records = {
       place: "Its position on the map: the pin (`pinned`, `exact`), or the middle of its city.",
       district,
       ...pageFields,
+      jobsahead: "Its jobs that have not ended and the workers confirmed for them, who depend on its place.",
       onetimepayment: "Its credits; one with `job_id` has paid for that job.",
     },
   }),

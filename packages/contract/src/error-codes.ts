@@ -56,6 +56,7 @@ export const errorCodes = {
   ALREADY_REVIEWED: 409,
   ALREADY_ANSWERED: 409,
   SHIFTS_AHEAD: 409,
+  JOBS_TOO_FAR: 409,
   CREDITS_LEFT: 409,
   /** A list of the actor's own has its maximum of rows. */
   LIST_FULL: 409,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { languages } from "./lists.ts";
+import { jobChanges, languages } from "./lists.ts";
 import { appealOutcomes, consequences } from "./notification-kinds.ts";
 
 const id = z.uuid();
@@ -63,8 +63,8 @@ export const events = {
   /** The venue took its report of a no-show back. */
   "application.noShowUndone": z.object(application),
   "application.delayed": z.object({ ...application, minutes: z.number() }),
-  /** Its job has another hourly value or note; pending and confirmed applications only. */
-  "application.jobChanged": z.object(application),
+  /** Its job has another hourly value, note or place; pending and confirmed applications only. */
+  "application.jobChanged": z.object({ ...application, changes: z.optional(z.array(z.enum(jobChanges))) }),
 
   "offer.made": z.object(application),
   "offer.ended": z.object({

@@ -37,6 +37,9 @@ export const hourlyValueRange = { min: 0.01, max: 9_999_999.99 } as const;
 /** The maximum distance of a venue's pin from the middle of its city, in kilometres. */
 export const pinReach = 100;
 
+/** How far a job moves with its venue to another city, in kilometres. */
+export const jobMoveReach = 25;
+
 /** Searches with a radius below this, in kilometres, find only jobs of venues with a pin. */
 export const pinnedOnlyBelow = 25;
 

@@ -57,6 +57,10 @@ export const sideOfType = { restaurant: "venue", waitress: "worker" } as const s
   Side
 >;
 
+/** What a venue changed in a job, of which its workers are notified. */
+export const jobChanges = ["pay", "note", "location"] as const;
+export type JobChange = (typeof jobChanges)[number];
+
 /** How a worker attended, as marked by the venue. */
 export const attendances = ["present", "late"] as const;
 export type Attendance = (typeof attendances)[number];

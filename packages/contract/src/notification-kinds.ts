@@ -146,7 +146,7 @@ export const notificationTexts: {
   jobcancelled: { worker: "a job that they had applied for was cancelled" },
   jobchanged: {
     worker:
-      "the venue changed the hourly value or the note of a job that they applied for or are confirmed for",
+      "the venue changed the hourly value, the note or the place of a job that they applied for or are confirmed for",
   },
   reminder: { worker: "their shift begins soon" },
   late: { venue: "a confirmed worker reported a delay" },

@@ -5,7 +5,7 @@ import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { v7 } from "uuid";
 import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
 import { usernameSkeleton } from "@bandeja/api/modules/accounts/usernames/username-skeleton";
-import { publicPoint } from "@bandeja/api/modules/venues/public-point";
+import { locationForJob } from "@bandeja/api/modules/shifts/core/location-for-job";
 import type { accounts, memberships, parties, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { windowsText } from "@bandeja/api/db/schema/columns";
 import type { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
@@ -145,7 +145,7 @@ export function jobRow(venue: VenueRow, overrides: JobOverrides = {}): JobRow {
   const now = new Date();
   const timezone = overrides.timezone ?? venue.timezone;
   const startDate = overrides.startDate ?? addDays(todayIn(timezone, overrides.createdAt ?? now), 7);
-  const { localityId, city, countryCode, pinLatitude = null, pinLongitude = null } = venue;
+  const { pinLatitude = null, pinLongitude = null, zipcode = null, district = null } = venue;
   const shift = { ...defaultShift, startDate, endDate: startDate, ...overrides };
   const [start, end] = [startsAt(shift, timezone), endsAt(shift, timezone)];
   const createdAt = overrides.createdAt ?? (start > now ? now : new Date(start.getTime() - twoDays));
@@ -154,11 +154,8 @@ export function jobRow(venue: VenueRow, overrides: JobOverrides = {}): JobRow {
     id: idAt(createdAt),
     venueId: venue.id,
     venueName: venue.name,
-    localityId,
-    city,
-    countryCode,
+    ...locationForJob({ ...venue, pinLatitude, pinLongitude, zipcode, district }),
     timezone,
-    ...publicPoint({ ...venue, pinLatitude, pinLongitude }),
     tips: true,
     note: "",
     paidWith: "credit",

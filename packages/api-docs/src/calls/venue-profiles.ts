@@ -19,6 +19,7 @@ const venue = {
   zipcode: "1100-588",
   district: tasca.district,
   description: tasca.description,
+  jobsahead: { jobs: 2, confirmed: 1 },
   onetimepayment: [
     { _id: ids.saturdayCredit, job_id: ids.saturday },
     { _id: ids.lunchCredit, job_id: ids.lunch },
@@ -36,13 +37,15 @@ export const venueProfiles: DescriptionsOf<typeof calls> = {
   },
   restaurantUpdate: {
     description:
-      "Fields that are left out stay unchanged. City and country are changed together. Another city removes the pin. Posted jobs keep their name, place and zone.",
+      "Fields that are left out stay unchanged. City and country are changed together. Another city removes the pin. Posted jobs keep their name. They keep their place and zone, too, unless `movejobs` is true: then those that have not ended move to the venue's place, and their pending and confirmed workers are notified. `JOBS_TOO_FAR` changes nothing.",
     fields: {
       zipcode: "Empty to remove it.",
       district:
         "The part of its city, such as Baixa, for workers who do not see the address yet. Empty to remove it.",
       description: "What the venue says of itself on its public page. Empty to remove it.",
       lat: "With `lng`: a pin for the map, at most 100 km from the middle of the city; both null remove it.",
+      movejobs:
+        "Whether jobs that have not ended move, too: within their city, or to one in the same time zone at most 25 km away.",
     },
     examples: {
       pin: {

@@ -152,8 +152,10 @@ export const jobsGet = defineCall({
       application: z.optional(
         z.object({ _id: id, status: applicationStatus, cancelledby: z.optional(accountType), ...outcome }),
       ),
-      /** Only for confirmed workers. */
+      /** Only for the job's venue and confirmed workers: where it takes place. */
       address: z.optional(z.string()),
+      zipcode: z.optional(z.string()),
+      /** Only for confirmed workers. */
       phone: z.optional(z.nullable(z.string())),
     }),
   }),

@@ -3,6 +3,7 @@ import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
 import { count, id, instant, photo } from "../fields.ts";
 import { cursor, page } from "../list-fields.ts";
+import { jobChanges } from "../lists.ts";
 import { notificationKindNames } from "../notification-kinds.ts";
 import { workNames } from "../wire-names/work-names.ts";
 
@@ -22,6 +23,8 @@ export const NotificationSchema = z.object({
   hidden: z.optional(z.boolean()),
   /** Only with a delay: the minutes, as last reported. */
   lateminutes: z.optional(count),
+  /** Only with a changed job: what was changed since the notification was last read. */
+  changes: z.optional(z.array(z.enum(jobChanges))),
   /** Only with several new shifts, which have neither person nor job: their number. */
   count: z.optional(count),
   /** The other side, which caused the notification. */

@@ -73,8 +73,8 @@ export const AccountExportSchema = z.object({
       linkedat: instant,
     }),
   ),
-  /** A venue's own jobs, or those that a worker applied for. */
-  jobs: z.array(JobSchema),
+  /** A venue's own jobs, with their streets, or those that a worker applied for. */
+  jobs: z.array(z.extend(JobSchema, { address: z.optional(z.string()), zipcode: z.optional(z.string()) })),
   applications: z.array(ApplicationSchema),
   /** The latest proposals of hours for completed work, by either side. */
   hours: z.array(

@@ -35,6 +35,8 @@ export const RestaurantSchema = z.object({
   zipcode: z.nullable(z.string()),
   district,
   ...venuePage,
+  /** Its jobs that have not ended, and the workers confirmed for them; absent without such jobs. */
+  jobsahead: z.optional(z.object({ jobs: count, confirmed: count })),
   onetimepayment: z.array(z.object({ _id: id, job_id: z.optional(id) })),
 });
 export type Venue = Plain<typeof RestaurantSchema>;
@@ -58,7 +60,7 @@ export const restaurantUpdate = defineCall({
   method: "POST",
   path: "/restaurant/update",
   tag,
-  summary: "Changes the venue's data; posted jobs keep theirs.",
+  summary: "Changes the venue's data; posted jobs keep theirs, or move with it.",
   who: "venue:owner",
   kind: "command",
   body: z
@@ -75,6 +77,8 @@ export const restaurantUpdate = defineCall({
       /** The exact position; null removes the pin. */
       lat: z.optional(z.nullable(latitude)),
       lng: z.optional(z.nullable(longitude)),
+      /** Whether the jobs that have not ended take place at the venue's place from now on; they keep theirs without it. */
+      movejobs: z.optional(z.boolean()),
     })
     .check(
       z.refine((body) => (body.city === undefined) === (body.country === undefined), {
@@ -88,7 +92,7 @@ export const restaurantUpdate = defineCall({
     ),
   names: workNames,
   answer: answer({ data: RestaurantSchema }),
-  errors: ["NOT_FOUND", "CITY_NOT_LISTED"],
+  errors: ["NOT_FOUND", "CITY_NOT_LISTED", "JOBS_TOO_FAR"],
 });
 
 export const restaurantPhoto = defineCall({

@@ -21,7 +21,7 @@ export function NotificationRow({
   const { t } = useTranslation();
   const format = useFormatters();
   const sentence = useSentence(type);
-  const { person, job, at, read, kind, count, lateMinutes, hidden } = notification;
+  const { person, job, at, read, kind, count, changes, lateMinutes, hidden } = notification;
   const name = person?.name ?? job?.venueName ?? "";
   return (
     <ScreenLink href={href} className="notification" data-unread={!read || undefined} onClick={onOpen}>
@@ -30,6 +30,9 @@ export function NotificationRow({
         <span className="notification-sentence">
           {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>} {sentence(kind, name, count)}
         </span>
+        {changes !== undefined && (
+          <span>{changes.map((change) => t(($) => $.inbox.changes[change])).join(" · ")}</span>
+        )}
         {lateMinutes !== undefined && <span>{t(($) => $.inbox.delay, { minutes: lateMinutes })}</span>}
         {hidden === true && <span className="type-small">{t(($) => $.reviews.toSee)}</span>}
         {job !== undefined && (

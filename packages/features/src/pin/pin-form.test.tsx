@@ -134,3 +134,12 @@ test("a pin can be removed", async () => {
   expect(await screen.findByText("Your pin has been removed.")).toBeVisible();
   expect(server.sentTo(restaurantUpdate)).toEqual([{ venueId: pinned.id, lat: null, lng: null }]);
 });
+
+test("a venue with jobs ahead is asked whether the pin is theirs, too", async () => {
+  const { server, user } = open(venueRecord({ jobsAhead: { jobs: 1, confirmed: 0 } }));
+  await user.click(field());
+  await user.paste("38.71391, -9.14027");
+  await user.click(save());
+  await user.click(await screen.findByRole("button", { name: "Change the job, too" }));
+  await waitFor(() => expect(server.sentTo(restaurantUpdate)).toMatchObject([{ ...rossio, moveJobs: true }]));
+});

@@ -2,7 +2,18 @@ import type { Attendance, Currency } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import type { ApplicationState, ExpiryCause } from "@bandeja/domain/application-states";
 import type { JobState } from "@bandeja/domain/job-states";
-import { bigint, boolean, date, integer, json, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  json,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant, instantWindows, localityColumns } from "./columns.ts";
 
 /** The data of an applicant in lists. */
@@ -17,6 +28,12 @@ export const jobs = pgTable("jobs", {
   venueName: text("venue_name").notNull(),
   ...localityColumns,
   pinned: boolean("pinned").notNull().default(false),
+  /** Null for a job of the version before: its place is its venue's. */
+  address: text("address"),
+  zipcode: text("zipcode"),
+  district: text("district"),
+  pinLatitude: doublePrecision("pin_latitude"),
+  pinLongitude: doublePrecision("pin_longitude"),
   openings: smallint("openings").notNull(),
   hourlyCents: bigint("hourly_cents", { mode: "number" }).notNull(),
   currency: text("currency").$type<Currency>().notNull(),
@@ -44,6 +61,8 @@ export const jobs = pgTable("jobs", {
   cancelReason: text("cancel_reason"),
   noticeMinutes: integer("notice_minutes"),
   offerVacated: boolean("offer_vacated").notNull().default(false),
+  revision: integer("revision").notNull().default(0),
+  changedAt: instant("changed_at"),
 });
 
 export const credits = pgTable("credits", {

@@ -1,3 +1,4 @@
+import type { JobChange } from "@bandeja/contract/lists";
 import type {
   DeliveryChannel,
   NotificationChoices,
@@ -25,6 +26,8 @@ export const notifications = pgTable("notifications", {
   messageId: uuid("message_id"),
   /** The consequence of an `offence`, the outcome of an `appealanswered`. */
   detail: text("detail").$type<NotificationDetail>(),
+  /** What was changed in the job. */
+  changes: text("changes").array().$type<readonly JobChange[]>(),
   /** Of new shifts, their jobs. */
   jobIds: uuid("job_ids").array(),
   /** Of new shifts, their number. */

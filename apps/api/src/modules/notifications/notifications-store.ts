@@ -9,19 +9,19 @@ import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
 type NewRow = typeof notifications.$inferInsert;
 type NewNotification = Pick<
   NewRow,
-  "id" | "accountId" | "kind" | "otherPartyId" | "jobId" | "applicationId" | "detail"
+  "id" | "accountId" | "kind" | "otherPartyId" | "jobId" | "applicationId" | "detail" | "changes"
 >;
 
 const insertStatement = `
-  INSERT INTO notifications (id, account_id, kind, other_party_id, job_id, application_id, detail, at, shown_from)
-  SELECT id, "accountId", kind, "otherPartyId", "jobId", "applicationId", detail, $2::timestamptz, $2::timestamptz
+  INSERT INTO notifications (id, account_id, kind, other_party_id, job_id, application_id, detail, changes, at, shown_from)
+  SELECT id, "accountId", kind, "otherPartyId", "jobId", "applicationId", detail, changes, $2::timestamptz, $2::timestamptz
   FROM jsonb_to_recordset($1::jsonb) AS inserted (
-    id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "jobId" uuid, "applicationId" uuid, detail text)
+    id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "jobId" uuid, "applicationId" uuid, detail text, changes text[])
   ON CONFLICT (account_id, application_id, kind)
     WHERE application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL
-    DO UPDATE SET at = excluded.at`;
+    DO UPDATE SET at = excluded.at, changes = notifications.changes || excluded.changes`;
 
-/** Adds notifications; an unread one about the same application gets a new instant instead. */
+/** Adds notifications; an unread one about the same application gets a new instant instead, and further changes. */
 export async function insertNotifications(
   tx: Tx,
   inserted: readonly NewNotification[],
@@ -129,6 +129,7 @@ export function findNotificationRows(tx: Tx, accountId: string, { limit, after }
       jobId: notifications.jobId,
       applicationId: notifications.applicationId,
       jobCount: notifications.jobCount,
+      changes: notifications.changes,
       isHidden: isReviewHidden,
       lateMinutes: reportedLateMinutes,
       otherPartyId: notifications.otherPartyId,

@@ -96,7 +96,8 @@ function applicationNotification({ type, payload }: DomainEvent<OfApplication>):
   const { to, kind } = ofApplication[type];
   const isToVenue = to === "venue" || (to === "other" && "by" in payload && payload.by === "worker");
   const [recipient, otherPartyId] = isToVenue ? [venueId, workerId] : [workerId, venueId];
-  return { to: recipient, kind, otherPartyId, jobId, applicationId };
+  const changes = "changes" in payload ? payload.changes : undefined;
+  return { to: recipient, kind, otherPartyId, jobId, applicationId, changes };
 }
 
 function notificationOf(event: DomainEvent<OfApplication | OfPayload>): NotificationInput {

@@ -3,6 +3,7 @@ import {
   type NotificationKind,
   type NotificationDetail,
 } from "@bandeja/contract/notification-kinds";
+import type { JobChange } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { isAllowed } from "../../kernel/actor.ts";
@@ -29,6 +30,8 @@ export interface NotificationInput {
   readonly applicationId?: string | undefined;
   /** The consequence of an `offence`, or the outcome of an `appealanswered`. */
   readonly detail?: NotificationDetail;
+  /** Of a changed job. */
+  readonly changes?: readonly JobChange[] | undefined;
 }
 
 /** The queue of notifications. */

@@ -1,7 +1,7 @@
 import type { OnWire } from "@bandeja/contract/call";
 import type { NotificationSchema, ExportedNotificationSchema } from "@bandeja/contract/calls/notifications";
 import type { NotificationSettingsSchema } from "@bandeja/contract/calls/notification-settings";
-import type { Language } from "@bandeja/contract/lists";
+import { jobChanges, type Language } from "@bandeja/contract/lists";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { NotificationRow, ExportedNotificationRow } from "./notifications-store.ts";
 import type { getSettings } from "./settings/get-settings.ts";
@@ -22,6 +22,7 @@ export function presentNotification(row: NotificationRow, language: Language): N
     ...(applicationId !== null && { application_id: applicationId }),
     ...(row.isHidden && { hidden: true }),
     ...(row.jobCount > 1 && { count: row.jobCount }),
+    ...(row.changes !== null && { changes: jobChanges.filter((change) => row.changes?.includes(change)) }),
     ...(row.lateMinutes !== null && { lateminutes: row.lateMinutes }),
     ...(otherPartyId !== null && {
       person: { _id: otherPartyId, name: displayName(name, language), photo },

@@ -68,10 +68,12 @@ const erasedTexts = sql.join(
  * A venue keeps its city, which its jobs have, too; a worker the year of birth, from which venues see an age. Names
  * become empty: answers have a placeholder.
  */
-const eraseDetails = (id: SQL): SQL[] => [
+const eraseDetails = (id: SQL, now: Date): SQL[] => [
   // Rounded to about ten kilometres, since jobs have the approximate position of the venue's pin.
   sql`UPDATE jobs SET venue_name = '', ${erasedTexts}, cancel_reason = NULL,
-      latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1), pinned = false
+      latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1), pinned = false,
+      address = '', zipcode = NULL, district = NULL, pin_latitude = NULL, pin_longitude = NULL,
+      revision = revision + 1, changed_at = ${now.toISOString()}
     WHERE venue_id = ${id}`,
   sql`UPDATE venues SET name = '', address = '', zipcode = NULL, district = NULL, description = NULL, photo = NULL, pin_latitude = NULL, pin_longitude = NULL
     WHERE id = ${id}`,
@@ -116,7 +118,7 @@ export async function eraseParty(tx: Tx, partyId: string, now: Date): Promise<vo
   const statements = [
     ...eraseWords(id),
     ...eraseTies(id),
-    ...eraseDetails(id),
+    ...eraseDetails(id, now),
     sql`UPDATE parties SET deleted_at = ${now.toISOString()} WHERE id = ${id}`,
   ];
   for (const statement of statements) await tx.execute(statement);

@@ -6,7 +6,7 @@ import { presentSessions } from "../accounts/present.ts";
 import { presentApplication } from "../shifts/core/present.ts";
 import { presentOffence } from "../suspensions/present.ts";
 import { withoutOthersWords } from "../suspensions/without-others-words.ts";
-import type { PresentContext } from "../shifts/jobs/present.ts";
+import { presentStreet, type PresentContext } from "../shifts/jobs/present.ts";
 import type { PresentedJob } from "../shifts/jobs/present-jobs.ts";
 import { presentSavedSearch } from "../shifts/saved-searches/present.ts";
 import { presentMessage } from "../messaging/present.ts";
@@ -71,7 +71,10 @@ export function presentExport(
       email,
       linkedat: createdAt.toISOString(),
     })),
-    jobs: [...jobs.values()].map(({ job }) => job),
+    jobs: [...jobs.values()].map(({ job, location }) => ({
+      ...job,
+      ...(actor.side === "venue" && location !== undefined && presentStreet(location)),
+    })),
     applications: exported.applications.map((application) => presentApplication(application)),
     hours: exported.hours.map((said) => ({
       application_id: said.applicationId,

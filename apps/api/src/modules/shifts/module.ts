@@ -7,6 +7,7 @@ import { favouriteRoutes } from "./favourites/routes.ts";
 import { savedSearchRoutes } from "./saved-searches/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { shiftsTasks } from "./tasks.ts";
+import { moveRoutes } from "./moves/routes.ts";
 import { hoursRoutes } from "./timesheets/routes.ts";
 import type { Module } from "../../runtime/module.ts";
 import { jobListRoutes } from "./jobs/list-routes.ts";
@@ -21,6 +22,7 @@ export const shifts = {
     jobSearchRoutes,
     publicJobRoutes,
     jobCommandRoutes,
+    moveRoutes,
     applicationRoutes,
     pairRoutes,
     hoursRoutes,

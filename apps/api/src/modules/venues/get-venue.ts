@@ -3,22 +3,24 @@ import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { findVenuesConfirming } from "../safety/shared-applications-store.ts";
-import { findCredits, findVenue, findVenues, measureVenues } from "./venues-store.ts";
+import { countJobsAhead, findCredits, findVenue, findVenues, measureVenues } from "./venues-store.ts";
 
 /** A venue with its rating and the account of its owner. */
 export type VenueRow = NonNullable<Awaited<ReturnType<typeof findVenue>>>;
 export type VenueRecord = Omit<Awaited<ReturnType<typeof measureVenues>>[number], "id">;
 
-async function requireVenue(tx: Tx, id: string) {
+/** A venue with its account. @throws ApiError `NOT_FOUND` */
+export async function requireVenue(tx: Tx, id: string) {
   const found = isId(id) ? await findVenue(tx, id) : undefined;
   if (found === undefined) throw new ApiError("NOT_FOUND");
   return found;
 }
 
-/** A venue's own record, with its account and its credits. @throws ApiError `NOT_FOUND` */
-export async function getVenue(tx: Tx, id: string) {
+/** A venue's own record, with its account, its credits and its jobs ahead. @throws ApiError `NOT_FOUND` */
+export async function getVenue(tx: Tx, id: string, now: Date) {
   const found = await requireVenue(tx, id);
-  return { ...found, credits: await findCredits(tx, id) };
+  const [credits, jobsAhead] = await Promise.all([findCredits(tx, id), countJobsAhead(tx, id, now)]);
+  return { ...found, credits, jobsAhead };
 }
 
 /** The viewer, undefined without an account, and the instant of a request. */

@@ -7,6 +7,7 @@ import type { Services } from "../../runtime/services.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
 import { getVenueProfile } from "./get-venue.ts";
 import { presentVenuePage } from "./present.ts";
+import type { VenueLocation } from "./public-point.ts";
 
 type VenuePage = OnWire<typeof RestaurantPageSchema>;
 
@@ -21,6 +22,7 @@ interface ViewContext {
 interface ShownVenue {
   venue: VenuePage;
   address: string;
+  zipcode: string | null;
   /** The number to dial: `+351 912 345 678`. */
   phone: string | null;
 }
@@ -28,19 +30,22 @@ interface ShownVenue {
 /**
  * The venue in an answer about its job: the public page, and the address and phone for confirmed workers.
  *
+ * @param location that of the job; undefined for the venue's
  * @throws ApiError `NOT_FOUND`
  */
 export async function getVisibleVenue(
   tx: Tx,
-  id: string,
+  { id, location }: { id: string; location: VenueLocation | undefined },
   { services, language, now, actor: by }: ViewContext,
 ): Promise<ShownVenue> {
-  const profile = await getVenueProfile(tx, id, { by, now });
+  const found = await getVenueProfile(tx, id, { by, now });
+  const profile = { ...found, venue: { ...found.venue, ...location } };
   const { phoneCallingCode: code, phoneNational } = profile.account;
   const national = formatNational(code, phoneNational);
   return {
     venue: presentVenuePage(profile, services.localities, language),
     address: profile.venue.address,
+    zipcode: profile.venue.zipcode,
     phone: national === null ? null : `${code} ${national}`,
   };
 }

@@ -124,12 +124,12 @@ test("a pin is removed when the venue moves to another city, unless a new one is
 });
 
 const confirmed = { status: "confirmed" } as const;
+const pinnedAt = ({ lat, lng }: { lat: number; lng: number }) => ({ pinLatitude: lat, pinLongitude: lng });
 
 test.each(["pending", "declined", "withdrawn", "expired", "cancelled", "completed"] as const)(
   "a worker whose application is %s sees the venue's position to about 300 m",
   async (status) => {
-    const [venue, person] = [await market.venue(), await market.person()];
-    await change(venue, alfama);
+    const [venue, person] = [await market.venue(pinnedAt(alfama)), await market.person()];
     const job = await market.job(venue, { state: status === "completed" ? "completed" : "open" });
     await market.application(job, person, { status });
     expect(await seenBy(person, venue)).toEqual(about(alfama));
@@ -142,9 +142,8 @@ test.each(["pending", "declined", "withdrawn", "expired", "cancelled", "complete
 );
 
 test("a confirmed worker sees the exact pin, and other venues and workers do not", async () => {
-  const [venue, other] = [await market.venue(), await market.venue()];
+  const [venue, other] = [await market.venue(pinnedAt(alfama)), await market.venue()];
   const [person, elsewhere] = [await market.person(), await market.person()];
-  await change(venue, alfama);
   const job = await market.job(venue);
   await market.application(job, person, confirmed);
   await market.application(await market.job(other), elsewhere, confirmed);

@@ -73,7 +73,7 @@ const presentPage = ({ description, photo }: VenueRow["venue"]) => ({
 });
 
 export function presentVenue(
-  { account, venue, credits }: Awaited<ReturnType<typeof getVenue>>,
+  { account, venue, credits, jobsAhead }: Awaited<ReturnType<typeof getVenue>>,
   localities: Services["localities"],
   language: Language,
 ): Restaurant {
@@ -94,6 +94,7 @@ export function presentVenue(
     zipcode: venue.zipcode,
     ...(venue.district !== null && { district: venue.district }),
     ...presentPage(venue),
+    ...(jobsAhead.jobs > 0 && { jobsahead: jobsAhead }),
     onetimepayment: credits.map(({ id, jobId }) => ({ _id: id, ...(jobId !== null && { job_id: jobId }) })),
   };
 }

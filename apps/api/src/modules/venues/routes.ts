@@ -1,6 +1,6 @@
 import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
 import { publicVenuesGet } from "@bandeja/contract/calls/public-venues";
-import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantGet, restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import {
   restaurantInsertPhone,
   restaurantLogin,
@@ -18,15 +18,14 @@ import { checkAvailability } from "../accounts/check-availability.ts";
 import { logIn } from "../accounts/log-in.ts";
 import { openSession } from "../accounts/sessions/open-session.ts";
 import { signIn } from "../accounts/federated/sign-in.ts";
-import { changeVenue } from "./change-venue.ts";
 import { getVenue, getVenueProfile } from "./get-venue.ts";
-import { parseChange, parseRegistration, presentVenue, presentVenuePage } from "./present.ts";
+import { parseRegistration, presentVenue, presentVenuePage } from "./present.ts";
 import { registerVenue } from "./register-venue.ts";
 
 export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantVerifyToken, {
-    async run({ tx, actor }) {
-      const { account, venue } = await getVenue(tx, actor.venueId);
+    async run({ tx, actor, now }) {
+      const { account, venue } = await getVenue(tx, actor.venueId, now);
       const { email } = account;
       const username = account.username ?? "";
       return {
@@ -77,17 +76,8 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, restaurantGet, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["id"]),
-    async run({ tx, actor, language }) {
-      const data = presentVenue(await getVenue(tx, actor.venueId), services.localities, language);
-      return { ok: true, data };
-    },
-  });
-
-  registerCall(app, services, restaurantUpdate, {
-    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
-    async run({ tx, actor, body, language }) {
-      await changeVenue(tx, actor.venueId, parseChange(body), services);
-      const data = presentVenue(await getVenue(tx, actor.venueId), services.localities, language);
+    async run({ tx, actor, language, now }) {
+      const data = presentVenue(await getVenue(tx, actor.venueId, now), services.localities, language);
       return { ok: true, data };
     },
   });

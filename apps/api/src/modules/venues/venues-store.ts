@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { accounts, memberships, owners, parties, venues } from "../../db/schema/accounts.ts";
-import { credits } from "../../db/schema/jobs.ts";
+import { applications, credits, jobs } from "../../db/schema/jobs.ts";
 
 export async function insertVenue(tx: Tx, venue: typeof venues.$inferInsert): Promise<void> {
   await tx.insert(venues).values(venue);
@@ -60,6 +60,19 @@ const venueSummaries = prepareSelect("venue_summaries", (tx, params: Params<{ id
 export async function findVenueSummaries(tx: Tx, ids: readonly string[]) {
   const found = ids.length === 0 ? [] : await venueSummaries(tx, { ids: [...new Set(ids)] });
   return new Map(found.map(({ id, ...summary }) => [id, summary]));
+}
+
+/** The venue's jobs that have not ended, and the workers confirmed for them. */
+export async function countJobsAhead(tx: Tx, venueId: string, now: Date) {
+  const [row] = await tx
+    .select({
+      jobs: sql<number>`count(DISTINCT ${jobs.id})::int`,
+      confirmed: sql<number>`count(DISTINCT ${applications.workerId})::int`,
+    })
+    .from(jobs)
+    .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.status, "confirmed")))
+    .where(and(eq(jobs.venueId, venueId), eq(jobs.state, "open"), gt(jobs.endsAt, now)));
+  return row ?? { jobs: 0, confirmed: 0 };
 }
 
 /** The venue's credits, oldest first, including used ones, without refunded ones. */

@@ -1,3 +1,4 @@
+import type { FormOutput } from "@bandeja/contract/check-form";
 import { VenueDetailsSchema } from "@bandeja/contract/calls/restaurants";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
@@ -7,10 +8,12 @@ import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
 import { TextField } from "@bandeja/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ApiForm } from "../../form/api-form.tsx";
+import { useMoveQuestion } from "../../move-jobs/use-move-question.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { CityOfForm, withChangedLocality } from "../../city-search/city-of-form.tsx";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
@@ -18,10 +21,22 @@ import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 /** The draft of the text in the city field, selected or not. */
 const cityDraft = "account.city";
 
+type VenueValues = FormOutput<typeof VenueDetailsSchema>;
+
+/** Whether the form leaves the venue where it is. */
+const isAtLocationOf = (venue: Venue, { address, zipcode, district, city, country }: VenueValues): boolean =>
+  address === venue.address &&
+  (zipcode ?? "") === (venue.zipcode ?? "") &&
+  (district ?? "") === (venue.district ?? "") &&
+  city === venue.city &&
+  country === venue.country;
+
 /** Name, address, place, and the words of the public page. Unsaved input survives a reload. */
 export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved: boolean) => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const moving = useMoveQuestion(venue);
+  const moveJobs = useRef(false);
   const form = useApiForm({
     schema: VenueDetailsSchema,
     draft: "account.venue",
@@ -34,9 +49,15 @@ export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved:
       district: venue.district ?? "",
       description: venue.description ?? "",
     },
+    async confirm(values) {
+      const answer = isAtLocationOf(venue, values) ? false : await moving.ask();
+      moveJobs.current = answer ?? false;
+      return answer !== undefined;
+    },
     async send(values) {
       onSaved(false);
-      await api.call(restaurantUpdate, { body: { venueId: venue.id, ...withChangedLocality(values) } });
+      const body = { venueId: venue.id, ...withChangedLocality(values) };
+      await api.call(restaurantUpdate, { body: moveJobs.current ? { ...body, moveJobs: true } : body });
       clearDraft(cityDraft);
       onSaved(true);
       void refetchAll(queries);
@@ -64,6 +85,7 @@ export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved:
           {t(($) => $.account.venue.save)}
         </Button>
       </div>
+      {moving.question}
     </ApiForm>
   );
 }

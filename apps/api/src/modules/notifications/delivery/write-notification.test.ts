@@ -1,4 +1,5 @@
-import { languages } from "@bandeja/contract/lists";
+import { jobChanges, languages } from "@bandeja/contract/lists";
+import type { JobChange, Language } from "@bandeja/contract/lists";
 import { appealOutcomes, consequences, kindsOf } from "@bandeja/contract/notification-kinds";
 import { expect, test } from "vitest";
 import type { NotificationDetails } from "./deliveries-store.ts";
@@ -14,7 +15,13 @@ const job = {
   endTime: "02:00",
   startsAt: at,
   endsAt: at,
-};
+  hourlyCents: 1500,
+  currency: "EUR",
+  address: "Rua Augusta 10",
+  zipcode: "1100-053",
+  district: "Baixa",
+  city: "Lisboa",
+} as const;
 
 const detailsOf = (
   kind: NotificationDetails["notification"]["kind"],
@@ -29,6 +36,7 @@ const detailsOf = (
     sentAt: null,
     messageId: null,
     detail: null,
+    changes: kind === "jobchanged" ? jobChanges : null,
     jobIds: null,
     jobCount: 1,
     kind,
@@ -39,6 +47,7 @@ const detailsOf = (
   words: "Hello",
   lateMinutes: 15,
   isHidden: kind === "reviewed",
+  isConfirmed: false,
 });
 
 /** Kinds about conduct, which name no other account. */
@@ -112,6 +121,34 @@ test.each(languages)("several new shifts are announced by their number, in %s", 
   expect(title).toMatch(/^3 /);
   expect(title + body).not.toMatch(/[{}$]|undefined|null/);
   expect(notificationLink("worker", { ...notification, id: "n" })).toBe("/app/saved?notification=n");
+});
+
+const changed = (changes: readonly JobChange[] | null, isConfirmed: boolean, language: Language) => {
+  const whole = detailsOf("jobchanged", "Tasca");
+  const notification = { ...whole.notification, changes };
+  return writeNotification({ ...whole, notification, isConfirmed }, { side: "worker", language }).body;
+};
+
+test.each([
+  [["pay"], true, "en", "New pay: €15.00 an hour. For Fri 13 – Sat 14 Mar, 18:00–02:00 (+1)."],
+  [
+    ["location", "note", "location"],
+    true,
+    "en",
+    "New note from the venue. New place: Rua Augusta 10, 1100-053 Lisboa. For Fri 13 – Sat 14 Mar, 18:00–02:00 (+1).",
+  ],
+  [["location"], false, "en", "New place: Baixa, Lisboa. For Fri 13 – Sat 14 Mar, 18:00–02:00 (+1)."],
+  [null, true, "en", "The pay or the note has changed. For Fri 13 – Sat 14 Mar, 18:00–02:00 (+1)."],
+] as const)(
+  "a changed job says what was changed: %j, confirmed %s, in %s",
+  (changes, isConfirmed, language, body) => {
+    expect(changed(changes, isConfirmed, language)).toBe(body);
+  },
+);
+
+test.each(languages)("in %s the street is for confirmed workers only", (language) => {
+  expect(changed(["location"], true, language)).toContain("Rua Augusta 10, 1100-053 Lisboa");
+  expect(changed(["location"], false, language)).not.toMatch(/Augusta|1100/);
 });
 
 test("a deleted account is named by its side", () => {

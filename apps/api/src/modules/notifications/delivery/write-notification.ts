@@ -1,9 +1,10 @@
 import { openedBy } from "@bandeja/contract/app-pages";
 import { appLink } from "@bandeja/contract/cross-links";
-import { type Language, typeOfSide } from "@bandeja/contract/lists";
+import { jobChanges, type JobChange, type Language, typeOfSide } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import { type NotificationDetail, isKindOf, notificationPage } from "@bandeja/contract/notification-kinds";
 import { firstSuspensionHours, furtherSuspensionDays, offenceMemoryDays } from "@bandeja/domain/conduct";
+import { fromCents } from "@bandeja/domain/total-spend";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate, type Translate } from "@bandeja/i18n/translate";
 import { displayName } from "../../accounts/core/display-name.ts";
@@ -52,11 +53,36 @@ function writeConduct(
   return { title: t(($) => $.notices.offence.title), body: `${about} ${follows}` };
 }
 
+/** The street is for confirmed workers only; others see the district that the venue names. */
+function formatLocation(job: NonNullable<NotificationDetails["job"]>, isConfirmed: boolean): string {
+  const { address, zipcode, district, city } = job;
+  if (!isConfirmed || !address) return district === null ? city : `${district}, ${city}`;
+  return `${address}, ${zipcode === null ? city : `${zipcode} ${city}`}`;
+}
+
+/** What was changed in a job, a sentence for each. A version before did not note it. */
+function writeChanges(t: Translate, language: Language, whole: NotificationDetails): string {
+  const { notification, job, isConfirmed } = whole;
+  if (job === null || notification.changes === null) return t(($) => $.notices.changes.unknown);
+  const pay = formatters(language).money(fromCents(job.hourlyCents), job.currency);
+  const sentences: Record<JobChange, string> = {
+    pay: t(($) => $.notices.changes.pay, { pay }),
+    note: t(($) => $.notices.changes.note),
+    location: t(($) => $.notices.changes.location, { location: formatLocation(job, isConfirmed) }),
+  };
+  const isChanged = (change: JobChange) => notification.changes?.includes(change);
+  return jobChanges
+    .filter(isChanged)
+    .map((change) => sentences[change])
+    .join(" ");
+}
+
 /** A notification's title and body, in the account's language. */
 export function writeNotification(
-  { notification, personName, job, words, lateMinutes, isHidden }: NotificationDetails,
+  whole: NotificationDetails,
   { side, language }: Pick<SettingsRow, "side" | "language">,
 ): Written {
+  const { notification, personName, job, words, lateMinutes, isHidden } = whole;
   const t = translate(language);
   const values = {
     name: displayName(personName, language),
@@ -81,6 +107,15 @@ export function writeNotification(
   }
   if (kind === "offence" || kind === "appealanswered") {
     return writeConduct(t, side, { kind, detail }, values);
+  }
+  if (kind === "jobchanged") {
+    return {
+      title: t(($) => $.notices.waitress.jobchanged.title, values),
+      body: t(($) => $.notices.waitress.jobchanged.body, {
+        ...values,
+        changes: writeChanges(t, language, whole),
+      }),
+    };
   }
   if (side === "venue" && isKindOf("venue", kind)) {
     return {

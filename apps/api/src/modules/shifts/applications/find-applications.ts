@@ -42,8 +42,9 @@ export async function findOwnApplications(
     findOutcomes(tx, rows, context.now),
   ]);
   const whole = rows.flatMap((application) => {
-    const [job, venue] = [jobs.get(application.jobId), venues.get(application.venueId)];
-    if (job === undefined || venue === undefined) return [];
+    const [job, profile] = [jobs.get(application.jobId), venues.get(application.venueId)];
+    if (job === undefined || profile === undefined) return [];
+    const venue = { ...profile, venue: { ...profile.venue, ...job.location } };
     const more = {
       unread: unread.get(application.venueId) ?? 0,
       ownReview: reviews.get(application.id),

@@ -5,6 +5,7 @@ import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts
 import { windowsText } from "../../../db/schema/columns.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import type { Job } from "./job.ts";
+import type { locationForJob } from "./location-for-job.ts";
 
 const without = <T extends object, K extends keyof T>(all: T, names: readonly K[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name as K))) as Omit<T, K>;
@@ -16,6 +17,13 @@ export const listedColumns = without(jobColumns, [
   "latitude",
   "longitude",
   "pinned",
+  "address",
+  "zipcode",
+  "district",
+  "pinLatitude",
+  "pinLongitude",
+  "revision",
+  "changedAt",
   "paidWith",
   "positionReturned",
   "everApplied",
@@ -40,6 +48,8 @@ const postedColumns = without(jobColumns, [
   "closedAt",
   "cancelReason",
   "noticeMinutes",
+  "revision",
+  "changedAt",
 ]);
 type Posted = Pick<Job, keyof typeof postedColumns>;
 type NewJob = Omit<typeof jobs.$inferInsert, "windows"> & { windows: readonly ShiftWindow[] };
@@ -70,6 +80,9 @@ const jobToLock = prepareSelect("job_to_lock", (tx, params: Params<{ id: string 
   tx.select(jobColumns).from(jobs).where(eq(jobs.id, params.id)).for("no key update"),
 );
 
+/** The columns of a further change of a locked job, which calendars compare. */
+export const nextRevision = ({ revision }: Job, now: Date) => ({ revision: revision + 1, changedAt: now });
+
 /** The job, locked until the transaction ends. */
 export async function lockJobById(tx: Tx, id: string): Promise<Job | undefined> {
   const [row] = await jobToLock(tx, { id });
@@ -99,6 +112,32 @@ export async function updateOpenJob(
     .where(and(eq(jobs.id, id), eq(jobs.state, "open")))
     .returning(jobColumns);
   return row;
+}
+
+const jobsAheadToLock = prepareSelect(
+  "jobs_ahead_to_lock",
+  (tx, params: Params<{ venueId: string; now: string }>) =>
+    tx
+      .select(jobColumns)
+      .from(jobs)
+      .where(and(eq(jobs.venueId, params.venueId), isOpen, sql`${jobs.endsAt} > ${params.now}::timestamptz`))
+      .orderBy(asc(jobs.id))
+      .for("no key update"),
+);
+
+/** The venue's jobs that have not ended, locked until the transaction ends. */
+export async function lockJobsAhead(tx: Tx, venueId: string, now: Date): Promise<Job[]> {
+  return jobsAheadToLock(tx, { venueId, now: now.toISOString() });
+}
+
+export type JobLocation = ReturnType<typeof locationForJob>;
+
+/** Moves a job, which must be locked, to another place. */
+export async function updateLocation(tx: Tx, job: Job, location: JobLocation, now: Date): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ ...location, ...nextRevision(job, now) })
+    .where(eq(jobs.id, job.id));
 }
 
 /** Records that a job is paid with a credit. */

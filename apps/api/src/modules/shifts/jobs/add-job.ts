@@ -9,8 +9,8 @@ import { attachCredit, findNextCredit } from "../../billing/credits/attach-credi
 import { getFee, type Fees } from "../../billing/payments/get-fee.ts";
 import type { JobInput } from "../core/job.ts";
 import { insertJob } from "../core/jobs-store.ts";
+import { locationForJob } from "../core/location-for-job.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
-import { publicPoint } from "../../venues/public-point.ts";
 import { requirePostable, computeSchedule } from "./schedule.ts";
 import { findPostingState } from "./venue-store.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
@@ -37,7 +37,7 @@ async function findGate(tx: Tx, venueId: string, now: Date) {
 }
 
 /**
- * Posts a job: with the venue's free position, or with its oldest credit, which is attached immediately. Name, locality
+ * Posts a job: with the venue's free position, or with its oldest credit, which is attached immediately. Name, place
  * and time zone are those of the venue, and the total is computed here, whatever the client sent.
  *
  * @param fees fees of a further job, by country
@@ -66,16 +66,14 @@ export async function addJob(
     if (gate.code !== "FREE_POSITION_USED") throw new ApiError(gate.code);
     throw new ApiError(gate.code, { fee: fromCents(await getFee(tx, fees, venue.countryCode)) });
   }
-  const { name, localityId, city, countryCode, timezone } = venue;
-  const location = { localityId, city, countryCode, timezone, ...publicPoint(venue) };
   const id = newId();
   const job = {
     id,
     venueId,
-    venueName: name,
-    ...location,
+    venueName: venue.name,
+    ...locationForJob(venue),
     ...input,
-    ...computeSchedule(input, timezone),
+    ...computeSchedule(input, venue.timezone),
     paidWith: gate.pay,
     createdAt: now,
   };

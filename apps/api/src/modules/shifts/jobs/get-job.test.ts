@@ -33,6 +33,7 @@ describe("a venue", () => {
       expect(status).toBe(200);
       expect(body.data).toEqual({
         _id: job.id,
+        address: venue.address,
         restaurant_id: venue.id,
         restaurant_name: "Tasca da Prova",
         restaurant_city: "Lisbon",

@@ -14,12 +14,13 @@ import type { Services } from "../../../runtime/services.ts";
 import { findOutcomes } from "../completion/outcome.ts";
 import { presentOutcome } from "../completion/present.ts";
 import { effectiveStatus } from "../core/effective-status.ts";
+import { locationOfJob, requireLocation } from "../core/location-of-job.ts";
 import { getVisibleVenue } from "../../venues/get-visible-venue.ts";
 import { requireVisibleJob } from "./get-job.ts";
 import { findJobsOf } from "./job-lists-store.ts";
 import type { VenueList } from "../core/job.ts";
 import { findHiringTimes, noteView } from "./hiring-times.ts";
-import { presentHiring, presentJob, presentJobRow } from "./present.ts";
+import { presentHiring, presentJob, presentJobRow, presentStreet } from "./present.ts";
 
 type ListContext = Pick<
   CallContext<typeof jobsFindAllOfRestaurant, Services>,
@@ -59,13 +60,14 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
       const data = presentJob(job, context);
       if (actor.side === "venue") {
         const hiring = presentHiring(await findHiringTimes(tx, job));
-        return { ok: true, data: { ...data, hiring } };
+        return { ok: true, data: { ...data, hiring, ...presentStreet(await requireLocation(tx, job)) } };
       }
       // The answer does not depend on it.
       await noteView(services.db, job, now).catch((error: unknown) =>
         app.log.error({ err: error }, "the first view of a job could not be noted"),
       );
-      const { venue, address, phone } = await getVisibleVenue(tx, job.venueId, context);
+      const at = { id: job.venueId, location: locationOfJob(job) };
+      const { venue, phone, ...street } = await getVisibleVenue(tx, at, context);
       if (application === undefined) return { ok: true, data: { ...data, venue } };
       const status = effectiveStatus(application, job, now);
       const fillsOpening = status === "confirmed" || status === "completed";
@@ -78,7 +80,7 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
       };
       return {
         ok: true,
-        data: { ...data, venue, application: own, ...(isReachable && { address, phone }) },
+        data: { ...data, venue, application: own, ...(isReachable && { ...presentStreet(street), phone }) },
       };
     },
   });

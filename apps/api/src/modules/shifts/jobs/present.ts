@@ -9,6 +9,7 @@ import { compileAnswer, type ComputedFields } from "../../../kernel/compile-answ
 import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { WorkerAttendance } from "../completion/mark-job-completed.ts";
+import type { VenueLocation } from "../../venues/public-point.ts";
 import type { VenueJob } from "./job-lists-store.ts";
 import type { ListedJob } from "../core/jobs-store.ts";
 
@@ -57,6 +58,12 @@ const computed: ComputedFields<JobAnswer, JobFields, ListedJob, PresentContext> 
   confirmed: (job) => job.confirmedCount,
   noticeminutes: (job) => job.noticeMinutes ?? undefined,
 };
+
+/** Where a job is, for its venue and confirmed workers. */
+export const presentStreet = ({ address, zipcode }: Pick<VenueLocation, "address" | "zipcode">) => ({
+  address,
+  ...(zipcode !== null && { zipcode }),
+});
 
 /** The steps that a job has reached, for its venue. */
 export const presentHiring = ({ postedAt, viewedAt, appliedAt, confirmedAt }: HiringTimes) => ({

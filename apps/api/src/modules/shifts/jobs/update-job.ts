@@ -1,6 +1,7 @@
 import { namesOf } from "@bandeja/contract/entities/entity";
-import { jobFields, type JobField } from "@bandeja/contract/entities/job";
+import { jobFields, type JobField, type JobFieldName } from "@bandeja/contract/entities/job";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
+import type { JobChange } from "@bandeja/contract/lists";
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
@@ -9,7 +10,7 @@ import { partiesOf } from "../core/application.ts";
 import { findActiveApplications } from "../core/applications-store.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job, JobInput } from "../core/job.ts";
-import { updateOpenJob } from "../core/jobs-store.ts";
+import { nextRevision, updateOpenJob } from "../core/jobs-store.ts";
 import { requirePostable, computeSchedule } from "./schedule.ts";
 
 const shiftKeys = ["startDate", "endDate", "startTime", "endTime"] as const;
@@ -27,16 +28,17 @@ function requireOnlyMore(job: Job, updatedInput: JobInput): void {
   if (Object.keys(fields).length > 0) throw new ApiError("INVALID", { fields });
 }
 
+/** The changes that a worker would not expect. */
+const notified: { readonly [Name in JobFieldName]?: JobChange } = { hourlyCents: "pay", note: "note" };
+
 /** Notifies screens of a change, and the applicants of one that they would not expect. */
-async function recordChange(tx: Tx, job: Job, updatedInput: JobInput, now: Date): Promise<void> {
-  const changed = namesOf(jobFields).filter((name) => updatedInput[name] !== job[name]);
-  if (changed.length === 0) return;
+async function recordChange(tx: Tx, job: Job, changed: readonly JobFieldName[], now: Date): Promise<void> {
   const { id: jobId, venueId, everApplied } = job;
   await record(tx, { type: "job.changed", payload: { jobId, venueId } }, now);
-  const isNotified = changed.some((name) => name === "hourlyCents" || name === "note");
-  if (!everApplied || !isNotified) return;
+  const changes = changed.flatMap((name) => notified[name] ?? []);
+  if (!everApplied || changes.length === 0) return;
   const events = (await findActiveApplications(tx, jobId)).map((application) => {
-    return { type: "application.jobChanged", payload: partiesOf(application) } as const;
+    return { type: "application.jobChanged", payload: { ...partiesOf(application), changes } } as const;
   });
   await record(tx, events, now);
 }
@@ -63,11 +65,14 @@ export async function updateJob(
   if (shiftKeys.some((key) => updatedInput[key] !== job[key])) {
     requirePostable(updatedInput, job.timezone, now);
   }
+  const changed = namesOf(jobFields).filter((name) => updatedInput[name] !== job[name]);
+  if (changed.length === 0) return job;
   const updated = await updateOpenJob(tx, jobId, {
     ...change,
     ...computeSchedule(updatedInput, job.timezone),
+    ...nextRevision(job, now),
   });
   if (updated === undefined) throw new ApiError("WRONG_STATE");
-  await recordChange(tx, job, updatedInput, now);
+  await recordChange(tx, job, changed, now);
   return updated;
 }

@@ -15,14 +15,14 @@ export function venuePhotoRoutes(app: FastifyInstance, services: Services): void
     ownTransactions: true,
     async run({ tx, actor, body, language, now }) {
       await changePhoto(venuePhoto(actor.venueId, services), body.photo, { now, services });
-      return { ok: true, data: presentVenue(await getVenue(tx, actor.venueId), localities, language) };
+      return { ok: true, data: presentVenue(await getVenue(tx, actor.venueId, now), localities, language) };
     },
   });
 
   registerCall(app, services, restaurantRemovePhoto, {
-    async run({ tx, actor, language }) {
+    async run({ tx, actor, language, now }) {
       await removePhoto(tx, venuePhoto(actor.venueId, services));
-      return { ok: true, data: presentVenue(await getVenue(tx, actor.venueId), localities, language) };
+      return { ok: true, data: presentVenue(await getVenue(tx, actor.venueId, now), localities, language) };
     },
   });
 }

@@ -1,12 +1,18 @@
-import type { Job } from "@bandeja/contract/calls/jobs";
-import type { Venue } from "@bandeja/contract/calls/venue-profiles";
+import type { PlainAnswer } from "@bandeja/contract/call";
+import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { TeamMember } from "./find-team.ts";
 
 /** The team, time and place of a job to print: black on white, one row for each worker, on A4. */
-export function TeamSheet({ job, venue, team }: { job: Job; venue: Venue; team: readonly TeamMember[] }) {
+export function TeamSheet({
+  job,
+  team,
+}: {
+  job: PlainAnswer<typeof jobsGet>["data"];
+  team: readonly TeamMember[];
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const hours = format.shift(job.startTime, job.endTime);
@@ -17,7 +23,9 @@ export function TeamSheet({ job, venue, team }: { job: Job; venue: Venue; team: 
           {job.venueName}
         </h1>
         <p>
-          {venue.address}, {job.venueCity}, {job.venueCountry}
+          {[job.address, [job.zipcode, job.venueCity].filter(Boolean).join(" "), job.venueCountry]
+            .filter(Boolean)
+            .join(", ")}
         </p>
         <p className="team-when">
           {format.title(format.days(job.startDate, job.endDate))} ·{" "}

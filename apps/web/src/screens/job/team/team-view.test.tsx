@@ -1,6 +1,5 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
-import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { screen, within } from "@testing-library/react";
@@ -9,7 +8,6 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { sampleJob, samplePerson, signInSampleVenue } from "../../../testing/samples.ts";
-import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { JobScreen } from "../job-screen.tsx";
 
 beforeEach(() => signInSampleVenue());
@@ -20,9 +18,9 @@ const lia = sampleApplicant({ id: "a3", workerId: "w3", name: "Lia Moura" });
 
 function serverWith(people: Applicant[]) {
   const server = fakeApi();
-  server.answers(jobsGet, { ok: true, data: sampleJob({ applied: people.length }) });
+  const data = { ...sampleJob({ applied: people.length }), address: "Rua do Norte 14", zipcode: "1200-284" };
+  server.answers(jobsGet, { ok: true, data });
   server.answers(jobsFindApplications, { ok: true, data: people });
-  server.answers(restaurantGet, { ok: true, data: venueRecord({ address: "Rua do Norte 14" }) });
   server.answers(waitressGet, ({ path }) => ({
     ok: true as const,
     data: samplePerson(path.endsWith("w2") ? { id: "w2", phone: null, phoneCountry: null } : {}),
@@ -36,7 +34,7 @@ test("the sheet has place, days, hours, and names and phones of confirmed worker
   serverWith([lia, marina, rui]);
   open();
   const sheet = await screen.findByRole("article", { name: "Sala" });
-  expect(within(sheet).getByText("Rua do Norte 14, Lisboa, Portugal")).toBeVisible();
+  expect(within(sheet).getByText("Rua do Norte 14, 1200-284 Lisboa, Portugal")).toBeVisible();
   expect(sheet).toHaveTextContent("Fri 27 – Sat 28 Nov · 18:00–02:00 (+1)");
   expect(within(sheet).getByText("Black shirt, green door.")).toBeVisible();
   const [first, second, ...others] = within(sheet).getAllByRole("listitem");

@@ -1,6 +1,5 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
-import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { callKey } from "@bandeja/client/query-options";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -12,7 +11,6 @@ import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { paths } from "../../../paths.ts";
 import { findTeam } from "./find-team.ts";
 import { TeamSheet } from "./team-sheet.tsx";
@@ -21,26 +19,24 @@ import "./team-view.css";
 /** A preview of the confirmed team on a sheet to print. */
 export function TeamView({ id }: { id: string }) {
   const { t } = useTranslation();
-  const venueId = useLogin()?.id ?? "";
   const job = useQuery(queryOf(jobsGet, { params: { id } }));
-  const venue = useQuery(queryOf(restaurantGet, { params: { id: venueId } }));
   const team = useQuery({
     queryKey: [...callKey(jobsFindApplications), "team", id],
     queryFn: ({ signal }) => findTeam(id, signal),
   });
   const title = t(($) => $.job.team.title);
-  const failed = [job, venue, team].find(hasFailed);
+  const failed = [job, team].find(hasFailed);
   if (failed !== undefined) {
     return (
       <RecordFailure
         record={failed}
         title={title}
         texts={{ notFound: t(($) => $.job.notFound), notLoaded: t(($) => $.job.team.notLoaded) }}
-        onRetry={() => void Promise.all([job.refetch(), venue.refetch(), team.refetch()])}
+        onRetry={() => void Promise.all([job.refetch(), team.refetch()])}
       />
     );
   }
-  const isReady = job.data !== undefined && venue.data !== undefined && team.data !== undefined;
+  const isReady = job.data !== undefined && team.data !== undefined;
   return (
     <div className="team-view ground-deep">
       <PageTitle>{title}</PageTitle>
@@ -54,7 +50,7 @@ export function TeamView({ id }: { id: string }) {
         )}
       </div>
       {isReady ? (
-        <TeamSheet job={job.data.data} venue={venue.data.data} team={team.data} />
+        <TeamSheet job={job.data.data} team={team.data} />
       ) : (
         <div role="status" aria-label={t(($) => $.common.loading)} className="team-sheet">
           <SkeletonBar className="block h-12 w-3/4" />

@@ -11,6 +11,7 @@ import { jobFields } from "@bandeja/contract/entities/job";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../../../runtime/services.ts";
 import { effectiveStatus } from "../../core/effective-status.ts";
+import { locationOfJob } from "../../core/location-of-job.ts";
 import { requireCity } from "../../../localities/require-city.ts";
 import { averageRating } from "../../../accounts/core/average-rating.ts";
 import { presentJob, type PresentContext } from "../present.ts";
@@ -71,10 +72,11 @@ export function parseFilter(
 /** An open job as it goes over the wire; its distance in kilometres to one decimal, where its venue has set a pin. */
 export function presentOpenJob(job: FoundJob, context: PresentContext): OpenJob {
   const { distance, venue, application } = job;
+  const { district } = locationOfJob(job) ?? venue;
   return {
     ...presentJob(job, context),
     place: { lat: job.latitude, lng: job.longitude, pinned: job.pinned },
-    ...(venue.district !== null && { district: venue.district }),
+    ...(district !== null && { district }),
     rating: averageRating(venue),
     reviews: venue.reviewCount,
     placesleft: job.openings - job.confirmedCount,

@@ -4,6 +4,7 @@ import { registerCall } from "../../../../http/register-call.ts";
 import { parsePage } from "../../../../kernel/paging.ts";
 import type { Services } from "../../../../runtime/services.ts";
 import { getVisibleVenue } from "../../../venues/get-visible-venue.ts";
+import { locationOfJob } from "../../core/location-of-job.ts";
 import { requireOpenJob } from "../get-job.ts";
 import { presentJob } from "../present.ts";
 import { findOpenJobs } from "./find-open-jobs.ts";
@@ -40,7 +41,7 @@ export function publicJobRoutes(app: FastifyInstance, services: Services): void 
     async run(context) {
       const { tx, params, now } = context;
       const job = await requireOpenJob(tx, params.id, now);
-      const { venue } = await getVisibleVenue(tx, job.venueId, context);
+      const { venue } = await getVisibleVenue(tx, { id: job.venueId, location: locationOfJob(job) }, context);
       return { ok: true, data: { ...presentJob(job, context), venue } };
     },
   });

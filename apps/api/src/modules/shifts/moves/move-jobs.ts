@@ -1,0 +1,49 @@
+import { jobMoveReach } from "@bandeja/contract/limits";
+import { kilometresBetween } from "@bandeja/domain/distance";
+import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { requireVenue } from "../../venues/get-venue.ts";
+import type { VenuePoint } from "../../venues/public-point.ts";
+import { partiesOf } from "../core/application.ts";
+import { findActiveApplications } from "../core/applications-store.ts";
+import type { Job } from "../core/job.ts";
+import { lockJobsAhead, updateLocation, type JobLocation } from "../core/jobs-store.ts";
+import { locationForJob } from "../core/location-for-job.ts";
+
+const pointOf = ({ latitude: lat, longitude: lng }: VenuePoint) => ({ lat, lng });
+
+/** Workers chose the job by its city, and its hours are those of its time zone. */
+const canMove = (job: Job, to: JobLocation): boolean =>
+  job.localityId === to.localityId ||
+  (job.timezone === to.timezone && kilometresBetween(pointOf(job), pointOf(to)) <= jobMoveReach);
+
+const isAnyDifferent = (job: Job, to: JobLocation, names: readonly (keyof JobLocation)[]): boolean =>
+  names.some((name) => job[name] !== to[name]);
+
+/** What a worker goes by. Of another district, or a pin corrected within its cell of the grid, nobody is notified. */
+const notified = ["address", "zipcode", "localityId", "latitude", "longitude"] as const;
+
+/**
+ * Moves the jobs of a venue that have not ended to its present place, and notifies their pending and confirmed workers
+ * (docs/product.md, "Jobs and shifts"). The venue must be locked.
+ *
+ * @throws ApiError `JOBS_TOO_FAR` if one of them cannot move that far.
+ */
+export async function moveJobs(tx: Tx, venueId: string, now: Date): Promise<void> {
+  const to = locationForJob((await requireVenue(tx, venueId)).venue);
+  const ahead = await lockJobsAhead(tx, venueId, now);
+  if (!ahead.every((job) => canMove(job, to))) throw new ApiError("JOBS_TOO_FAR");
+  const names = Object.keys(to) as (keyof JobLocation)[];
+  for (const job of ahead.filter((each) => isAnyDifferent(each, to, names))) {
+    await updateLocation(tx, job, to, now);
+    await record(tx, { type: "job.changed", payload: { jobId: job.id, venueId } }, now);
+    if (!isAnyDifferent(job, to, notified)) continue;
+    const applications = await findActiveApplications(tx, job.id);
+    const events = applications.map((application) => {
+      const payload = { ...partiesOf(application), changes: ["location" as const] };
+      return { type: "application.jobChanged", payload } as const;
+    });
+    await record(tx, events, now);
+  }
+}

@@ -1,0 +1,24 @@
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import { requireSelf } from "../../../http/require-self.ts";
+import type { Services } from "../../../runtime/services.ts";
+import { changeVenue } from "../../venues/change-venue.ts";
+import { getVenue } from "../../venues/get-venue.ts";
+import { lockVenue } from "../../venues/lock-venue.ts";
+import { parseChange, presentVenue } from "../../venues/present.ts";
+import { moveJobs } from "./move-jobs.ts";
+
+/** A venue's changes are registered here, above its module, since its jobs may move with it. */
+export function moveRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, restaurantUpdate, {
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    async run({ tx, actor: { venueId }, body, language, now }) {
+      if (body.movejobs) await lockVenue(tx, venueId);
+      await changeVenue(tx, venueId, parseChange(body), services);
+      if (body.movejobs) await moveJobs(tx, venueId, now);
+      const data = presentVenue(await getVenue(tx, venueId, now), services.localities, language);
+      return { ok: true, data };
+    },
+  });
+}

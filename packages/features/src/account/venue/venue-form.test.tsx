@@ -1,0 +1,75 @@
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../testing/render-part.tsx";
+import { venueRecord } from "../../testing/venue-rows.ts";
+import { VenueForm } from "./venue-form.tsx";
+
+beforeEach(signInVenue);
+
+const ahead = venueRecord({ jobsAhead: { jobs: 3, confirmed: 5 } });
+
+function open(venue = ahead) {
+  const server = fakeApi();
+  server.answers(restaurantUpdate, { ok: true, data: venue });
+  const onSaved = vi.fn<(isSaved: boolean) => void>();
+  const view = renderPart(<VenueForm venue={venue} onSaved={onSaved} />);
+  async function save(field: string, text: string): Promise<void> {
+    await view.user.clear(screen.getByRole("textbox", { name: field }));
+    await view.user.type(screen.getByRole("textbox", { name: field }), text);
+    await view.user.click(screen.getByRole("button", { name: "Save" }));
+  }
+  return { server, ...view, save, onSaved, sent: () => server.sentTo(restaurantUpdate) };
+}
+const question = () => screen.findByRole("dialog", { name: "Change the place of your jobs, too?" });
+
+test.each([
+  ["Change the jobs, too", expect.objectContaining({ address: "Rua Augusta 10", moveJobs: true })],
+  ["Keep it as posted", expect.not.objectContaining({ moveJobs: true })],
+])("a venue with jobs ahead is asked what a new address means for them: %s", async (answer, body) => {
+  const { user, save, sent, onSaved } = open();
+  await save("Address", "Rua Augusta 10");
+  const dialog = await question();
+  expect(dialog).toHaveTextContent("3 jobs aren’t over yet. 5 people are confirmed.");
+  expect(sent()).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: answer }));
+  await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith(true));
+  expect(sent()).toEqual([body]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a closed question saves nothing, and the form keeps what was typed", async () => {
+  const { user, save, sent } = open();
+  await save("Address", "Rua Augusta 10");
+  await user.click(within(await question()).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent()).toEqual([]);
+  expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue("Rua Augusta 10");
+});
+
+test("a venue is not asked without jobs ahead, or if its place stays", async () => {
+  const first = open(venueRecord());
+  await first.save("Address", "Rua Augusta 10");
+  await waitFor(() => expect(first.sent()).toMatchObject([{ address: "Rua Augusta 10" }]));
+  first.unmount();
+  const second = open();
+  await second.save("Restaurant name", "Cantina Nova");
+  await waitFor(() => expect(second.sent()).toMatchObject([{ name: "Cantina Nova" }]));
+});
+
+test("a refused move is said, and the venue can keep the jobs where they are", async () => {
+  const { server, user, save, sent } = open();
+  server.refuses(restaurantUpdate, "JOBS_TOO_FAR");
+  await save("Address", "Rua Augusta 10");
+  await user.click(within(await question()).getByRole("button", { name: "Change the jobs, too" }));
+  const alert = await screen.findByRole("alertdialog");
+  expect(alert).toHaveTextContent("Jobs can move up to 25 km to another city");
+  await user.click(within(alert).getByRole("button"));
+  server.answers(restaurantUpdate, { ok: true, data: ahead });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(within(await question()).getByRole("button", { name: "Keep it as posted" }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).not.toHaveProperty("moveJobs");
+});
