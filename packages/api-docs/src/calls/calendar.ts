@@ -20,8 +20,10 @@ export const shiftFileExample = [
   "LOCATION:Rua do Capelão 12\\, 1100-588 Lisbon",
   "DESCRIPTION:€12.50 per hour\\nBlack shirt\\, side door.",
   "STATUS:CONFIRMED",
+  "LAST-MODIFIED:20270308T110500Z",
   "END:VEVENT",
   "END:VCALENDAR",
+  "",
 ].join("\r\n");
 
 export const calendar: DescriptionsOf<typeof calls> = {

@@ -9,15 +9,22 @@ import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { Shift } from "./calendar-store.ts";
 
-/** An application's status in a calendar; each is a revision of the one before. */
+/** An application's status in a calendar, and how many before it were revisions of the event. */
 function stateOf(status: Shift["status"]) {
-  if (status === "cancelled") return { status: ICalEventStatus.CANCELLED, sequence: 2 };
-  if (status === "pending") return { status: ICalEventStatus.TENTATIVE, sequence: 0 };
-  return { status: ICalEventStatus.CONFIRMED, sequence: 1 };
+  if (status === "cancelled") return { status: ICalEventStatus.CANCELLED, before: 2 };
+  if (status === "pending") return { status: ICalEventStatus.TENTATIVE, before: 0 };
+  return { status: ICalEventStatus.CONFIRMED, before: 1 };
 }
 
-/** The venue's address is shown to confirmed workers only. */
-function formatLocation({ status, address, zipcode }: Shift, city: string): string {
+/** When a shift was last changed, by either side. Stored instants, so that the same shifts have the same text. */
+function lastChange({ appliedAt, confirmedAt, closedAt, changedAt }: Shift): Date {
+  const instants = [appliedAt, confirmedAt, closedAt, changedAt].map((at) => at?.getTime() ?? 0);
+  return new Date(Math.max(...instants));
+}
+
+/** The address is shown to confirmed workers only. */
+function formatLocation({ status, street, streetOfVenue }: Shift, city: string): string {
+  const { address, zipcode } = street.address === null ? streetOfVenue : street;
   const fillsOpening = status === "confirmed" || status === "completed";
   const town = fillsOpening && zipcode !== null ? `${zipcode} ${city}` : city;
   return fillsOpening && address !== "" ? `${address}, ${town}` : town;
@@ -30,16 +37,17 @@ function toCalendarEvents(
   localities: Services["localities"],
 ): ICalEventData[] {
   const t = translate(language);
-  const { status, sequence } = stateOf(shift.status);
+  const { status, before } = stateOf(shift.status);
   const isWaiting = status === ICalEventStatus.TENTATIVE;
   const venue = displayName(shift.venue, language);
   const value = formatters(language).money(fromCents(shift.hourlyCents), shift.currency);
   const pay = t(($) => $.answers.calendarPay, { value });
   const about = {
     status,
-    sequence,
-    // A stored instant, so that the same shifts have the same text.
-    stamp: shift.closedAt ?? shift.appliedAt,
+    // Programs keep what they have of an event unless these are higher (RFC 5545, 3.8.7).
+    sequence: before + shift.revision,
+    stamp: lastChange(shift),
+    lastModified: lastChange(shift),
     summary: isWaiting ? t(($) => $.answers.calendarWaiting, { venue }) : venue,
     location: formatLocation(shift, localities.cityName(shift, language)),
     description: shift.note === "" ? pay : `${pay}\n${shift.note}`,
@@ -55,6 +63,22 @@ function toCalendarEvents(
   }));
 }
 
+/** A calendar must have a component (RFC 5545, 3.6). Of all kinds only a time zone shows nothing to its reader. */
+const noShifts = {
+  name: "Etc/UTC",
+  generator: () =>
+    [
+      "BEGIN:VTIMEZONE",
+      "TZID:Etc/UTC",
+      "BEGIN:STANDARD",
+      "DTSTART:19700101T000000",
+      "TZOFFSETFROM:+0000",
+      "TZOFFSETTO:+0000",
+      "END:STANDARD",
+      "END:VTIMEZONE",
+    ].join("\n"),
+};
+
 /** Shifts as an RFC 5545 calendar, in a language. */
 export function writeCalendar(
   shifts: readonly Shift[],
@@ -65,9 +89,11 @@ export function writeCalendar(
     name: translate(language)(($) => $.answers.calendarName),
     prodId: { company: "Bandeja", product: "Bandeja", language: language.toUpperCase() },
     ...(refreshSeconds !== undefined && { ttl: refreshSeconds }),
+    ...(shifts.length === 0 && { timezone: noShifts }),
   });
   for (const shift of shifts) {
     for (const event of toCalendarEvents(shift, language, localities)) calendar.createEvent(event);
   }
-  return calendar.toString();
+  // The library ends all lines but the last.
+  return `${calendar.toString()}\r\n`;
 }
