@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@bandeja/contract/error-codes";
-import type { FieldRule } from "@bandeja/contract/field-problems";
+import type { PlainRule } from "@bandeja/contract/field-problems";
 
 /** The condition of each error code, for authors of clients. */
 export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
@@ -84,7 +84,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
 interface ErrorField {
   /** The names of the field in question; the first one that the call has is used. */
   readonly fields: readonly string[];
-  readonly rule: FieldRule;
+  readonly rule: PlainRule;
 }
 
 /** Codes that always name one field. */

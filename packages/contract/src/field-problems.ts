@@ -47,17 +47,22 @@ export const fieldRules = [
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];
 
-export interface FieldProblem {
-  rule: FieldRule;
-  min?: number;
-  max?: number;
-}
+/** The rules whose texts name a limit: a problem without it fails the type check. */
+type MinRule = "tooShort" | "tooSmall";
+type MaxRule = "tooLong" | "tooLarge" | "tooManyDays" | "tooFarAhead";
+/** The other rules. */
+export type PlainRule = Exclude<FieldRule, MinRule | MaxRule>;
+
+export type FieldProblem =
+  | { readonly rule: PlainRule }
+  | { readonly rule: MinRule; readonly min: number }
+  | { readonly rule: MaxRule; readonly max: number };
 
 /** Problems by field name; nested names are joined by dots. */
 export type FieldProblems = Record<string, FieldProblem>;
 
 // Zod's own messages contain spaces. A lookup in `fieldRules` would add the whole list to every form's bundle.
-const isRule = (text: string): text is FieldRule => /^[a-z]+$/i.test(text);
+const isRule = (text: string): text is PlainRule => /^[a-z]+$/i.test(text);
 
 /** Whether an input is empty: an unchosen list is an empty text, a cleared number or date is null. */
 export const isMissing = (input: unknown): boolean => input === undefined || input === null || input === "";

@@ -24,10 +24,10 @@ export function suspensionReason(t: Translate, cause: SuspensionCause): string {
 }
 
 /** The text below a field. */
-export function fieldText(t: Translate, { rule, min, max }: FieldProblem): string {
-  return t(($) => $.fields[rule], {
-    min: min?.toLocaleString(t.language),
-    max: max?.toLocaleString(t.language),
+export function fieldText(t: Translate, problem: FieldProblem): string {
+  return t(($) => $.fields[problem.rule], {
+    ...("min" in problem && { min: problem.min.toLocaleString(t.language) }),
+    ...("max" in problem && { max: problem.max.toLocaleString(t.language) }),
   });
 }
 

@@ -219,6 +219,27 @@ test.each([
 });
 
 test.each([
+  [
+    "en",
+    "A job can last up to 31 days. If you need more, post two.",
+    "Choose a date within the next 365 days.",
+  ],
+  ["pt", "31 dias", "365 dias"],
+  ["pt-PT", "31 dias", "365 dias"],
+])("a refusal of dates names its limit, in %s", async (language, tooMany, tooFar) => {
+  const { id: restaurant_id, token } = await market.venue();
+  const problems = async (changes: object) => {
+    const body = { restaurant_id, ...friday, ...changes };
+    const headers = { "accept-language": language };
+    return (await market.askRefused(jobsAdd, { token, body, headers })).body.fields;
+  };
+  const long = await problems({ startdate: "2026-03-13", enddate: "2026-04-13" });
+  expect(long?.["enddate"]).toContain(tooMany);
+  const far = await problems({ startdate: "2027-03-11", enddate: "2027-03-11" });
+  expect(far?.["startdate"]).toContain(tooFar);
+});
+
+test.each([
   ["31 days", { enddate: "2026-04-12" }],
   ["a start 365 days ahead", { startdate: "2027-03-10", enddate: "2027-03-10" }],
 ])("a venue may post %s", async (_what, changes) => {

@@ -1,3 +1,4 @@
+import { dateProblem } from "@bandeja/contract/date-problem";
 import { jobFields } from "@bandeja/contract/entities/job";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import type { Shift } from "@bandeja/domain/shift";
@@ -24,6 +25,6 @@ export function requirePostable(shift: Shift, timezone: string, now: Date): void
   const problems = Object.entries(shiftProblems(shift, timezone, now));
   if (problems.length === 0) return;
   const fields: FieldProblems = {};
-  for (const [name, rule] of problems) fields[jobFields[name as keyof Shift].wire] = { rule };
+  for (const [name, rule] of problems) fields[jobFields[name as keyof Shift].wire] = dateProblem(rule);
   throw new ApiError("INVALID", { fields });
 }
