@@ -8,6 +8,7 @@ import { siteTexts } from "@bandeja/i18n/site-texts";
 import { applicationTexts } from "@bandeja/i18n/application-texts";
 import { loadTexts } from "@bandeja/i18n/texts";
 import { TextsProvider } from "@bandeja/i18n/texts-provider";
+import { isMissedCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { Application } from "./routes/application.tsx";
 import { screens } from "./routes/screens.ts";
 import { isOfApplication, visiblePath } from "./paths.ts";
@@ -18,7 +19,8 @@ const isOnlineAgain = new Promise((resolve) => {
 });
 
 /** The prerendered page stays readable until the network returns. */
-async function comeBackOnline(): Promise<never> {
+async function comeBackOnline(cause: unknown): Promise<never> {
+  if (!isMissedCode(cause)) throw cause;
   await isOnlineAgain;
   window.location.reload();
   return new Promise(() => {});

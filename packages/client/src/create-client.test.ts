@@ -221,6 +221,34 @@ test("a keepalive call is sent to its end when the page is left", async () => {
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
+test("a fault of this program is thrown as it is, not as a missing network, and is not repeated", async () => {
+  const fault = new TypeError("x.y is not a function");
+  const params = {
+    get id(): string {
+      throw fault;
+    },
+  };
+  await expect(client().call(jobsGet, { params })).rejects.toBe(fault);
+  expect(seen).toHaveLength(0);
+
+  replies.push(json(401, { ok: false, code: "UNAUTHENTICATED", message: "" }));
+  const onUnauthenticated = () => {
+    throw fault;
+  };
+  const refused = client({ onUnauthenticated }).call(jobsGet, { params: { id: "j1" } });
+  await expect(refused).rejects.toBe(fault);
+  expect(seen).toHaveLength(1);
+});
+
+test("a network that is lost inside of an answer is a missing network", async () => {
+  replies.push((response) => {
+    response.writeHead(200, { "content-length": "100" }).write('{"ok":');
+    setTimeout(() => response.destroy(), 20);
+  });
+  const call = client().call(accountLogout, {});
+  await expect(call).rejects.toMatchObject({ name: "NetworkFailure", kind: "offline" });
+});
+
 test("a refusal is not retried", async () => {
   replies.push(json(404, { ok: false, code: "NOT_FOUND", message: "No" }));
   await expect(client().call(jobsGet, { params: { id: "j1" } })).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -1,7 +1,8 @@
 import type { Call, CallParams, PlainAnswer, PlainBody, PlainQuery } from "@bandeja/contract/call";
 import { clientHeader, type ClientName } from "@bandeja/contract/client-name";
 import { toWire } from "@bandeja/contract/codec";
-import { ApiFailure, NetworkFailure } from "./failures.ts";
+import { exchange } from "./exchange.ts";
+import { ApiFailure } from "./failures.ts";
 import { readAnswer } from "./read-answer.ts";
 import { retryDelay } from "./retry.ts";
 
@@ -89,30 +90,30 @@ export function createClient(options: ClientOptions): Client {
     { signal, idempotencyKey, timeoutMs, keepalive = false }: CallOptions,
     token: string | undefined,
   ) {
-    const limit = AbortSignal.timeout(timeoutMs ?? (call.multipart ? uploadTimeoutMs : defaultTimeoutMs));
     const headers = new Headers({ Accept: "application/json", "Accept-Language": options.getLanguage() });
     if (options.clientName !== undefined) headers.set(clientHeader, options.clientName);
     if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
     if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
     // `fetch` sets the content type of form data itself, with the boundary.
     if (call.method === "POST" && !call.multipart) headers.set("Content-Type", "application/json");
+    const request = {
+      method: call.method,
+      headers,
+      body: call.method === "POST" ? bodyOf(call, input) : null,
+      credentials: "same-origin",
+      cache: "no-store",
+      keepalive,
+    } as const;
+    const limitMs = timeoutMs ?? (call.multipart ? uploadTimeoutMs : defaultTimeoutMs);
+    const [response, text] = await exchange(send, addressOf(options.baseUrl, call, input), request, {
+      signal,
+      limitMs,
+    });
     try {
-      const response = await send(addressOf(options.baseUrl, call, input), {
-        method: call.method,
-        headers,
-        body: call.method === "POST" ? bodyOf(call, input) : null,
-        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-        credentials: "same-origin",
-        cache: "no-store",
-        keepalive,
-      });
-      return await readAnswer(response, call.names);
+      return readAnswer(response, text, call.names);
     } catch (error) {
-      if (signal?.aborted) throw signal.reason;
-      if (!(error instanceof ApiFailure)) {
-        throw new NetworkFailure(limit.aborted ? "timeout" : "offline", error);
-      }
-      if (error.code === "UNAUTHENTICATED" && token !== undefined) options.onUnauthenticated?.(token);
+      const isRefused = error instanceof ApiFailure && error.code === "UNAUTHENTICATED";
+      if (isRefused && token !== undefined) options.onUnauthenticated?.(token);
       throw error;
     }
   }

@@ -34,13 +34,12 @@ function codeOfStatus(status: number): ErrorCode {
  *
  * @throws ApiFailure for every other answer.
  */
-export async function readAnswer(response: Response, names?: NameTable): Promise<unknown> {
-  const answer = parsed(await response.text());
-  if (response.ok && isRecord(answer) && answer["ok"] === true) return fromWire(answer, names);
-  const { status } = response;
+export function readAnswer({ ok, status, headers }: Response, text: string, names?: NameTable): unknown {
+  const answer = parsed(text);
+  if (ok && isRecord(answer) && answer["ok"] === true) return fromWire(answer, names);
   const envelope =
     isRecord(answer) && isErrorCode(answer["code"]) ? answer : { code: codeOfStatus(status), message: "" };
-  const retryAfter = retryAfterSeconds(response.headers.get("retry-after"), Date.now());
+  const retryAfter = retryAfterSeconds(headers.get("retry-after"), Date.now());
   throw new ApiFailure({ ...fromWire(envelope, names), status, retryAfter } as FailureDetails);
 }
 

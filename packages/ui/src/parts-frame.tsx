@@ -44,9 +44,9 @@ export function PartsFrame({
       </span>
       {children}
       <FieldNote id={hasError ? errorMessageProps.id : descriptionProps.id} hint={hint} error={error} />
-      {popover?.hasFailed === true && (
+      {popover?.failure !== undefined && (
         <p role="alert" className="field-hint">
-          {notLoaded}
+          {notLoaded(popover.failure.of)}
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ import { usePopover } from "./use-popover.ts";
 function Field({ load }: { load: () => Promise<unknown> }): ReactElement {
   const popover = usePopover(load);
   return (
-    <UiProvider locale="en-GB" notLoaded="No connection.">
+    <UiProvider locale="en-GB" notLoaded={(failure) => `Not loaded: ${String(failure)}`}>
       <PartsFrame
         label="Start"
         labelProps={{}}
@@ -51,7 +51,7 @@ test("code that cannot be loaded is reported at the field, until it is", async (
   const load = () => (isOnline ? Promise.resolve() : Promise.reject(new Error("offline")));
   render(<Field load={load} />);
   await userEvent.click(screen.getByRole("button"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("No connection.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Not loaded: Error: offline");
   isOnline = true;
   await userEvent.click(screen.getByRole("button"));
   expect(await screen.findByText("The calendar")).toBeVisible();

@@ -4,7 +4,8 @@ export type PopoverState = {
   isOpen: boolean;
   /** Whether its code is being loaded. */
   isLoading: boolean;
-  hasFailed: boolean;
+  /** Why its code could not be loaded. */
+  failure: { readonly of: unknown } | undefined;
   setOpen: (isOpen: boolean) => void;
   /** Loads its code, so that it opens at once. */
   warm: () => void;
@@ -14,16 +15,16 @@ export type PopoverState = {
 export function usePopover(load: () => Promise<unknown>): PopoverState {
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly of: unknown }>();
 
   async function open(): Promise<void> {
-    setFailed(false);
+    setFailure(undefined);
     setLoading(true);
     try {
       await load();
       setIsOpen(true);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure({ of: error });
     } finally {
       setLoading(false);
     }
@@ -32,7 +33,7 @@ export function usePopover(load: () => Promise<unknown>): PopoverState {
   return {
     isOpen,
     isLoading,
-    hasFailed,
+    failure,
     setOpen: (next) => {
       if (next) void open();
       else setIsOpen(false);

@@ -25,7 +25,7 @@ export function AppFrame({ notices }: { notices?: ReactNode }) {
     <div className="app-frame">
       <SkipLink href="#main">{t(($) => $.nav.skip)}</SkipLink>
       <ConnectionBar />
-      <CatchFailure key={pathname} failed={<ScreenFailed />}>
+      <CatchFailure key={pathname} failed={ScreenFailed}>
         <Suspense fallback={<ScreenLoading />}>
           <RootActions value={<Bell />}>
             <Outlet />

@@ -1,6 +1,8 @@
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { AlertProvider } from "@bandeja/features/alert/use-alert.tsx";
 import { ScreensContext } from "@bandeja/features/navigation/navigation.ts";
 import { HasConnectionBar } from "@bandeja/features/query/outdated-note.tsx";
+import { codeFailure } from "@bandeja/web-platform/api/fetch-code.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { saveLanguageChoice } from "@bandeja/web-platform/session/language-choice.ts";
 import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
@@ -42,7 +44,7 @@ function InLanguage({ queries, children }: { queries: QueryClient; children: Rea
   useEffect(() => clearOnLoginChange(queries), [queries]);
   useEffect(() => clearOnLogout(), []);
   return (
-    <UiProvider locale={localeTags[language]} notLoaded={t(($) => $.alerts.offline)}>
+    <UiProvider locale={localeTags[language]} notLoaded={(cause) => failureText(t, codeFailure(cause))}>
       <QueryClientProvider client={queries}>
         <FollowLanguage />
         <HasConnectionBar value>

@@ -14,9 +14,7 @@ export function UnsentQuestion() {
       beforeLogout(async () => {
         const count = countUnsent();
         if (count === 0) return true;
-        const { promise, resolve: answer } = Promise.withResolvers<boolean>();
-        setQuestion({ count, answer });
-        return promise;
+        return new Promise<boolean>((answer) => setQuestion({ count, answer }));
       }),
     [],
   );

@@ -86,6 +86,14 @@
   });
 
   /**
+   * Reports the error of a script. Engines say "module" of one that did not arrive.
+   * @param {unknown} fault
+   */
+  function reportFault(fault) {
+    if (!/module/.test(String(fault))) reportError(fault);
+  }
+
+  /**
    * Loads the script of an island, once. If that fails, the page shows an alert.
    * @param {HTMLElement} island
    */
@@ -93,7 +101,8 @@
     const { island: name, loading } = island.dataset;
     if (!name || loading !== undefined) return;
     island.dataset.loading = "";
-    import("/islands/" + name + ".js").catch(() => {
+    import("/islands/" + name + ".js").catch((/** @type {unknown} */ fault) => {
+      reportFault(fault);
       island.dataset.failed = "";
       const failure = document.querySelector("[data-island-failure=" + name + "]");
       if (failure instanceof HTMLElement) failure.hidden = false;
@@ -131,7 +140,8 @@
   function continueWithGoogle() {
     const name = "google";
     const announce = () => root.dispatchEvent(new Event("pressed-google"));
-    import("/islands/" + name + ".js").then(announce, () => {
+    import("/islands/" + name + ".js").then(announce, (/** @type {unknown} */ fault) => {
+      reportFault(fault);
       /** @type {HTMLElement | null} */
       const failure = document.querySelector("[data-island-failure]");
       if (failure) failure.hidden = false;

@@ -11,6 +11,8 @@ import { RouterNavigation } from "./router-navigation.tsx";
 import { startLive } from "@bandeja/web-platform/live/start-live.ts";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
 import { clearOnLogout } from "@bandeja/web-platform/session/clear-on-logout.ts";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { codeFailure } from "@bandeja/web-platform/api/fetch-code.ts";
 import { AlertProvider } from "@bandeja/features/alert/use-alert.tsx";
 
 /** The providers of every screen: language of dates and pickers, query cache, navigation, alerts. */
@@ -23,7 +25,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   useEffect(() => watchConnection(queries), [queries]);
   useEffect(() => startLive(queries), [queries]);
   return (
-    <UiProvider locale={localeTags[language]} notLoaded={t(($) => $.alerts.offline)}>
+    <UiProvider locale={localeTags[language]} notLoaded={(cause) => failureText(t, codeFailure(cause))}>
       <QueryClientProvider client={queries}>
         <FollowLanguage />
         <FollowOutbox />

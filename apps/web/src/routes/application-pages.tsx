@@ -26,7 +26,7 @@ export function ApplicationPages({ screens }: { screens: LazyScreens }) {
   return (
     <RoutedPagesContext value={pages}>
       <AppProviders>
-        <CatchFailure at={path} failed={<RootError />}>
+        <CatchFailure at={path} failed={RootError}>
           <CurrentPage path={path} screens={screens} />
         </CatchFailure>
       </AppProviders>

@@ -6,9 +6,12 @@ import { textLimits } from "../limits.ts";
 const tag = "notifications";
 
 function isPushService(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, username, password } = new URL(address);
-  return protocol === "https:" && username === "" && password === "";
+  try {
+    const { protocol, username, password } = new URL(address);
+    return protocol === "https:" && username === "" && password === "";
+  } catch {
+    return false;
+  }
 }
 
 /** The endpoint of a browser's `PushSubscription`, an https URL. */

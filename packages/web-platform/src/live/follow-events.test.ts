@@ -26,6 +26,7 @@ function answerStream(init: RequestInit) {
     send,
     sendEvent: (position: number, type: string) => send(`id: ${position}\nevent: ${type}\ndata: {}\n\n`),
     end: () => controller?.close(),
+    fail: (error: Error) => controller?.error(error),
     isAborted: () => init.signal?.aborted === true,
   };
 }
@@ -332,4 +333,48 @@ test("a hidden tab gives the stream up after half a minute, counted from when it
   become("visible");
   const second = await newest(2);
   expect(second.headers.get("last-event-id")).toBe("7");
+});
+
+test("a browser that refuses locks is asked again after half a minute, and a fault is reported", async () => {
+  stopTimers();
+  const reported = vi.fn<(value: unknown) => void>();
+  vi.stubGlobal("reportError", reported);
+  const request = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new DOMException("Refused", "SecurityError"))
+    .mockRejectedValueOnce(new TypeError("x.y is not a function"))
+    .mockReturnValue(new Promise(() => {}));
+  Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
+  openTab();
+  await eventually(() => expect(request).toHaveBeenCalledTimes(1));
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(reported).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(32_000);
+  expect(request).toHaveBeenCalledTimes(3);
+  expect(reported).toHaveBeenCalledTimes(1);
+});
+
+test("a stream that the network cuts is opened again; a fault while reading it is reported too", async () => {
+  stopTimers();
+  const reported = vi.fn<(value: unknown) => void>();
+  vi.stubGlobal("reportError", reported);
+  openTab();
+  const first = await newest(1);
+  first.sendEvent(7, "ready");
+  await eventually(() => expect(isLive()).toBe(true));
+  first.fail(new TypeError("network error"));
+  await vi.advanceTimersByTimeAsync(4_000);
+  const second = await newest(2);
+  expect(reported).not.toHaveBeenCalled();
+  second.sendEvent(8, "ready");
+  await eventually(() => expect(isLive()).toBe(true));
+  const announce = vi.spyOn(BroadcastChannel.prototype, "postMessage");
+  announce.mockImplementationOnce(() => {
+    throw new TypeError("x.y is not a function");
+  });
+  second.sendEvent(9, "message.sent");
+  await vi.advanceTimersByTimeAsync(8_000);
+  await newest(3);
+  expect(reported).toHaveBeenCalledTimes(1);
 });

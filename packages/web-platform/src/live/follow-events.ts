@@ -1,3 +1,5 @@
+import { abortWith } from "@bandeja/client/abort-with";
+import { NetworkFailure } from "@bandeja/client/failures";
 import { positionOf, readyType, refetchType } from "@bandeja/contract/live-events";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { apiBase } from "../api/api.ts";
@@ -32,6 +34,9 @@ type Announcement = { readonly token: string } &
   );
 
 const isHidden = (): boolean => document.visibilityState === "hidden";
+
+const isOfNetwork = (error: unknown): boolean =>
+  error instanceof StreamRefused || error instanceof StreamHeldBack || error instanceof NetworkFailure;
 
 /** A wait that a signal ends early. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
@@ -150,13 +155,14 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
       announceState(owner, false);
     }
     for (let failures = 0; !signal.aborted;) {
-      const hidden = new AbortController();
+      const ending = new AbortController();
+      const stop = abortWith(ending, [signal]);
       let isOpen = false;
       let pauseMs = 0;
       let hiding: ReturnType<typeof setTimeout> | undefined;
       const onVisibility = () => {
         clearTimeout(hiding);
-        if (isHidden()) hiding = setTimeout(() => hidden.abort(), hiddenMs);
+        if (isHidden()) hiding = setTimeout(() => ending.abort(), hiddenMs);
       };
       document.addEventListener("visibilitychange", onVisibility);
       try {
@@ -164,7 +170,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
           address: `${apiBase}/events`,
           token: owner,
           lastId,
-          signal: AbortSignal.any([signal, hidden.signal]),
+          signal: ending.signal,
           onBytes() {
             isOpen = true;
             failures = 0;
@@ -181,7 +187,9 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
         if (error instanceof StreamHeldBack && !isOpen) pauseMs = heldBackMs * (0.5 + Math.random());
         // The next call of the API finds out whether the login has ended.
         else if (error instanceof StreamRefused && error.status === 401) pauseMs = longestWaitMs;
+        else if (!ending.signal.aborted && !isOfNetwork(error)) reportError(error);
       } finally {
+        stop();
         clearTimeout(hiding);
         document.removeEventListener("visibilitychange", onVisibility);
       }
@@ -189,7 +197,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
         noteState(false);
         announceState(owner, false);
       }
-      if (hidden.signal.aborted) return;
+      if (ending.signal.aborted) return;
       // Not all browsers at the same moment, after a restart of the server.
       const backOffMs = Math.min(shortestWaitMs * 2 ** failures, longestWaitMs) * (0.5 + Math.random());
       await wait(Math.max(pauseMs, backOffMs), signal);
@@ -199,13 +207,20 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
 
   async function follow(): Promise<void> {
     while (!stopped.aborted) {
-      const signal = AbortSignal.any([stopped, changing.signal]);
+      const { signal } = changing;
       const owner = token;
       if (owner === undefined) {
         await wait(2 ** 31 - 1, signal);
       } else {
         await untilUsable(signal);
-        await navigator.locks.request(name, { signal }, () => lead(owner, signal)).catch(() => {});
+        try {
+          await navigator.locks.request(name, { signal }, () => lead(owner, signal));
+        } catch (error) {
+          if (signal.aborted) continue;
+          // Some browsers refuse locks, as they refuse storage.
+          if (!(error instanceof DOMException)) reportError(error);
+          await wait(longestWaitMs, signal);
+        }
       }
     }
     channel.close();
@@ -223,6 +238,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
     if (token !== undefined) announce({ token, kind: "hello" });
   });
   stopped.addEventListener("abort", () => {
+    changing.abort();
     stopLogin();
     clearTimeout(unheard);
     setLive(false);

@@ -1,3 +1,5 @@
+import { abortWith } from "@bandeja/client/abort-with";
+import { NetworkFailure } from "@bandeja/client/failures";
 import { lastIdHeader } from "@bandeja/contract/live-events";
 import { createParser } from "eventsource-parser";
 
@@ -36,15 +38,19 @@ interface Reading {
 /**
  * Reads an account's event stream until it ends. `EventSource` cannot send a token.
  *
- * @throws StreamRefused, StreamHeldBack, TypeError without a connection, and the signal's reason
+ * @throws StreamRefused, StreamHeldBack, NetworkFailure, and the signal's reason
  */
 export async function readEvents(reading: Reading): Promise<void> {
   const { address, token, lastId, signal } = reading;
-  const silent = new AbortController();
+  const ending = new AbortController();
+  const stop = abortWith(ending, [signal]);
   let wait: ReturnType<typeof setTimeout> | undefined;
   function expectBytes(ms: number): void {
     clearTimeout(wait);
-    wait = setTimeout(() => silent.abort(new StreamHeldBack()), ms);
+    wait = setTimeout(() => ending.abort(new StreamHeldBack()), ms);
+  }
+  function failRead(cause: unknown): never {
+    throw ending.signal.aborted ? ending.signal.reason : new NetworkFailure("offline", cause);
   }
   const headers = new Headers({ Accept: "text/event-stream", Authorization: `Bearer ${token}` });
   if (lastId !== undefined) headers.set(lastIdHeader, lastId);
@@ -54,8 +60,8 @@ export async function readEvents(reading: Reading): Promise<void> {
       headers,
       cache: "no-store",
       credentials: "same-origin",
-      signal: AbortSignal.any([signal, silent.signal]),
-    });
+      signal: ending.signal,
+    }).catch(failRead);
     if (!response.ok || response.body === null) throw new StreamRefused(response.status);
     const parser = createParser({
       onEvent({ id, event }) {
@@ -65,13 +71,14 @@ export async function readEvents(reading: Reading): Promise<void> {
     // Not every browser can iterate over a stream.
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(failRead);
       if (done) return;
       expectBytes(silenceMs);
       reading.onBytes();
       parser.feed(value);
     }
   } finally {
+    stop();
     clearTimeout(wait);
   }
 }

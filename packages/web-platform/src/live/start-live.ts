@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { isMissedCode } from "../api/fetch-code.ts";
 import { readLogin, subscribeToLogin } from "../session/session.ts";
 
 /** How long (ms) after its start a page may take to open its stream: what it shows first has just been fetched. */
@@ -24,7 +25,10 @@ export function startLive(queries: QueryClient): () => void {
         stopWaiting();
         if (!stopping.signal.aborted) followEvents(queries, stopping.signal);
       },
-      () => (isLoading = false),
+      (cause: unknown) => {
+        isLoading = false;
+        if (!isMissedCode(cause)) reportError(cause);
+      },
     );
   }
   const timer = setTimeout(load, afterStartMs);

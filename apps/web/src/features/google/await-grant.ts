@@ -26,30 +26,28 @@ async function checkProjects(): Promise<void> {
  * @throws SignInFault
  */
 export async function awaitGrant({ attempt, channel, heard }: Pressed): Promise<Done | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Done | undefined>();
   newest = attempt;
-  const timer = setTimeout(() => {
-    if (attempt === newest) reject(new SignInFault("network-request-failed"));
-  }, popupTimeoutMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const result = new Promise<Done | undefined>((resolve, reject) => {
+    timer = setTimeout(() => {
+      if (attempt === newest) reject(new SignInFault("network-request-failed"));
+    }, popupTimeoutMs);
 
-  function hear(message: SignInMessage): void {
-    if (message.attempt !== attempt && message.attempt !== null) return;
-    clearTimeout(timer);
-    if (message.kind === "done") resolve(message);
-    if (message.kind === "cancelled") resolve(undefined);
-    if (message.kind !== "failed") return;
-    reject(new SignInFault(message.code));
-    // Reported here, instead of by the popup.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
-    channel.postMessage({ kind: "heard", attempt: message.attempt } satisfies SignInHeard);
-  }
+    function hear(message: SignInMessage): void {
+      if (message.attempt !== attempt && message.attempt !== null) return;
+      clearTimeout(timer);
+      if (message.kind === "done") resolve(message);
+      if (message.kind === "cancelled") resolve(undefined);
+      if (message.kind !== "failed") return;
+      reject(new SignInFault(message.code));
+      // Reported here, instead of by the popup.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
+      channel.postMessage({ kind: "heard", attempt: message.attempt } satisfies SignInHeard);
+    }
 
-  channel.addEventListener("message", ({ data }: MessageEvent<SignInMessage>) => hear(data));
-  heard.forEach(hear);
-  checkProjects().catch(reject);
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-  }
+    channel.addEventListener("message", ({ data }: MessageEvent<SignInMessage>) => hear(data));
+    heard.forEach(hear);
+    checkProjects().catch(reject);
+  });
+  return result.finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-import { NetworkFailure } from "@bandeja/client/failures";
+import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
 import type { SignInFailure } from "@bandeja/contract/sign-in";
 
 /** A failed sign-in, with a reason of specification section 8. */
@@ -12,11 +12,8 @@ export class SignInFault extends Error {
   }
 }
 
-/** The fault for a failed call. */
-export const faultOf = (failure: unknown): SignInFault =>
-  failure instanceof SignInFault
-    ? failure
-    : new SignInFault(
-        failure instanceof NetworkFailure ? "network-request-failed" : "internal-error",
-        failure,
-      );
+/** The fault for a failed call; any other error is a bug, and stays what it is. */
+export function faultOf(failure: unknown): unknown {
+  if (failure instanceof NetworkFailure) return new SignInFault("network-request-failed", failure);
+  return failure instanceof ApiFailure ? new SignInFault("internal-error", failure) : failure;
+}

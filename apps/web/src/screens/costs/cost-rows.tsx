@@ -3,6 +3,13 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
+/** The days of sorted rows, each with its rows. */
+function daysOf(rows: readonly CostRow[]): Map<string, CostRow[]> {
+  const days = new Map<string, CostRow[]>();
+  for (const row of rows) days.set(row.date, [...(days.get(row.date) ?? []), row]);
+  return days;
+}
+
 /** The rows of a month, day by day, above their sums. */
 export function CostRows({ rows, month }: { rows: readonly CostRow[]; month: Costs["months"][number] }) {
   const { t } = useTranslation();
@@ -17,7 +24,7 @@ export function CostRows({ rows, month }: { rows: readonly CostRow[]; month: Cos
           <th scope="col">{t(($) => $.costs.pay)}</th>
         </tr>
       </thead>
-      {[...Map.groupBy(rows, ({ date }) => date)].map(([date, ofDay]) => (
+      {[...daysOf(rows)].map(([date, ofDay]) => (
         <tbody key={date}>
           <tr>
             {/* Not a second heading of the columns: each row's link names its day. */}
