@@ -4,6 +4,7 @@ import { Button } from "@bandeja/ui/button";
 import { ArrowIcon } from "@bandeja/ui/icon";
 import { TextArea } from "@bandeja/ui/text-area";
 import { clearDraft, messageDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { isInHand } from "@bandeja/web-platform/storage/is-in-hand.ts";
 import type { KeyboardEvent } from "react";
 import { useDraftValues } from "../form/use-draft-values.ts";
 
@@ -14,8 +15,8 @@ interface Props {
 }
 
 /**
- * Writes a message. Its draft is kept for each thread, until it is sent or the account logs out. Enter sends it where
- * there is a keyboard, Shift+Enter begins a new line.
+ * Writes a message. Its draft is kept for each thread, until it is sent or the account logs out. Enter sends it,
+ * except on a phone, and Shift+Enter begins a new line.
  */
 export function MessageField({ other, onSend, isCompact }: Props) {
   const { t } = useTranslation();
@@ -33,8 +34,7 @@ export function MessageField({ other, onSend, isCompact }: Props) {
   }
 
   function press(event: KeyboardEvent): void {
-    const hasKeyboard = window.matchMedia?.("(pointer: fine)").matches ?? true;
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || isInHand()) return;
     event.preventDefault();
     send();
   }

@@ -1,3 +1,8 @@
+import { isInHand } from "./is-in-hand.ts";
+
+/** How long (ms) the address of a file stays valid: some browsers fetch it after the press. */
+const validMs = 60_000;
+
 /** Downloads a file. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
@@ -5,7 +10,7 @@ export function saveFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), validMs);
 }
 
 /**
@@ -14,9 +19,8 @@ export function saveFile(file: File): void {
  */
 export async function handOver(file: File): Promise<void> {
   const files = [file];
-  const isInHand = window.matchMedia("(pointer: coarse)").matches;
   // Sharing is undefined on insecure origins.
-  if (!isInHand || typeof navigator.canShare !== "function" || !navigator.canShare({ files })) {
+  if (!isInHand() || typeof navigator.canShare !== "function" || !navigator.canShare({ files })) {
     saveFile(file);
     return;
   }

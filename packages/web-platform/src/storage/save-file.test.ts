@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { saveFile } from "./save-file.ts";
+
+test("the address of a file stays valid after the press, for browsers that fetch it later", () => {
+  vi.useFakeTimers();
+  const revoked = vi.fn<(value: unknown) => void>();
+  Object.assign(URL, { createObjectURL: () => "blob:costs", revokeObjectURL: revoked });
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    pressed.mockRestore();
+    Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
+  });
+  saveFile(new File(["a;b"], "costs.csv"));
+  expect(pressed).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(10_000);
+  expect(revoked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(revoked).toHaveBeenCalledExactlyOnceWith("blob:costs");
+});
