@@ -1,11 +1,13 @@
 import { compressBuild } from "@bandeja/build/compress-build";
 import { mergedTexts } from "@bandeja/build/merged-texts";
+import { buildTargets } from "@bandeja/build/oldest-browsers";
 import { leaveOutServersOwn } from "@bandeja/build/slim-calls";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { fontPreloads } from "./font-preloads.ts";
+import { oldBrowser } from "./old-browser.ts";
 import { sizeBudget } from "./size-budget.ts";
 import { chunkOf } from "./start-chunk.ts";
 import { startFrame } from "./start-frame.ts";
@@ -23,6 +25,7 @@ export default defineConfig({
     react(),
     { ...optimizeLocales.vite({ locales: ["en-US", "pt-BR"] }), enforce: "pre" },
     fontPreloads(),
+    oldBrowser(),
     startFrame(),
     startPreloads(),
     workerPlugin(),
@@ -35,7 +38,7 @@ export default defineConfig({
     sizeBudget("build"),
   ],
   build: {
-    target: "es2023",
+    target: buildTargets,
     outDir: "build",
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { buildTargets } from "@bandeja/build/oldest-browsers";
 import { builtRevision } from "@bandeja/contract/site-settings";
 import { injectManifest } from "@serwist/build";
 import { build } from "vite";
@@ -17,7 +18,7 @@ async function bundleWorker(): Promise<void> {
     build: {
       outDir: folder,
       emptyOutDir: false,
-      target: "es2023",
+      target: buildTargets,
       rolldownOptions: {
         input: path.join(root, "src/pwa/worker.ts"),
         output: { entryFileNames: "sw.js", codeSplitting: false },

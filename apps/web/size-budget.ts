@@ -13,6 +13,6 @@ export function holdSizeBudget(folder: string, documents: readonly string[]): vo
   const weigh = openBuild(folder);
   const still = documents
     .filter((document) => readFileSync(path.join(folder, document), "utf8").includes("data-still"))
-    .map((document) => ({ document, scriptFiles: 0, scriptBytes: 0, styleBytes: 14_000 }));
+    .map((document) => ({ document, scriptFiles: 0, scriptBytes: 0, styleBytes: 14_100 }));
   process.stdout.write(`${holdBudgets(weigh, [...siteBudgets, ...still]).join("\n")}\n`);
 }

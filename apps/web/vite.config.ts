@@ -1,5 +1,6 @@
 import { chunkGroups } from "@bandeja/build/chunk-groups";
 import { mergedTexts } from "@bandeja/build/merged-texts";
+import { buildTargets } from "@bandeja/build/oldest-browsers";
 import { leaveOutServersOwn } from "@bandeja/build/slim-calls";
 import { reactRouter } from "@react-router/dev/vite";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
@@ -30,7 +31,7 @@ export default defineConfig({
   },
   define: { "import.meta.env.BUILD_YEAR": String(new Date().getFullYear()) },
   build: {
-    target: "es2023",
+    target: buildTargets,
     // Building a schema has no side effects, nor has reading a property: what is unused is removed from a bundle.
     rolldownOptions: { treeshake: { manualPureFunctions: ["z"], propertyReadSideEffects: false } },
   },

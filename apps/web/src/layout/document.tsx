@@ -4,6 +4,7 @@ import { FontPreloads } from "@bandeja/ui/font-preloads";
 import { PressableStyle } from "@bandeja/ui/pressable-style";
 import type { ReactNode } from "react";
 import { InlineScript } from "./inline-script.tsx";
+import { OldBrowser } from "./old-browser.tsx";
 import preHydration from "./pre-hydration.js?raw";
 
 /** What a document loads: in the prerendered one only, as React leaves foreign elements of head and body in place. */
@@ -36,6 +37,7 @@ export function Document({
         {styles}
       </head>
       <body>
+        <OldBrowser />
         {children}
         <PressableStyle />
         {scripts}

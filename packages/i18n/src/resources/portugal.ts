@@ -45,6 +45,7 @@ import myshifts from "../../locales/pt-PT/myshifts.json" with { type: "json" };
 import nav from "../../locales/pt-PT/nav.json" with { type: "json" };
 import newjob from "../../locales/pt-PT/newjob.json" with { type: "json" };
 import notfound from "../../locales/pt-PT/notfound.json" with { type: "json" };
+import oldbrowser from "../../locales/pt-PT/oldbrowser.json" with { type: "json" };
 import notices from "../../locales/pt-PT/notices.json" with { type: "json" };
 import notificationsettings from "../../locales/pt-PT/notificationsettings.json" with { type: "json" };
 import offer from "../../locales/pt-PT/offer.json" with { type: "json" };
@@ -124,6 +125,7 @@ export const portugal = {
   nav,
   newjob,
   notfound,
+  oldbrowser,
   notices,
   notificationsettings,
   offer,

@@ -44,6 +44,7 @@ import managers from "../../locales/en/managers.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
 import notfound from "../../locales/en/notfound.json" with { type: "json" };
+import oldbrowser from "../../locales/en/oldbrowser.json" with { type: "json" };
 import notices from "../../locales/en/notices.json" with { type: "json" };
 import outbox from "../../locales/en/outbox.json" with { type: "json" };
 import paypage from "../../locales/en/paypage.json" with { type: "json" };
@@ -109,6 +110,7 @@ export const texts = {
   nav,
   newjob,
   notfound,
+  oldbrowser,
   notices,
   outbox,
   paypage,

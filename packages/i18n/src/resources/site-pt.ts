@@ -42,6 +42,7 @@ import managers from "../../locales/pt/managers.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
 import notfound from "../../locales/pt/notfound.json" with { type: "json" };
+import oldbrowser from "../../locales/pt/oldbrowser.json" with { type: "json" };
 import notices from "../../locales/pt/notices.json" with { type: "json" };
 import outbox from "../../locales/pt/outbox.json" with { type: "json" };
 import paypage from "../../locales/pt/paypage.json" with { type: "json" };
@@ -107,6 +108,7 @@ export const texts = {
   nav,
   newjob,
   notfound,
+  oldbrowser,
   notices,
   outbox,
   paypage,
