@@ -21,10 +21,10 @@ function preload(files: Readonly<Record<string, readonly string[]>>): void {
     ...navigator.languages,
   ];
   const language = requests
-    .map((tag) => /^(pt[-_]pt|en|pt)(?:[-_]|$)/i.exec(tag ?? "")?.[1])
+    .map((tag) => /^(pt[-_](?:ao|ch|cv|fr|gq|gw|lu|mo|mz|pt|st|tl)|en|pt)(?:[-_]|$)/i.exec(tag ?? "")?.[1])
     .find((tag) => tag !== undefined)
     ?.toLowerCase()
-    .replace(/^pt.pt$/, "pt-PT");
+    .replace(/^pt.+$/, "pt-PT");
   const names = [language ?? "en", document.documentElement.dataset["start"] ?? ""];
   for (const href of names.flatMap((name) => files[name] ?? [])) {
     const link = document.createElement("link");

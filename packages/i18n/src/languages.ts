@@ -25,10 +25,16 @@ export const shortDateTag = (language: Language): string =>
 // "Language detection values containing script-injection patterns are rejected" (specification section 5).
 const tagPattern = /^[a-z]{2,3}([-_][a-z0-9]{1,8}){0,4}$/i;
 
-/** The supported language of a tag such as `pt-BR`, `pt-PT` or `en_US`; undefined for any other value. */
+/** The regions whose Portuguese is that of Portugal: those with the parent `pt-PT` in CLDR, and Portugal. */
+const europeanPortuguese = /^pt[-_](?:ao|ch|cv|fr|gq|gw|lu|mo|mz|pt|st|tl)(?:[-_]|$)/i;
+
+/**
+ * The supported language of a tag such as `pt-BR`, `pt-AO` or `en_US`; undefined for any other value. The scripts that run
+ * before others, in pre-hydration.js and start-preloads.ts, read tags in the same way.
+ */
 export function supportedLanguage(tag: unknown): Language | undefined {
   if (typeof tag !== "string" || !tagPattern.test(tag)) return undefined;
-  const [primary, region] = tag.toLowerCase().split(/[-_]/);
-  if (primary === "pt" && region === "pt") return "pt-PT";
+  if (europeanPortuguese.test(tag)) return "pt-PT";
+  const [primary] = tag.toLowerCase().split(/[-_]/);
   return baseLanguages.find((language) => language === primary);
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { supportedLanguage } from "./languages.ts";
 import { acceptedLanguage, documentLanguage } from "./negotiate.ts";
@@ -10,6 +12,13 @@ test.each([
   ["PT_pt", "pt-PT"],
   ["pt-PT-x-private", "pt-PT"],
   ["pt-PTX", "pt"],
+  ["pt-AO", "pt-PT"],
+  ["pt_mz", "pt-PT"],
+  ...["CH", "CV", "FR", "GQ", "GW", "LU", "MO", "ST", "TL"].map(
+    (region) => [`pt-${region}`, "pt-PT"] as const,
+  ),
+  ["pt-US", "pt"],
+  ["pt-AOX", "pt"],
   ["en-PT", "en"],
   ["en_US", "en"],
   ["fr", undefined],
@@ -24,9 +33,26 @@ test.each([
   expect(supportedLanguage(tag)).toBe(language);
 });
 
+test.each(["apps/web/src/layout/pre-hydration.js", "apps/mobile/start-preloads.ts"])(
+  "%s, which runs before the bundle, knows the same tags",
+  (file) => {
+    const code = readFileSync(path.resolve(import.meta.dirname, "../../..", file), "utf8");
+    const [, form = ""] = /\/(\^\(pt\[.*?)\/i/.exec(code) ?? [];
+    const tags = ["pt", "pt-BR", "PT_pt", "pt-PTX", "pt-AOX", "pt-US", "en_US", "fr", "ptx"];
+    for (let first = 65; first <= 90; first += 1) {
+      for (let second = 65; second <= 90; second += 1) tags.push(`pt-${String.fromCodePoint(first, second)}`);
+    }
+    for (const tag of tags) {
+      const [, found] = new RegExp(form, "i").exec(tag) ?? [];
+      expect([tag, found && (found.length > 2 ? "pt-PT" : found)]).toEqual([tag, supportedLanguage(tag)]);
+    }
+  },
+);
+
 test("the first supported language in the browser's order of preference wins", () => {
   expect(acceptedLanguage("fr-CH, fr;q=0.9, en;q=0.7, pt;q=0.8, *;q=0.5")).toBe("pt");
   expect(acceptedLanguage("pt-PT,pt;q=0.9,en;q=0.8")).toBe("pt-PT");
+  expect(acceptedLanguage("pt-CV,pt;q=0.9,en;q=0.8")).toBe("pt-PT");
   expect(acceptedLanguage("pt-BR,pt-PT;q=0.9")).toBe("pt");
   expect(acceptedLanguage("pt;q=0, en")).toBe("en");
   expect(acceptedLanguage("de, *")).toBeUndefined();

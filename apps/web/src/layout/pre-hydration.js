@@ -232,7 +232,7 @@
 
   /** @param {string} text */
   function languageIn(text) {
-    const [, language] = /^(pt[-_]pt|en|pt)(?:[-_]|$)/i.exec(text) || [];
+    const [, language] = /^(pt[-_](?:ao|ch|cv|fr|gq|gw|lu|mo|mz|pt|st|tl)|en|pt)(?:[-_]|$)/i.exec(text) || [];
     return language && (language.length > 2 ? "pt-PT" : language.toLowerCase());
   }
 
