@@ -2,6 +2,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { agreedMinutes } from "@bandeja/domain/worked-hours";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { ClockChangeNote } from "../jobs/ticket/clock-change-note.tsx";
 import { HoursFields, typedOf } from "../timesheets/hours-fields.tsx";
 import type { Word } from "./completion.ts";
 
@@ -25,6 +26,7 @@ export function PersonHours({
   const agreed = agreedMinutes({ startDate, endDate, startTime, endTime });
   return (
     <div className="completion-hours">
+      <ClockChangeNote shift={{ startDate, endDate, startTime, endTime }} timezone={job.timezone} />
       {hours === null ? (
         <p className="type-figures">{t(($) => $.hours.asAgreed, { time: format.hours(agreed) })}</p>
       ) : (

@@ -112,7 +112,7 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
           }}
         />
       </ApiForm>
-      {review !== undefined && <ReviewDialog review={review} price={price} />}
+      {review !== undefined && <ReviewDialog review={review} price={price} timezone={venue.timezone} />}
       {pinState === "asked" && (
         <Suspense>
           <PinDialog venue={venue} onClose={() => setPinState(undefined)} onSaved={endPin} />

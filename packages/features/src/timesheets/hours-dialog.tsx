@@ -4,6 +4,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { useDraftValues } from "../form/use-draft-values.ts";
+import { ClockChangeNote } from "../jobs/ticket/clock-change-note.tsx";
 import { HoursFields, minutesOf, typedOf, type TypedHours } from "./hours-fields.tsx";
 
 /** Proposes other hours to the other side. */
@@ -22,6 +23,7 @@ export function HoursDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const { startDate, endDate, startTime, endTime, timezone } = job;
   // Named after the present hours, so that an older draft does not replace a newer proposal.
   const draft = `hours.${application}.${from}`;
   const [typed, setTyped] = useDraftValues<TypedHours>(draft, typedOf(from));
@@ -41,10 +43,11 @@ export function HoursDialog({
       onClose={onClose}
     >
       <p>{t(($) => $.hours.lead, { name: other })}</p>
+      <ClockChangeNote shift={{ startDate, endDate, startTime, endTime }} timezone={timezone} />
       <HoursFields
         label={t(($) => $.hours.question)}
         isLabelHidden
-        hint={job.startDate === job.endDate ? undefined : t(($) => $.hours.all)}
+        hint={startDate === endDate ? undefined : t(($) => $.hours.all)}
         job={job}
         typed={typed}
         isFaulty={minutes === undefined}

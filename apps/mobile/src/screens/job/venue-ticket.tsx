@@ -37,7 +37,7 @@ export function VenueTicket({ job, applications }: { job: OwnJob | undefined; ap
         label={t(($) => $.job.ticket)}
         drops
         className="venue-job-ticket"
-        head={<JobWhen job={job} />}
+        head={<JobWhen job={job} timezone={job.timezone} />}
         stamp={<JobStamp job={job} />}
         stub={
           <div className="grid gap-4">

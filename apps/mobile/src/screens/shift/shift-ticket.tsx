@@ -93,11 +93,12 @@ export function ShiftTicket({
     >
       <TicketRule />
       <div>
-        <JobWhen job={job} />
+        <JobWhen job={job} timezone={job.timezone} />
         <p className="shift-pay">
           <span>{t(($) => $.jobs.anHour, { money: format.money(job.hourlyValue, currency) })}</span>
           <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalSpend, currency) })}</span>
         </p>
+        <p className="type-small">{t(($) => $.shift.payNote)}</p>
       </div>
       <ShiftBar
         start={startTime}

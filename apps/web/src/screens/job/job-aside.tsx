@@ -65,7 +65,7 @@ function PostedJob({ job, applications }: { job: OwnJob; applications: Applicati
       <SavedNote job={job.id} />
       <Notice minutes={job.noticeMinutes} />
       <TicketRule />
-      <JobWhen job={job} />
+      <JobWhen job={job} timezone={job.timezone} />
       <TicketRule />
       <JobLines job={job} />
       <HiringTimes hiring={job.hiring} />

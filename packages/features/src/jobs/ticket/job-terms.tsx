@@ -4,13 +4,21 @@ import { shiftDays, shiftMinutes } from "@bandeja/domain/shift";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
 import type { TicketLine } from "@bandeja/ui/ticket";
+import { ClockChangeNote } from "./clock-change-note.tsx";
 import "./job-ticket.css";
 
 /** The terms of a job, posted or not. */
 export type JobTerms = FormOutput<typeof JobFormSchema>;
 
-/** The dates and hours, in large type. */
-export function JobWhen({ job: { startDate, endDate, startTime, endTime } }: { job: JobTerms }) {
+/** The dates and hours, in large type, and a note where the clocks change. */
+export function JobWhen({
+  job: { startDate, endDate, startTime, endTime },
+  timezone,
+}: {
+  job: JobTerms;
+  /** The venue's. */
+  timezone: string;
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   return (
@@ -25,6 +33,7 @@ export function JobWhen({ job: { startDate, endDate, startTime, endTime } }: { j
         )}
       </p>
       <p className="type-figures-large mt-4">{format.shift(startTime, endTime)}</p>
+      <ClockChangeNote shift={{ startDate, endDate, startTime, endTime }} timezone={timezone} />
     </div>
   );
 }

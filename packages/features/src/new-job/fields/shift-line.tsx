@@ -5,10 +5,11 @@ import { Button } from "@bandeja/ui/button";
 import { ShiftBar } from "@bandeja/ui/shift-bar";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { useWatch } from "../../form/use-watch.ts";
+import { ClockChangeNote } from "../../jobs/ticket/clock-change-note.tsx";
 import { jobCost } from "../cost/job-cost.ts";
 
 /** The hours of the shift, as text and drawn, once both times are known. */
-export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
+export function ShiftLine({ form, timezone }: { form: ApiForm<typeof JobFormSchema>; timezone: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { startDate, endDate, startTime, endTime } = useWatch(form);
@@ -36,6 +37,9 @@ export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
           ends,
         })}
       />
+      {days !== undefined && (
+        <ClockChangeNote shift={{ startDate, endDate, startTime, endTime }} timezone={timezone} />
+      )}
       {isOvernight(startTime, endTime) && days === 2 && (
         <TwoNights
           first={format.day(startDate)}

@@ -98,7 +98,7 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
           )}
         </FormControl>
       </div>
-      <ShiftLine form={form} />
+      <ShiftLine form={form} timezone={timezone} />
     </NewJobSection>
   );
 }

@@ -137,7 +137,11 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
         )}
         {/* The day also changes when another device posts the one that was proposed. */}
         <div role="status">
-          {days === undefined ? <p>{t(($) => $.newjob.repeat.noDay)}</p> : <JobWhen job={values} />}
+          {days === undefined ? (
+            <p>{t(($) => $.newjob.repeat.noDay)}</p>
+          ) : (
+            <JobWhen job={values} timezone={job.timezone} />
+          )}
         </div>
         <p className="type-figures">
           {t(($) => $.newjob.terms, {

@@ -13,13 +13,15 @@ interface Props {
   review: Review;
   /** The price of posting, if it is certain. */
   price: ReturnType<typeof postingPrice>;
+  /** The venue's. */
+  timezone: string;
 }
 
 /** Shorter shifts (minutes) are more likely mistakes: the dialog warns. */
 const shortMinutes = 60;
 
 /** A preview of the job with its cost before it is posted. Its POST button posts. */
-export function ReviewDialog({ review: { job, close }, price }: Props) {
+export function ReviewDialog({ review: { job, close }, price, timezone }: Props) {
   const { t } = useTranslation();
   const minutes = shiftMinutes(job.startTime, job.endTime);
   return (
@@ -50,7 +52,7 @@ export function ReviewDialog({ review: { job, close }, price }: Props) {
         {minutes < shortMinutes && (
           <p className="font-semibold text-tomato">{t(($) => $.newjob.shortShift, { count: minutes })}</p>
         )}
-        <JobWhen job={job} />
+        <JobWhen job={job} timezone={timezone} />
         <TicketRule />
         <JobLines job={job} />
         <JobNote label={t(($) => $.job.obs)} note={job.note} />

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { pt } from "./resources/pt.ts";
+import { ptPT } from "./resources/pt-pt.ts";
+
+/** A status agrees with what has it, not with a person: its participles end in `o` or `a`. */
+const nouns = {
+  candidatura: {
+    gender: "a",
+    of: ({ stamps, posters }: typeof pt) => [...Object.values(stamps.stamps), posters.confirmed],
+  },
+  vaga: { gender: "a", of: ({ job }: typeof pt) => Object.values(job.stamps) },
+  infração: { gender: "a", of: ({ conduct }: typeof pt) => Object.values(conduct.states) },
+  mensagem: { gender: "a", of: ({ chat }: typeof pt) => Object.values(chat.status) },
+  pagamento: { gender: "o", of: ({ payments }: typeof pt) => Object.values(payments.states) },
+  recibo: { gender: "o", of: ({ receipt }: typeof pt) => Object.values(receipt.stamp) },
+  turno: { gender: "o", of: ({ myshifts }: typeof pt) => [myshifts.segments.confirmed] },
+  "e-mail": {
+    gender: "o",
+    of: ({ account }: typeof pt) => [account.email.verified, account.email.unverified],
+  },
+} as const;
+
+const participle = /(?:ad|id|íd|post|abert|complet|recus|devolvid|pag)([oa])s?$/;
+
+test.each([
+  ["pt", pt],
+  ["pt-PT", ptPT],
+] as const)("statuses agree with their noun in %s", (_language, texts) => {
+  for (const [noun, { gender, of }] of Object.entries(nouns)) {
+    const genders = of(texts).flatMap((text) => participle.exec(text.toLowerCase())?.[1] ?? []);
+    expect([noun, ...new Set(genders)]).toEqual([noun, gender]);
+  }
+});
