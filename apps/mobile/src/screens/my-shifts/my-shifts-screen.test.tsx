@@ -62,7 +62,7 @@ function open(
   server.answers(reviewsFind, { ok: true, data: [], rating: null, reviews: 0 });
   const [first] = applications;
   if (first) {
-    const notice = { address: "Rua Augusta 1", phone: "+55 11 90900 0005" };
+    const notice = { address: "Rua Augusta 1", zipcode: "01305-000", phone: "+55 11 90900 0005" };
     server.answers(jobsGet, { ok: true, data: { ...first.job, ...notice } });
   }
   const { user, unmount } = renderScreen(<MyShiftsScreen />, { at, path: "/my-shifts", language });
@@ -92,21 +92,22 @@ test("a pending application shows unread messages and can be withdrawn", async (
   await waitFor(() => expect(server.sentTo(applicationsWithdraw)).toEqual([{ applicationId: "a1" }]));
 });
 
-test("a shift shows the district before the confirmation, and the address after it", async () => {
+test("a shift shows the district before the confirmation, the address and the venue’s note after it", async () => {
   const venue = { ...ownApplication().venue, district: "Bela Vista" };
   const first = open([ownApplication({ venue })]);
   expect(await screen.findByText("Bela Vista, São Paulo")).toBeVisible();
   first.unmount();
-  open([ownApplication({ venue, status: "confirmed", job: soon(72) })]);
-  expect(await screen.findByText("Rua Augusta 1")).toBeVisible();
+  open([ownApplication({ venue, status: "confirmed", job: { ...soon(72), note: "Side door" } })]);
+  expect(await screen.findByText("Rua Augusta 1, 01305-000 São Paulo")).toBeVisible();
+  expect(screen.getByText("Side door")).toBeVisible();
 });
 
 test("a confirmed worker sees the route, the phone, and the consequence of a cancellation in advance", async () => {
   const { server, user } = open([ownApplication({ status: "confirmed", job: soon(72) })]);
-  expect(await screen.findByText("Rua Augusta 1")).toBeVisible();
+  expect(await screen.findByText("Rua Augusta 1, 01305-000 São Paulo")).toBeVisible();
   expect(screen.getByRole("link", { name: "Route" })).toHaveAttribute(
     "href",
-    "https://www.google.com/maps/dir/?api=1&destination=Rua+Augusta+1%2C+S%C3%A3o+Paulo%2C+Brazil",
+    "https://www.google.com/maps/dir/?api=1&destination=Rua+Augusta+1%2C+01305-000+S%C3%A3o+Paulo%2C+Brazil",
   );
   expect(screen.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+5511909000005");
   expect(screen.getByText(/^You can cancel freely until/)).not.toBeVisible();

@@ -1,8 +1,10 @@
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
+import { streetOfJob } from "#lib/street-of-job.ts";
 import { districtAndCity } from "#lib/district-and-city.ts";
 import { AppliedShiftActions } from "./actions/applied-shift-actions.tsx";
 import { ConfirmedShiftActions } from "./actions/confirmed-shift-actions.tsx";
@@ -26,6 +28,7 @@ export function OwnShiftWithActions({
   /** False in a list of confirmed shifts. */
   hasStamp?: boolean;
 }) {
+  const { t } = useTranslation();
   const segment = segmentOf(application, now);
   const { job, venue, status } = application;
   const isConfirmed = segment === "confirmed";
@@ -35,15 +38,21 @@ export function OwnShiftWithActions({
     ...slowly,
     enabled: isConfirmed,
   });
-  const { address } = contact.data?.data ?? {};
+  const street = contact.data && streetOfJob(contact.data.data);
   return (
     <OwnShift
       job={job}
-      location={(isConfirmed ? address : undefined) ?? districtAndCity(venue.district, job.venueCity)}
+      location={(isConfirmed ? street : undefined) ?? districtAndCity(venue.district, job.venueCity)}
       stamp={hasStamp || status === "noshow" ? <OwnStamp key={status} status={status} /> : undefined}
       isConfirmed={status === "confirmed"}
       now={now}
     >
+      {isConfirmed && job.note !== "" && (
+        <div>
+          <p className="type-label">{t(($) => $.shift.obs)}</p>
+          <p className="type-small mt-1 wrap-anywhere whitespace-pre-line">{job.note}</p>
+        </div>
+      )}
       {segment === "applied" && <AppliedShiftActions application={application} />}
       {isConfirmed && status === "confirmed" && (
         <ConfirmedShiftActions application={application} contact={contact} now={now} />

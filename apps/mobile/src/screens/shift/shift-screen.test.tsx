@@ -295,9 +295,10 @@ test("a withdrawal whose reply was lost is not reported as refused when it is re
 
 test("a confirmed worker reads where to go and which number to call", async () => {
   const application = { id: "a1", status: "confirmed" } as const;
-  server.answers(jobsGet, shiftAnswer({ application, address: "Rua Augusta 1", phone: "+55 11 90000 0000" }));
+  const contact = { address: "Rua Augusta 1", zipcode: "01305-000", phone: "+55 11 90000 0000" };
+  server.answers(jobsGet, shiftAnswer({ application, ...contact }));
   open();
-  expect(await screen.findByText("Rua Augusta 1")).toBeVisible();
+  expect(await screen.findByText("Rua Augusta 1, 01305-000 São Paulo")).toBeVisible();
   expect(screen.getByRole("link", { name: "+55 11 90000 0000" })).toHaveAttribute(
     "href",
     "tel:+5511900000000",

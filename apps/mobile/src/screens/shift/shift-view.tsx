@@ -8,6 +8,7 @@ import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { VisitorBar } from "#features/action-bar/visitor-bar.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { ShiftAction } from "./shift-action.tsx";
+import { routeTo, streetOfJob } from "#lib/street-of-job.ts";
 import { ShiftTicket } from "./shift-ticket.tsx";
 import type { Distance, Shift } from "./shift-ticket.tsx";
 import { useApply } from "./use-apply.ts";
@@ -33,7 +34,8 @@ export function ShiftView({
   // An application counts from the press on, whatever the network does.
   const isNew = known === undefined || known === "withdrawn";
   const state = isNew && (applying.undoable !== undefined || applying.isSending) ? "pending" : known;
-  const { venue, address, phone } = job;
+  const { venue, phone } = job;
+  const street = streetOfJob(job);
   return (
     <>
       <div className="shift-band ground-band">
@@ -59,10 +61,15 @@ export function ShiftView({
           </section>
         )}
         <Notice minutes={job.application?.noticeMinutes} />
-        {address !== undefined && (
+        {street !== undefined && (
           <section>
             <h2 className="type-card-small">{t(($) => $.shift.whereTo)}</h2>
-            <p className="mt-3">{address}</p>
+            <p className="mt-3 wrap-anywhere">{street}</p>
+            <p className="mt-1">
+              <a className="text-link" href={routeTo(street, job)} target="_blank" rel="noopener">
+                {t(($) => $.myshifts.route)}
+              </a>
+            </p>
             {phone && (
               <p className="mt-1">
                 <a className="text-link" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>

@@ -5,10 +5,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { PhoneIcon, PinIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { routeTo, streetOfJob } from "#lib/street-of-job.ts";
 import { ChatLink } from "./chat-link.tsx";
-
-const routeTo = (address: string) =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: address })}`;
 
 export interface ReachProps {
   application: OwnApplication;
@@ -20,16 +18,17 @@ export interface ReachProps {
 export function Reach({ application, contact: { data, error } }: ReachProps) {
   const { job } = application;
   const { t } = useTranslation();
-  const { address, phone } = data?.data ?? {};
+  const street = data && streetOfJob(data.data);
+  const phone = data?.data.phone;
   return (
     <>
       {data === undefined && error !== null && (
         <p className="type-small">{t(($) => $.myshifts.addressNotLoaded)}</p>
       )}
       <div className="own-shift-reach">
-        {address !== undefined && (
+        {street !== undefined && (
           <LinkButton
-            href={routeTo(`${address}, ${job.venueCity}, ${job.venueCountry}`)}
+            href={routeTo(street, job)}
             target="_blank"
             rel="noopener"
             size="small"
