@@ -23,11 +23,11 @@ import { protectAnswers } from "@bandeja/site-files/security-headers";
 import { shareWithSite } from "./http/share-with-site.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveSite } from "./http/site.ts";
+import { findPlaceholderTexts } from "./find-placeholder-texts.ts";
 import { serveFakeIdentity } from "@bandeja/fake-identity/serve-fake-identity";
 import { serveOutbox } from "./platform/outbox/routes.ts";
 import { serveSandbox } from "@bandeja/fake-payments/serve-sandbox";
 import { servePhotos } from "./platform/photos/routes.ts";
-import { writeHiring } from "./modules/shifts/jobs/write-hiring.ts";
 import { modules } from "./modules.ts";
 import type { Services } from "./runtime/services.ts";
 
@@ -97,7 +97,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
     ...(appFolder === undefined ? [] : [await serveApp(app, services, appFolder)]),
     ...(siteFolder === undefined
       ? []
-      : [await serveSite(app, services, siteFolder, () => writeHiring(services.db))]),
+      : [await serveSite(app, services, siteFolder, () => findPlaceholderTexts(services))]),
   ]);
   return app;
 }

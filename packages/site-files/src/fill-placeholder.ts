@@ -1,14 +1,19 @@
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 
-/** The empty, hidden paragraph of a page for how soon jobs are staffed, which only the server knows. */
-const placeholder = /<p\b([^>]*\sdata-hiring\b[^>]*)><\/p>/g;
+/** What only the server knows: how soon jobs are staffed, the price of a job in a sentence, and the fee alone. */
+export type PlaceholderTexts = Readonly<Partial<Record<"hiring" | "price" | "fee", string>>>;
+
+/** An element of a page with a text for as long as the server has none, or hidden: `<p data-filled="hiring" hidden>`. */
+const placeholder = /<(p|span)\b([^>]*\sdata-filled="(hiring|price|fee)"[^>]*)>[^<]*<\/\1>/g;
 
 /** Whether a document has a placeholder. */
 export const hasPlaceholder = (html: string): boolean => html.search(placeholder) !== -1;
 
-/** Shows a text in the placeholders of a document. */
-export const fillPlaceholder = (html: string, text: string): string =>
-  html.replaceAll(placeholder, (_placeholder, attributes: string) => {
-    const kept = attributes.replaceAll(/\s(?:data-hiring|hidden)(?:="[^"]*")?/g, "");
-    return `<p${kept}>${escapeHtml(text)}</p>`;
+/** Shows texts in the placeholders of a document; those without a text stay as they are. */
+export const fillPlaceholders = (html: string, texts: PlaceholderTexts): string =>
+  html.replaceAll(placeholder, (whole: string, element: string, attributes: string, name: string) => {
+    const text = texts[name as keyof PlaceholderTexts];
+    if (text === undefined) return whole;
+    const kept = attributes.replaceAll(/\s(?:data-filled|hidden)(?:="[^"]*")?/g, "");
+    return `<${element}${kept}>${escapeHtml(text)}</${element}>`;
   });

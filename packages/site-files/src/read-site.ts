@@ -6,7 +6,7 @@ import type { SiteSettings } from "@bandeja/contract/site-settings";
 import { changeText } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { addTiles, tileOrigins, type Tiles } from "./map-tiles.ts";
-import { fillPlaceholder, hasPlaceholder } from "./fill-placeholder.ts";
+import { fillPlaceholders, hasPlaceholder, type PlaceholderTexts } from "./fill-placeholder.ts";
 import { fillSettings } from "./site-settings.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
@@ -19,8 +19,8 @@ export interface Site {
   readonly notFound: Page;
   /** All files that are not documents, by path: `/assets/root-DvsdUcES.js`. */
   readonly assets: ReadonlyMap<string, SiteFile>;
-  /** Shows a text in the placeholders of the pages that have one; without it they are hidden, as built. */
-  fillPlaceholders(texts: Readonly<Record<Language, string>> | undefined): Promise<void>;
+  /** Shows texts in the placeholders of pages; those without a text are as built. */
+  fillPlaceholders(texts: Readonly<Record<Language, PlaceholderTexts>>): Promise<void>;
 }
 
 // The folders of the documents in other languages, which are not part of any URL (apps/web/README.md, "Languages").
@@ -124,12 +124,12 @@ export async function readSite(
     );
   }
 
-  /** Replaces the documents of a page by those with a text in their placeholders. */
-  async function fillPage(page: string, texts: Readonly<Record<Language, string>>): Promise<void> {
+  /** Replaces the documents of a page by those with texts in their placeholders. */
+  async function fillPage(page: string, texts: Readonly<Record<Language, PlaceholderTexts>>): Promise<void> {
     const [en, pt, ptPT] = await Promise.all(
       languages.map(async (language) => {
         const file = files.get(addressOf(language, page));
-        const filled = file && (await changeText(file, (text) => fillPlaceholder(text, texts[language])));
+        const filled = file && (await changeText(file, (text) => fillPlaceholders(text, texts[language])));
         return documentOf(language, page, filled);
       }),
     );
@@ -149,16 +149,15 @@ export async function readSite(
   const notFound = pages.get("/404");
   if (notFound === undefined) throw new Error(`The site in ${folder} is not built: it has no page 404`);
   pages.delete("/404");
-  const fillable = [...pages].filter(([, { en }]) => hasPlaceholder(en.plain.body.toString()));
+  const fillable = [...pages.keys()].filter((page) =>
+    hasPlaceholder(pages.get(page)?.en.plain.body.toString() ?? ""),
+  );
   return {
     pages,
     notFound,
     assets,
     async fillPlaceholders(texts) {
-      for (const [page, asBuilt] of fillable) {
-        if (texts === undefined) pages.set(page, asBuilt);
-        else await fillPage(page, texts);
-      }
+      for (const page of fillable) await fillPage(page, texts);
     },
   };
 }

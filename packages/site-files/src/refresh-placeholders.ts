@@ -1,8 +1,9 @@
 import type { Language } from "@bandeja/contract/lists";
+import type { PlaceholderTexts } from "./fill-placeholder.ts";
 import type { Site } from "./read-site.ts";
 
-/** Finds the texts of placeholders, in each language; undefined while there are none. */
-export type FindPlaceholderTexts = () => Promise<Readonly<Record<Language, string>> | undefined>;
+/** Finds the texts of placeholders, in each language. */
+export type FindPlaceholderTexts = () => Promise<Readonly<Record<Language, PlaceholderTexts>>>;
 
 /** How long (ms) pages are served before the texts of their placeholders are found again. */
 const lifeMs = 60_000;

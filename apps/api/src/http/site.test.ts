@@ -18,7 +18,9 @@ const filler = "<p>Hospitality shifts, staffed in seconds.</p>".repeat(40);
 const documentOf = (language: string, title: string) =>
   `<!DOCTYPE html><html lang="${language}"><head><title>${title}</title><script src="/islands/login.js"></script></head><body>${filler}<script>${inline}</script></body></html>`;
 
-const placeholder = '<p class="mt-6" data-hiring="" hidden=""></p>';
+const placeholder = '<p class="mt-6" data-filled="hiring" hidden=""></p>';
+
+const none = { en: {}, pt: {}, "pt-PT": {} };
 
 const files = {
   "index.html": documentOf("en", "Home").replace("<body>", `<body>${placeholder}`),
@@ -68,7 +70,7 @@ async function openSite({
   siteUrl = "http://bandeja.test",
   env = {},
   now = () => new Date(),
-  findPlaceholderTexts = async () => undefined,
+  findPlaceholderTexts = async () => none,
 }: {
   siteUrl?: string;
   env?: Record<string, string>;
@@ -415,7 +417,11 @@ test("with map tiles every document attributes their source, and may load only t
 });
 
 test("a text for the placeholder of a page is shown in its language, with the page's policy and in every encoding", async () => {
-  const texts = { en: "4 min & soon", pt: "4 min, em breve", "pt-PT": "4 min" };
+  const texts = {
+    en: { hiring: "4 min & soon" },
+    pt: { hiring: "4 min, em breve" },
+    "pt-PT": { hiring: "4 min" },
+  };
   const app = await openSite({ findPlaceholderTexts: async () => texts });
   const plain = await app.inject({ url: "/" });
   expect(plain.body).toContain('<p class="mt-6">4 min &amp; soon</p>');
@@ -453,7 +459,8 @@ test("the texts of placeholders are read once a minute, and a failure keeps thos
     findPlaceholderTexts: async () => {
       reads += 1;
       if (isBroken) throw new Error("no database");
-      return text === undefined ? undefined : { en: text, pt: text, "pt-PT": text };
+      const texts = text === undefined ? {} : { hiring: text };
+      return { en: texts, pt: texts, "pt-PT": texts };
     },
   });
   const shown = async () =>

@@ -193,13 +193,13 @@
     }
   }
 
-  /** Writes the fee, as stored by the alert that led here, since the page is prerendered without it. */
+  /** Writes the venue's own fee, as stored by the alert that led here: its country may have another than the page says. */
   function writeFee() {
     const amount = Number(stored("posting.fee")).toFixed(2);
     const number = root.lang === "en" ? amount : amount.replace(".", ",");
     const fee = root.lang === "pt-PT" ? number + "\u00a0USD" : "USD " + number;
     for (const element of document.querySelectorAll("[data-fee]")) {
-      element.textContent = (element.getAttribute("data-fee") || "").replace("{fee}", fee);
+      element.textContent = fee;
     }
   }
 

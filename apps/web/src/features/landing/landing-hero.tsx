@@ -10,7 +10,7 @@ export function LandingHero({
   tall,
 }: {
   title: string;
-  lead: string;
+  lead: ReactNode;
   actions: ReactNode;
   /** The drawing twice: behind the text, and below it on narrow screens. */
   wide: ReactNode;

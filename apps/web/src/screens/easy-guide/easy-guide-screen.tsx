@@ -1,6 +1,7 @@
 import { fillInAll } from "@bandeja/i18n/fill-in-all";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
+import { JobPrice } from "#features/landing/job-price.tsx";
 import { legalValues } from "#features/legal/legal-values.ts";
 import { ThreeSteps } from "#features/posters/three-steps.tsx";
 import type { ScreenHandle } from "#lib/current-screen.ts";
@@ -26,7 +27,9 @@ export default function EasyGuideScreen() {
       <PageTitle>{title}</PageTitle>
       <header className="wrap guide-head">
         <h1 className="type-page">{title}</h1>
-        <p className="type-lead">{t(($) => $.easyguide.lead)}</p>
+        <p className="type-lead">
+          {t(($) => $.easyguide.lead)} <JobPrice />
+        </p>
       </header>
       <Island name="steps" hydrates="now">
         <ThreeSteps />

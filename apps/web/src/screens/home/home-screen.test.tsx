@@ -48,7 +48,7 @@ test("How It Works has three steps, in order", { tags: ["1.copy.steps", "2.home.
 
 test("the placeholder for how soon jobs are staffed takes no space while the server has no figures", () => {
   const { container } = renderScreen(<HomeScreen />);
-  const placeholders = container.querySelectorAll("p[data-hiring]");
+  const placeholders = container.querySelectorAll("p[data-filled=hiring]");
   expect(placeholders).toHaveLength(1);
   expect(placeholders[0]).toBeEmptyDOMElement();
   expect(placeholders[0]).not.toBeVisible();

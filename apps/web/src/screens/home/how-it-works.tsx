@@ -1,5 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { HowFloor } from "@bandeja/ui/art/how-floor";
+import { JobPrice } from "#features/landing/job-price.tsx";
 import { TicketRoll, TicketRollStep } from "@bandeja/ui/ticket-roll";
 
 /** "Hiring is claimed to take three steps" (specification section 1), on one paper roll. */
@@ -11,8 +12,11 @@ export function HowItWorks() {
       <div className="home-how-words">
         <h2 className="type-page">{t(($) => $.home.howTitle)}</h2>
         <p className="type-lead mt-6">{t(($) => $.home.howLead)}</p>
+        <p className="mt-6">
+          <JobPrice />
+        </p>
         {/* The server shows here how soon jobs are staffed, once it knows (packages/site-files). */}
-        <p className="mt-6" data-hiring="" hidden />
+        <p className="mt-6" data-filled="hiring" hidden />
       </div>
       <TicketRoll className="home-how-roll">
         <TicketRollStep number={1} title={t(($) => $.home.signUp)}>

@@ -1,6 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { TileWall } from "@bandeja/ui/art/tile-wall";
 import { LinkButton } from "@bandeja/ui/link-button";
+import { JobPrice } from "#features/landing/job-price.tsx";
 import { LandingHero } from "#features/landing/landing-hero.tsx";
 import { ServiceBell } from "#features/posters/service-bell.tsx";
 import { useTicketPrint } from "#features/posters/use-ticket-print.ts";
@@ -23,7 +24,11 @@ export default function ManagersScreen() {
       <PageTitle>{t(($) => $.managers.title)}</PageTitle>
       <LandingHero
         title={t(($) => $.managers.headline)}
-        lead={t(($) => $.managers.lead)}
+        lead={
+          <>
+            {t(($) => $.managers.lead)} <JobPrice />
+          </>
+        }
         actions={
           <>
             <LinkButton as={ScreenLink} href={paths.register} tone="saffron">

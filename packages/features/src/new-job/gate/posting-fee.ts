@@ -7,9 +7,3 @@ const key = "posting.fee";
 export function saveFee(fee: number): void {
   sessionStore.write(key, String(fee));
 }
-
-/** Undefined if no fee was received in this visit. */
-export function loadFee(): number | undefined {
-  const fee = Number(sessionStore.read(key));
-  return fee > 0 ? fee : undefined;
-}

@@ -1,0 +1,21 @@
+import { languages, type Language } from "@bandeja/contract/lists";
+import type { PlaceholderTexts } from "@bandeja/site-files/fill-placeholder";
+import { writeFee } from "./modules/billing/payments/write-fee.ts";
+import { writeHiring } from "./modules/shifts/jobs/write-hiring.ts";
+import type { Services } from "./runtime/services.ts";
+
+/** What public pages of the site say that only the server knows. */
+export async function findPlaceholderTexts({
+  db,
+  config,
+}: Pick<Services, "db" | "config">): Promise<Readonly<Record<Language, PlaceholderTexts>>> {
+  const [hiring, writeFeeIn] = await Promise.all([writeHiring(db), writeFee(db, config)]);
+  const textsIn = (language: Language): PlaceholderTexts => ({
+    ...writeFeeIn(language),
+    ...(hiring && { hiring: hiring[language] }),
+  });
+  return Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Record<
+    Language,
+    PlaceholderTexts
+  >;
+}
