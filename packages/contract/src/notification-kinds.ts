@@ -63,6 +63,8 @@ export const notificationKinds = {
   declined: { group: "applications", worker: "shift" },
   cancelled: { group: "work", venue: "applicant", worker: "shift", urgentHours: 24 },
   expired: { group: "applications", worker: "shift", channels: pushOnly },
+  // Their own confirmation has just been delivered.
+  displaced: { group: "applications", worker: "shift", channels: [] },
   jobcancelled: { group: "applications", worker: "shift" },
   jobchanged: { group: "work", worker: "shift", urgentHours: 6 },
   // Shorter than the default: a reminder of tomorrow's shift may wait until the morning.
@@ -143,6 +145,7 @@ export const notificationTexts: {
     worker: "the venue cancelled their confirmed work",
   },
   expired: { worker: "a job began before their application was answered" },
+  displaced: { worker: "their application ended, since they were confirmed elsewhere at that time" },
   jobcancelled: { worker: "a job that they had applied for was cancelled" },
   jobchanged: {
     worker:

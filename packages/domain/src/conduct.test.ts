@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   appealDueAt,
+  cancelFreeUntil,
   suspensionOf,
   consequenceOf,
   countingOffences,
@@ -150,6 +151,24 @@ test.each([
 ])("cancelling %s", (_, offset, isLate) => {
   const start = onDay(50);
   expect(isLateCancellation(start, new Date(start.getTime() + offset))).toBe(isLate);
+});
+
+test.each([
+  ["three days ahead, until 24 h before the start", 72, 24 * 60],
+  ["half an hour before these 24 h, until they begin", 24.5, 24 * 60],
+  ["exactly 24 h ahead, half an hour longer", 24, 23.5 * 60],
+  ["in the evening before, for half an hour", 12, 11.5 * 60],
+  ["an hour ahead, for half an hour", 1, 30],
+  ["20 minutes ahead, for ten", 1 / 3, 10],
+])("a worker who is confirmed %s can cancel freely", (_, hours, minutesLeft) => {
+  const start = onDay(50);
+  const confirmedAt = new Date(start.getTime() - hours * hour);
+  const until = new Date(start.getTime() - minutesLeft * 60_000);
+  expect(cancelFreeUntil(start, confirmedAt)).toEqual(until);
+  expect(isLateCancellation(start, until, confirmedAt)).toBe(false);
+  expect(isLateCancellation(start, new Date(until.getTime() + 1), confirmedAt)).toBe(true);
+  // The venue has no such time.
+  expect(cancelFreeUntil(start)).toEqual(new Date(start.getTime() - day));
 });
 
 /** A no-show reported on a day, with the hours from the report to the appeal and to its answer. */

@@ -5,11 +5,14 @@ import { todayIn } from "./wall-clock.ts";
  * Offences and the suspensions that follow from them, for venues and workers alike (docs/product.md, "Offences and suspensions").
  * A suspension prevents posting and applying; what was agreed before stays.
  */
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** Cancelling confirmed work this close to its start is an offence. */
 export const lateCancellationHours = 24;
+/** How long (min) a worker who is confirmed late can cancel freely, at most half of the time until the start. */
+export const freeCancelMinutes = 30;
 /** Longest time between two offences of a chain. */
 export const offenceMemoryDays = 90;
 export const firstSuspensionHours = 24;
@@ -62,9 +65,23 @@ export interface Suspension {
   readonly until: Date | null;
 }
 
-/** Whether a cancellation is less than 24 h before the start of the work, or after it. */
-export function isLateCancellation(startsAt: Date, cancelledAt: Date): boolean {
-  return startsAt.getTime() - cancelledAt.getTime() < lateCancellationHours * hourMs;
+/**
+ * Until when, included, work can be cancelled without an offence: 24 h before its start. A worker whom the venue has
+ * confirmed can also cancel for a while after that, at most half of the time that was left.
+ *
+ * @param confirmedAt when the venue confirmed the worker who may cancel; undefined for all others
+ */
+export function cancelFreeUntil(startsAt: Date, confirmedAt?: Date): Date {
+  const usual = startsAt.getTime() - lateCancellationHours * hourMs;
+  if (confirmedAt === undefined) return new Date(usual);
+  const left = startsAt.getTime() - confirmedAt.getTime();
+  const free = Math.min(freeCancelMinutes * minuteMs, Math.floor(left / 2));
+  return new Date(Math.max(usual, confirmedAt.getTime() + free));
+}
+
+/** Whether a cancellation is an offence: less than 24 h before the start of the work, or after it. */
+export function isLateCancellation(startsAt: Date, cancelledAt: Date, confirmedAt?: Date): boolean {
+  return cancelledAt > cancelFreeUntil(startsAt, confirmedAt);
 }
 
 /** Whether a confirmed worker may report a venue no-show: from the first start until a while after the last end. */

@@ -47,9 +47,12 @@ schedule AS (
 misconduct AS (
   SELECT a.id AS application_id, a.job_id, p.party_id
   FROM applications a JOIN jobs j ON j.id = a.job_id,
-    LATERAL (SELECT j.starts_at - a.closed_at < interval '24 hours' AS is_late) c,
+    LATERAL (SELECT j.starts_at - a.closed_at < interval '24 hours' AS is_late,
+      -- A worker whom the venue confirmed late may cancel for a while.
+      a.confirmed_by = 'venue' AND a.closed_at <= a.confirmed_at
+        + least(interval '30 minutes', (j.starts_at - a.confirmed_at) / 2) AS is_free) c,
     LATERAL (VALUES
-      (a.worker_id, a.status = 'noshow' OR (a.cancelled_by = 'worker' AND is_late)),
+      (a.worker_id, a.status = 'noshow' OR (a.cancelled_by = 'worker' AND is_late AND is_free IS NOT TRUE)),
       (a.venue_id, a.venue_no_show OR (a.cancelled_by = 'venue' AND is_late))) p (party_id, is_guilty)
   WHERE p.is_guilty
 ),
@@ -307,11 +310,16 @@ WHERE a.status = 'noshow' AND a.closed_at < j.starts_at
 UNION ALL
 SELECT 'an application expires for a reason', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
-WHERE a.status = 'expired' AND a.closed_at < j.starts_at AND j.state <> 'cancelled'
-  AND NOT EXISTS (
-    SELECT FROM applications b
-    WHERE b.worker_id = a.worker_id AND b.id <> a.id AND b.windows && a.windows
-      AND b.status IN ('confirmed', 'cancelled', 'noshow', 'completed'))
+CROSS JOIN LATERAL (SELECT a.closed_at >= j.starts_at AS started, j.state = 'cancelled' AS cancelled, EXISTS (
+  SELECT FROM applications b
+  WHERE b.worker_id = a.worker_id AND b.id <> a.id AND b.windows && a.windows
+    AND b.status IN ('confirmed', 'cancelled', 'noshow', 'completed')) AS elsewhere) c
+WHERE a.status = 'expired' AND NOT CASE a.expiry_cause
+  WHEN 'started' THEN started
+  WHEN 'jobcancelled' THEN cancelled
+  WHEN 'confirmedelsewhere' THEN elsewhere
+  -- Of earlier versions.
+  ELSE started OR cancelled OR elsewhere END
 
 -- Positions and credits
 

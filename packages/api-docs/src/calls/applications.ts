@@ -104,7 +104,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsConfirm: {
     description:
-      "Until the job starts. There are never more confirmed workers than openings (`JOB_FULL`), and no worker is confirmed for two shifts at one time (`OVERLAPS`); their other pending applications for that time expire. `OWN_VENUE` if venue and worker turned out to be one person after the application.",
+      "Until the job starts. There are never more confirmed workers than openings (`JOB_FULL`), and no worker is confirmed for two shifts at one time (`OVERLAPS`); their other pending applications for that time expire (`expirycause`). Less than 24 h before the start the worker can still cancel freely for 30 minutes, at most half of the time left (`cancelfreeuntil`). `OWN_VENUE` if venue and worker turned out to be one person after the application.",
     fields: reason,
     examples: {
       pending: {
@@ -130,7 +130,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsCancel: {
     description:
-      "Until the job ends; `noticeminutes` is the time before the start. Inside 24 h of the start it is an offence of the side that cancels: two within 90 days block posting or applying for 24 h, each further one for 7 days, five for good.",
+      "Until the job ends; `noticeminutes` is the time before the start. Inside 24 h of the start it is an offence of the side that cancels, but for a worker whom the venue has confirmed late not until `cancelfreeuntil`: two within 90 days block posting or applying for 24 h, each further one for 7 days, five for good.",
     fields: reason,
     examples: {
       byWaitstaff: {

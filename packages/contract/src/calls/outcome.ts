@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Plain } from "../codec.ts";
+import { expiryCauses } from "@bandeja/domain/application-states";
 import { accountType, instant } from "../fields.ts";
 import { workedMinutes } from "../job-fields.ts";
 import { attendances } from "../lists.ts";
@@ -23,6 +24,10 @@ export const outcome = {
   /** The attendance that the venue marked for completed work, if any. */
   attendance: z.optional(z.enum(attendances)),
   hours: z.optional(HoursSchema),
+  /** Until when the worker, whom the venue confirmed late, may cancel without an offence; absent once that is over. */
+  cancelfreeuntil: z.optional(instant),
+  /** Why an application expired; absent for one that expired before causes were stored. */
+  expirycause: z.optional(z.enum(expiryCauses)),
   /** Until when the venue may take its report of a no-show back. */
   undonoshowuntil: z.optional(instant),
   /** The worker reported that the venue turned them away. */

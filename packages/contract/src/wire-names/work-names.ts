@@ -6,6 +6,7 @@ export const workNames = /* @__PURE__ */ names(
   [
     "answeredAt",
     "appliedAt",
+    "cancelFreeUntil",
     "cancelledBy",
     "clientId",
     "confirmedAt",
@@ -19,6 +20,7 @@ export const workNames = /* @__PURE__ */ names(
     "endsAt",
     "englishLevel",
     "experienceLevel",
+    "expiryCause",
     "hiddenUntil",
     "hoursChanged",
     "jobsAhead",

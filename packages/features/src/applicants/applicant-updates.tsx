@@ -7,11 +7,19 @@ import { CancellationNotice } from "./cancellation-notice.tsx";
 export function ApplicantUpdates({ applicant }: { applicant: Applicant }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { status, lateMinutes, offeredUntil } = applicant;
+  const { status, lateMinutes, offeredUntil, cancelFreeUntil, expiryCause } = applicant;
   return (
     <>
       {lateMinutes !== undefined && status === "confirmed" && (
         <p className="applicant-late">{t(($) => $.applicants.lateBy, { count: lateMinutes })}</p>
+      )}
+      {cancelFreeUntil !== undefined && (
+        <p className="type-small">
+          {t(($) => $.applicants.cancelFree, { until: format.clock(cancelFreeUntil) })}
+        </p>
+      )}
+      {expiryCause !== undefined && (
+        <p className="type-small">{t(($) => $.applicants.expired[expiryCause])}</p>
       )}
       <CancellationNotice applicant={applicant} />
       <UndoNoShow applicant={applicant} />

@@ -11,6 +11,8 @@ import { useConductSummary } from "./use-conduct-summary.ts";
 interface Props {
   /** The start of the work to be cancelled (ISO 8601). */
   startsAt: string;
+  /** Until when a worker who was confirmed late can cancel freely (ISO 8601). */
+  freeUntil?: string | undefined;
   /** The number of confirmed workers; 1 for own work. */
   confirmed: number;
   isIll: boolean;
@@ -18,14 +20,18 @@ interface Props {
 }
 
 /** Whether cancelling now counts as an offence, its consequence, and the illness pass; shown before the action. */
-export function LateConsequence({ startsAt, confirmed, isIll, onIllness }: Props) {
+export function LateConsequence({ startsAt, freeUntil, confirmed, isIll, onIllness }: Props) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const [now] = useState(() => new Date());
   const start = new Date(startsAt);
   const { data } = useConductSummary();
   if (confirmed === 0) return <p>{t(($) => $.conduct.nobody)}</p>;
   if (!isLateCancellation(start, now)) {
     return <p>{t(($) => $.conduct.notLate, { hours: lateCancellationHours })}</p>;
+  }
+  if (freeUntil !== undefined && new Date(freeUntil) > now) {
+    return <p>{t(($) => $.conduct.freeNow, { until: format.clock(freeUntil) })}</p>;
   }
   return (
     <div className="grid gap-3">

@@ -1,7 +1,14 @@
 import type { NotificationKind } from "@bandeja/contract/notification-kinds";
+import type { ExpiryCause } from "@bandeja/domain/application-states";
 import type { Side } from "@bandeja/domain/side";
 import { useChanges, type Change, type ShownApplication } from "./use-changes.ts";
 import { useSentence } from "./use-sentence.ts";
+
+const ofExpiry = {
+  started: "expired",
+  jobcancelled: "jobcancelled",
+  confirmedelsewhere: "displaced",
+} as const satisfies Record<ExpiryCause, NotificationKind>;
 
 /** What the other side did to an application while it was shown; undefined for the reader's own acts. */
 const kindOf: Readonly<Record<Side, (change: Change) => NotificationKind | undefined>> = {
@@ -9,12 +16,13 @@ const kindOf: Readonly<Record<Side, (change: Change) => NotificationKind | undef
     if (status === "pending" && before === undefined) return "applied";
     return status === "cancelled" && cancelledBy === "waitress" ? "cancelled" : undefined;
   },
-  worker({ before, after: { status, cancelledBy, offeredUntil } }) {
+  worker({ before, after: { status, cancelledBy, offeredUntil, expiryCause } }) {
     if (before === undefined) return undefined;
-    if (status === "confirmed" || status === "declined" || status === "expired") return status;
-    if (status === "cancelled" && cancelledBy === "restaurant") {
-      return before.status === "confirmed" ? "cancelled" : "jobcancelled";
-    }
+    if (status === "expired") return expiryCause && ofExpiry[expiryCause];
+    if (status === "noshow") return before.status === "confirmed" ? "noshow" : undefined;
+    if (status === "confirmed") return before.status === "noshow" ? "noshowundone" : "confirmed";
+    if (status === "declined") return "declined";
+    if (status === "cancelled" && cancelledBy === "restaurant") return "cancelled";
     const isOffered = status === "pending" && offeredUntil !== undefined;
     return isOffered && before.offeredUntil === undefined ? "placeoffered" : undefined;
   },

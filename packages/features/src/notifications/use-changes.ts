@@ -1,5 +1,5 @@
 import type { AccountType } from "@bandeja/contract/lists";
-import type { ApplicationState } from "@bandeja/domain/application-states";
+import type { ApplicationState, ExpiryCause } from "@bandeja/domain/application-states";
 import { useState } from "react";
 
 /** An application on screen, with the name of the other side. */
@@ -9,6 +9,7 @@ export interface ShownApplication {
   readonly status: ApplicationState;
   readonly cancelledBy?: AccountType | null | undefined;
   readonly offeredUntil?: string | undefined;
+  readonly expiryCause?: ExpiryCause | undefined;
 }
 
 /** An application that has changed, and how it was shown before: not at all, if it is new. */

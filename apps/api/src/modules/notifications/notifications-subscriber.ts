@@ -26,6 +26,7 @@ const ofApplication = {
   "application.confirmed": { to: "other", kind: "confirmed" },
   "application.cancelled": { to: "other", kind: "cancelled" },
   "application.expired": { to: "worker", kind: "expired" },
+  "application.displaced": { to: "worker", kind: "displaced" },
   "application.lapsed": { to: "worker", kind: "jobcancelled" },
   "application.jobChanged": { to: "worker", kind: "jobchanged" },
   "application.missed": { to: "other", kind: "noshow" },

@@ -1,6 +1,7 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { applicationTransitions } from "@bandeja/domain/application-states";
+import { cancelFreeUntil, isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { noShowFrom } from "@bandeja/domain/no-show";
 import { canTransition } from "@bandeja/domain/transition";
@@ -59,7 +60,8 @@ export function ApplicantActions({
   const isOpen = job.status === "open" || job.status === "full";
   const isAnswerable = isOpen && may(status, "confirm");
   const isFull = isAnswerable && !isAnswered && job.status === "full";
-  const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsAt) }, now);
+  const startsAt = new Date(job.startsAt);
+  const mayMiss = may(status, "noshow") && hasStarted({ startsAt }, now);
   const awaitedUntil = mayMiss ? noShowFrom(job, delayOf(applicant), now) : now;
   const close = () => setQuestion(undefined);
   return (
@@ -71,6 +73,15 @@ export function ApplicantActions({
       {isFull && (
         <p id={fullId} className="type-hint">
           {t(($) => $.applicantactions.openingsLeft, { count: 0 })}. {t(($) => $.applicantactions.allFilled)}
+        </p>
+      )}
+      {isAnswerable && !isAnswered && isLateCancellation(startsAt, now) && (
+        <p className="type-hint">
+          {t(($) => $.applicantactions.confirmsLate, {
+            name,
+            hours: lateCancellationHours,
+            until: format.clock(cancelFreeUntil(startsAt, now).toISOString(), job.timezone),
+          })}
         </p>
       )}
       <AnswerButtons

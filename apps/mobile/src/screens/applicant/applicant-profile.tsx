@@ -3,8 +3,7 @@ import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp
 import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
 import { ProfileFacts } from "@bandeja/features/applicants/profile-facts.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
-import { UndoNoShow } from "@bandeja/features/applicants/undo-no-show.tsx";
-import { CancellationNotice } from "@bandeja/features/applicants/cancellation-notice.tsx";
+import { ApplicantUpdates } from "@bandeja/features/applicants/applicant-updates.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
@@ -26,7 +25,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
   const { t } = useTranslation();
   const format = useFormatters();
   const profile = useLiveQuery(queryOf(waitressGet, { params: { id: applicant.workerId } }));
-  const { name, status, lateMinutes } = applicant;
+  const { name, status } = applicant;
   const answers = useAnswers(job.id);
   const answer = answers.answerOf(applicant.id);
   return (
@@ -57,13 +56,9 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
           />
         </div>
         <div className="applicant-sheet">
-          {status === "confirmed" && lateMinutes !== undefined && (
-            <p className="applicant-news" role="status">
-              {t(($) => $.applicants.lateBy, { count: lateMinutes })}
-            </p>
-          )}
-          <CancellationNotice applicant={applicant} />
-          <UndoNoShow applicant={applicant} />
+          <div role="status" className="grid gap-2">
+            <ApplicantUpdates applicant={applicant} />
+          </div>
           {applicant.hours && (
             <section className="mt-6" aria-label={t(($) => $.hours.title)}>
               <HoursNow

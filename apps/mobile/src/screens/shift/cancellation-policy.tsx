@@ -1,5 +1,6 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
 import {
+  cancelFreeUntil,
   firstSuspensionHours,
   isLateCancellation,
   lateCancellationHours,
@@ -11,7 +12,16 @@ import { useState } from "react";
 const hourMs = 3_600_000;
 
 /** Until when either side can cancel freely, and the consequence of a later cancellation, in one sentence. */
-export function CancellationPolicy({ job }: { job: Pick<Job, "startsAt" | "timezone"> }) {
+export function CancellationPolicy({
+  job,
+  isConfirmed,
+  freeUntil,
+}: {
+  job: Pick<Job, "startsAt" | "timezone">;
+  isConfirmed: boolean;
+  /** Until when a worker who was confirmed late can cancel freely (ISO 8601). */
+  freeUntil: string | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const [now] = useState(() => new Date());
@@ -29,6 +39,18 @@ export function CancellationPolicy({ job }: { job: Pick<Job, "startsAt" | "timez
               until: format.moment(until.toISOString(), job.timezone),
             })}
       </p>
+      {isLateCancellation(start, now) && !isConfirmed && (
+        <p className="mt-3">
+          {t(($) => $.shift.whoCancelsLate, {
+            until: format.clock(cancelFreeUntil(start, now).toISOString(), job.timezone),
+          })}
+        </p>
+      )}
+      {freeUntil !== undefined && (
+        <p className="mt-3 font-semibold">
+          {t(($) => $.conduct.freeNow, { until: format.clock(freeUntil, job.timezone) })}
+        </p>
+      )}
     </section>
   );
 }

@@ -15,11 +15,13 @@ import type { ReactNode } from "react";
 import { OfferNow } from "#features/offer/offer-now.tsx";
 import { SuspensionNotice } from "#features/suspension/suspension-notice.tsx";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
+import { usePendingRival } from "#features/own-applications/use-overlapping-shift.ts";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import { WithdrawActions } from "#features/answers/withdraw-actions.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
+import { overText } from "#lib/over-text.ts";
 import { OverlapNotice } from "./overlap-notice.tsx";
 import { Refusal } from "./refusal.tsx";
 import type { Shift } from "./shift-ticket.tsx";
@@ -57,6 +59,7 @@ export function ShiftAction({
   const isFailureShown =
     failure !== null && code !== "PHONE_REQUIRED" && code !== "ALREADY_APPLIED" && !isDone;
   const obstacle = useObstacle(job, { canApply });
+  const rival = usePendingRival(job, { enabled: canApply });
   // Without a phone the worker can go on: a form asks for it.
   const preventing = canApply && !isDone && obstacle?.kind !== "phone" ? obstacle : undefined;
   const isPrevented = preventing !== undefined;
@@ -106,6 +109,9 @@ export function ShiftAction({
           <Refusal key={applying.failedAt} failure={failure} />
         ) : (
           preventing?.kind === "overlap" && <OverlapNotice shift={preventing.shift} />
+        )}
+        {canApply && !isPrevented && rival !== undefined && (
+          <p className="type-hint">{t(($) => $.shift.pendingOverlap, { venue: rival.venueName })}</p>
         )}
         {hasButton ? (
           /* The same button throughout, so that keyboard users keep their focus. */
@@ -210,20 +216,11 @@ function AfterApplying({
       </>
     );
   }
-  if (state === "cancelled" && job.application?.cancelledBy === "restaurant") {
-    return (
-      <p>
-        {job.application.venueNoShow === true
-          ? t(($) => $.shift.over.turnedAway)
-          : t(($) => $.shift.over.cancelledByVenue)}
-      </p>
-    );
-  }
   return (
     <p>
       {state === undefined || state === "withdrawn"
         ? t(($) => $.shift.closed)
-        : t(($) => $.shift.over[state])}
+        : overText(t, state, job.application ?? {})}
     </p>
   );
 }

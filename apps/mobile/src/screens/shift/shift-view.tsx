@@ -88,7 +88,13 @@ export function ShiftView({
             </ScreenLink>
           </section>
         )}
-        {new Date(job.startsAt) > now && <CancellationPolicy job={job} />}
+        {new Date(job.startsAt) > now && (
+          <CancellationPolicy
+            job={job}
+            isConfirmed={known === "confirmed"}
+            freeUntil={job.application?.cancelFreeUntil}
+          />
+        )}
       </div>
       {isVisitor ? (
         <VisitorBar refusal={isGone ? t(($) => $.shift.closed) : undefined} />

@@ -46,10 +46,12 @@ const notificationDetails = prepareSelect("notification_details", (tx, { id }: P
         zipcode: jobs.zipcode,
         district: jobs.district,
         city: jobs.city,
+        timezone: jobs.timezone,
       },
       isConfirmed: sql<boolean>`coalesce(${applications.status} = 'confirmed', false)`,
       words: messages.body,
       lateMinutes: applications.lateMinutes,
+      confirmedAt: applications.confirmedAt,
       isHidden: isReviewHidden,
     })
     .from(notifications)

@@ -21,6 +21,7 @@ const job = {
   zipcode: "1100-053",
   district: "Baixa",
   city: "Lisboa",
+  timezone: "Europe/Lisbon",
 } as const;
 
 const detailsOf = (
@@ -46,6 +47,7 @@ const detailsOf = (
   job,
   words: "Hello",
   lateMinutes: 15,
+  confirmedAt: null,
   isHidden: kind === "reviewed",
   isConfirmed: false,
 });
@@ -175,4 +177,16 @@ test.each([
   expect(notificationLink(side, { id: "n", kind, ...where })).toBe(
     `${path}${path.includes("?") ? "&" : "?"}notification=n`,
   );
+});
+
+test.each([
+  [3, "You can cancel without it counting until 15:30."],
+  [30, undefined],
+])("a confirmation %s hours before the start says until when the worker can cancel freely", (hours, text) => {
+  const startsAt = new Date("2026-03-13T18:00:00Z");
+  const confirmedAt = new Date(startsAt.getTime() - hours * 3_600_000);
+  const whole = { ...detailsOf("confirmed", "Tasca"), job: { ...job, startsAt }, confirmedAt };
+  const { body } = writeNotification(whole, { side: "worker", language: "en" });
+  if (text === undefined) expect(body).not.toContain("without it counting");
+  else expect(body).toContain(text);
 });

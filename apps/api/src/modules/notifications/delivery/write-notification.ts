@@ -3,7 +3,12 @@ import { appLink } from "@bandeja/contract/cross-links";
 import { jobChanges, type JobChange, type Language, typeOfSide } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import { type NotificationDetail, isKindOf, notificationPage } from "@bandeja/contract/notification-kinds";
-import { firstSuspensionHours, furtherSuspensionDays, offenceMemoryDays } from "@bandeja/domain/conduct";
+import {
+  cancelFreeUntil,
+  firstSuspensionHours,
+  furtherSuspensionDays,
+  offenceMemoryDays,
+} from "@bandeja/domain/conduct";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate, type Translate } from "@bandeja/i18n/translate";
@@ -33,6 +38,13 @@ function excerpt(words: string): string {
 }
 
 const limits = { days: offenceMemoryDays, hours: firstSuspensionHours, blockDays: furtherSuspensionDays };
+
+/** Until when a worker who was confirmed late may cancel freely; undefined for all others. */
+function freeUntil({ job, confirmedAt }: NotificationDetails): Date | undefined {
+  if (job === null || confirmedAt === null) return undefined;
+  const until = cancelFreeUntil(job.startsAt, confirmedAt);
+  return until > cancelFreeUntil(job.startsAt) ? until : undefined;
+}
 
 /** The text about conduct: the consequence of an offence, or the outcome of an appeal. */
 function writeConduct(
@@ -124,9 +136,12 @@ export function writeNotification(
     };
   }
   if (side === "worker" && isKindOf("worker", kind)) {
+    const body = t(($) => $.notices.waitress[kind].body, values);
+    const until = kind === "confirmed" ? freeUntil(whole) : undefined;
+    const free = until && formatters(language).clock(until.toISOString(), job?.timezone);
     return {
       title: t(($) => $.notices.waitress[kind].title, values),
-      body: t(($) => $.notices.waitress[kind].body, values),
+      body: free === undefined ? body : `${body} ${t(($) => $.notices.cancelFree, { until: free })}`,
     };
   }
   throw new RangeError(`There is no ${kind} notification for ${side}`);

@@ -87,7 +87,7 @@ export function presentOwnApplication(
   const { startdate: startDate, enddate: endDate, startshift: startTime, endshift: endTime } = job;
   return {
     ...presentApplication(application, effectiveStatus(application, { startsAt }, now)),
-    ...presentOutcome(application, { startDate, endDate, startTime, endTime }, outcomes, now),
+    ...presentOutcome(application, { startDate, endDate, startTime, endTime, startsAt }, outcomes, now),
     job,
     venue: presentProfile(venue, services.localities, language),
     unread,

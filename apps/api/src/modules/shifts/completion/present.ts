@@ -1,17 +1,28 @@
+import { cancelFreeUntil } from "@bandeja/domain/conduct";
+import { hasStarted } from "@bandeja/domain/job-states";
 import { undoNoShowUntil } from "@bandeja/domain/no-show";
 import type { Shift } from "@bandeja/domain/shift";
-import type { Application } from "../core/application.ts";
+import { confirmedByVenueAt, type Application } from "../core/application.ts";
 import { presentEnd } from "../core/present.ts";
 import { resolveHours } from "../timesheets/find-hours.ts";
 import { presentHours } from "../timesheets/present.ts";
 import type { ApplicationOutcome } from "./outcome.ts";
 
-type Ending = "id" | "status" | "closedAt" | "noticeMinutes" | "attendance" | "venueNoShow";
+type Ending =
+  | "id"
+  | "status"
+  | "closedAt"
+  | "noticeMinutes"
+  | "attendance"
+  | "venueNoShow"
+  | "confirmedAt"
+  | "confirmedBy"
+  | "expiryCause";
 
 /** An application's outcome besides its status: its end, hours and offer. */
 export function presentOutcome(
   application: Pick<Application, Ending>,
-  shift: Shift,
+  shift: Shift & { startsAt: Date },
   { proposals, offers }: ApplicationOutcome,
   now: Date,
 ) {
@@ -19,8 +30,15 @@ export function presentOutcome(
   const until = offers.get(application.id);
   const { status, closedAt } = application;
   const undoUntil = status === "noshow" && closedAt !== null ? undoNoShowUntil(closedAt) : undefined;
+  const freeUntil = cancelFreeUntil(shift.startsAt, confirmedByVenueAt(application));
+  const isFreeLonger = freeUntil > cancelFreeUntil(shift.startsAt) && freeUntil > now;
+  // It has expired from the start on, even before the scheduled task has stored that.
+  const cause =
+    application.expiryCause ?? (status === "pending" && hasStarted(shift, now) ? "started" : null);
   return {
     ...presentEnd(application),
+    ...(status === "confirmed" && isFreeLonger && { cancelfreeuntil: freeUntil.toISOString() }),
+    ...(cause !== null && { expirycause: cause }),
     ...(hours && { hours: presentHours(hours) }),
     ...(until && { offereduntil: until.toISOString() }),
     ...(undoUntil && undoUntil > now && { undonoshowuntil: undoUntil.toISOString() }),

@@ -10,6 +10,13 @@ export const delayOf = ({
 }: Pick<Application, "lateMinutes" | "lateReportedAt">) =>
   lateMinutes === null || lateReportedAt === null ? undefined : { minutes: lateMinutes, at: lateReportedAt };
 
+/** When the venue confirmed the worker, who has some time to cancel then; undefined for one who accepted an offer. */
+export const confirmedByVenueAt = ({
+  confirmedAt,
+  confirmedBy,
+}: Pick<Application, "confirmedAt" | "confirmedBy">): Date | undefined =>
+  confirmedBy === "worker" ? undefined : (confirmedAt ?? undefined);
+
 type Parties = Pick<Application, "id" | "jobId" | "venueId" | "workerId">;
 
 /** An application in the payload of events. */

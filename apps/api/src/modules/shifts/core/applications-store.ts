@@ -1,6 +1,6 @@
 import type { Attendance } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
-import type { ApplicationState } from "@bandeja/domain/application-states";
+import type { ApplicationState, ExpiryCause } from "@bandeja/domain/application-states";
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../../db/prepare.ts";
@@ -158,6 +158,7 @@ interface Change {
   reason?: string | null;
   cancelledBy?: Side;
   venueNoShow?: boolean;
+  expiryCause?: ExpiryCause;
   attendance?: Attendance;
 }
 
@@ -179,17 +180,26 @@ export async function updateApplicationFrom(
 const confirmedApplication = prepareReturning(
   "confirmed_application",
   applicationColumns,
-  (tx, { id, now }: Params<{ id: string; now: Date }>) =>
+  (tx, { id, by, now }: Params<{ id: string; by: Side; now: Date }>) =>
     tx
       .update(applications)
-      .set({ status: "confirmed", confirmedAt: sql`${now}`, closedAt: null })
+      .set({
+        status: "confirmed",
+        confirmedAt: sql`${now}`,
+        confirmedBy: sql`${by}`,
+        closedAt: null,
+      })
       .where(and(eq(applications.id, id), sql`${applications.status} = 'pending'`))
       .returning(applicationColumns),
 );
 
 /** Confirms a pending application; undefined if it is not pending. */
-export async function confirmPending(tx: Tx, id: string, now: Date): Promise<Application | undefined> {
-  const [row] = await confirmedApplication(tx, { id, now });
+export async function confirmPending(
+  tx: Tx,
+  id: string,
+  { by, now }: { by: Side; now: Date },
+): Promise<Application | undefined> {
+  const [row] = await confirmedApplication(tx, { id, by, now });
   return row;
 }
 
@@ -280,7 +290,7 @@ const overlappingToExpire = prepareReturning(
   (tx, { id, jobId, workerId, now }: Params<JobWorker & { id: string; now: Date }>) =>
     tx
       .update(applications)
-      .set({ status: sql`'expired'`, closedAt: sql`${now}` })
+      .set({ status: sql`'expired'`, expiryCause: sql`'confirmedelsewhere'`, closedAt: sql`${now}` })
       .where(
         and(
           eq(applications.workerId, workerId),
@@ -304,7 +314,7 @@ export async function expireOverlappingPending(
 /** Expires the pending applications for jobs that have started: all, or only one. */
 export async function expireStartedPending(tx: Tx, now: Date, only?: string): Promise<MovedApplication[]> {
   const { rows } = await tx.execute<MovedApplication>(sql`
-    UPDATE applications SET status = 'expired', closed_at = lower(windows)
+    UPDATE applications SET status = 'expired', expiry_cause = 'started', closed_at = lower(windows)
     WHERE id = ANY(ARRAY(
       SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id
       WHERE a.status = 'pending' AND lower(a.windows) <= ${now.toISOString()}::timestamptz

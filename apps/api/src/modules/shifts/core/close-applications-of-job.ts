@@ -18,7 +18,7 @@ export async function cancelApplicationsOf(
   jobId: string,
   { reason, now }: { reason: string | null; now: Date },
 ): Promise<{ confirmed: readonly MovedApplication[]; waiting: readonly MovedApplication[] }> {
-  const expired = { status: "expired", closedAt: now, reason } as const;
+  const expired = { status: "expired", expiryCause: "jobcancelled", closedAt: now, reason } as const;
   const waiting = await updateApplicationsOfJob(tx, jobId, "pending", expired);
   const cancelled = { status: "cancelled", cancelledBy: "venue", closedAt: now, reason } as const;
   return { confirmed: await updateApplicationsOfJob(tx, jobId, "confirmed", cancelled), waiting };
@@ -45,6 +45,7 @@ export async function completeApplicationsOf(
   const completed = { status: "completed", closedAt: now } as const;
   const expired = await updateApplicationsOfJob(tx, job.id, "pending", {
     status: "expired",
+    expiryCause: "started",
     closedAt: job.startsAt,
   });
   for (const id of late) {

@@ -37,7 +37,7 @@ export async function moveApplication(
   const moved =
     row &&
     (row.to === "confirmed"
-      ? await confirmPending(tx, id, transition.now)
+      ? await confirmPending(tx, id, transition)
       : await updateApplicationFrom(tx, id, row.from, {
           status: row.to,
           closedAt: isOpen(row.to) ? null : transition.now,

@@ -3,6 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { OfferNow } from "#features/offer/offer-now.tsx";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import { WithdrawActions } from "#features/answers/withdraw-actions.tsx";
+import { overText } from "#lib/over-text.ts";
 import { ChatLink } from "./chat-link.tsx";
 
 /** For a pending application: chat and withdraw. For an answered one: its result. */
@@ -11,14 +12,16 @@ export function AppliedShiftActions({ application }: { application: OwnApplicati
   const answers = useAnswers(application.jobId);
   const { id, job, status, reason, offeredUntil: offered } = application;
   if (status !== "pending") {
-    const isOver = status === "declined" || status === "expired";
     return (
       <>
-        {isOver && <p className="type-small">{t(($) => $.shift.over[status])}</p>}
+        {(status === "declined" || status === "expired") && (
+          <p className="type-small">{overText(t, status, application)}</p>
+        )}
         {reason !== null && reason !== "" && <p className="own-shift-words">{reason}</p>}
       </>
     );
   }
+  const isFull = job.status === "full";
   const isOffered = offered !== undefined && !isEffective(answers.answerOf(id));
   return (
     <>
@@ -31,15 +34,20 @@ export function AppliedShiftActions({ application }: { application: OwnApplicati
         </>
       )}
       {!isOffered && (
-        <WithdrawActions
-          application={id}
-          venue={job.venueName}
-          answers={answers}
-          className="own-shift-actions"
-          size="small"
-        >
-          <ChatLink application={application} />
-        </WithdrawActions>
+        <>
+          {isFull && !isEffective(answers.answerOf(id)) && (
+            <p className="type-small">{t(($) => $.shift.waitingFull)}</p>
+          )}
+          <WithdrawActions
+            application={id}
+            venue={job.venueName}
+            answers={answers}
+            className="own-shift-actions"
+            size="small"
+          >
+            <ChatLink application={application} />
+          </WithdrawActions>
+        </>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 
 /** Cancels the worker's own confirmed shift, after explaining the consequences. */
 export function CancelShiftDialog({
-  application: { id, job },
+  application: { id, job, cancelFreeUntil },
   onClose,
 }: {
   application: OwnApplication;
@@ -27,7 +27,7 @@ export function CancelShiftDialog({
       {(illness) => (
         <>
           <p>{t(($) => $.myshifts.cancelHint, { venue: job.venueName })}</p>
-          <LateConsequence startsAt={job.startsAt} confirmed={1} {...illness} />
+          <LateConsequence startsAt={job.startsAt} freeUntil={cancelFreeUntil} confirmed={1} {...illness} />
         </>
       )}
     </CancelDialog>

@@ -1,23 +1,15 @@
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
+import { overText } from "#lib/over-text.ts";
 
 /** Says that a confirmed shift was cancelled: by which side, when, and with which reason. */
-export function Cancelled({
-  application: { cancelledBy, noticeMinutes, reason, venueNoShow },
-}: {
-  application: OwnApplication;
-}) {
+export function Cancelled({ application }: { application: OwnApplication }) {
   const { t } = useTranslation();
+  const { noticeMinutes, reason, venueNoShow } = application;
   return (
     <>
-      <p className="type-small">
-        {venueNoShow === true
-          ? t(($) => $.shift.over.turnedAway)
-          : cancelledBy === "restaurant"
-            ? t(($) => $.shift.over.cancelledByVenue)
-            : t(($) => $.shift.over.cancelled)}
-      </p>
+      <p className="type-small">{overText(t, "cancelled", application)}</p>
       {venueNoShow !== true && <Notice minutes={noticeMinutes} />}
       {reason !== null && reason !== "" && <p className="own-shift-words">{reason}</p>}
     </>

@@ -23,6 +23,7 @@ export function ConfirmedShiftActions({ application, contact, now }: ReachProps 
   return (
     <>
       <Reach application={application} contact={contact} />
+      <FreeNote application={application} now={now} />
       {lateMinutes !== undefined && (
         <p className="own-shift-words">{t(($) => $.myshifts.saidLate, { count: lateMinutes })}</p>
       )}
@@ -68,11 +69,35 @@ function lateOf({ job, lateAt, delayReports }: OwnApplication, now: Date): "may"
   return lateTimesIn(span, said) < maxDelayReports ? "may" : "over";
 }
 
+const isFree = (until: string | undefined, now: Date): until is string =>
+  until !== undefined && new Date(until) > now;
+
+/** Until when a worker who was confirmed late can cancel freely: in sight, since that is soon over. */
+function FreeNote({
+  application: { cancelFreeUntil: until },
+  now,
+}: {
+  application: OwnApplication;
+  now: Date;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  if (!isFree(until, now)) return null;
+  return <p className="own-shift-words">{t(($) => $.conduct.freeNow, { until: format.clock(until) })}</p>;
+}
+
 /** The consequence of a cancellation, shown before the button is pressed. */
-function CancelNote({ application: { job }, now }: { application: OwnApplication; now: Date }) {
+function CancelNote({
+  application: { job, cancelFreeUntil },
+  now,
+}: {
+  application: OwnApplication;
+  now: Date;
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const start = new Date(job.startsAt);
+  if (isFree(cancelFreeUntil, now)) return null;
   if (isLateCancellation(start, now)) {
     return <p className="type-hint text-tomato">{t(($) => $.myshifts.cancelCounts)}</p>;
   }

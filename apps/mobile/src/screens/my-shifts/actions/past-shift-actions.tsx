@@ -13,6 +13,7 @@ import { useState } from "react";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
+import { overText } from "#lib/over-text.ts";
 import { Cancelled } from "./cancelled.tsx";
 import { MissedShiftActions } from "./missed-shift-actions.tsx";
 
@@ -35,7 +36,7 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
   }
   if (status === "noshow") return <MissedShiftActions application={application} now={now} />;
   if (status === "declined" || status === "expired") {
-    return <p className="type-small">{t(($) => $.shift.over[status])}</p>;
+    return <p className="type-small">{overText(t, status, application)}</p>;
   }
   if (status !== "completed") return null;
   return (
