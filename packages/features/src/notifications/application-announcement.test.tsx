@@ -62,7 +62,7 @@ test("an applicant's cancellation is announced, the venue's own answers are not"
 
 test.each<[string, Partial<ShownApplication>, Partial<ShownApplication>, string]>([
   ["a confirmation", {}, { status: "confirmed" }, "You got the shift at Sala."],
-  ["a refusal", {}, { status: "declined" }, "Sala chose someone else."],
+  ["a refusal", {}, { status: "declined" }, "Sala didn’t choose you this time."],
   ["an offer", {}, { offeredUntil: "2026-11-27T18:00:00Z" }, "Sala has an opening for you."],
   [
     "a cancelled shift",
@@ -70,7 +70,14 @@ test.each<[string, Partial<ShownApplication>, Partial<ShownApplication>, string]
     { status: "cancelled", cancelledBy: "restaurant" },
     "Sala cancelled your shift.",
   ],
-  ["a cancelled job", {}, { status: "cancelled", cancelledBy: "restaurant" }, "Sala cancelled a job."],
+  ["a cancelled job", {}, { status: "expired", expiryCause: "jobcancelled" }, "Sala cancelled a job."],
+  ["a start", {}, { status: "expired", expiryCause: "started" }, "Sala didn’t answer in time."],
+  [
+    "a confirmation elsewhere",
+    {},
+    { status: "expired", expiryCause: "confirmedelsewhere" },
+    "Your application at Sala has ended.",
+  ],
 ])("a worker hears of %s once", (_what, before, after, sentence) => {
   const region = open("worker", { applications: [{ ...sala, ...before }] });
   show({ applications: [{ ...sala, ...before, ...after }] });

@@ -198,19 +198,21 @@ test("the segments show their counts, and the calendar leads back to the lists",
   expect(await screen.findByRole("radio", { name: "Confirmed 1" })).toBeChecked();
 });
 
-test("an expired application says why, before the end of the shift and after it", async () => {
-  const why = "The venue didn’t answer your application in time.";
-  const first = open([ownApplication({ status: "expired", job: soon(-1) })], {
-    at: "/my-shifts?show=applied",
-  });
-  expect(await screen.findByText(why)).toBeVisible();
-  first.unmount();
-  open([ownApplication({ status: "expired", job: soon(-48) })], {
-    at: "/my-shifts?show=past",
-    language: "pt",
-  });
-  expect(await screen.findByText("A casa não respondeu à sua candidatura a tempo.")).toBeVisible();
-});
+test.each([
+  ["started", -1, "en", "The venue didn’t answer your application in time."],
+  ["started", -48, "pt", "A casa não respondeu à sua candidatura a tempo."],
+  ["confirmedelsewhere", 4, "en", "It ended because you got another shift at this time."],
+  ["jobcancelled", 4, "pt", "A casa cancelou a vaga."],
+  [undefined, 4, "en", "This application has ended."],
+] as const)(
+  "an expired application says why: %s, %i h from the start",
+  async (expiryCause, hours, language, why) => {
+    const cause = expiryCause && { expiryCause };
+    const at = `/my-shifts?show=${hours < -6 ? "past" : "applied"}`;
+    open([ownApplication({ status: "expired", job: soon(hours), ...cause })], { at, language });
+    expect(await screen.findByText(why)).toBeVisible();
+  },
+);
 
 test("after a shift its venue is reviewed, with stars and a text", async () => {
   const { server, user } = open([ownApplication({ status: "completed", job: soon(-48) })], {
