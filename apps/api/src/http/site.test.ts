@@ -487,3 +487,11 @@ test("the texts of placeholders are read once a minute, and a failure keeps thos
   await vi.waitFor(async () => expect(await shown()).toBe("6 min"));
   await app.close();
 });
+
+test.each([
+  ["/favicon.ico", "/favicon.svg"],
+  ["/.well-known/change-password", "/account#password"],
+])("%s, which browsers ask for, leads to %s", async (url, location) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers["location"]]).toEqual([302, location]);
+});

@@ -2,11 +2,18 @@ import { refreshPlaceholders, type FindPlaceholderTexts } from "@bandeja/site-fi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallServices } from "./register-call.ts";
 import type { FindFile } from "./answer-files.ts";
+import { sitePaths } from "@bandeja/contract/site-pages";
 import { detectDocumentLanguage, documentLanguageOf } from "./detect-language.ts";
 import { appCode, appCodePath, pageCode, pageCodePath } from "@bandeja/site-files/app-code";
 import { readSite, type Site } from "@bandeja/site-files/read-site";
 import { sendFile } from "@bandeja/site-files/send-file";
 import { siteSettings } from "./site-settings.ts";
+
+/** Addresses that browsers know, and the site's own for them: its icon, and where a password is changed. */
+const wellKnown: ReadonlyMap<string, string> = new Map([
+  ["/favicon.ico", "/favicon.svg"],
+  ["/.well-known/change-password", `${sitePaths.account}#password`],
+]);
 
 // Paths at the site's root that are not pages: unknown ones are answered in the envelope.
 const notSite = /^\/(api|uploads|dev|signin|webhooks)(\/|$)/;
@@ -22,6 +29,8 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
     return sendFile(request, reply, page[detectDocumentLanguage(request)]);
   }
 
+  const elsewhere = wellKnown.get(pathname);
+  if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
   if (notSite.test(pathname)) return reply.callNotFound();
   const withoutSlash = pathname.replace(/\/+$/, "");
   if (withoutSlash !== pathname && site.pages.has(withoutSlash)) {

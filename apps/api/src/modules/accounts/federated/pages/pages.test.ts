@@ -46,7 +46,9 @@ test("only these pages relax the strict opener policy, and they run only our fil
       "cache-control": "no-store",
       "referrer-policy": "no-referrer",
     });
-    expect(headers["content-security-policy"]).toMatch(/default-src 'none'; script-src 'self';/);
+    expect(headers["content-security-policy"]).toMatch(
+      /default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';/,
+    );
     for (const [, attributes = ""] of body.matchAll(/<script([^>]*)>/g)) {
       expect(attributes).toMatch(/type="application\/json"|src="\/signin\/\w+\.js"/);
     }

@@ -34,7 +34,7 @@ button:focus-visible { outline: 3px solid var(--wine); outline-offset: 3px; }
 const headers = {
   "cache-control": "no-store",
   "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "cross-origin-opener-policy": "unsafe-none",
   // The URLs of mailed links, and of the provider's redirect, contain secrets.
   "referrer-policy": "no-referrer",
