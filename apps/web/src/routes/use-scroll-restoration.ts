@@ -1,4 +1,9 @@
-import { useLayoutEffect, useRef } from "react";
+import {
+  restoreAtStart,
+  restorePosition,
+  savePosition,
+} from "@bandeja/web-platform/scroll/scroll-positions.ts";
+import { useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 /**
@@ -8,7 +13,6 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 export function useScrollRestoration(): void {
   const location = useLocation();
   const type = useNavigationType();
-  const left = useRef(new Map<string, number>());
   const last = useRef(location);
   const { key } = location;
 
@@ -27,25 +31,27 @@ export function useScrollRestoration(): void {
   }, []);
 
   useLayoutEffect(() => {
-    if (last.current.key === location.key) return;
+    if (last.current.key === location.key) return undefined;
     const { pathname, search } = last.current;
     const isSamePath = pathname === location.pathname;
     last.current = location;
     if (type === NavigationType.Pop) {
       // A fragment of the shown page: the browser scrolls to it.
-      if (isSamePath && search === location.search && location.hash !== "") return;
-      window.scrollTo(0, left.current.get(location.key) ?? 0);
-      return;
+      if (isSamePath && search === location.search && location.hash !== "") return undefined;
+      return restorePosition(location.key, 0);
     }
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (named !== null) named.scrollIntoView();
     // A changed query of the same page, such as the month of costs.
     else if (type === NavigationType.Push || !isSamePath) window.scrollTo(0, 0);
+    return undefined;
   }, [location, type]);
 
+  const [opened] = useState(key);
+  useLayoutEffect(() => restoreAtStart(opened), [opened]);
+
   useLayoutEffect(() => {
-    const positions = left.current;
-    const save = () => positions.set(key, window.scrollY);
+    const save = () => savePosition(key, window.scrollY);
     window.addEventListener("scroll", save, { passive: true });
     return () => window.removeEventListener("scroll", save);
   }, [key]);

@@ -2,8 +2,8 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
-import { useState } from "react";
 import type { ReactNode } from "react";
+import { useAddressQuery, useGo, useScreens } from "../../navigation/navigation.ts";
 import { QueryView } from "../../query/query-view.tsx";
 import { usePastJobs } from "./use-past-jobs.ts";
 import "./jobs-list.css";
@@ -19,7 +19,8 @@ interface Props {
 /** Past jobs, latest first, fetched only on request. */
 export function PastJobs({ venueId, renderRows }: Props) {
   const { t } = useTranslation();
-  const [isShown, setShown] = useState(false);
+  const [shown, show] = useShownPast();
+  const isShown = shown > 0;
   return (
     <section aria-labelledby={isShown ? "past-title" : undefined}>
       {isShown && (
@@ -27,9 +28,9 @@ export function PastJobs({ venueId, renderRows }: Props) {
           {t(($) => $.jobs.past)}
         </h2>
       )}
-      {isShown && <PastRows venueId={venueId} renderRows={renderRows} />}
+      {isShown && <PastRows venueId={venueId} renderRows={renderRows} shown={shown} onShow={show} />}
       <div className="jobs-more">
-        <Button tone="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <Button tone="secondary" aria-expanded={isShown} onClick={() => show(isShown ? 0 : pageSize)}>
           {isShown ? t(($) => $.jobs.hidePast) : t(($) => $.jobs.showPast)}
         </Button>
       </div>
@@ -37,9 +38,27 @@ export function PastJobs({ venueId, renderRows }: Props) {
   );
 }
 
-function PastRows({ venueId, renderRows }: Props) {
+/** The number of rows in the address, `?past=20`, so that Back and a reload show them again; 0 while the part is closed. */
+function useShownPast(): [number, (rows: number) => void] {
+  const query = useAddressQuery();
+  const go = useGo();
+  const { jobs } = useScreens();
+  function show(rows: number): void {
+    if (rows > 0) query.set("past", String(rows));
+    else query.delete("past");
+    void go(query.size > 0 ? `${jobs}?${query}` : jobs, { replace: true });
+  }
+  const rows = query.get("past") ?? "";
+  return [/^\d{1,4}$/.test(rows) ? Number(rows) : 0, show];
+}
+
+function PastRows({
+  venueId,
+  renderRows,
+  shown,
+  onShow,
+}: Props & { shown: number; onShow: (rows: number) => void }) {
   const { t } = useTranslation();
-  const [limit, setLimit] = useState(pageSize);
   return (
     <QueryView
       query={usePastJobs(venueId)}
@@ -50,10 +69,10 @@ function PastRows({ venueId, renderRows }: Props) {
     >
       {(past) => (
         <>
-          {renderRows(past.slice(0, limit))}
-          {past.length > limit && (
+          {renderRows(past.slice(0, shown))}
+          {past.length > shown && (
             <div className="jobs-more">
-              <Button tone="secondary" onClick={() => setLimit(limit + pageSize)}>
+              <Button tone="secondary" onClick={() => onShow(shown + pageSize)}>
                 {t(($) => $.jobs.showMore)}
               </Button>
             </div>
