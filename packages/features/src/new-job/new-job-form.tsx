@@ -112,7 +112,15 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
           }}
         />
       </ApiForm>
-      {review !== undefined && <ReviewDialog review={review} price={price} timezone={venue.timezone} />}
+      {review !== undefined && (
+        <ReviewDialog
+          review={review}
+          price={price}
+          venueId={venue.id}
+          timezone={venue.timezone}
+          ways={ways}
+        />
+      )}
       {pinState === "asked" && (
         <Suspense>
           <PinDialog venue={venue} onClose={() => setPinState(undefined)} onSaved={endPin} />

@@ -49,9 +49,7 @@ export async function expectRepeated(
   { user, server }: { user: UserEvent; server: FakeApi },
   newJob: string,
 ): Promise<void> {
-  await waitFor(async () =>
-    expect(await repeatDialog()).toHaveTextContent(/Fri 13 Mar.*Posting fee1 credit/),
-  );
+  expect(await repeatDialog()).toHaveTextContent(/Fri 13 Mar.*Posting fee1 credit/);
   await postRepeated(user);
   expect(await screen.findByText(/^Posted for Fri 13 Mar\./)).toBeVisible();
   expect(screen.getByRole("link", { name: "See the new job" })).toHaveAttribute("href", newJob);

@@ -8,6 +8,7 @@ export function usePostingWays(): PostingWays {
   const { t } = useTranslation();
   return {
     onPosted: () => wishPush({ kind: "applicants" }),
+    payment: appPaths.fee,
     newJobLike: appPaths.newJobLike,
     feeText: (fee) => (fee === undefined ? t(($) => $.posting.feeInUsd) : t(($) => $.posting.feeOf, { fee })),
   };

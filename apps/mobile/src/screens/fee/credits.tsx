@@ -20,7 +20,6 @@ export function Credits({ venue }: { venue: Venue }) {
       <h2 id="credits" className="type-card-small">
         {left === 0 ? t(($) => $.feepage.noCredit) : t(($) => $.feepage.credits, { count: left })}
       </h2>
-      {left > 0 && <p className="type-text mt-3">{t(($) => $.feepage.creditUse)}</p>}
       {used.length > 0 && (
         <>
           <p className="type-label mt-5">{t(($) => $.feepage.usedFor)}</p>

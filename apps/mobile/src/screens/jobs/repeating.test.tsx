@@ -13,7 +13,7 @@ import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
-import { jobsAdd, jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsFindAllOfRestaurant, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -105,23 +105,21 @@ test("a repeat that has to be paid first does not replace the input of New job",
   expect(readDraft(jobDraft)).toMatchObject({ note: "Back door." });
 });
 
-test("without a credit the fee is shown and explained, its screen opens, and New job keeps the shift", async () => {
+test("without a credit the button says the fee and leads to its payment, and New job keeps the shift", async () => {
   const { user, server, address } = open([pastShift]);
   // The repeated job was paid by a credit, another one used the free position.
   const [free, credits] = [jobRow({ id: "first" }), [{ id: "c1", jobId: pastShift.id }]];
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: [free, pastShift] });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits }) });
-  server.refuses(jobsAdd, "FREE_POSITION_USED", { fee: 9.9 });
+  server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
   await user.click(await screen.findByRole("button", { name: /^Repeat/ }));
-  await waitFor(async () =>
-    expect(await repeatDialog()).toHaveTextContent("Posting feepay in the app first"),
-  );
-  await user.click(within(await repeatDialog()).getByRole("radio", { name: "Tomorrow" }));
-  await postRepeated(user);
-  await screen.findByRole("alertdialog", { name: "Free position used!" });
-  expect(screen.queryByRole("dialog")).toBeNull();
-  await user.keyboard("{Enter}");
+  const dialog = within(await repeatDialog());
+  expect(await dialog.findByText("pay first")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "POST" })).toBeNull();
+  await user.click(dialog.getByRole("radio", { name: "Tomorrow" }));
+  await user.click(await dialog.findByRole("button", { name: /^Pay USD.9\.90 in the app$/ }));
   await waitFor(() => expect(address()).toBe("/fee"));
+  expect(server.sentTo(jobsAdd)).toEqual([]);
   expect(readDraft(jobDraft)).toMatchObject({
     startDate: "2026-03-11",
     endDate: "2026-03-11",

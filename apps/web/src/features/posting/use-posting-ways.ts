@@ -1,4 +1,6 @@
 import type { PostingWays } from "@bandeja/features/new-job/gate/use-posting-alerts.tsx";
+import { appPaths } from "@bandeja/contract/app-pages";
+import { appBase } from "@bandeja/contract/cross-links";
 import { useTranslation } from "@bandeja/i18n/react";
 import { paths } from "../../paths.ts";
 
@@ -6,6 +8,7 @@ import { paths } from "../../paths.ts";
 export function usePostingWays(): PostingWays {
   const { t } = useTranslation();
   return {
+    payment: `${appBase}${appPaths.fee}`,
     newJobLike: paths.newJobLike,
     feeText: (fee) => (fee === undefined ? t(($) => $.newjob.feeInUsd) : t(($) => $.newjob.feeOf, { fee })),
   };

@@ -81,7 +81,10 @@ test("the alert about a credit, or about the fee, is shown once a visit, and aga
   third.unmount();
   const { user } = openNewJob({ jobs });
   await user.click(await post());
-  expect(within(await review()).getByText("pay in the app first")).toBeVisible();
+  const dialog = within(await review());
+  expect(dialog.getByText("pay first")).toBeVisible();
+  expect(dialog.getByRole("button", { name: /^Pay USD.9\.90 in the app$/ })).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "POST" })).toBeNull();
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { blockText } from "../../conduct/block-text.ts";
 import { useGo, useScreens } from "../../navigation/navigation.ts";
+import { hasJobDraft } from "../job-form.ts";
 import { saveFee } from "./posting-fee.ts";
 import { WaitingLink } from "./waiting-people.tsx";
 import type { WaitingPeople } from "./waiting-people.tsx";
@@ -14,6 +15,8 @@ export interface PostingWays {
   onPosted?: () => void;
   /** The text below 'Free position used!'; `fee` has its currency, and is undefined if unknown. */
   feeText: (fee: string | undefined) => string;
+  /** The address of the page on which the fee is paid, in the app. */
+  payment: string;
   /** The path of New job, filled in from this one, for this day if it is possible. */
   newJobLike: (job: string, day?: string) => string;
 }
@@ -60,7 +63,8 @@ export function usePostingAlerts({ onPosted, feeText }: PostingWays) {
     ): Promise<void> {
       if (fee !== undefined) saveFee(fee);
       const message = feeText(fee === undefined ? undefined : format.money(fee, "USD"));
-      await alert(errorText(t, "FREE_POSITION_USED"), withWaiting(message, waiting));
+      const kept = hasJobDraft() ? ` ${t(($) => $.newjob.kept)}` : "";
+      await alert(errorText(t, "FREE_POSITION_USED"), withWaiting(`${message}${kept}`, waiting));
       if (!isPaid()) await go(screens.fee);
     },
     /** Then goes to the payments, which show the dispute. */

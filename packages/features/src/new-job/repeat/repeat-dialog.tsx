@@ -18,6 +18,7 @@ import { JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { postingPrice } from "../gate/opening-notice.ts";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { likeDraft } from "../again/use-fill-again.ts";
+import { PayFirst } from "../gate/pay-first.tsx";
 import { usePosting } from "../gate/use-posting.ts";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import { hasJobDraft, saveJobDraft, totalSpendOf } from "../job-form.ts";
@@ -62,6 +63,10 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
     clearDraft(likeDraft);
     onChange(days?.startDate);
   }
+  /** New job has it after the way to the payment and back, unless it has input of its own. */
+  function keep(): void {
+    if (!hasJobDraft()) saveJobDraft(values, language);
+  }
   const post = useMutation({
     mutationFn: () => posting.post(poster, values, chosen.key),
     onSuccess: ({ data }) => onPosted({ id: data.id, startDate: values.startDate }),
@@ -71,8 +76,7 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
       if (failure.code === "PHONE_REQUIRED") change();
       else if (isOfGate(failure)) {
         onClose();
-        // New job has it after the way to the payment and back, unless it has input of its own.
-        if (failure.code === "FREE_POSITION_USED" && !hasJobDraft()) saveJobDraft(values, language);
+        if (failure.code === "FREE_POSITION_USED") keep();
         await posting.explain(failure);
       }
     },
@@ -107,17 +111,21 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
               ]}
             />
           )}
-          {days !== undefined && (
-            <Button
-              size="large"
-              isWide
-              className="mt-3"
-              isBusy={post.isPending}
-              busyLabel={t(($) => $.newjob.posting)}
-              onClick={() => post.mutate()}
-            >
-              {t(($) => $.newjob.post)}
-            </Button>
+          {price === "due" ? (
+            <PayFirst venueId={job.venueId} ways={ways} onLeave={keep} />
+          ) : (
+            days !== undefined && (
+              <Button
+                size="large"
+                isWide
+                className="mt-3"
+                isBusy={post.isPending}
+                busyLabel={t(($) => $.newjob.posting)}
+                onClick={() => post.mutate()}
+              >
+                {t(($) => $.newjob.post)}
+              </Button>
+            )
           )}
           <Button tone="secondary" isWide onClick={change}>
             {t(($) => $.newjob.change)}

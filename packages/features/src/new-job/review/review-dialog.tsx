@@ -6,6 +6,8 @@ import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
 import { JobLines, JobNote, JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { JobSum } from "../../jobs/ticket/job-sum.tsx";
 import { totalSpendOf } from "../job-form.ts";
+import { PayFirst } from "../gate/pay-first.tsx";
+import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import type { postingPrice } from "../gate/opening-notice.ts";
 import type { Review } from "./use-review.ts";
 
@@ -15,13 +17,15 @@ interface Props {
   price: ReturnType<typeof postingPrice>;
   /** The venue's. */
   timezone: string;
+  venueId: string;
+  ways: PostingWays;
 }
 
 /** Shorter shifts (minutes) are more likely mistakes: the dialog warns. */
 const shortMinutes = 60;
 
 /** A preview of the job with its cost before it is posted. Its POST button posts. */
-export function ReviewDialog({ review: { job, close }, price, timezone }: Props) {
+export function ReviewDialog({ review: { job, close }, price, venueId, timezone, ways }: Props) {
   const { t } = useTranslation();
   const minutes = shiftMinutes(job.startTime, job.endTime);
   return (
@@ -39,9 +43,13 @@ export function ReviewDialog({ review: { job, close }, price, timezone }: Props)
               lines={[{ key: "fee", term: t(($) => $.newjob.fee), value: t(($) => $.newjob.prices[price]) }]}
             />
           )}
-          <Button size="large" isWide className="mt-3" onClick={() => close(true)}>
-            {t(($) => $.newjob.post)}
-          </Button>
+          {price === "due" ? (
+            <PayFirst venueId={venueId} ways={ways} onLeave={() => close(false)} />
+          ) : (
+            <Button size="large" isWide className="mt-3" onClick={() => close(true)}>
+              {t(($) => $.newjob.post)}
+            </Button>
+          )}
           <Button tone="secondary" isWide onClick={() => close(false)}>
             {t(($) => $.newjob.change)}
           </Button>
