@@ -120,7 +120,7 @@ export function ApplicantActions({
         )}
         {isOpen && may(status, "cancel") && (
           <Button tone="secondary" onClick={() => setQuestion("cancel")}>
-            {t(($) => $.applicantactions.cancel)}
+            {t(($) => $.applicantactions.cancel, { name })}
           </Button>
         )}
       </div>

@@ -278,7 +278,7 @@ test.each([
     server.answers(conductSummary, conductAnswer(next));
     server.answers(applicationsCancel, answer("cancelled"));
     const { user } = open();
-    await user.click(await button("Cancel this shift"));
+    await user.click(await button("Cancel Marina Duarte’s shift"));
     const dialog = within(await screen.findByRole("dialog", { name: "Cancel Marina Duarte’s shift?" }));
     expect(dialog.getByText(/starts in less than 24 hours.*counts as a late cancellation/)).toBeVisible();
     expect(await dialog.findByText(follows)).toBeVisible();
@@ -291,7 +291,7 @@ test.each([
 test("a cancellation a week ahead does not count, and the dialog says so", async () => {
   serverWith({ status: "confirmed" }, { startsAt: inHours(170), endsAt: inHours(176), confirmed: 1 });
   const { user } = open();
-  await user.click(await button("Cancel this shift"));
+  await user.click(await button("Cancel Marina Duarte’s shift"));
   expect(await screen.findByText(/starts in more than 24 hours, so this doesn’t count/)).toBeVisible();
   expect(screen.queryByText(/isn’t offered to the other applicants/)).toBeNull();
 });
@@ -299,7 +299,7 @@ test("a cancellation a week ahead does not count, and the dialog says so", async
 test("where freed openings are offered, the dialog says that one vacated by the venue is not", async () => {
   serverWith({ status: "confirmed" }, { startsAt: inHours(170), endsAt: inHours(176), offerVacated: true });
   const { user } = open();
-  await user.click(await button("Cancel this shift"));
+  await user.click(await button("Cancel Marina Duarte’s shift"));
   expect(await screen.findByText(/isn’t offered to the other applicants/)).toBeVisible();
 });
 
@@ -358,7 +358,7 @@ test("a no-show can be taken back, with until when", async () => {
 test("before the start, a no-show cannot be reported", async () => {
   serverWith({ status: "confirmed" }, { startsAt: inHours(0.5), endsAt: inHours(5), confirmed: 1 });
   open();
-  expect(await button("Cancel this shift")).toBeVisible();
+  expect(await button("Cancel Marina Duarte’s shift")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Didn’t show up" })).toBeNull();
 });
 
@@ -366,7 +366,7 @@ test("the message of a venue that cancels is kept while offline, until it has be
   const { server } = serverWith({ status: "confirmed" });
   server.fails(applicationsCancel);
   const { user } = open();
-  const ask = () => button("Cancel this shift");
+  const ask = () => button("Cancel Marina Duarte’s shift");
   await user.click(await ask());
   goOffline();
   const question = () => within(screen.getByRole("dialog"));
