@@ -1,6 +1,7 @@
 import type { Side } from "@bandeja/domain/side";
 import { appPaths } from "./app-pages.ts";
 import type { SideWho } from "./call.ts";
+import type { EventType } from "./events.ts";
 
 /** The channels besides the account's list of notifications, for all kinds. */
 export const notificationChannels = ["push", "mail"] as const;
@@ -37,6 +38,9 @@ const appLinks = {
 } as const satisfies Record<string, Link>;
 
 type PageName = keyof typeof appLinks;
+
+/** The pages that notifications open. Once one is shown, those that open it about the same are read. */
+export const notificationPages = /* @__PURE__ */ Object.keys(appLinks) as [PageName, ...PageName[]];
 
 interface KindDefinition extends Partial<Readonly<Record<Side, PageName>>> {
   readonly group: NotificationGroup;
@@ -182,6 +186,57 @@ export const notificationTexts: {
   offence: { venue: "an offence begins to count", worker: "an offence begins to count" },
   appealanswered: { venue: "its appeal was decided", worker: "their appeal was decided" },
 };
+
+/**
+ * The events that settle each kind: its recipient has done what it asks, or nothing is left to do. They mark it as read, as
+ * does the page that it opens, which is all that the others need.
+ */
+export const settlingEvents: { readonly [K in NotificationKind]: readonly EventType[] } = {
+  applied: [
+    "application.confirmed",
+    "application.declined",
+    "application.withdrawn",
+    "application.expired",
+    "application.displaced",
+    "application.lapsed",
+  ],
+  withdrawn: [],
+  confirmed: [],
+  declined: [],
+  cancelled: [],
+  expired: [],
+  jobcancelled: [],
+  jobchanged: [],
+  reminder: ["application.cancelled"],
+  late: ["job.completed"],
+  noshow: ["application.noShowUndone"],
+  noshowundone: [],
+  placeoffered: ["offer.ended"],
+  markcompleted: ["job.completed"],
+  hoursproposed: ["hours.proposed", "hours.agreed"],
+  hoursagreed: [],
+  favouriteposted: ["job.cancelled", "application.confirmed"],
+  newshift: ["job.cancelled", "application.confirmed"],
+  message: ["message.seen"],
+  reviewdue: ["review.written"],
+  reviewed: [],
+  reviewanswered: [],
+  paid: [],
+  refunded: [],
+  offence: [],
+  appealanswered: [],
+};
+
+/** The kinds that an event settles. */
+export const settledBy = (type: EventType): NotificationKind[] =>
+  notificationKindNames.filter((kind) => settlingEvents[kind].includes(type));
+
+/** The kinds of a side that open one of the pages. */
+export const kindsOnPages = (side: Side, pages: readonly PageName[]): NotificationKind[] =>
+  notificationKindNames.filter((kind) => {
+    const page = pageOf(side, kind);
+    return page !== undefined && pages.includes(page);
+  });
 
 /** The kinds that accounts of a side get, in the order of their settings. */
 export const kindsOf = <S extends Side>(side: S): KindOf<S>[] =>

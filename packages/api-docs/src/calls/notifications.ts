@@ -64,10 +64,12 @@ export const notifications: DescriptionsOf<typeof calls> = {
   },
   notificationsRead: {
     description:
-      "One of the two fields is needed. Notifications that are read before their delivery are not pushed, sent as text messages or mailed.",
+      "One of the fields is needed. Notifications of one kind about one job are listed and read together. Notifications that are read before their delivery are not pushed, sent as text messages or mailed.",
     fields: {
       upto: "This one and all older ones.",
-      notification_id: "This one alone.",
+      notification_id: "This one, with those of its kind about the same job.",
+      shown:
+        "The pages that the account sees: the notifications that open one of them are read, as far as they are about the same job, application or person.",
     },
     examples: {
       all: {

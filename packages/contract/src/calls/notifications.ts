@@ -4,7 +4,7 @@ import type { Plain } from "../codec.ts";
 import { count, id, instant, photo } from "../fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { jobChanges } from "../lists.ts";
-import { notificationKindNames } from "../notification-kinds.ts";
+import { notificationKindNames, notificationPages } from "../notification-kinds.ts";
 import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "notifications";
@@ -25,7 +25,7 @@ export const NotificationSchema = z.object({
   lateminutes: z.optional(count),
   /** Only with a changed job: what was changed since the notification was last read. */
   changes: z.optional(z.array(z.enum(jobChanges))),
-  /** Only with several new shifts, which have neither person nor job: their number. */
+  /** Only with several new shifts, which have neither person nor job, or several people of one job: their number. */
   count: z.optional(count),
   /** The other side, which caused the notification. */
   person: z.optional(z.object({ _id: id, name: z.string(), photo })),
@@ -73,20 +73,33 @@ export const notificationsUnread = defineCall({
   errors: [],
 });
 
-const names = ({ upto, notification_id }: { upto?: unknown; notification_id?: unknown }) =>
-  upto !== undefined || notification_id !== undefined;
+/** A page that the account sees now, and what it is about: all, if it is about the account itself. */
+const shown = z.object({
+  pages: z.array(z.enum(notificationPages)).check(z.minLength(1), z.maxLength(notificationPages.length)),
+  job_id: z.optional(id),
+  application_id: z.optional(id),
+  otherperson_id: z.optional(id),
+});
+
+interface Marks {
+  upto?: unknown;
+  notification_id?: unknown;
+  shown?: unknown;
+}
+const hasMark = (marks: Marks) =>
+  marks.upto !== undefined || marks.notification_id !== undefined || marks.shown !== undefined;
 
 export const notificationsRead = defineCall({
   name: "notificationsRead",
   method: "POST",
   path: "/notifications/read",
   tag,
-  summary: "Marks one notification as read, or all up to one.",
+  summary: "Marks notifications as read: one, all up to one, or those that a page answers.",
   who: "account",
   kind: "command",
   body: z
-    .object({ upto: z.optional(id), notification_id: z.optional(id) })
-    .check(z.refine(names, { error: "required", path: ["upto"] })),
+    .object({ upto: z.optional(id), notification_id: z.optional(id), shown: z.optional(shown) })
+    .check(z.refine(hasMark, { error: "required", path: ["upto"] })),
   names: workNames,
   answer: answer({ unread: count }),
   errors: ["NOT_FOUND"],

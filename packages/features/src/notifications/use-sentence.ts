@@ -1,18 +1,26 @@
 import type { AccountType } from "@bandeja/contract/lists";
-import { type NotificationKind, isKindOf } from "@bandeja/contract/notification-kinds";
+import { type KindOf, type NotificationKind, isKindOf } from "@bandeja/contract/notification-kinds";
 import { useTranslation } from "@bandeja/i18n/react";
+
+/** The kinds of venues that are about a person: several of a job are one notification. */
+type OfPeople = Exclude<
+  KindOf<"venue">,
+  "markcompleted" | "reviewdue" | "paid" | "refunded" | "message" | "offence" | "appealanswered"
+>;
 
 /** The sentence of each kind, the same as in push notifications and mails. */
 export function useSentence(
   type: AccountType,
 ): (kind: NotificationKind, name: string, count?: number) => string {
   const { t } = useTranslation();
+  /** `count`: of the shifts or people, if there are several. */
   return (kind, name, count) => {
     if (kind === "newshift" && count !== undefined) return t(($) => $.notices.newshifts.title, { count });
     if (kind === "message") return t(($) => $.notices.message, { name });
     if (kind === "offence") return t(($) => $.notices.offence.title);
     if (kind === "appealanswered") return t(($) => $.notices.appealanswered.upheld.title);
     if (type === "restaurant") {
+      if (count !== undefined) return t(($) => $.notices.several[kind as OfPeople], { count });
       return isKindOf("venue", kind)
         ? t(($) => $.notices.restaurant[kind].title, { name })
         : t(($) => $.inbox.title);

@@ -103,9 +103,6 @@ export async function endConversationNotification(
     .where(and(isMeant, isNotNull(notifications.sentAt)));
 }
 
-const isShownTo = (accountId: string, now: Date) =>
-  and(eq(notifications.accountId, accountId), lte(notifications.shownFrom, now));
-
 /** Whether the review of a notification is still hidden from the account. */
 export const isReviewHidden = sql<boolean>`(${notifications.kind} = 'reviewed' AND NOT EXISTS (
   SELECT FROM reviews WHERE reviews.application_id = ${notifications.applicationId}
@@ -115,7 +112,20 @@ export const isReviewHidden = sql<boolean>`(${notifications.kind} = 'reviewed' A
 const reportedLateMinutes = sql<number | null>`CASE WHEN ${notifications.kind} = 'late' THEN (
   SELECT late_minutes FROM applications WHERE applications.id = ${notifications.applicationId}) END`;
 
-/** An account's notifications, newest first, with the other side and the job. */
+/** Notifications of one kind about one job are one row, those that are read apart from those that are not. */
+const group = sql`kind, coalesce(job_id, id), read_at IS NULL`;
+
+/** The number of people, or of applications, that a row is about. */
+const peopleCount = sql<number>`(SELECT greatest(1, count(DISTINCT same.application_id))::int FROM notifications same
+  WHERE same.account_id = ${notifications.accountId} AND same.kind = ${notifications.kind}
+    AND same.job_id = ${notifications.jobId} AND (same.read_at IS NULL) = (${notifications.readAt} IS NULL))`;
+
+/** The newest of each row of an account's list. */
+const newestOfRows = (accountId: string, now: Date) => sql`
+  SELECT (array_agg(id ORDER BY at DESC, id DESC))[1] FROM notifications
+  WHERE account_id = ${accountId} AND shown_from <= ${now.toISOString()} GROUP BY ${group}`;
+
+/** The rows of an account's list of notifications, newest first, with the other side and the job. */
 export function findNotificationRows(tx: Tx, accountId: string, { limit, after }: Paging, now: Date) {
   const isOlder =
     after &&
@@ -130,6 +140,7 @@ export function findNotificationRows(tx: Tx, accountId: string, { limit, after }
       applicationId: notifications.applicationId,
       jobCount: notifications.jobCount,
       changes: notifications.changes,
+      peopleCount,
       isHidden: isReviewHidden,
       lateMinutes: reportedLateMinutes,
       otherPartyId: notifications.otherPartyId,
@@ -148,7 +159,7 @@ export function findNotificationRows(tx: Tx, accountId: string, { limit, after }
     .leftJoin(venues, eq(venues.id, notifications.otherPartyId))
     .leftJoin(workers, eq(workers.id, notifications.otherPartyId))
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
-    .where(and(isShownTo(accountId, now), isOlder))
+    .where(and(sql`${notifications.id} IN (${newestOfRows(accountId, now)})`, isOlder))
     .orderBy(desc(notifications.at), desc(notifications.id))
     .limit(limit + 1);
 }
@@ -164,8 +175,19 @@ export function findAllNotifications(tx: Tx, accountId: string) {
 }
 export type ExportedNotificationRow = Awaited<ReturnType<typeof findAllNotifications>>[number];
 
+/** The unread rows of an account's list. */
 export async function countUnread(tx: Tx, accountId: string, now: Date): Promise<number> {
-  return tx.$count(notifications, and(isShownTo(accountId, now), isNull(notifications.readAt)));
+  const [row] = await tx
+    .select({ count: sql<number>`count(DISTINCT (kind, coalesce(job_id, id)))::int` })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        lte(notifications.shownFrom, now),
+        isNull(notifications.readAt),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** The instant of an account's notification; undefined for another account's. */
@@ -182,7 +204,7 @@ export async function findNotificationInstant(
 }
 
 /**
- * Marks one as read, or all up to it; locked in one order, so that requests cannot deadlock.
+ * Marks one row as read, or all up to it; locked in one order, so that requests cannot deadlock.
  *
  * @returns whether one was unread
  */
@@ -192,10 +214,38 @@ export async function markNotificationsRead(
 ): Promise<boolean> {
   const isMeant = withOlder
     ? sql`(at, id) <= (SELECT at, id FROM notifications WHERE id = ${id}) AND shown_from <= ${now.toISOString()}`
-    : sql`id = ${id}`;
+    : sql`(id = ${id} OR (kind, job_id) = (SELECT kind, job_id FROM notifications WHERE id = ${id}))`;
   const { rowCount } = await tx.execute(sql`
     UPDATE notifications SET read_at = ${now.toISOString()} WHERE id = ANY(ARRAY(
       SELECT id FROM notifications WHERE account_id = ${accountId} AND read_at IS NULL AND ${isMeant}
+      ORDER BY id FOR UPDATE))`);
+  return rowCount !== 0;
+}
+
+/** What an account sees: notifications of these kinds, about the ids that are given. */
+export interface Shown {
+  readonly kinds: readonly NewRow["kind"][];
+  readonly jobId: string | undefined;
+  readonly applicationId: string | undefined;
+  readonly otherPartyId: string | undefined;
+}
+
+/**
+ * Marks what an account sees as read; locked as above.
+ *
+ * @returns whether one was unread
+ */
+export async function markShownRead(tx: Tx, accountId: string, shown: Shown, now: Date): Promise<boolean> {
+  if (shown.kinds.length === 0) return false;
+  // As text: an id that is none matches nothing.
+  const isAbout = (column: SQL, id: string | undefined) =>
+    id === undefined ? sql`` : sql`AND ${column}::text = ${id}`;
+  const { rowCount } = await tx.execute(sql`
+    UPDATE notifications SET read_at = ${now.toISOString()} WHERE id = ANY(ARRAY(
+      SELECT id FROM notifications WHERE account_id = ${accountId} AND read_at IS NULL
+        AND kind = ANY(${sql.param([...shown.kinds])}::text[])
+        ${isAbout(sql`job_id`, shown.jobId)} ${isAbout(sql`application_id`, shown.applicationId)}
+        ${isAbout(sql`other_party_id`, shown.otherPartyId)}
       ORDER BY id FOR UPDATE))`);
   return rowCount !== 0;
 }
@@ -230,17 +280,20 @@ const readOfJob = <Of extends object>(name: string, isMeant: (params: Params<OfJ
         .returning({ accountId: notifications.accountId }),
   );
 const readOfFavourites = readOfJob("favourites", ({ jobId }) => isOfFavourite(jobId));
-const readOfParty = readOfJob<{ partyId: string }>("party", ({ partyId }) => isOfMember(partyId));
+const readOfParty = readOfJob<{ partyId: string; applicationId: string | null }>(
+  "party",
+  ({ partyId, applicationId }) =>
+    sql`(${isOfMember(partyId)} AND (${applicationId}::uuid IS NULL OR application_id IS NULL OR application_id = ${applicationId}))`,
+);
 
-/** Marks a job's notifications of one kind as read, of a party or its venue's favourites. @returns the accounts that had an unread one */
+/** Marks a job's notifications of one kind as read, of a party, or about one application, or of its venue's favourites. @returns the accounts that had an unread one */
 export async function markJobNotificationsRead(
   tx: Tx,
-  { partyId, kind, jobId, now }: { partyId?: string; kind: NewRow["kind"]; jobId: string; now: Date },
+  { partyId, applicationId, ...ofJob }: OfJob & { partyId?: string; applicationId?: string | undefined },
 ): Promise<string[]> {
-  const ofJob = { kind, jobId, now };
   const rows = await (partyId === undefined
     ? readOfFavourites(tx, ofJob)
-    : readOfParty(tx, { ...ofJob, partyId }));
+    : readOfParty(tx, { ...ofJob, partyId, applicationId: applicationId ?? null }));
   return rows.map(({ accountId }) => accountId);
 }
 

@@ -1,5 +1,10 @@
 import type { DomainEvent, EventType } from "@bandeja/contract/events";
-import type { KindOf } from "@bandeja/contract/notification-kinds";
+import {
+  isKindOf,
+  settledBy,
+  type KindOf,
+  type NotificationKind,
+} from "@bandeja/contract/notification-kinds";
 import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { defineSubscriber, type RecordedEvent } from "../../events/subscriber.ts";
@@ -83,6 +88,7 @@ const types = [
   "job.posted",
   "job.cancelled",
   "job.completed",
+  "application.displaced",
   "offer.ended",
   "message.sent",
   "message.seen",
@@ -116,6 +122,7 @@ function keyOf(event: DomainEvent<Notified>): string {
     case "job.completed":
       return event.payload.venueId;
     case "offer.ended":
+    case "application.displaced":
       return event.payload.workerId;
     case "message.sent":
       return event.payload.by === "venue" ? event.payload.workerId : event.payload.venueId;
@@ -148,6 +155,24 @@ async function endFull(tx: Tx, jobId: string, now: Date): Promise<void> {
   if (await isJobFull(tx, jobId)) await endJobNotifications(tx, { kind: "favouriteposted", jobId, now });
 }
 
+/** Kinds whose end depends on more than the event: several recipients, the last review, the last message. */
+const endedApart = new Set<NotificationKind>(["favouriteposted", "newshift", "reviewdue", "message"]);
+
+/** Marks as read what an event settles, of the side that acted where both get the kind. */
+async function settle(tx: Tx, { type, payload, at: now }: RecordedEvent<Notified>): Promise<void> {
+  if (!("jobId" in payload)) return;
+  const { jobId, venueId, workerId, applicationId, by } = payload as Payload<"job.completed"> &
+    Partial<Payload<"application.confirmed">>;
+  for (const kind of settledBy(type)) {
+    if (kind === "message" || endedApart.has(kind)) continue;
+    const isVenues = isKindOf("venue", kind) && (!isKindOf("worker", kind) || by === "venue");
+    const partyId = isVenues ? venueId : workerId;
+    if (partyId !== undefined) {
+      await endJobNotifications(tx, { partyId, kind, jobId, applicationId, now });
+    }
+  }
+}
+
 /** Ends the request for a review that was written; a venue's once it has reviewed all workers of the job. */
 async function endReviewDue(
   tx: Tx,
@@ -168,19 +193,16 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
       findIdlePosted(events, "venueId", (venueIds) => findVenuesWithFavourites(tx, { venueIds })),
     async handle(tx, event) {
       const { at: now } = event;
+      await settle(tx, event);
       switch (event.type) {
         case "job.posted":
           return notifyFavourites(tx, event.payload, services.now(), services);
         case "job.cancelled":
           return endJobNotifications(tx, { kind: "favouriteposted", jobId: event.payload.jobId, now });
-        case "job.completed": {
-          const { venueId: partyId, jobId } = event.payload;
-          return endJobNotifications(tx, { partyId, kind: "markcompleted", jobId, now });
-        }
-        case "offer.ended": {
-          const { workerId: partyId, jobId } = event.payload;
-          return endJobNotifications(tx, { partyId, kind: "placeoffered", jobId, now });
-        }
+        case "job.completed":
+        case "offer.ended":
+        case "application.displaced":
+          return;
         case "message.sent": {
           const { by, venueId, workerId, messageId } = event.payload;
           const otherPartyId = by === "venue" ? venueId : workerId;
@@ -197,16 +219,6 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
         }
         case "application.confirmed": {
           await endFull(tx, event.payload.jobId, now);
-          return notify(tx, notificationOf(event), now, services);
-        }
-        case "application.noShowUndone": {
-          const { workerId: partyId, jobId } = event.payload;
-          await endJobNotifications(tx, { partyId, kind: "noshow", jobId, now });
-          return notify(tx, notificationOf(event), now, services);
-        }
-        case "application.cancelled": {
-          const { workerId: partyId, jobId } = event.payload;
-          await endJobNotifications(tx, { partyId, kind: "reminder", jobId, now });
           return notify(tx, notificationOf(event), now, services);
         }
         default:

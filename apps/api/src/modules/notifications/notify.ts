@@ -86,7 +86,13 @@ export async function recordChange(tx: Tx, accountIds: readonly string[], now: D
 /** Ends notifications of one kind about a job, once they are obsolete: a party's, or those of its venue's favourites. */
 export async function endJobNotifications(
   tx: Tx,
-  seen: { partyId?: string; kind: NotificationInput["kind"]; jobId: string; now: Date },
+  seen: {
+    partyId?: string;
+    kind: NotificationInput["kind"];
+    jobId: string;
+    applicationId?: string | undefined;
+    now: Date;
+  },
 ): Promise<void> {
   await recordChange(tx, await markJobNotificationsRead(tx, seen), seen.now);
 }

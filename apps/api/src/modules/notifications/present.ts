@@ -13,17 +13,19 @@ type NotificationSettings = OnWire<typeof NotificationSettingsSchema>;
 export function presentNotification(row: NotificationRow, language: Language): Notification {
   const { id, kind, at, readAt, jobId, applicationId, otherPartyId, photo, job } = row;
   const name = row.venueName ?? row.personName ?? "";
+  const count = Math.max(row.jobCount, row.peopleCount);
   return {
     _id: id,
     kind,
     at: at.toISOString(),
     read: readAt !== null,
     ...(jobId !== null && { job_id: jobId }),
-    ...(applicationId !== null && { application_id: applicationId }),
+    // Several people of a job are shown by its page.
+    ...(applicationId !== null && row.peopleCount === 1 && { application_id: applicationId }),
     ...(row.isHidden && { hidden: true }),
-    ...(row.jobCount > 1 && { count: row.jobCount }),
+    ...(count > 1 && { count }),
     ...(row.changes !== null && { changes: jobChanges.filter((change) => row.changes?.includes(change)) }),
-    ...(row.lateMinutes !== null && { lateminutes: row.lateMinutes }),
+    ...(row.lateMinutes !== null && row.peopleCount === 1 && { lateminutes: row.lateMinutes }),
     ...(otherPartyId !== null && {
       person: { _id: otherPartyId, name: displayName(name, language), photo },
     }),

@@ -2,7 +2,13 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { recordChange } from "./notify.ts";
-import { countUnread, findNotificationInstant, markNotificationsRead } from "./notifications-store.ts";
+import {
+  countUnread,
+  findNotificationInstant,
+  markNotificationsRead,
+  markShownRead,
+  type Shown,
+} from "./notifications-store.ts";
 
 /**
  * Refuses a notification that is not the actor's. Values that are not text are left to validation.
@@ -21,6 +27,8 @@ interface Read {
   upTo: string | undefined;
   /** The one notification to mark as read. */
   only: string | undefined;
+  /** What the account sees. */
+  shown: Shown;
   now: Date;
 }
 
@@ -28,11 +36,12 @@ interface Read {
 export async function readNotifications(
   tx: Tx,
   accountId: string,
-  { upTo, only, now }: Read,
+  { upTo, only, shown, now }: Read,
 ): Promise<number> {
   const areRead = [
     upTo !== undefined && (await markNotificationsRead(tx, { accountId, id: upTo, withOlder: true, now })),
     only !== undefined && (await markNotificationsRead(tx, { accountId, id: only, withOlder: false, now })),
+    await markShownRead(tx, accountId, shown, now),
   ];
   // For the account's other screens.
   if (areRead.includes(true)) await recordChange(tx, [accountId], now);

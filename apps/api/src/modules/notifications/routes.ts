@@ -4,6 +4,7 @@ import {
   notificationsUnread,
 } from "@bandeja/contract/calls/notifications";
 import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notification-settings";
+import { kindsOnPages } from "@bandeja/contract/notification-kinds";
 import type { FastifyInstance } from "fastify";
 import { parsePage, pageOf, type Paging } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
@@ -64,8 +65,18 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
       await requireOwnNotification(tx, actor.accountId, sent["notification_id"]);
     },
     async run({ tx, actor, body, now }) {
-      const read = { upTo: body.upto, only: body.notification_id, now };
-      return { ok: true, unread: await readNotifications(tx, actor.accountId, read) };
+      const { upto: upTo, notification_id: only, shown } = body;
+      const {
+        pages = [],
+        job_id: jobId,
+        application_id: applicationId,
+        otherperson_id: otherPartyId,
+      } = shown ?? {};
+      const settled = { kinds: kindsOnPages(actor.side, pages), jobId, applicationId, otherPartyId };
+      return {
+        ok: true,
+        unread: await readNotifications(tx, actor.accountId, { upTo, only, shown: settled, now }),
+      };
     },
   });
 

@@ -8,8 +8,9 @@ import { usePendingMutations } from "@bandeja/web-platform/outbox/offline-mutati
 export function useUnreadNotifications(): number {
   const counted = useUnread()?.notifications;
   const marks = usePendingMutations("readNotifications");
+  const rows = marks.filter(({ notificationId }) => notificationId !== undefined);
   const isAllRead = marks.some(({ upTo }) => upTo !== undefined);
-  const unread = isAllRead ? 0 : Math.max(0, (counted ?? 0) - marks.length);
+  const unread = isAllRead ? 0 : Math.max(0, (counted ?? 0) - rows.length);
   useEffect(() => {
     if (counted === undefined || !("setAppBadge" in navigator)) return;
     // Some browsers forbid badges.

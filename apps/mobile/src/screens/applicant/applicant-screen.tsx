@@ -3,6 +3,7 @@ import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { useParams } from "react-router";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailed, WrongAccount } from "#features/job/record-failed.tsx";
@@ -31,6 +32,7 @@ export function ApplicantScreen() {
 
 function OfJob({ jobId, id }: { jobId: string; id: string }) {
   const { t } = useTranslation();
+  useReadShown({ pages: ["applicant"], applicationId: id });
   const job = useJob(jobId);
   const { applications, applicant, isSought } = useApplicant(jobId, id);
 

@@ -7,6 +7,7 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useParams } from "react-router";
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailed } from "#features/job/record-failed.tsx";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
@@ -20,6 +21,7 @@ export function CompleteJobScreen() {
   const { t } = useTranslation();
   const format = useFormatters();
   const { job: id = "" } = useParams();
+  useReadShown({ pages: ["applicant", "completion"], jobId: id });
   const job = useJob(id);
   const team = useTeamOf(id);
   const ways = usePostingWays();

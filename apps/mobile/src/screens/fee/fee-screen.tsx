@@ -8,6 +8,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Ticket, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { useQuery } from "@tanstack/react-query";
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { Credits } from "./credits.tsx";
@@ -20,6 +21,7 @@ import "./fee-screen.css";
 /** The fee in USD of each job after the free first one, the venue's credits, and a payment with its state. */
 export function FeeScreen() {
   const { t } = useTranslation();
+  useReadShown({ pages: ["fee"] });
   const login = useLogin();
   return (
     <Screen title={t(($) => $.feepage.title)} parent={appPaths.jobs}>

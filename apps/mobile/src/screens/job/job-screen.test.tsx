@@ -8,11 +8,15 @@ import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
+import { callKey } from "@bandeja/client/query-options";
+import { notificationsRead, notificationsUnread } from "@bandeja/contract/calls/notifications";
+import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsCancel, jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { queryDefaults } from "#lib/query-defaults.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { JobScreen } from "./job-screen.tsx";
 
@@ -195,4 +199,29 @@ test("a cancelled job says when it was cancelled", async () => {
   open();
   expect(await screen.findByText("Cancelled 5 days before the start.")).toBeVisible();
   expect(screen.queryByRole("checkbox", { name: "Offer freed openings" })).toBeNull();
+});
+
+test("what the account is notified of about the job is read while it is shown, and nothing is sent without any", async () => {
+  const server = serverWith({}, []);
+  const queries = createQueryClient(queryDefaults);
+  const unread = (notifications: number): void =>
+    act(() => {
+      queries.setQueryData(callKey(notificationsUnread, {}), {
+        ok: true,
+        notifications,
+        messages: 0,
+        threads: 0,
+      });
+    });
+  server.answers(notificationsRead, { ok: true, unread: 0 });
+  renderScreen(<JobScreen />, { at: "/jobs/j1", path: "/jobs/:job", queries });
+  unread(0);
+  await screen.findByRole("region", { name: "The job" });
+  expect(server.sentTo(notificationsRead)).toEqual([]);
+  unread(2);
+  await waitFor(() =>
+    expect(server.sentTo(notificationsRead)).toEqual([
+      { shown: { pages: ["applicant", "completion"], jobId: "j1" } },
+    ]),
+  );
 });

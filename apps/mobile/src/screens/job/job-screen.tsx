@@ -3,14 +3,22 @@ import { useApplications } from "@bandeja/features/applicants/use-applications.t
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useParams } from "react-router";
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailed } from "#features/job/record-failed.tsx";
+import { FoldedTicket } from "@bandeja/features/jobs/folded-ticket.tsx";
+import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { useJob } from "#features/job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { Applicants } from "./applicants.tsx";
-import { VenueTicket } from "./venue-ticket.tsx";
 import "./job-screen.css";
+
+const addresses = {
+  edit: appPaths.editJob,
+  complete: appPaths.completeJob,
+  newLike: (id: string) => appPaths.newJobLike(id),
+};
 
 /** One of the venue's jobs: the applicants for comparison, and its ticket. */
 export function JobScreen() {
@@ -20,9 +28,11 @@ export function JobScreen() {
 
 function PresentedJob({ id }: { id: string }) {
   const { t } = useTranslation();
+  useReadShown({ pages: ["applicant", "completion"], jobId: id });
   // Fetched in parallel: neither depends on the other.
   const job = useJob(id);
   const applications = useApplications(id);
+  const ways = usePostingWays();
   const title = useTitle(job.data?.data);
   if (hasFailed(job)) {
     return (
@@ -35,7 +45,15 @@ function PresentedJob({ id }: { id: string }) {
   const applicants = (
     <Applicants key="applicants" jobId={id} job={job.data?.data} applications={applications} />
   );
-  const ticket = <VenueTicket key="ticket" job={job.data?.data} applications={applications} />;
+  const ticket = (
+    <FoldedTicket
+      key="ticket"
+      job={job.data?.data}
+      applications={applications}
+      addresses={addresses}
+      ways={ways}
+    />
+  );
   // Once the job is over there is nobody to choose: the ticket has what remains to be done.
   const isChoosing = status === undefined || status === "open" || status === "full";
   return (

@@ -6,6 +6,7 @@ import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { Segmented } from "@bandeja/ui/segmented";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { TicketRows } from "@bandeja/ui/ticket-row";
@@ -197,6 +198,7 @@ function Nothing({ segment }: { segment: Segment }) {
 }
 
 function WrittenOfMe() {
+  useReadShown({ pages: ["pastShifts"] });
   const { t } = useTranslation();
   const login = useLogin();
   if (!login) return null;

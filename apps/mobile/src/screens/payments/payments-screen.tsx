@@ -1,5 +1,6 @@
 import { Payments } from "@bandeja/features/payments/payments.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TornStub } from "@bandeja/ui/art/torn-stub";
 import { EmptyState } from "@bandeja/ui/empty-state";
@@ -11,6 +12,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
 /** The venue's payments with their states and receipts. */
 export function PaymentsScreen() {
   const { t } = useTranslation();
+  useReadShown({ pages: ["fee"] });
   const login = useLogin();
   const toFee = (
     <LinkButton as={ScreenLink} href={appPaths.fee} tone="secondary">

@@ -1,4 +1,5 @@
 import { appPaths } from "@bandeja/contract/app-pages";
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -13,6 +14,7 @@ export function SavedSearchesScreen() {
   const { t } = useTranslation();
   const searches = useSavedSearches();
   const venues = useFollowedVenues();
+  useReadShown({ pages: ["newShifts"] });
   return (
     <Screen title={t(($) => $.searches.title)} parent={appPaths.account}>
       <div className="saved-searches">

@@ -1,3 +1,4 @@
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
@@ -43,6 +44,7 @@ export function ShiftScreen() {
   const queries = useQueryClient();
   const isVisitor = useLogin() === null;
   const here = useAddress();
+  useReadShown(isVisitor ? undefined : { pages: ["shift", "newShifts"], jobId: id });
   const shift = useLiveQuery(shiftQuery(id));
   const { data, error } = shift;
   // Never opened, and unreachable now: the list has the shift.

@@ -8,6 +8,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { VenuePhoto } from "@bandeja/features/venue/venue-photo.tsx";
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { useParams } from "react-router";
 import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
 import { VisitorBar } from "#features/action-bar/visitor-bar.tsx";
@@ -27,6 +28,7 @@ export function VenueScreen() {
   const { t } = useTranslation();
   const { restaurant: id = "" } = useParams();
   const isVisitor = useLogin() === null;
+  useReadShown(useLogin() === null ? undefined : { pages: ["venue"], otherPartyId: id });
   const query = useQuery(venueQuery(id));
   const { data } = query;
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { allOf } from "@bandeja/features/query/query-state.ts";
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { SidePage } from "#features/list-page/side-page.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
@@ -24,6 +25,7 @@ function Account({ id }: { id: string }) {
   const account = useQuery(queryOf(accountGet, {}));
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
   const isComplete = useIsComplete(id);
+  useReadShown({ pages: ["conduct", "fee"] });
   return (
     <SidePage isLong title={t(($) => $.account.title)} side={<AccountAside name={venue.data?.data.name} />}>
       <div className="side-page-rows ground-card">

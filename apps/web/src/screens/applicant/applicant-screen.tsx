@@ -2,6 +2,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { Navigate } from "react-router";
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
@@ -23,6 +24,10 @@ export function ApplicantScreen() {
 
 function ShownApplicant({ id, applicationId }: { id: string; applicationId: string | undefined }) {
   const { t } = useTranslation();
+  useReadShown({
+    pages: ["applicant"],
+    ...(applicationId === undefined ? { otherPartyId: id } : { applicationId }),
+  });
   // The app confirms, and contact details are hidden when the application closes.
   const profile = useLiveQuery(queryOf(waitressGet, { params: { id } }));
   const person = profile.data?.data;

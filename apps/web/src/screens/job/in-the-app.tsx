@@ -9,7 +9,7 @@ export function InTheApp({ jobId }: { jobId: string }) {
   return (
     <div className="job-in-the-app">
       <div>
-        <p>{t(($) => $.job.inTheApp.text)}</p>
+        <p className="job-in-the-app-text">{t(($) => $.job.inTheApp.text)}</p>
         <a href={page} className="text-link">
           {t(($) => $.job.inTheApp.open)}
         </a>

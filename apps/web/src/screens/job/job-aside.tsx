@@ -12,6 +12,8 @@ import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-te
 import { JobTicket, JobVenue } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { JobActions } from "@bandeja/features/jobs/job-actions.tsx";
+import type { PostingWays } from "@bandeja/features/new-job/gate/use-posting-alerts.tsx";
+import { FoldedTicket } from "@bandeja/features/jobs/folded-ticket.tsx";
 import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
 import { OfferSwitch } from "@bandeja/features/jobs/offer-switch.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
@@ -24,22 +26,45 @@ const addresses = {
   newLike: (id: string) => paths.newJobLike(id),
 };
 
-/** The job's ticket with its actions. */
-export function JobAside({ job, applications }: { job: OwnJob | undefined; applications: Applications }) {
+/** The job's ticket with its actions; folded where the applicants are in the same column. */
+export function JobAside({
+  job,
+  applications,
+  isFolded,
+}: {
+  job: OwnJob | undefined;
+  applications: Applications;
+  isFolded: boolean;
+}) {
+  const ways = usePostingWays();
+  if (isFolded) {
+    return <FoldedTicket job={job} applications={applications} addresses={addresses} ways={ways} />;
+  }
   return (
     <div className="job-table ground-band">
       <PlateEdge onBand className="job-plate" />
       <Rail />
       <div className="job-table-ticket">
-        {job === undefined ? <TicketSkeleton /> : <PostedJob job={job} applications={applications} />}
+        {job === undefined ? (
+          <TicketSkeleton />
+        ) : (
+          <PostedJob job={job} applications={applications} ways={ways} />
+        )}
       </div>
     </div>
   );
 }
 
-function PostedJob({ job, applications }: { job: OwnJob; applications: Applications }) {
+function PostedJob({
+  job,
+  applications,
+  ways,
+}: {
+  job: OwnJob;
+  applications: Applications;
+  ways: PostingWays;
+}) {
   const { t } = useTranslation();
-  const ways = usePostingWays();
   return (
     <JobTicket
       label={t(($) => $.job.ticket)}

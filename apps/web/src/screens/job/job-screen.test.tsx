@@ -2,7 +2,7 @@ import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { OwnJob } from "@bandeja/features/jobs/ticket/hiring-times.tsx";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { refocus } from "@bandeja/web-platform/testing/refocus.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -391,4 +391,23 @@ test("the address without an id shows the job that this tab showed last", async 
 test("the address without an id redirects a new tab to the list", async () => {
   const { address } = open("/singlejob");
   await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+});
+
+test.each([
+  ["the applicants come before the ticket, whose details are folded", "open", ["applicants", "ticket"]],
+  [
+    "once it is over, the ticket comes first, with what remains to be done",
+    "ended",
+    ["ticket", "applicants"],
+  ],
+] as const)("in one column %s", async (_, status, order) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  serverWith({ status }, [marina]);
+  open();
+  const ticket = await screen.findByRole("region", { name: "The job" });
+  const applicants = screen.getByRole("region", { name: "1 person applied" });
+  const isBefore = applicants.compareDocumentPosition(ticket) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBefore ? ["applicants", "ticket"] : ["ticket", "applicants"]).toEqual(order);
+  expect(within(ticket).getByText("The whole ticket").closest("details")).not.toHaveAttribute("open");
 });

@@ -2,10 +2,13 @@ import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { Navigate, useSearchParams } from "react-router";
+import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
+import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
+import { useIsWide } from "#lib/use-is-wide.ts";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";
 import { Applicants } from "./applicants.tsx";
@@ -19,6 +22,7 @@ import "./job-screen.css";
 export function JobScreen() {
   const id = useShownId("job");
   const [query] = useSearchParams();
+  useReadShown(id === undefined ? undefined : { pages: ["applicant", "completion"], jobId: id });
   if (id === undefined) return <Navigate to={paths.jobs} replace />;
   switch (query.get("view")) {
     case "team":
@@ -35,6 +39,7 @@ function PresentedJob({ id }: { id: string }) {
   // Both queries start together.
   const job = useLiveQuery(queryOf(jobsGet, { params: { id } }));
   const applications = useApplications(id);
+  const isWide = useIsWide();
 
   if (hasFailed(job)) {
     return (
@@ -46,11 +51,16 @@ function PresentedJob({ id }: { id: string }) {
       />
     );
   }
+  const status = job.data?.data.status;
+  // Once the job is over there is nobody to choose: the ticket has what remains to be done.
+  const isChoosing = status === undefined || status === "open" || status === "full";
+  const aside = <JobAside key="ticket" job={job.data?.data} applications={applications} isFolded={!isWide} />;
+  const applicants = <Applicants key="applicants" job={job.data?.data} applications={applications} />;
   return (
     <div className="job-screen">
       <PageTitle>{t(($) => $.job.title)}</PageTitle>
-      <JobAside job={job.data?.data} applications={applications} />
-      <Applicants job={job.data?.data} applications={applications} />
+      {!isWide && <SavedNote job={id} />}
+      {isChoosing && !isWide ? [applicants, aside] : [aside, applicants]}
     </div>
   );
 }
