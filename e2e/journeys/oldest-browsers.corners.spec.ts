@@ -101,7 +101,7 @@ for (const address of ["/", "/login", "/newjob", "/app"]) {
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await expect(notice).toBeHidden();
 
-    await page.addInitScript(() => Reflect.deleteProperty(String.prototype, "isWellFormed"));
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "CSSPropertyRule"));
     await page.goto(address);
     await expect(notice).toBeVisible();
     await page.goto(`${address}?lng=pt-PT`);
