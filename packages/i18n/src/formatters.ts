@@ -34,6 +34,8 @@ export interface Formatters {
    * "USD 9,90" · "9,90 USD"; never broken over lines
    */
   money(value: number, currency: string): string;
+  /** "Albanian Lek" · "lek albanês" */
+  currencyName(currency: string): string;
   /** A mark of a scale, without zeros after the point: "€300" · "€ 300" */
   roundMoney(value: number, currency: string): string;
   /** "Wed 2 Dec and Wed 9 Dec" · "qua, 2 dez e qua, 9 dez" */
@@ -84,6 +86,7 @@ function create(language: Language): Formatters {
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, useGrouping: "always" });
   const percents = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
   const threeDigits = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 });
+  const currencyNames = new Intl.DisplayNames(tag, { type: "currency" });
   const list = new Intl.ListFormat(tag);
   const gap = language === "en" ? " " : ", ";
 
@@ -168,6 +171,7 @@ function create(language: Language): Formatters {
     amount: (value) => twoDecimals.format(value),
     money: (value, currency) => withSymbol(twoDecimals.format(value), currency),
     roundMoney: (value, currency) => withSymbol(upToTwoDecimals.format(value), currency),
+    currencyName: (currency) => currencyNames.of(currency) ?? currency,
     list: (items) => list.format(items),
     rating: (value) => oneDecimal.format(value),
     count: (value) => whole.format(value),

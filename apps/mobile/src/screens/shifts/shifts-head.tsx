@@ -17,7 +17,7 @@ export function ShiftsHead({
   filters,
   city,
   canComparePay,
-  usual,
+  paidIn,
   onView,
   onChange,
 }: {
@@ -49,7 +49,7 @@ export function ShiftsHead({
             {t(($) => $.shifts.map)}
           </button>
         </div>
-        <FiltersButton {...{ filters, city, canComparePay, usual, onChange }} found={total} />
+        <FiltersButton {...{ filters, city, canComparePay, paidIn, onChange }} found={total} />
       </div>
       <div className="shifts-chosen">
         <PresetChoice filters={filters} onChange={onChange} />

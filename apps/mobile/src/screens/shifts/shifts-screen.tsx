@@ -75,7 +75,7 @@ export function ShiftsScreen() {
         filters={shown}
         city={city?.name}
         canComparePay={canComparePay}
-        usual={isMixed ? undefined : first}
+        paidIn={[...new Set(found.localities?.flatMap(({ currency }) => currency ?? []))]}
         onView={(chosen) => setSearch({ view: chosen }, { replace: true, preventScrollReset: true })}
         onChange={setFilters}
       />

@@ -1,6 +1,6 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { savedSearchesAdd, savedSearchesFind } from "@bandeja/contract/calls/saved-searches";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { signInWaiter } from "../../../testing/shifts.ts";
@@ -13,7 +13,7 @@ test("a search with an invalid amount is not saved: its field is focused", async
   const filters = { where: { around: "city", km: 25 } } as const;
   const { user } = renderScreen(
     <dialog open>
-      <FilterFields filters={filters} city="Lisboa" usual="EUR" canComparePay onChange={() => {}} />
+      <FilterFields filters={filters} city="Lisboa" paidIn={["EUR"]} canComparePay onChange={() => {}} />
     </dialog>,
   );
   const amount = screen.getByRole("textbox", { name: "At least, per hour" });
@@ -21,4 +21,24 @@ test("a search with an invalid amount is not saved: its field is focused", async
   await user.click(await screen.findByRole("button", { name: "Save this search" }));
   expect(amount).toHaveFocus();
   expect(server.sentTo(savedSearchesAdd)).toEqual([]);
+});
+
+test("currencies have names, and those of the shifts found come first", () => {
+  const filters = { where: { around: "anywhere" } } as const;
+  renderScreen(
+    <FilterFields
+      filters={filters}
+      city={undefined}
+      paidIn={["GBP", "EUR"]}
+      canComparePay
+      onChange={() => {}}
+    />,
+  );
+  const options = within(screen.getByRole("combobox", { name: "Currency" }))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+  expect(options).toContain("ALL – Albanian Lek");
+  expect(options.indexOf("GBP – British Pound")).toBeLessThan(options.indexOf("EUR – Euro"));
+  expect(options.indexOf("EUR – Euro")).toBeLessThan(options.indexOf("ALL – Albanian Lek"));
+  expect(options.join()).not.toContain("HRK");
 });

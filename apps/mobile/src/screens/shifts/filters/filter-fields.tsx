@@ -15,15 +15,15 @@ import { WhereFilter } from "./where-filter.tsx";
 export interface FilterFieldsProps {
   filters: Filters;
   city: string | undefined;
-  /** The currency of the shifts found; undefined if they differ. */
-  usual: Currency | undefined;
+  /** The currencies of the shifts found. */
+  paidIn: readonly Currency[];
   /** Whether all shifts found pay in one currency. */
   canComparePay: boolean;
   onChange: (filters: Filters) => void;
 }
 
 /** All filters and the order of the list. Every choice applies at once. */
-export function FilterFields({ filters, city, usual, canComparePay, onChange }: FilterFieldsProps) {
+export function FilterFields({ filters, city, paidIn, canComparePay, onChange }: FilterFieldsProps) {
   const { t } = useTranslation();
   const isVisitor = useLogin() === null;
   const set = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });
@@ -41,7 +41,7 @@ export function FilterFields({ filters, city, usual, canComparePay, onChange }: 
         onChange={(sort) => set({ sort })}
       />
       <WhereFilter where={filters.where} city={city} onChange={(where) => set({ where })} />
-      <PayFilter pay={filters.pay} usual={usual} onChange={(pay) => set({ pay })} />
+      <PayFilter pay={filters.pay} paidIn={paidIn} onChange={(pay) => set({ pay })} />
       <WeekdayFilter weekdays={filters.weekdays} onChange={(weekdays) => set({ weekdays })} />
       <StartsFilter starts={filters.starts} onChange={(starts) => set({ starts })} />
       <Checkbox

@@ -10,7 +10,7 @@ test("the list is not shown without an invalid filter: its field is focused", as
     <FiltersSheet
       filters={noFilters}
       city={undefined}
-      usual="EUR"
+      paidIn={["EUR"]}
       canComparePay
       found={12}
       onChange={() => {}}

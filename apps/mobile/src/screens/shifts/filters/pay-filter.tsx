@@ -1,12 +1,21 @@
 import { currencies } from "@bandeja/contract/lists";
 import type { Currency } from "@bandeja/contract/lists";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { MoneyField } from "@bandeja/ui/money-field";
 import { Select } from "@bandeja/ui/select";
 import { useState } from "react";
 import type { Filters } from "#features/search/filters.ts";
 
 const isCurrency = (value: string): value is Currency => currencies.some((currency) => currency === value);
+
+/** Croatia has had the euro since 2023: only a job posted in kunas needs them. */
+const offered = currencies.filter((currency) => currency !== "HRK");
+
+/** The currencies of the shifts found, then the rest. */
+const inOrder = (found: readonly Currency[]): Currency[] => [
+  ...found,
+  ...offered.filter((currency) => !found.includes(currency)),
+];
 
 /** Parses an amount with a comma or a dot; undefined if it is invalid. */
 function amountOf(typed: string): number | undefined {
@@ -17,15 +26,17 @@ function amountOf(typed: string): number | undefined {
 /** The currency, and the minimum hourly value, which only applies together with it. */
 export function PayFilter({
   pay,
-  usual,
+  paidIn,
   onChange,
 }: {
   pay?: Filters["pay"];
-  /** The currency of the shifts found. */
-  usual: Currency | undefined;
+  /** The currencies of the shifts found. */
+  paidIn: readonly Currency[];
   onChange: (pay: Filters["pay"]) => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormatters();
+  const usual = paidIn.length === 1 ? paidIn[0] : undefined;
   const [typed, setTyped] = useState(pay === undefined || pay.least === 0 ? "" : String(pay.least));
   const [currency, setCurrency] = useState<string>(pay?.currency ?? usual ?? "");
   const least = amountOf(typed);
@@ -57,7 +68,10 @@ export function PayFilter({
           isFigures
           label={t(($) => $.newjob.currency)}
           placeholder={t(($) => $.newjob.select)}
-          options={currencies.map((code) => ({ value: code, label: code }))}
+          options={inOrder([...new Set([...paidIn, ...(pay ? [pay.currency] : [])])]).map((code) => ({
+            value: code,
+            label: `${code} – ${format.currencyName(code)}`,
+          }))}
           value={currency}
           error={least !== undefined && currency === "" ? t(($) => $.shifts.noCurrency) : undefined}
           onChange={({ target }) => chooseCurrency(target.value)}
