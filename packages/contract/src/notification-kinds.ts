@@ -205,6 +205,7 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
   declined: [],
   cancelled: [],
   expired: [],
+  displaced: [],
   jobcancelled: [],
   jobchanged: [],
   reminder: ["application.cancelled"],

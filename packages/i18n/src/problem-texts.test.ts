@@ -49,7 +49,7 @@ const wrong: readonly unknown[] = [
   "2026-02-31",
   true,
   [],
-  Array(5000).fill({}),
+  Array.from({ length: 5000 }, () => ({})),
   {},
 ];
 

@@ -28,8 +28,16 @@ const missed: Make = async ({ venue, worker, marks }: Tenant, { services: { db }
   const job = await makeJob(db, venue.row, startingIn(-54));
   const closedAt = new Date(Date.now() - 3_600_000);
   const { id } = await makeApplication(db, job, worker, { status: "noshow", closedAt });
-  const offence = { id: newId(), partyId: worker.id, jobId: job.id, applicationId: id, kind: "noshow" } as const;
-  await db.insert(offences).values({ ...offence, committedAt: closedAt, countsFrom: countsFrom("noshow", closedAt) });
+  const offence = {
+    id: newId(),
+    partyId: worker.id,
+    jobId: job.id,
+    applicationId: id,
+    kind: "noshow",
+  } as const;
+  await db
+    .insert(offences)
+    .values({ ...offence, committedAt: closedAt, countsFrom: countsFrom("noshow", closedAt) });
   marks.push(id);
   return { body: { application_id: id } };
 };

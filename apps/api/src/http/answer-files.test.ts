@@ -62,7 +62,9 @@ beforeAll(async () => {
   logRequests(app, services.telemetry);
   app.addHook("onRequest", async ({ url }) => void routed.push(url));
   protectAnswers(app, services.siteUrl);
-  answerFilesFirst(app, services, [await serveSite(app, services, folder, async () => undefined)]);
+  answerFilesFirst(app, services, [
+    await serveSite(app, services, folder, async () => ({ en: {}, pt: {}, "pt-PT": {} })),
+  ]);
   await app.listen({ port: 0, host: "127.0.0.1" });
   ({ port } = app.server.address() as AddressInfo);
 });

@@ -26,9 +26,9 @@ function open(venue = ahead) {
 const question = () => screen.findByRole("dialog", { name: "Change the place of your jobs, too?" });
 
 test.each([
-  ["Change the jobs, too", expect.objectContaining({ address: "Rua Augusta 10", moveJobs: true })],
-  ["Keep it as posted", expect.not.objectContaining({ moveJobs: true })],
-])("a venue with jobs ahead is asked what a new address means for them: %s", async (answer, body) => {
+  ["Change the jobs, too", true],
+  ["Keep it as posted", undefined],
+])("a venue with jobs ahead is asked what a new address means for them: %s", async (answer, moveJobs) => {
   const { user, save, sent, onSaved } = open();
   await save("Address", "Rua Augusta 10");
   const dialog = await question();
@@ -36,7 +36,10 @@ test.each([
   expect(sent()).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: answer }));
   await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith(true));
-  expect(sent()).toEqual([body]);
+  expect(sent()).toHaveLength(1);
+  const [{ address, ...body } = { address: "" }] = sent() as { address?: string; moveJobs?: boolean }[];
+  expect(address).toBe("Rua Augusta 10");
+  expect(body.moveJobs).toBe(moveJobs);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

@@ -26,6 +26,7 @@ import {
 } from "../../../../testing/test-market.ts";
 import { findViolations } from "../../../db/invariants.ts";
 import { inTransaction } from "../../../db/transaction.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
 import { answerAppeal } from "../../suspensions/answer-appeal.ts";
 
 let market: Market;
@@ -272,7 +273,7 @@ describe("taking a no-show back", () => {
     const { person, id, undo } = await missedWork({ hours: threeDays });
     const { applicationId, confirm } = await confirmElsewhere(person, onWednesday);
     const [undone, confirmed] = await Promise.all([undo(), confirm()]);
-    expect([undone.status, confirmed.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([undone.status, confirmed.status])).toEqual(new Set([200, 409]));
     const statuses = [await statusOf(id), await statusOf(applicationId)];
     expect([
       ["confirmed", "expired"],
@@ -298,12 +299,16 @@ describe("taking a no-show back", () => {
     const { appeal } = (await market.ask(conductAppeal, { token: person.token, body: text })).body.data;
     const answered = { outcome, reason: "We asked both.", now: market.services.now() };
     const answer = () => inTransaction(market.services.db, (tx) => answerAppeal(tx, appeal!._id, answered));
-    const [undone] = await Promise.all([
+    const [undone, answering] = await Promise.all([
       undo(),
-      // It is gone once the no-show was taken back.
-      answer().catch((error: unknown) => expect(error).toMatchObject({ code: "NOT_FOUND" })),
+      answer().then(
+        () => "answered",
+        (error: unknown) => (error instanceof ApiError ? error.code : error),
+      ),
     ]);
     expect(undone.status).toBe(200);
+    // It is gone once the no-show was taken back.
+    expect(["answered", "NOT_FOUND"]).toContain(answering);
     expect(await statusOf(id)).toBe("confirmed");
     expect(await market.readOffencesOf(person)).toEqual([]);
   });
