@@ -62,7 +62,7 @@ export const smallestPicture = new File(
 const venue = {
   restaurant_id: ids.venue,
   restaurant_name: "Tasca da Mouraria",
-  restaurant_city: "Lisbon",
+  restaurant_city: "Lisboa",
   restaurant_country: "Portugal",
   timezone: "Europe/Lisbon",
 } as const;
@@ -71,7 +71,7 @@ const venue = {
 export const tascaInLists = {
   _id: ids.venue,
   restaurant: "Tasca da Mouraria",
-  city: "Lisbon",
+  city: "Lisboa",
   country: "Portugal",
   district: "Mouraria",
   place: { lat: 38.71667, lng: -9.13333, pinned: false, exact: false },

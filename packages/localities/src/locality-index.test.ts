@@ -106,6 +106,20 @@ test("a city in the table of names is found by each of them, and shown by that o
   }
 });
 
+test("without a language a city has the name that matched, and its country the English one", () => {
+  const found = (text: string) => {
+    const [first] = index.findCities(text, undefined);
+    return first && `${first.name}, ${first.country}`;
+  };
+  expect(["lisboa", "LISBON", "Lisbonne", "lissabon"].map(found)).toEqual([
+    "Lisboa, Portugal",
+    "Lisbon, Portugal",
+    "Lisbonne, Portugal",
+    "Lissabon, Portugal",
+  ]);
+  expect(found("Nova York")).toBe("Nova York, United States");
+});
+
 test("a large city is listed before villages of the same name, and so are other large cities", () => {
   const found = shown("Porto");
   expect(found.indexOf("Porto Alegre, Brazil")).toBe(1);
@@ -248,6 +262,18 @@ test("every result resolves to its locality, or without an id to a more populous
       }
     }),
     { numRuns: 1_000 },
+  );
+});
+
+test("a name that matched is the one that is stored when it is sent", () => {
+  const typed = anyLocality.chain(({ name, alternateNames }) => fc.constantFrom(name, ...alternateNames));
+  fc.assert(
+    fc.property(typed, (text) => {
+      for (const { localityId, name, country } of index.findCities(text, undefined)) {
+        expect(index.resolveCity(name, country, localityId)?.chosenName).toBe(name);
+      }
+    }),
+    { numRuns: 2_000 },
   );
 });
 

@@ -27,7 +27,7 @@ export interface ChosenLocality extends Locality {
   chosenName: string;
 }
 
-/** A locality as a search result, in the requested language, independent of the name that was typed. */
+/** A locality as a search result. */
 export interface FoundCity {
   localityId: string;
   name: string;
@@ -41,8 +41,11 @@ export interface FoundCity {
 const spare = 10;
 
 export interface LocalityIndex {
-  /** Best first; empty for a text of four characters or fewer (specification section 5). */
-  findCities(text: string, language: Language, limit?: number): FoundCity[];
+  /**
+   * Best first; empty for a text of four characters or fewer (specification section 5). Without a language, a city has
+   * the name that matched, and its country the English one.
+   */
+  findCities(text: string, language: Language | undefined, limit?: number): FoundCity[];
   getLocality(localityId: string): Locality | undefined;
   /**
    * The most populous locality with that name, or any of its other names, in that country; the country in English or
@@ -50,8 +53,8 @@ export interface LocalityIndex {
    */
   resolveCity(city: string, country: string, localityId?: string): ChosenLocality | undefined;
   countryName(iso: string, language: Language): string;
-  /** A city's name in a language; `city` is the fallback for an id that the index no longer has. */
-  cityName(locality: { localityId: string; city: string }, language: Language): string;
+  /** A city's name in a language; without one, and for an id that the index no longer has, the chosen name `city`. */
+  cityName(locality: { localityId: string; city: string }, language: Language | undefined): string;
 }
 
 /**
@@ -123,8 +126,8 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
   return {
     countryName,
     cityName({ localityId, city }, language) {
-      const locality = numberOf(localityId);
-      return locality === undefined ? city : displayNameOf(locality, language);
+      const locality = language === undefined ? undefined : numberOf(localityId);
+      return locality === undefined || language === undefined ? city : displayNameOf(locality, language);
     },
     findCities(text, language, limit = citySearchResults) {
       const typed = text.trim();
@@ -132,13 +135,13 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
       const read = new Set<string>();
       const found: FoundCity[] = [];
       // GeoNames has no counties: of localities with the same label only the most populous is returned.
-      for (const locality of searchLocalities(data, aids, typed, limit + spare)) {
-        const name = displayNameOf(locality, language);
+      for (const { locality, entry } of searchLocalities(data, aids, typed, limit + spare)) {
+        const name = language === undefined ? spellingLike(typed, entry) : displayNameOf(locality, language);
         const region = regionOf(locality);
         const asRead = JSON.stringify([foldName(name), data.localityCountries[locality], region]);
         if (read.has(asRead) || found.length === limit) continue;
         read.add(asRead);
-        const country = countryName(codeOf(locality), language);
+        const country = countryName(codeOf(locality), language ?? "en");
         found.push({ localityId: String(data.ids[locality]), name, country, region, ...pointOf(locality) });
       }
       return found;

@@ -91,12 +91,18 @@ function localityFilter(
     );
 }
 
+export interface FoundLocality {
+  locality: number;
+  /** The name that matches best. */
+  entry: number;
+}
+
 /** Collects the best `limit` localities, each with the score of its best name. */
 function createRanking(limit: number) {
-  const best: { locality: number; points: number }[] = [];
+  const best: (FoundLocality & { points: number })[] = [];
   return {
-    localities: (): number[] => best.map(({ locality }) => locality),
-    offer(locality: number, points: number): void {
+    best: (): FoundLocality[] => best,
+    offer({ locality, entry }: FoundLocality, points: number): void {
       const last = best.at(-1);
       const isBelow =
         last !== undefined && (points < last.points || (points === last.points && locality > last.locality));
@@ -109,7 +115,7 @@ function createRanking(limit: number) {
       const position = best.findIndex(
         (row) => row.points < points || (row.points === points && row.locality > locality),
       );
-      best.splice(position === -1 ? best.length : position, 0, { locality, points });
+      best.splice(position === -1 ? best.length : position, 0, { locality, entry, points });
       if (best.length > limit) best.pop();
     },
   };
@@ -118,7 +124,7 @@ function createRanking(limit: number) {
 const space = 0x20;
 
 /**
- * The numbers of the best `limit` localities with a name that starts with the text before the first comma, in a country
+ * The best `limit` localities with a name that starts with the text before the first comma, in a country
  * or region that starts with the text after each comma. Without a comma, and where no name starts with the whole text,
  * its last words are taken for the country or region.
  */
@@ -127,7 +133,7 @@ export function searchLocalities(
   aids: SearchAids,
   text: string,
   limit: number,
-): number[] {
+): FoundLocality[] {
   const [folded = "", ...rest] = text.split(",").map(foldName);
   const conditions = rest.filter((part) => part !== "");
   const found = searchName(data, aids, { folded, conditions }, limit);
@@ -150,7 +156,7 @@ function searchName(
   aids: SearchAids,
   { folded, conditions }: { folded: string; conditions: readonly string[] },
   limit: number,
-): number[] {
+): FoundLocality[] {
   if (folded === "") return [];
   const isAllowed = localityFilter(data, aids, conditions);
   const { from, exactTo, to } = findEntries(data, folded);
@@ -165,9 +171,9 @@ function searchName(
     const extra = isMain
       ? { exact: bonus.exactMain, word: bonus.wordMain, "": bonus.main }[kind]
       : { exact: bonus.exactOther, word: bonus.wordOther, "": bonus.other }[kind];
-    ranking.offer(locality, (aids.points[locality] ?? 0) + extra);
+    ranking.offer({ locality, entry }, (aids.points[locality] ?? 0) + extra);
   }
-  return ranking.localities();
+  return ranking.best();
 }
 
 /** All entries with the same name of the same locality, which are adjacent; the first is the one to show. */

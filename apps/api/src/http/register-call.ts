@@ -14,7 +14,7 @@ import { readBrowserCookie } from "./browser.ts";
 import type { Actor, VenueActor, WorkerActor } from "../kernel/actor.ts";
 import { once } from "./idempotency.ts";
 import { isLocal } from "./is-local.ts";
-import { detectLanguage } from "./detect-language.ts";
+import { detectLanguage, requestedLanguage } from "./detect-language.ts";
 import { addressLimit } from "./limits.ts";
 import { formOverheadBytes } from "./read-forms.ts";
 import { countWrite } from "./account-writes-store.ts";
@@ -62,6 +62,8 @@ interface BaseCallContext<C extends Call, S> {
   readonly tx: Tx;
   readonly actor: ActorOf<C>;
   readonly language: Language;
+  /** The language of cities' names; undefined for a client that asks for none, which gets them as they were chosen. */
+  readonly cityLanguage: Language | undefined;
   readonly now: Date;
   /** Whether the request comes from this machine, with a local host name. */
   readonly isLocal: () => boolean;
@@ -148,6 +150,7 @@ export function registerCall<
     tx: services.db,
     actor: request.actor as ActorOf<C>,
     language: detectLanguage(request),
+    cityLanguage: requestedLanguage(request),
     now: request.requestedAt,
     isLocal: () => isLocal(request, services.config),
     address: request.ip,

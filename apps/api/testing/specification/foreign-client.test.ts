@@ -6,9 +6,13 @@ import {
   jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
+import { publicJobsFind } from "@bandeja/contract/calls/public-jobs";
+import { restaurantLogin, restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { jobForm } from "../forms.ts";
+import { jobForm, venueForm } from "../forms.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../test-market.ts";
 
 // A client written only from the specification: form values are texts, totals are `toFixed(2)`, ignored fields
@@ -136,5 +140,46 @@ describe("lists without a page are complete", () => {
     }
     const answer = await market.ask(messagesFind, { token: venue.token, body });
     expect(answer.body.messageslist).toHaveLength(60);
+  });
+});
+
+describe("a city, for a client that asks for no language", () => {
+  test.each([
+    ["Lisboa", "Lisboa"],
+    ["lisboa", "Lisboa"],
+    ["Lisbon", "Lisbon"],
+    ["Colônia", "Colônia"],
+  ])("is found by %s as %s, and keeps that name in the venue and its jobs", async (typed, name) => {
+    const found = await market.ask(countryFindCity, { body: { city: typed } });
+    const { _id, placeid } = found.body.data[0] ?? {};
+    expect(_id?.cidade).toBe(name);
+
+    const chosen = { city: _id?.cidade ?? "", country: _id?.pais ?? "" };
+
+    const form = { ...venueForm(), ...chosen };
+    await market.ask(restaurantSignup, { body: form });
+    const { token, _id: id } = (await market.ask(restaurantLogin, { body: form })).body;
+    for (const headers of [{}, { "accept-language": "*" }]) {
+      const { body } = await market.ask(restaurantGet, { token, params: { id }, headers });
+      expect(body.data).toMatchObject(chosen);
+    }
+
+    const venue = await market.venue();
+    await market.ask(restaurantUpdate, {
+      token: venue.token,
+      body: { restaurant_id: venue.id, ...chosen, ...(placeid !== undefined && { placeid }) },
+    });
+    const job = { restaurant_city: name, restaurant_country: chosen.country };
+    await market.ask(jobsAdd, { token: venue.token, body: jobForm(venue.id, "2026-03-13") });
+    const own = { token: venue.token, body: { restaurant: venue.id } };
+    expect((await market.ask(jobsFindOfRestaurant, own)).body.data[0]).toMatchObject(job);
+    const { body } = await market.ask(publicJobsFind, { query: { restaurant_id: venue.id } });
+    expect(body.data[0]).toMatchObject(job);
+  });
+
+  test("has the name of the language that another client asks for", async () => {
+    const headers = { "accept-language": "pt-BR" };
+    const { body } = await market.ask(countryFindCity, { body: { city: "Lisbon" }, headers });
+    expect(body.data[0]?._id).toEqual({ cidade: "Lisboa", pais: "Portugal" });
   });
 });

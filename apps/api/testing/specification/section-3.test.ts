@@ -69,7 +69,7 @@ test(
     const { data } = await read(restaurantGet, { params: { id: venue.id } });
     expect(data).toMatchObject({
       restaurant: "Tasca Alegre",
-      city: "Lisbon",
+      city: "Lisboa",
       country: "Portugal",
       myrestaurantaddress: "Rua da Prova 1",
       phone: expect.stringMatching(/^923[\d ]+$/),
@@ -94,7 +94,7 @@ test("3: Job: every field", { tags: "3.job" }, async () => {
     _id: job.id,
     restaurant_id: venue.id,
     restaurant_name: "Tasca Alegre",
-    restaurant_city: "Lisbon",
+    restaurant_city: "Lisboa",
     restaurant_country: "Portugal",
     numberwaitress: 2,
     salary: 10,
@@ -144,7 +144,7 @@ test("3: Phone code list entry: name and code", { tags: "3.phonecode" }, async (
 
 test("3: City search result: _id.cidade and _id.pais", { tags: "3.city" }, async () => {
   const { data } = await read(countryFindCity, { body: { city: "Lisboa" } });
-  expect(data[0]?._id).toEqual({ cidade: "Lisbon", pais: "Portugal" });
+  expect(data[0]?._id).toEqual({ cidade: "Lisboa", pais: "Portugal" });
 });
 
 test(

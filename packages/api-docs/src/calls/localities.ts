@@ -4,7 +4,7 @@ import type { DescriptionsOf } from "../describe.ts";
 export const localities: DescriptionsOf<typeof calls> = {
   countryFindCity: {
     description:
-      "At most ten, the most populous first. Accents and case do not matter, and every name of a city is searched. A country may follow after a comma (`Rome, It`), so that short names can be found, too. Answers are in the requested language, and are accepted in both: Lisboa finds Lisbon.",
+      "At most ten, the most populous first. Accents and case do not matter, and every name of a city is searched. A country may follow after a comma (`Rome, It`), so that short names can be found, too. Answers are in the language of `Accept-Language`; without one of ours, a city has the name that matched, which its venue and jobs keep for such a client. All names are accepted: Lisboa finds Lisbon.",
     fields: { city: "What was typed." },
     examples: {
       letters: {

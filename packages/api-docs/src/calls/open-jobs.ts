@@ -70,7 +70,7 @@ export const openJobs: DescriptionsOf<typeof calls> = {
         body: { bounds: { n: 42.2, s: 36.9, e: -6.1, w: -9.6 } },
         answer: {
           ok: true,
-          data: [{ ...lisbon, city: "Lisbon", count: 2, minsalary: 11, currency: "EUR" }],
+          data: [{ ...lisbon, city: "Lisboa", count: 2, minsalary: 11, currency: "EUR" }],
           more: false,
         },
       },

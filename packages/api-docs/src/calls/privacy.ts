@@ -45,7 +45,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
               name: "Rui Matos",
               address: null,
               zipcode: null,
-              city: "Lisbon",
+              city: "Lisboa",
               country: "Portugal",
               pin: null,
               dateofbirth: "1995-11-30",

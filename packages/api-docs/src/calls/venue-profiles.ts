@@ -10,7 +10,7 @@ const venue = {
   emailverified: true,
   phone: "912 345 678",
   phonecountry: "+351",
-  city: "Lisbon",
+  city: "Lisboa",
   country: "Portugal",
   timezone: "Europe/Lisbon",
   centre: { lat: 38.71667, lng: -9.13333 },

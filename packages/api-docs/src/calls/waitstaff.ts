@@ -12,7 +12,7 @@ const ines = {
   age: 28,
   englishlevel: "advanced",
   experiencelevel: "1to3",
-  city: "Lisbon",
+  city: "Lisboa",
   country: "Portugal",
   rating: 5,
   reviews: 1,

@@ -15,8 +15,8 @@ export function localityRoutes(
   services: CallServices & { readonly localities: LocalityIndex },
 ): void {
   registerCall(app, services, countryFindCity, {
-    async run({ body, language }) {
-      return { ok: true, data: services.localities.findCities(body.city, language).map(presentCity) };
+    async run({ body, cityLanguage }) {
+      return { ok: true, data: services.localities.findCities(body.city, cityLanguage).map(presentCity) };
     },
   });
 }

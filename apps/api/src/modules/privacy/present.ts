@@ -23,7 +23,10 @@ function pinOf(venue: Exported["venue"]) {
   return { lat: venue.pinLatitude, lng: venue.pinLongitude };
 }
 
-function presentWhole({ account, venue, worker }: Exported, { language, services }: PresentContext) {
+function presentWhole(
+  { account, venue, worker }: Exported,
+  { language, cityLanguage, services }: PresentContext,
+) {
   const whose = venue ?? worker;
   return {
     account: {
@@ -40,7 +43,7 @@ function presentWhole({ account, venue, worker }: Exported, { language, services
       name: whose?.name ?? "",
       address: venue?.address ?? null,
       zipcode: venue?.zipcode ?? null,
-      city: whose === null ? "" : services.localities.cityName(whose, language),
+      city: whose === null ? "" : services.localities.cityName(whose, cityLanguage),
       country: services.localities.countryName(whose?.countryCode ?? "", language),
       pin: pinOf(venue),
       dateofbirth: worker?.dateOfBirth ?? null,

@@ -15,8 +15,8 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountExport, {
     // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
-    async run({ actor, body, browser, language, now }) {
-      const context = { now, language, services };
+    async run({ actor, body, browser, language, cityLanguage, now }) {
+      const context = { now, language, cityLanguage, services };
       const account = await requireOwner(services.db, actor, { ...body, browser, now });
       return inTransaction(services.db, async (tx) => {
         const exported = await exportAccount(tx, actor, now);

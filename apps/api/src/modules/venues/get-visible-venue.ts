@@ -14,6 +14,7 @@ type VenuePage = OnWire<typeof RestaurantPageSchema>;
 interface ViewContext {
   readonly services: Pick<Services, "localities">;
   readonly language: Language;
+  readonly cityLanguage: Language | undefined;
   readonly now: Date;
   /** The viewer; undefined without an account. */
   readonly actor: Actor | undefined;
@@ -36,16 +37,4 @@ interface ShownVenue {
 export async function getVisibleVenue(
   tx: Tx,
   { id, location }: { id: string; location: VenueLocation | undefined },
-  { services, language, now, actor: by }: ViewContext,
-): Promise<ShownVenue> {
-  const found = await getVenueProfile(tx, id, { by, now });
-  const profile = { ...found, venue: { ...found.venue, ...location } };
-  const { phoneCallingCode: code, phoneNational } = profile.account;
-  const national = formatNational(code, phoneNational);
-  return {
-    venue: presentVenuePage(profile, services.localities, language),
-    address: profile.venue.address,
-    zipcode: profile.venue.zipcode,
-    phone: national === null ? null : `${code} ${national}`,
-  };
-}
+  { now, actor: by, ...context }: ViewContext,

@@ -72,80 +72,12 @@ const presentPage = ({ description, photo }: VenueRow["venue"]) => ({
   ...(photo !== null && { photo }),
 });
 
+interface PresentContext {
+  readonly services: Pick<Services, "localities">;
+  readonly language: Language;
+  readonly cityLanguage: Language | undefined;
+}
+
 export function presentVenue(
   { account, venue, credits, jobsAhead }: Awaited<ReturnType<typeof getVenue>>,
-  localities: Services["localities"],
-  language: Language,
-): Restaurant {
-  return {
-    _id: venue.id,
-    restaurant: venue.name,
-    username: account.username ?? "",
-    email: account.email,
-    emailverified: account.emailVerifiedAt !== null,
-    phone: formatNational(account.phoneCallingCode, account.phoneNational),
-    phonecountry: account.phoneCallingCode,
-    city: localities.cityName(venue, language),
-    country: localities.countryName(venue.countryCode, language),
-    timezone: venue.timezone,
-    centre: { lat: venue.latitude, lng: venue.longitude },
-    place: presentPoint(venue, { isExact: true }),
-    myrestaurantaddress: venue.address,
-    zipcode: venue.zipcode,
-    ...(venue.district !== null && { district: venue.district }),
-    ...presentPage(venue),
-    ...(jobsAhead.jobs > 0 && { jobsahead: jobsAhead }),
-    onetimepayment: credits.map(({ id, jobId }) => ({ _id: id, ...(jobId !== null && { job_id: jobId }) })),
-  };
-}
-
-function presentRecord(record: VenueRecord) {
-  const { jobsCompleted, daysToComplete, cancelledEarly, cancelledLate } = record;
-  const { hoursChanged } = measureRecord({
-    worked: record.shifts,
-    hoursChanged: record.hoursChanged,
-    broken: 0,
-  });
-  const { kept } = measureRecord({ worked: jobsCompleted, hoursChanged: 0, broken: cancelledLate });
-  return {
-    jobscompleted: jobsCompleted,
-    daystocomplete: daysToComplete === null ? null : Math.round(daysToComplete * 10) / 10,
-    earlycancellations: cancelledEarly,
-    latecancellations: cancelledLate,
-    kept,
-    hourschanged: hoursChanged,
-  };
-}
-
-interface ShownProfile extends VenueRow {
-  readonly record: VenueRecord;
-  readonly isPointExact?: boolean;
-}
-
-/** A venue's public profile on the wire, for lists; its pin is exact only with `isPointExact`. */
-export function presentProfile(
-  { account, party, venue, record, isPointExact = false }: ShownProfile,
-  localities: Services["localities"],
-  language: Language,
-): RestaurantProfile {
-  return {
-    _id: venue.id,
-    restaurant: displayName(venue.name, language),
-    city: localities.cityName(venue, language),
-    country: localities.countryName(venue.countryCode, language),
-    ...(venue.district !== null && { district: venue.district }),
-    ...(venue.photo !== null && { photo: venue.photo }),
-    place: presentPoint(venue, { isExact: isPointExact }),
-    rating: averageRating(party),
-    reviews: party.reviewCount,
-    ...presentRecord(record),
-    since: account.createdAt.toISOString(),
-  };
-}
-
-/** A venue's public page: its profile, with what it says of itself. */
-export const presentVenuePage = (
-  profile: ShownProfile,
-  localities: Services["localities"],
-  language: Language,
-): RestaurantPage => ({ ...presentProfile(profile, localities, language), ...presentPage(profile.venue) });
+  { services: { localities }, language, cityLanguage }: PresentContext,

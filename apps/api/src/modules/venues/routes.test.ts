@@ -111,7 +111,7 @@ test("a venue registers, logs in and gets its own record", { tags: "7.restaurant
     emailverified: false,
     phone: null,
     phonecountry: null,
-    city: "Lisbon",
+    city: "Lisboa",
     country: "Portugal",
     timezone: "Europe/Lisbon",
     place: { lat: 38.71667, lng: -9.13333, pinned: false, exact: false },
@@ -330,7 +330,7 @@ test("other accounts see a venue's name, city, rating and record, and nothing el
   expect(answer.body.data).toEqual({
     _id: restaurant.id,
     restaurant: "Tasca",
-    city: "Lisbon",
+    city: "Lisboa",
     country: "Portugal",
     place: { lat: 38.71667, lng: -9.13333, pinned: false, exact: false },
     rating: null,

@@ -50,12 +50,17 @@ export function parseChange(body: CallBody<typeof waitressUpdate>): WorkerChange
   };
 }
 
+interface PresentContext {
+  readonly services: Pick<Services, "localities">;
+  readonly language: Language;
+  readonly cityLanguage: Language | undefined;
+  readonly now: Date;
+}
+
 /** A worker on the wire: with the age, never the birth date. */
 export function presentWorker(
   { account, party, worker, record }: Awaited<ReturnType<typeof getWorker>>,
-  localities: Services["localities"],
-  language: Language,
-  now: Date,
+  { services: { localities }, language, cityLanguage, now }: PresentContext,
 ): Waitress {
   return {
     _id: worker.id,
@@ -67,7 +72,7 @@ export function presentWorker(
     age: ageOn(worker.dateOfBirth, todayIn(worker.timezone, now)),
     englishlevel: worker.englishLevel,
     experiencelevel: worker.experienceLevel,
-    city: localities.cityName(worker, language),
+    city: localities.cityName(worker, cityLanguage),
     country: localities.countryName(worker.countryCode, language),
     rating: averageRating(party),
     reviews: party.reviewCount,

@@ -80,7 +80,7 @@ test("a worker registers, logs in and gets their own record", async () => {
     age: 30,
     englishlevel: "fluent",
     experiencelevel: "3to5",
-    city: "Lisbon",
+    city: "Lisboa",
     country: "Portugal",
     rating: null,
     reviews: 0,

@@ -22,8 +22,6 @@ import { parseChange, presentWorker, parseRegistration } from "./present.ts";
 import { registerWorker } from "./register-worker.ts";
 
 export function workerRoutes(app: FastifyInstance, services: Services): void {
-  const { localities } = services;
-
   registerCall(app, services, waitressSemisignup, {
     async run({ tx, body, language }) {
       const { waitress: name, ...step } = body;
@@ -80,11 +78,12 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, waitressUpdate, {
-    async run({ tx, actor, body, language, now }) {
+    async run({ actor, body, ...context }) {
+      const { tx, now } = context;
       await changeWorker(tx, actor.workerId, parseChange(body), services);
       return {
         ok: true,
-        data: presentWorker(await getWorker(tx, actor.workerId, now), localities, language, now),
+        data: presentWorker(await getWorker(tx, actor.workerId, now), context),
       };
     },
   });

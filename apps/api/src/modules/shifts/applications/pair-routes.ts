@@ -14,15 +14,14 @@ import { presentApplicationOfPair } from "./present.ts";
 
 /** The calls about one venue and one worker that depend on the applications between them. */
 export function pairRoutes(app: FastifyInstance, services: Services): void {
-  const { localities } = services;
-
   registerCall(app, services, waitressGet, {
     async guard({ tx, actor, sent, now }) {
       if (typeof sent["id"] === "string") await requireMaySeeWorker(tx, actor, sent["id"], now);
     },
-    async run({ tx, actor, params, language, now }) {
+    async run({ actor, params, ...context }) {
+      const { tx, language, now } = context;
       const person = await getWorker(tx, params.id, now);
-      const profile = presentWorker(person, localities, language, now);
+      const profile = presentWorker(person, context);
       const { latitude: lat, longitude: lng } = person.worker;
       if (actor.side === "worker") return { ok: true, data: { ...profile, place: { lat, lng } } };
       const pair = { venueId: actor.partyId, workerId: params.id };

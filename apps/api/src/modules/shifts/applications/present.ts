@@ -82,14 +82,14 @@ function presentApplicant(
 /** An application as its worker sees it. */
 export function presentOwnApplication(
   { application, job, startsAt, venue, unread, ownReview }: OwnApplicationRow,
-  { now, language, services, outcomes }: PresentContext & { outcomes: ApplicationOutcome },
+  { now, outcomes, ...context }: PresentContext & { outcomes: ApplicationOutcome },
 ): OwnApplicationAnswer {
   const { startdate: startDate, enddate: endDate, startshift: startTime, endshift: endTime } = job;
   return {
     ...presentApplication(application, effectiveStatus(application, { startsAt }, now)),
     ...presentOutcome(application, { startDate, endDate, startTime, endTime, startsAt }, outcomes, now),
     job,
-    venue: presentProfile(venue, services.localities, language),
+    venue: presentProfile(venue, context),
     unread,
     ...presentOwnReview(ownReview),
   };

@@ -101,8 +101,8 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   registerCall(app, services, applicationsMine, {
-    async run({ tx, actor, body, now, language }) {
-      const context = { paging: parsePage(body), now, language, services };
+    async run({ tx, actor, body, now, language, cityLanguage }) {
+      const context = { paging: parsePage(body), now, language, cityLanguage, services };
       const { rows, nextCursor, outcomes } = await findOwnApplications(tx, actor, context);
       const data = rows.map((row) => presentOwnApplication(row, { ...context, outcomes }));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };

@@ -24,7 +24,7 @@ import { presentHiring, presentJob, presentJobRow, presentStreet } from "./prese
 
 type ListContext = Pick<
   CallContext<typeof jobsFindAllOfRestaurant, Services>,
-  "tx" | "actor" | "now" | "language" | "services"
+  "tx" | "actor" | "now" | "language" | "cityLanguage" | "services"
 >;
 
 /** One page of the venue's jobs, soonest first, each with its first applicants. */

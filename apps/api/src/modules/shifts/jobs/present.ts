@@ -32,10 +32,11 @@ export const parseAttendance = ({
   minutes,
 });
 
-/** The time, language and services that job answers depend on. */
+/** The time, languages and services that job answers depend on. */
 export interface PresentContext {
   readonly now: Date;
   readonly language: Language;
+  readonly cityLanguage: Language | undefined;
   readonly services: Pick<Services, "localities">;
 }
 
@@ -45,7 +46,7 @@ const computed: ComputedFields<JobAnswer, JobFields, ListedJob, PresentContext> 
   _id: (job) => job.id,
   restaurant_id: (job) => job.venueId,
   restaurant_name: (job, { language }) => displayName(job.venueName, language),
-  restaurant_city: (job, { language, services }) => services.localities.cityName(job, language),
+  restaurant_city: (job, { cityLanguage, services }) => services.localities.cityName(job, cityLanguage),
   restaurant_country: (job, { language, services }) =>
     services.localities.countryName(job.countryCode, language),
   totalspend: (job) => fromCents(job.totalSpendCents),

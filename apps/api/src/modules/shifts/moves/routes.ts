@@ -13,11 +13,12 @@ import { moveJobs } from "./move-jobs.ts";
 export function moveRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantUpdate, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
-    async run({ tx, actor: { venueId }, body, language, now }) {
+    async run({ actor: { venueId }, body, ...context }) {
+      const { tx, now } = context;
       if (body.movejobs) await lockVenue(tx, venueId);
       await changeVenue(tx, venueId, parseChange(body), services);
       if (body.movejobs) await moveJobs(tx, venueId, now);
-      const data = presentVenue(await getVenue(tx, venueId, now), services.localities, language);
+      const data = presentVenue(await getVenue(tx, venueId, now), context);
       return { ok: true, data };
     },
   });

@@ -13,7 +13,7 @@ import { requireCity } from "../../localities/require-city.ts";
 import type { PresentContext } from "../jobs/present.ts";
 import type { FollowedVenueRow, NewSearch, SavedSearchRow } from "./saved-searches-store.ts";
 
-type Context = Pick<PresentContext, "services" | "language">;
+type Context = Pick<PresentContext, "services" | "language" | "cityLanguage">;
 
 /** A search to save, with equal filters for equal searches. @throws ApiError `CITY_NOT_LISTED` */
 export function parseSearch(
@@ -34,11 +34,11 @@ export function parseSearch(
 
 export function presentSavedSearch(
   { id, savedAt, filter: { city, country, localityId, ...filter } }: SavedSearchRow,
-  { services: { localities }, language }: Context,
+  { services: { localities }, language, cityLanguage }: Context,
 ): OnWire<typeof SavedSearchSchema> {
   const area = localityId !== undefined && {
     localityId,
-    city: localities.cityName({ localityId, city: city ?? "" }, language),
+    city: localities.cityName({ localityId, city: city ?? "" }, cityLanguage),
     country: localities.countryName(country ?? "", language),
   };
   const search = { id, savedAt: savedAt.toISOString(), ...filter, ...area };
@@ -47,12 +47,12 @@ export function presentSavedSearch(
 
 export function presentFollowedVenue(
   { id, name, photo, followedAt, ...locality }: FollowedVenueRow,
-  { services, language }: Context,
+  { services, language, cityLanguage }: Context,
 ): OnWire<typeof FollowedVenueSchema> {
   return {
     restaurant_id: id,
     restaurant_name: displayName(name, language),
-    restaurant_city: services.localities.cityName(locality, language),
+    restaurant_city: services.localities.cityName(locality, cityLanguage),
     photo,
     followedat: followedAt.toISOString(),
   };

@@ -8,21 +8,9 @@ import { presentVenue } from "../present.ts";
 import { venuePhoto } from "./venue-photo.ts";
 
 export function venuePhotoRoutes(app: FastifyInstance, services: Services): void {
-  const { localities } = services;
-
   registerCall(app, services, restaurantPhoto, {
     // Outside of a transaction, which must not wait for decoding, and since the count of a refusal must be committed.
     ownTransactions: true,
-    async run({ tx, actor, body, language, now }) {
+    async run({ tx, actor, body, now, ...context }) {
       await changePhoto(venuePhoto(actor.venueId, services), body.photo, { now, services });
-      return { ok: true, data: presentVenue(await getVenue(tx, actor.venueId, now), localities, language) };
-    },
-  });
-
-  registerCall(app, services, restaurantRemovePhoto, {
-    async run({ tx, actor, language, now }) {
-      await removePhoto(tx, venuePhoto(actor.venueId, services));
-      return { ok: true, data: presentVenue(await getVenue(tx, actor.venueId, now), localities, language) };
-    },
-  });
-}
+      return { ok: true, data: presentVenue(await getVenue(tx, actor.venueId, now), context) };

@@ -8,26 +8,26 @@ import { presentWorker } from "../present.ts";
 import { workerPhoto } from "./worker-photo.ts";
 
 export function photoRoutes(app: FastifyInstance, services: Services): void {
-  const { localities } = services;
-
   registerCall(app, services, waitressPhoto, {
     // Outside of a transaction, which must not wait for decoding, and since the count of a refusal must be committed.
     ownTransactions: true,
-    async run({ tx, actor, body, language, now }) {
+    async run({ actor, body, ...context }) {
+      const { tx, now } = context;
       await changePhoto(workerPhoto(actor.workerId, services), body.photo, { now, services });
       return {
         ok: true,
-        data: presentWorker(await getWorker(tx, actor.workerId, now), localities, language, now),
+        data: presentWorker(await getWorker(tx, actor.workerId, now), context),
       };
     },
   });
 
   registerCall(app, services, waitressRemovePhoto, {
-    async run({ tx, actor, language, now }) {
+    async run({ actor, ...context }) {
+      const { tx, now } = context;
       await removePhoto(tx, workerPhoto(actor.workerId, services));
       return {
         ok: true,
-        data: presentWorker(await getWorker(tx, actor.workerId, now), localities, language, now),
+        data: presentWorker(await getWorker(tx, actor.workerId, now), context),
       };
     },
   });

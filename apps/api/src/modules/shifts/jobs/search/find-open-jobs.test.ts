@@ -75,7 +75,7 @@ test("a worker finds upcoming open jobs that are not full, soonest first, with t
   expect(found.names).toEqual(everything);
   expect(found.data[0]).toMatchObject({
     restaurant_name: "Lisbon Thursday",
-    restaurant_city: "Lisbon",
+    restaurant_city: "Lisboa",
     restaurant_country: "Portugal",
     status: "open",
     place: { lat: lisbon.latitude, lng: lisbon.longitude, pinned: true },

@@ -72,7 +72,7 @@ test("the map has a pin for each point with its jobs, and their lowest value if 
     {
       lat: cities.lisbon.latitude,
       lng: cities.lisbon.longitude,
-      city: "Lisbon",
+      city: "Lisboa",
       count: 2,
       minsalary: 9.5,
       currency: "EUR",

@@ -89,13 +89,13 @@ export function presentOpenJob(job: FoundJob, context: PresentContext): OpenJob 
 
 export function presentOpenLocality(
   locality: FoundLocality,
-  { services, language }: Pick<PresentContext, "services" | "language">,
+  { services, cityLanguage }: Pick<PresentContext, "services" | "cityLanguage">,
 ): OpenLocality {
   const { latitude: lat, longitude: lng, count, minHourlyCents, currency } = locality;
   return {
     lat,
     lng,
-    city: services.localities.cityName(locality, language),
+    city: services.localities.cityName(locality, cityLanguage),
     count,
     ...(minHourlyCents !== null && { minsalary: fromCents(Number(minHourlyCents)) }),
     ...(currency !== null && { currency }),
