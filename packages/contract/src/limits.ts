@@ -7,7 +7,7 @@ export const textLimits = {
   place: 120,
   zipcode: 20,
   district: 60,
-  phone: 20,
+  phone: 40,
   phonecountry: 5,
   note: 1000,
   description: 600,
@@ -76,6 +76,9 @@ export const citySearchResults = 10;
 export const bodyLimitBytes = 1_000_000;
 /** Like `bodyLimitBytes`, for a file in a form. */
 export const fileLimitBytes = 10_000_000;
+
+/** The maximum of a picture from which a client crops a photo: phones take up to 200 megapixels. */
+export const pictureLimit = { bytes: 50_000_000, pixels: 210_000_000 } as const;
 
 /** The maximum number of pixels of a photo: those of phones have at most 48 million. */
 export const photoLimitPixels = 50_000_000;

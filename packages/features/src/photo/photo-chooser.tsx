@@ -1,11 +1,16 @@
+import { pictureLimit } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { ChangeEvent } from "react";
 import { useAlert } from "../alert/use-alert.tsx";
 import { dataAddress } from "./data-address.ts";
+import { readPictureSize } from "./picture-size.ts";
 import type { PhotoSubject } from "./photo-subject.ts";
 import "./photo-chooser.css";
+
+/** What the server takes; phones convert their own format to one of these. */
+const kinds = "image/jpeg,image/png,image/webp";
 
 const load = () => import("./crop-dialog.tsx");
 const CropDialog = lazy(async () => ({ default: (await load()).CropDialog }));
@@ -32,6 +37,14 @@ export function PhotoChooser({
     // Reset, so that choosing the same file again fires an event.
     target.value = "";
     if (chosen === undefined) return;
+    // Decoding much more would stop the browser for a long time.
+    const { width, height } = (await readPictureSize(chosen).catch(() => undefined)) ?? {
+      width: 0,
+      height: 0,
+    };
+    if (chosen.size > pictureLimit.bytes || width * height > pictureLimit.pixels) {
+      return alert(t(($) => $.photo.tooLarge));
+    }
     // The content policy of the site allows no `blob:`.
     await dataAddress(chosen).then(setAddress, refuse);
   }
@@ -46,7 +59,7 @@ export function PhotoChooser({
       <input
         ref={camera}
         type="file"
-        accept="image/*"
+        accept={kinds}
         capture={subject === "person" ? "user" : "environment"}
         hidden
         aria-label={t(($) => $.photo.camera)}
@@ -55,7 +68,7 @@ export function PhotoChooser({
       <input
         ref={file}
         type="file"
-        accept="image/*"
+        accept={kinds}
         hidden
         aria-label={t(($) => $.photo.file)}
         onChange={(event) => void choose(event)}

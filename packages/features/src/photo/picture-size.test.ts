@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readPictureSize } from "./picture-size.ts";
+
+// The heads of files of 321 × 123 pixels, as sharp writes them.
+const heads = {
+  "a PNG": "iVBORw0KGgoAAAANSUhEUgAAAUEAAAB7CAYAAADqmDJOAAAACXBIWQ==",
+  "a JPEG":
+    "/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAB7AUEDASIAAhEBAxEB/w==",
+  "a progressive JPEG":
+    "/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wgARCAB7AUEDASIAAhEBAxEB/w==",
+  "a JPEG with the camera’s notes":
+    "/9j/4QDIRXhpZgAASUkqAAgAAAAHABIBAwABAAAAAQAAABoBBQABAAAAYgAAABsBBQABAAAAagAAACgBAwABAAAAAgAAADsBAgAEAAAAQW5hABMCAwABAAAAAQAAAGmHBAABAAAAcgAAAAAAAAA4YwAA6AMAADhjAADoAwAABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAAEEBAAADoAQAAQAAAHsAAAAAAAAA/9sAQwD//////////////////////////////////////////////////////////////////////////////////////9sAQwH//////////////////////////////////////////////////////////////////////////////////////8AAEQgAewFBAwEiAAIRAQMRAf8=",
+  "a lossy WebP": "UklGRpAAAABXRUJQVlA4IIQAAAAwDACdASpBAXsAP83m8XO/uDOsoA==",
+  "a lossless WebP": "UklGRigAAABXRUJQVlA4TBsAAAAvQIEeEAdQxOh/EQMK0jZg6t9+dw==",
+  "a WebP with transparency": "UklGRsIAAABXRUJQVlA4WAoAAAAQAAAAQAEAegAAQUxQSBUAAAABBw==",
+};
+
+test.each(Object.entries(heads))("the size of %s is read from its head", async (_what, head) => {
+  const bytes = Uint8Array.from(atob(head), (letter) => letter.codePointAt(0) ?? 0);
+  expect(await readPictureSize(new Blob([bytes]))).toEqual({ width: 321, height: 123 });
+});
+
+test("a picture of 400 megapixels is measured without being decoded", async () => {
+  const head = new DataView(new ArrayBuffer(40));
+  head.setUint32(0, 0x89_50_4e_47);
+  head.setUint32(16, 20_000);
+  head.setUint32(20, 20_000);
+  expect(await readPictureSize(new Blob([head]))).toEqual({ width: 20_000, height: 20_000 });
+});
+
+test.each([[""], ["GIF89a, and more than thirty bytes of it"]])(
+  "another file has no size: %j",
+  async (text) => expect(await readPictureSize(new Blob([text]))).toBeUndefined(),
+);
