@@ -98,8 +98,9 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     for (const [name, message] of known) {
       form.setFault(name, message);
     }
-    // Other codes have their own alert in the specification; INVALID adds nothing to the texts of the fields.
-    await showError(known.length > 0 && failure.code === "INVALID" ? undefined : failureText(t, failure));
+    // Other codes have their own alert in the specification; these add nothing to the texts of the fields.
+    const isSaid = known.length > 0 && (failure.code === "INVALID" || failure.code === "PHONE_INVALID");
+    await showError(isSaid ? undefined : failureText(t, failure));
   }
 
   async function send(values: FormOutput<S>): Promise<void> {

@@ -6,7 +6,7 @@ import { useAlert } from "../alert/use-alert.tsx";
 
 /**
  * Shows why no code was sent. 'We couldn’t send a code to this phone. Please try again.' (specification section 8) is
- * for problems of the number or the SMS provider. Rate limits, unsupported countries and lost connections have their
+ * for a code that could not be sent; a wrong number is reported at its field. Rate limits, unsupported countries and lost connections have their
  * own texts, since a retry would not help.
  */
 export function useCodeNotSent(): (failure: unknown) => Promise<void> {

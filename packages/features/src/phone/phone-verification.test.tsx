@@ -137,14 +137,20 @@ test("country and number are required", { tags: "5.phone.required" }, async () =
   expect(server.sentTo(sendSmsCode)).toEqual([]);
 });
 
-test("a number that cannot receive codes is reported, and marked", { tags: "8.codenotsent" }, async () => {
+test("a wrong number is reported at its field alone", async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.refuses(sendSmsCode, "PHONE_INVALID", { fields: { phone: "Use a mobile number." } });
   await askForCode(started);
-  await alertOf("We couldn’t send a code to this phone. Please try again.");
-  await started.user.keyboard("{Enter}");
   await waitFor(() => expect(number()).toHaveFocus());
   expect(number()).toHaveAccessibleDescription("Use a mobile number.");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("a number that the provider refuses is reported", { tags: "8.codenotsent" }, async () => {
+  const started = start({ venueCountry: "Portugal" });
+  started.server.refuses(sendSmsCode, "PHONE_INVALID");
+  await askForCode(started);
+  expect(await alertOf("We couldn’t send a code to this phone. Please try again.")).toBeVisible();
 });
 
 test("a provider outage is reported in the same words", { tags: "8.codenotsent" }, async () => {

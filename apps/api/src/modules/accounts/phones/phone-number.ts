@@ -1,6 +1,11 @@
 import type { FieldRule } from "@bandeja/contract/field-problems";
 // The largest set of metadata: the others do not distinguish mobile numbers from landlines.
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import {
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+  type PhoneNumber,
+} from "libphonenumber-js/max";
+import metadata from "libphonenumber-js/max/metadata";
 
 export interface ParsedPhone {
   /** E.164, `+351912345678`: the form in which a number is stored, compared and called. */
@@ -14,30 +19,55 @@ export interface ParsedPhone {
 }
 
 export interface PhoneProblem {
-  problem: Extract<FieldRule, "phoneInvalid" | "phoneNotMobile">;
+  problem: Extract<FieldRule, `phone${string}`>;
 }
 
-const callingCodes = new Set<string>(getCountries().map((iso) => getCountryCallingCode(iso)));
 const mobileTypes = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 
 /**
+ * A number as contacts, pages and people write it, for the library: without hidden characters, `tel:`, brackets and the
+ * trunk zero of "+351 (0) 912…", and in usual digits.
+ */
+function tidy(phone: string): string {
+  return phone
+    .normalize("NFKC")
+    .replaceAll(/[\p{Cf}\p{DI}]/gu, "")
+    .trim()
+    .replace(/^tel:/i, "")
+    .replaceAll(/\p{Pd}/gu, "-")
+    .replace(/^([^\d]*(?:\+|00)[^(]*)\(0\)/, "$1")
+    .replaceAll(/[()[\]]/g, " ")
+    .trim();
+}
+
+function problemOf(number: PhoneNumber | undefined, code: string): PhoneProblem["problem"] | undefined {
+  if (number === undefined || number.ext !== undefined) return "phoneInvalid";
+  if (number.countryCallingCode !== code) return "phoneOtherCountry";
+  if (!number.isValid()) {
+    const length = validatePhoneNumberLength(number.number);
+    if (length === "TOO_SHORT") return "phoneShort";
+    return length === "TOO_LONG" ? "phoneLong" : "phoneInvalid";
+  }
+  return mobileTypes.has(number.getType() ?? "") ? undefined : "phoneNotMobile";
+}
+
+/**
  * Parses a typed number: a calling code, its plus optional, and the number with or without spaces, trunk prefix or the
- * code once more. Countries with one range for both kinds of line (the United States) pass as mobile.
+ * code once more, after a plus, "00" or the prefix for calls abroad of that country. Countries with one range for both
+ * kinds of line (the United States) pass as mobile.
  */
 export function parsePhone(callingCode: string, phone: string): ParsedPhone | PhoneProblem {
-  const code = /^\s*(?:\+|00)?\s*([1-9]\d{0,2})\s*$/.exec(callingCode)?.[1];
-  // The library throws on unassigned calling codes.
-  if (code === undefined || !callingCodes.has(code)) return { problem: "phoneInvalid" };
-  const number = parsePhoneNumberFromString(phone.trim(), { defaultCallingCode: code, extract: false });
-  if (
-    !number?.isValid() ||
-    number.countryCallingCode !== code ||
-    number.country === undefined ||
-    number.ext
-  ) {
-    return { problem: "phoneInvalid" };
-  }
-  if (!mobileTypes.has(number.getType() ?? "")) return { problem: "phoneNotMobile" };
+  const code = /^\s*(?:\+|00)?\s*([1-9]\d{0,2})\s*$/.exec(callingCode.normalize("NFKC"))?.[1];
+  // Of several countries with one code, the first is the main one.
+  const defaultCountry = metadata.country_calling_codes[code ?? ""]?.[0];
+  if (code === undefined || defaultCountry === undefined) return { problem: "phoneInvalid" };
+  const typed = tidy(phone);
+  const parse = (text: string) => parsePhoneNumberFromString(text, { defaultCountry, extract: false });
+  const asThere = parse(typed);
+  // Most countries dial "00" for the plus, and people write it where theirs does not.
+  const number = asThere?.isValid() ? asThere : parse(typed.replace(/^00\s*(?=[1-9])/, "+"));
+  const problem = problemOf(number, code);
+  if (problem !== undefined || number?.country === undefined) return { problem: problem ?? "phoneInvalid" };
   return {
     e164: number.number,
     countryIso: number.country,

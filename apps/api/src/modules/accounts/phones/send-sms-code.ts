@@ -173,7 +173,7 @@ export async function sendSmsCode(
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === "unavailable") throw providerUnavailable(error);
     // The cause is for the log.
-    const refusal = new ApiError("PHONE_INVALID", { fields: { phone: { rule: "phoneInvalid" } } });
+    const refusal = new ApiError("PHONE_INVALID");
     throw Object.assign(refusal, { cause: error });
   }
   return { challenge, isEarlier: false };
