@@ -4,6 +4,7 @@ import { openDatabase } from "./db/database.ts";
 import { requireHashKey } from "./db/hash-key.ts";
 import { migrate } from "./db/migrate.ts";
 import { openOwnServer } from "./db/open-server.ts";
+import { normalizeStoredEmails } from "./modules/accounts/emails/normalize-stored-emails.ts";
 import { fillUsernameSkeletons } from "./modules/accounts/usernames/fill-username-skeletons.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -26,6 +27,9 @@ export async function migrateDatabase(
   const database = openDatabase(url, { max: 1 });
   try {
     await fillUsernameSkeletons(database.db);
+    const left = await normalizeStoredEmails(database.db);
+    if (left.length > 0)
+      say(`E-mails that another account has in their normal form, left as they are: ${left.join(", ")}.`);
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
 import { countCharacters } from "@bandeja/domain/characters";
+import { findEmailProblem, normalizeEmail } from "@bandeja/domain/emails";
 import { findNameProblem } from "@bandeja/domain/names";
 import * as z from "zod/mini";
 import { isMissing } from "./field-problems.ts";
@@ -39,16 +40,26 @@ export const listedName = z
 /** The `placeid` of the city search, for one of several localities with the same name; the most populous without it. */
 export const localityId = z.string().check(z.maxLength(20), z.regex(/^\d+$/, { error: "cityNotListed" }));
 
-/** An e-mail outside of `.invalid`, which is reserved for deleted accounts. */
-export const email = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: "required" }),
-  z.maxLength(textLimits.email),
-  z.regex(/^(?!.*\.invalid$)[^\s@"<>(),:;[\]\\]+@[^\s@"<>(),:;[\]\\]+\.[^\s@"<>(),:;[\]\\.]{2,}$/iu, {
-    error: "notEmail",
-  }),
-  storable,
-);
+/** An e-mail of any account, also of one whose e-mail was stored under an earlier rule. */
+export const knownEmail = z
+  .string()
+  .check(
+    z.overwrite(normalizeEmail),
+    z.minLength(1, { error: "required" }),
+    z.maxLength(textLimits.email, { abort: true }),
+    storable,
+    z.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/u, { error: "notEmail" }),
+  );
+
+const isEmail = z.check<string>(({ value, issues }) => {
+  const message = findEmailProblem(value);
+  if (message) issues.push({ code: "custom", message, input: value });
+});
+
+/** An e-mail that mail can reach. */
+export const email = z
+  .string()
+  .check(z.overwrite(normalizeEmail), z.maxLength(textLimits.email, { abort: true }), storable, isEmail);
 
 /** A new password: 7 to 200 characters (specification section 5). */
 export const newPassword = z.string().check(

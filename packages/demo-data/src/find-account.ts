@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
+import { emailKeyOf } from "@bandeja/api/modules/accounts/core/account-key";
 import type { Tx } from "@bandeja/api/db/database";
 import { accounts, owners } from "@bandeja/api/db/schema/accounts";
 
@@ -13,7 +13,7 @@ export async function findAccount(tx: Tx, email: string): Promise<{ id: string }
     .select({ id: owners.partyId })
     .from(accounts)
     .innerJoin(owners, eq(owners.accountId, accounts.id))
-    .where(eq(accounts.emailKey, accountKey(email)));
+    .where(eq(accounts.emailKey, emailKeyOf(email)));
   if (account === undefined) throw new Error(`No venue or worker has the e-mail ${email}.`);
   return account;
 }

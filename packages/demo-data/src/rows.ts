@@ -3,7 +3,7 @@ import { endsAt, shiftWindows, startsAt } from "@bandeja/domain/shift-windows";
 import { totalSpend } from "@bandeja/domain/total-spend";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { v7 } from "uuid";
-import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
+import { accountKey, emailKeyOf } from "@bandeja/api/modules/accounts/core/account-key";
 import { usernameSkeleton } from "@bandeja/api/modules/accounts/usernames/username-skeleton";
 import { locationForJob } from "@bandeja/api/modules/shifts/core/location-for-job";
 import type { accounts, memberships, parties, venues, workers } from "@bandeja/api/db/schema/accounts";
@@ -38,7 +38,7 @@ function accountRow(side: Side, overrides: Partial<AccountRow>): AccountRow {
     createdAt,
     ...overrides,
     email,
-    emailKey: accountKey(email),
+    emailKey: emailKeyOf(email),
     username,
     usernameKey: username === null ? null : accountKey(username),
     usernameSkeleton: username === null ? null : usernameSkeleton(username),

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
+import { emailKeyOf } from "@bandeja/api/modules/accounts/core/account-key";
 import { hashPassword, isPassword } from "@bandeja/api/modules/accounts/core/password";
 import type { Services } from "@bandeja/api/runtime/services";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
@@ -15,7 +15,7 @@ type SeedServices = Pick<Services, "db" | "photos" | "now"> & {
 
 type Login = DemonstrationLogins["venue"];
 const ofLogin = (side: "venue" | "worker", { email }: Login) =>
-  and(eq(accounts.side, side), eq(accounts.emailKey, accountKey(email)));
+  and(eq(accounts.side, side), eq(accounts.emailKey, emailKeyOf(email)));
 
 async function opens(tx: Tx, side: "venue" | "worker", login: Login): Promise<boolean> {
   const [row] = await tx.select({ stored: accounts.passwordHash }).from(accounts).where(ofLogin(side, login));

@@ -6,6 +6,7 @@ import { ownership, shown } from "../credentials.ts";
 import {
   accountType,
   email,
+  knownEmail,
   id,
   instant,
   language,
@@ -87,7 +88,7 @@ export const accountForgotPassword = defineCall({
   summary: "Sends a link to reset the password, if the account exists.",
   who: "anyone",
   kind: "command",
-  body: z.object({ email, type: accountType, client: z.optional(z.enum(linkClients)) }),
+  body: z.object({ email: knownEmail, type: accountType, client: z.optional(z.enum(linkClients)) }),
   answer: answer({}),
   errors: [],
 });

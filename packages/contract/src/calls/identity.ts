@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { email, id, proof } from "../fields.ts";
+import { id, knownEmail, proof } from "../fields.ts";
 import { visitorNames } from "../wire-names/visitor-names.ts";
 
-const socialLogin = z.object({ email, authprovider: z.literal("google"), grant: proof });
+const socialLogin = z.object({ email: knownEmail, authprovider: z.literal("google"), grant: proof });
 
 export const identityProjects = defineCall({
   name: "identityProjects",

@@ -3,10 +3,10 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Segmented } from "@bandeja/ui/segmented";
-import { TextField } from "@bandeja/ui/text-field";
 import { useEffect, useEffectEvent } from "react";
 import type { ReactNode } from "react";
 import { ApiForm } from "../form/api-form.tsx";
+import { EmailField } from "../form/email-field.tsx";
 import { FormControl } from "../form/form-control.tsx";
 import { loginDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useApiForm } from "../form/use-api-form.ts";
@@ -71,13 +71,11 @@ export function ForgotPasswordForm({
           />
         )}
       </FormControl>
-      <TextField
-        type="email"
+      <EmailField
+        form={form}
         autoComplete="username"
-        inputMode="email"
         autoFocus={before !== undefined}
         label={t(($) => $.login.email)}
-        {...form.field("email")}
       />
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
         {t(($) => $.forgotpassword.submit)}

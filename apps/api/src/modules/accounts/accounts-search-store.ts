@@ -1,3 +1,4 @@
+import { normalizeEmail } from "@bandeja/domain/emails";
 import { desc, eq, ilike, like, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, owners, venues, workers } from "../../db/schema/accounts.ts";
@@ -40,7 +41,7 @@ export function findAccountsLike(tx: Tx, typed: string) {
       or(
         sql`lower(${text}) IN (${accounts.id}::text, ${owners.partyId}::text)`,
         ilike(name, pattern),
-        ilike(email, pattern),
+        ilike(email, text.includes("@") ? anywhere(normalizeEmail(text)) : pattern),
         digits === undefined ? undefined : like(phoneE164, anywhere(digits)),
       ),
     )

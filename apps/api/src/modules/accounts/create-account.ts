@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import { violates } from "../../db/transaction.ts";
 import type { Services } from "../../runtime/services.ts";
-import { accountKey } from "./core/account-key.ts";
+import { emailKeyOf } from "./core/account-key.ts";
 import { insertAccount, insertParty } from "./core/accounts-store.ts";
 import { upsertIdentity } from "./identities/upsert-identity.ts";
 import { takeRegistration, type Registration } from "./identities/take-registration.ts";
@@ -40,7 +40,7 @@ async function insertOrRefuse(
       id,
       side,
       email,
-      emailKey: accountKey(email),
+      emailKey: emailKeyOf(email),
       ...(username !== undefined && { username, ...usernameKeys(username) }),
       ...proved,
       language,
@@ -78,7 +78,7 @@ export async function createAccount(tx: Tx, account: NewAccount, services: Servi
     await insertOrRefuse(tx, { id, ...account }, { emailVerifiedAt: now });
     await upsertIdentity(tx, vouched, { accountId: id, field: "registration", now });
     const { issuer, subject } = vouched;
-    await recordVerifiedOfParty(tx, partyId, { email: accountKey(email) }, services);
+    await recordVerifiedOfParty(tx, partyId, { email: emailKeyOf(email) }, services);
     await recordVerifiedOfParty(tx, partyId, { identity: { issuer, subject } }, services);
   }
   return { accountId: id, partyId };

@@ -6,7 +6,7 @@ import { ApiError } from "../../kernel/api-error.ts";
 import { clearAttempts } from "../../http/attempts-store.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import type { Services } from "../../runtime/services.ts";
-import { accountKey } from "./core/account-key.ts";
+import { emailKeyOf } from "./core/account-key.ts";
 import { findAccountsByEmail } from "./core/accounts-store.ts";
 import { isKnownNetwork } from "./networks/known-networks-store.ts";
 import { normalizeNetwork } from "./networks/normalize-network.ts";
@@ -48,7 +48,7 @@ export async function logIn(
   { side, email, password, now, isLocal, address, userAgent, client }: Login,
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<{ partyId: string; token: string }> {
-  const emailKey = accountKey(email);
+  const emailKey = emailKeyOf(email);
   const found = await findAccountsByEmail(tx, emailKey);
   const account = found.find((row) => row.side === side) ?? found[0];
   const addressHash = keyedHash(normalizeNetwork(address));

@@ -1,5 +1,6 @@
 import { NewPasswordField } from "@bandeja/features/form/new-password-field.tsx";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { EmailField } from "@bandeja/features/form/email-field.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
 import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
@@ -66,12 +67,9 @@ export function AccountStep({
           hint={t(($) => $.entry.nameHint)}
           {...form.field("name")}
         />
-        <TextField
-          type="email"
-          autoComplete="email"
-          inputMode="email"
+        <EmailField
+          form={form}
           label={t(($) => $.login.email)}
-          {...form.field("email")}
           {...(isTaken && { error: <TakenEmail email={takenEmail} next={next} /> })}
         />
         <NewPasswordField

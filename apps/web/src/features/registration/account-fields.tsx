@@ -1,3 +1,4 @@
+import { EmailField } from "@bandeja/features/form/email-field.tsx";
 import { NewPasswordField } from "@bandeja/features/form/new-password-field.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TextField } from "@bandeja/ui/text-field";
@@ -20,14 +21,7 @@ export function AccountFields({ form }: { form: AccountForm }) {
         {...form.field("username")}
         {...takenError(form, "username")}
       />
-      <TextField
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        label={t(($) => $.register.email)}
-        {...form.field("email")}
-        {...takenError(form, "email")}
-      />
+      <EmailField form={form} label={t(($) => $.register.email)} {...takenError(form, "email")} />
       <NewPasswordField
         label={t(($) => $.register.password)}
         hint={t(($) => $.register.passwordHint)}

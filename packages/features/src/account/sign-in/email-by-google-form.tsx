@@ -1,10 +1,10 @@
 import { accountChangeEmail } from "@bandeja/contract/calls/accounts";
 import { NewEmailFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
-import { TextField } from "@bandeja/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ApiForm } from "../../form/api-form.tsx";
+import { EmailField } from "../../form/email-field.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import type { AskGoogle } from "../ask-google.ts";
@@ -44,14 +44,11 @@ export function EmailByGoogleForm({ askGoogle, onSent }: { askGoogle: AskGoogle;
   useGoOn(askGoogle, "email", () => void askAndSend());
   return (
     <ApiForm form={form} className="account-form">
-      <TextField
-        type="email"
-        autoComplete="email"
-        inputMode="email"
+      <EmailField
+        form={form}
         autoFocus
         label={t(($) => $.account.email.new)}
         hint={t(($) => $.account.email.hint)}
-        {...form.field("email")}
       />
       <p className="type-small">{t(($) => $.account.email.byGoogle)}</p>
       <div>

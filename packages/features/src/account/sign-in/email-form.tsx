@@ -2,10 +2,10 @@ import { accountChangeEmail } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { PasswordField } from "@bandeja/ui/password-field";
-import { TextField } from "@bandeja/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { ApiForm } from "../../form/api-form.tsx";
+import { EmailField } from "../../form/email-field.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 
@@ -26,14 +26,11 @@ export function EmailForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <ApiForm form={form} className="account-form">
-      <TextField
-        type="email"
-        autoComplete="email"
-        inputMode="email"
+      <EmailField
+        form={form}
         autoFocus
         label={t(($) => $.account.email.new)}
         hint={t(($) => $.account.email.hint)}
-        {...form.field("email")}
       />
       <PasswordField
         autoComplete="current-password"

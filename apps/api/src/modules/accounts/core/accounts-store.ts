@@ -88,6 +88,28 @@ export async function isUsernameTaken(
   return rows.length > 0;
 }
 
+/** The e-mails with characters beyond visible ASCII, of the oldest accounts first. */
+export async function findUnusualEmails(tx: Tx): Promise<{ id: string; email: string; emailKey: string }[]> {
+  return tx
+    .select({ id: accounts.id, email: accounts.email, emailKey: accounts.emailKey })
+    .from(accounts)
+    .where(and(isNull(accounts.deletedAt), sql`${accounts.email} ~ '[^\x21-\x7e]'`))
+    .orderBy(asc(accounts.id));
+}
+
+/** Stores another spelling of an account's e-mail, unless an account of its side has that. @returns whether it did */
+export async function setStoredEmail(
+  tx: Tx,
+  id: string,
+  { email, emailKey }: { email: string; emailKey: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE accounts a SET email = ${email}, email_key = ${emailKey}
+    WHERE a.id = ${id} AND NOT EXISTS (
+      SELECT FROM accounts o WHERE o.side = a.side AND o.email_key = ${emailKey} AND o.id <> a.id)`);
+  return rowCount === 1;
+}
+
 /** The user names, the oldest first, that have no skeleton. */
 export async function findUsernamesWithoutSkeleton(
   tx: Tx,

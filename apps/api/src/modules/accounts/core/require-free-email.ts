@@ -1,7 +1,7 @@
 import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { accountKey } from "./account-key.ts";
+import { emailKeyOf } from "./account-key.ts";
 import { isEmailTaken } from "./accounts-store.ts";
 
 /** The refusal of an e-mail that another account of the type has. */
@@ -10,5 +10,5 @@ export const emailTaken = (): ApiError =>
 
 /** @throws ApiError `EMAIL_TAKEN`. */
 export async function requireFreeEmail(tx: Tx, side: Side, email: string): Promise<void> {
-  if (await isEmailTaken(tx, side, accountKey(email))) throw emailTaken();
+  if (await isEmailTaken(tx, side, emailKeyOf(email))) throw emailTaken();
 }

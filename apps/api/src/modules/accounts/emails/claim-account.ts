@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordVerified } from "../persons/record-verified.ts";
-import { accountKey } from "../core/account-key.ts";
+import { emailKeyOf } from "../core/account-key.ts";
 import { findAccount, setEmailVerified, setPasswordHash } from "../core/accounts-store.ts";
 import { revokeAccess } from "../passwords/revoke-access.ts";
 import { detachFormerHolder } from "../persons/detach-former-holder.ts";
@@ -29,7 +29,7 @@ export async function claimAccount(
   services: Services,
 ) {
   const account = await findAccount(tx, id);
-  if (account === undefined || accountKey(account.email) !== accountKey(email)) return undefined;
+  if (account === undefined || emailKeyOf(account.email) !== emailKeyOf(email)) return undefined;
   if (account.emailVerifiedAt === null) {
     if (!knowsPassword) await detachFormerHolder(tx, id, now, services);
     await setEmailVerified(tx, id, account.email, now);

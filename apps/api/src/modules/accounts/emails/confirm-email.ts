@@ -5,7 +5,7 @@ import { findMailTo } from "../core/mail-to.ts";
 import { inTransaction, violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { accountKey } from "../core/account-key.ts";
+import { emailKeyOf } from "../core/account-key.ts";
 import { findAccount, setEmail } from "../core/accounts-store.ts";
 import { deleteEmailLinksOf } from "../links/email-links-store.ts";
 import { recordHeldContacts, recordVerified } from "../persons/record-verified.ts";
@@ -26,12 +26,12 @@ async function changeEmail(
   const { email } = change;
   await recordHeldContacts(tx, account, services);
   try {
-    await setEmail(tx, account.id, { email, emailKey: accountKey(email), emailVerifiedAt: now });
+    await setEmail(tx, account.id, { email, emailKey: emailKeyOf(email), emailVerifiedAt: now });
   } catch (error) {
     if (violates(error, "accounts_email_unique")) throw new ApiError("EMAIL_TAKEN");
     throw error;
   }
-  await recordVerified(tx, account.id, { email: accountKey(email) }, services);
+  await recordVerified(tx, account.id, { email: emailKeyOf(email) }, services);
   await deleteEmailLinksOf(tx, account.id);
   await deletePasswordLinkOf(tx, account.id);
   const payload = { accountId: account.id, ...(await findMailTo(tx, account, email)) };

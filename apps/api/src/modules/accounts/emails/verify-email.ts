@@ -3,7 +3,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordVerified } from "../persons/record-verified.ts";
-import { accountKey } from "../core/account-key.ts";
+import { emailKeyOf } from "../core/account-key.ts";
 import { setEmailVerified } from "../core/accounts-store.ts";
 import { findEmailLink, takeEmailLink } from "../links/email-links-store.ts";
 import { requireLinkOwner, type LinkOpener } from "./require-link-owner.ts";
@@ -30,7 +30,7 @@ export async function verifyEmail(
     const link = await takeEmailLink(tx, tokenHash, now);
     const account = link && (await setEmailVerified(tx, link.accountId, link.email, now));
     if (link === undefined || account === undefined) throw new ApiError("LINK_INVALID");
-    await recordVerified(tx, account.id, { email: accountKey(link.email) }, services);
+    await recordVerified(tx, account.id, { email: emailKeyOf(link.email) }, services);
     return account;
   });
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { accountKey } from "../core/account-key.ts";
+import { emailKeyOf } from "../core/account-key.ts";
 import { requirePartyOf } from "../persons/persons-store.ts";
 import { openSession, type Origin } from "../sessions/open-session.ts";
 import { hashToken } from "../core/tokens.ts";
@@ -27,7 +27,7 @@ async function exchange(tx: Tx, vouched: Vouched, { browser = "", isLocal, now }
   const browserHash = hashToken(browser);
   const { side, issuer, subject, email } = vouched;
   const known = { side, issuer, subject, email, browserHash };
-  const account = await findAccountByEmail(tx, side, accountKey(email));
+  const account = await findAccountByEmail(tx, side, emailKeyOf(email));
   if (account?.isDemonstration && !isLocal()) return new ApiError("INVALID_DATA");
   if (account === undefined) {
     const registration = await issueProof(tx, { kind: "registration", ...known }, now);
@@ -46,7 +46,7 @@ type Outcome = SignedIn | ApiError;
 async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Outcome> {
   const { side, email, grant, browser, isLocal, now } = request;
   const vouched = await spendProof(tx, "grant", { token: grant, browser, side, now });
-  if (vouched === undefined || accountKey(vouched.email) !== accountKey(email)) {
+  if (vouched === undefined || emailKeyOf(vouched.email) !== emailKeyOf(email)) {
     return new ApiError("INVALID_DATA");
   }
   const account = await findAccountOfIdentity(tx, vouched);

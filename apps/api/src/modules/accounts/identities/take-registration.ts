@@ -1,6 +1,6 @@
 import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
-import { accountKey } from "../core/account-key.ts";
+import { emailKeyOf } from "../core/account-key.ts";
 import { invalidProof } from "./invalid-proof.ts";
 import { spendProof, type Vouched } from "./proofs.ts";
 
@@ -22,7 +22,7 @@ export async function takeRegistration(
   { side, email, now }: { side: Side; email: string; now: Date },
 ): Promise<Vouched> {
   const vouched = await spendProof(tx, "registration", { token: registration, browser, side, now });
-  if (vouched === undefined || accountKey(vouched.email) !== accountKey(email)) {
+  if (vouched === undefined || emailKeyOf(vouched.email) !== emailKeyOf(email)) {
     throw invalidProof("registration");
   }
   return vouched;

@@ -2,7 +2,7 @@ import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { accountKey } from "../core/account-key.ts";
+import { emailKeyOf } from "../core/account-key.ts";
 
 const limit = { max: 5, window: 60 * 60 * 1000 };
 
@@ -24,7 +24,7 @@ export async function requestPasswordReset(
   now: Date,
   { queue }: Pick<Services, "queue">,
 ): Promise<void> {
-  const emailKey = accountKey(email);
+  const emailKey = emailKeyOf(email);
   await limitAttempts(tx, { scope: "forgotpassword", subject: `${side} ${emailKey}`, ...limit, now });
   await queue.sendPasswordLink(tx, { side, isForApp, emailKey });
 }

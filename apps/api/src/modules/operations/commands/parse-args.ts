@@ -1,7 +1,7 @@
 import { centsOf } from "@bandeja/domain/total-spend";
 import { isSupportedCountry } from "libphonenumber-js/max";
 import { isId } from "../../../kernel/ids.ts";
-import { accountKey } from "../../accounts/core/account-key.ts";
+import { emailKeyOf } from "../../accounts/core/account-key.ts";
 import type { Contact } from "../../accounts/persons/contact.ts";
 import type { Options } from "./operator-context.ts";
 import { Refusal } from "./refusal.ts";
@@ -42,7 +42,7 @@ const fees = { least: 50, most: 1_000_000 };
 /** A normalized phone or e-mail. @throws Refusal unless there is exactly one */
 export function parseContact({ phone, email }: Options): Contact {
   if ((phone === undefined) === (email === undefined)) throw new Refusal("Give either --phone or --email.");
-  if (phone === undefined) return { email: accountKey(String(email)) };
+  if (phone === undefined) return { email: emailKeyOf(String(email)) };
   const number = String(phone).replaceAll(/[\s-]/g, "");
   if (/^\+[1-9]\d{5,14}$/.test(number)) return { phone: number };
   throw new Refusal(
