@@ -12,11 +12,11 @@ const pasted = /^[^<>]*<([^<>]*)>$/;
 /** What the standard allows unquoted before the "@", and letters beyond ASCII (RFC 6531). */
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const domainSigns = /^[\p{L}\p{M}\p{N}.。_-]+$/u;
-const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
 /** A domain in ASCII (`exämple.de` is `xn--exmple-cua.de`); unchanged where it cannot be one. */
 function toAsciiDomain(domain: string): string {
-  if (!domainSigns.test(domain)) return domain;
+  if (/^[!-~]*$/.test(domain) || !domainSigns.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {
@@ -42,7 +42,9 @@ function isDomain(domain: string): boolean {
   const labels = domain.split(".");
   const last = labels.at(-1) ?? "";
   // Deleted accounts have an address below `.invalid`.
-  return labels.length > 1 && labels.every((part) => label.test(part)) && /^(?!\d+$|invalid$)..+$/.test(last);
+  return (
+    labels.length > 1 && labels.every((part) => label.test(part)) && /^(?!\d+$|invalid$)..+$/i.test(last)
+  );
 }
 
 /** The problem of a normalized e-mail, if any: the reason why no mail can reach it. */

@@ -85,6 +85,8 @@ export function suggestEmail(email: string): string | undefined {
   const local = email.slice(0, at);
   const plain = local.normalize("NFD").replaceAll(/\p{M}/gu, "");
   // Accents of other alphabets are left: a name in Cyrillic is meant.
-  const meant = `${/^[!-~]+$/.test(plain) ? plain : local}@${likelyDomain(email.slice(at + 1))}`;
+  const domain = email.slice(at + 1);
+  const likely = likelyDomain(domain.toLowerCase());
+  const meant = `${/^[!-~]+$/.test(plain) ? plain : local}@${likely === domain.toLowerCase() ? domain : likely}`;
   return meant === email ? undefined : meant;
 }

@@ -38,3 +38,15 @@ export async function getVisibleVenue(
   tx: Tx,
   { id, location }: { id: string; location: VenueLocation | undefined },
   { now, actor: by, ...context }: ViewContext,
+): Promise<ShownVenue> {
+  const found = await getVenueProfile(tx, id, { by, now });
+  const profile = { ...found, venue: { ...found.venue, ...location } };
+  const { phoneCallingCode: code, phoneNational } = profile.account;
+  const national = formatNational(code, phoneNational);
+  return {
+    venue: presentVenuePage(profile, context),
+    address: profile.venue.address,
+    zipcode: profile.venue.zipcode,
+    phone: national === null ? null : `${code} ${national}`,
+  };
+}

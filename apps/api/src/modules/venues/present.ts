@@ -81,3 +81,74 @@ interface PresentContext {
 export function presentVenue(
   { account, venue, credits, jobsAhead }: Awaited<ReturnType<typeof getVenue>>,
   { services: { localities }, language, cityLanguage }: PresentContext,
+): Restaurant {
+  return {
+    _id: venue.id,
+    restaurant: venue.name,
+    username: account.username ?? "",
+    email: account.email,
+    emailverified: account.emailVerifiedAt !== null,
+    phone: formatNational(account.phoneCallingCode, account.phoneNational),
+    phonecountry: account.phoneCallingCode,
+    city: localities.cityName(venue, cityLanguage),
+    country: localities.countryName(venue.countryCode, language),
+    timezone: venue.timezone,
+    centre: { lat: venue.latitude, lng: venue.longitude },
+    place: presentPoint(venue, { isExact: true }),
+    myrestaurantaddress: venue.address,
+    zipcode: venue.zipcode,
+    ...(venue.district !== null && { district: venue.district }),
+    ...presentPage(venue),
+    ...(jobsAhead.jobs > 0 && { jobsahead: jobsAhead }),
+    onetimepayment: credits.map(({ id, jobId }) => ({ _id: id, ...(jobId !== null && { job_id: jobId }) })),
+  };
+}
+
+function presentRecord(record: VenueRecord) {
+  const { jobsCompleted, daysToComplete, cancelledEarly, cancelledLate } = record;
+  const { hoursChanged } = measureRecord({
+    worked: record.shifts,
+    hoursChanged: record.hoursChanged,
+    broken: 0,
+  });
+  const { kept } = measureRecord({ worked: jobsCompleted, hoursChanged: 0, broken: cancelledLate });
+  return {
+    jobscompleted: jobsCompleted,
+    daystocomplete: daysToComplete === null ? null : Math.round(daysToComplete * 10) / 10,
+    earlycancellations: cancelledEarly,
+    latecancellations: cancelledLate,
+    kept,
+    hourschanged: hoursChanged,
+  };
+}
+
+interface ShownProfile extends VenueRow {
+  readonly record: VenueRecord;
+  readonly isPointExact?: boolean;
+}
+
+/** A venue's public profile on the wire, for lists; its pin is exact only with `isPointExact`. */
+export function presentProfile(
+  { account, party, venue, record, isPointExact = false }: ShownProfile,
+  { services: { localities }, language, cityLanguage }: PresentContext,
+): RestaurantProfile {
+  return {
+    _id: venue.id,
+    restaurant: displayName(venue.name, language),
+    city: localities.cityName(venue, cityLanguage),
+    country: localities.countryName(venue.countryCode, language),
+    ...(venue.district !== null && { district: venue.district }),
+    ...(venue.photo !== null && { photo: venue.photo }),
+    place: presentPoint(venue, { isExact: isPointExact }),
+    rating: averageRating(party),
+    reviews: party.reviewCount,
+    ...presentRecord(record),
+    since: account.createdAt.toISOString(),
+  };
+}
+
+/** A venue's public page: its profile, with what it says of itself. */
+export const presentVenuePage = (profile: ShownProfile, context: PresentContext): RestaurantPage => ({
+  ...presentProfile(profile, context),
+  ...presentPage(profile.venue),
+});

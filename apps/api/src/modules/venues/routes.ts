@@ -78,3 +78,31 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["id"]),
     async run({ tx, actor, now, ...context }) {
       const data = presentVenue(await getVenue(tx, actor.venueId, now), context);
+      return { ok: true, data };
+    },
+  });
+
+  registerCall(app, services, restaurantInsertPhone, {
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    async run({ tx, actor, body, now }) {
+      const { phone, phonecountry: callingCode, verification } = body;
+      const owner = { accountId: actor.accountId, side: actor.side, now };
+      await attachPhone(tx, { ...owner, callingCode, phone, verification }, services);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, restaurantProfile, {
+    async run({ tx, actor, body, now, ...context }) {
+      const profile = await getVenueProfile(tx, body.restaurant_id, { by: actor, now });
+      return { ok: true, data: presentVenuePage(profile, context) };
+    },
+  });
+
+  registerCall(app, services, publicVenuesGet, {
+    async run({ tx, params, now, ...context }) {
+      const profile = await getVenueProfile(tx, params.id, { by: undefined, now });
+      return { ok: true, data: presentVenuePage(profile, context) };
+    },
+  });
+}

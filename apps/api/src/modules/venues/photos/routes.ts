@@ -14,3 +14,13 @@ export function venuePhotoRoutes(app: FastifyInstance, services: Services): void
     async run({ tx, actor, body, now, ...context }) {
       await changePhoto(venuePhoto(actor.venueId, services), body.photo, { now, services });
       return { ok: true, data: presentVenue(await getVenue(tx, actor.venueId, now), context) };
+    },
+  });
+
+  registerCall(app, services, restaurantRemovePhoto, {
+    async run({ tx, actor, now, ...context }) {
+      await removePhoto(tx, venuePhoto(actor.venueId, services));
+      return { ok: true, data: presentVenue(await getVenue(tx, actor.venueId, now), context) };
+    },
+  });
+}
