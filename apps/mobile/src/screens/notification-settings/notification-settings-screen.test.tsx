@@ -52,7 +52,7 @@ test("the kinds are in groups, whose boxes change all of their kinds at once", a
   // Shown before the answer.
   await waitFor(() => expect(mails).toBeChecked());
   await user.click(screen.getByRole("button", { name: /^Applications and offers/ }));
-  expect(screen.getByRole("checkbox", { name: "A venue chooses someone else: E-mail" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "A venue declines your application: E-mail" })).toBeChecked();
   expect(server.sentTo(notificationsChange)).toEqual([
     {
       kinds: [
