@@ -40,9 +40,9 @@ export const applicationStatements = {
     ORDER BY id FOR NO KEY UPDATE`,
   isOwnVenue: `SELECT FROM party_persons a JOIN party_persons b ON b.person_id = a.person_id
     WHERE a.party_id = $1 AND b.party_id = $2`,
-  confirm: `UPDATE applications SET status = 'confirmed', confirmed_at = $2, closed_at = NULL
+  confirm: `UPDATE applications SET status = 'confirmed', confirmed_at = $2, confirmed_by = 'venue', closed_at = NULL
     WHERE id = $1 AND status = 'pending' RETURNING ${application}`,
-  expireOverlapping: `UPDATE applications SET status = 'expired', closed_at = $4
+  expireOverlapping: `UPDATE applications SET status = 'expired', closed_at = $4, expiry_cause = 'confirmedelsewhere'
     WHERE worker_id = $1 AND status = 'pending' AND id <> $3 AND windows && ${windowsOf("$2")} RETURNING id`,
   openOffers: "SELECT id, application_id FROM offers WHERE job_id = $1 AND state = 'open'",
 } as const;

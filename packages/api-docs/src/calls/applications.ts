@@ -188,6 +188,7 @@ export const applications: DescriptionsOf<typeof calls> = {
             cancelledby: "restaurant",
             reason: "The door was closed.",
             noticeminutes: -30,
+            venuenoshow: true,
           },
         },
       },

@@ -175,6 +175,13 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async applicationsNoshow() {
     now = new Date("2027-03-13T18:30:00Z");
   },
+  async applicationsUndoNoShow() {
+    now = new Date("2027-03-13T18:30:00Z");
+    await tx
+      .update(applications)
+      .set({ status: "noshow", closedAt: now })
+      .where(eq(applications.id, ids.ruiOnSaturday));
+  },
   async applicationsVenueNoShow() {
     now = new Date("2027-03-13T18:30:00Z");
   },

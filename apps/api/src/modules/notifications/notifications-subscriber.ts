@@ -88,7 +88,6 @@ const types = [
   "job.posted",
   "job.cancelled",
   "job.completed",
-  "application.displaced",
   "offer.ended",
   "message.sent",
   "message.seen",
@@ -122,7 +121,6 @@ function keyOf(event: DomainEvent<Notified>): string {
     case "job.completed":
       return event.payload.venueId;
     case "offer.ended":
-    case "application.displaced":
       return event.payload.workerId;
     case "message.sent":
       return event.payload.by === "venue" ? event.payload.workerId : event.payload.venueId;
@@ -201,7 +199,6 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
           return endJobNotifications(tx, { kind: "favouriteposted", jobId: event.payload.jobId, now });
         case "job.completed":
         case "offer.ended":
-        case "application.displaced":
           return;
         case "message.sent": {
           const { by, venueId, workerId, messageId } = event.payload;

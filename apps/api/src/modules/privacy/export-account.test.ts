@@ -135,7 +135,7 @@ test("an export has the account's notifications and settings, and no other's", a
   await market.ask(applicationsWithdraw, { token: person.token, body: { application_id: _id } });
   const notification = (await market.ask(notificationsFind, { token, body: {} })).body.data;
   market.setNow(hoursAfter(tuesdayNoon, 2));
-  await market.ask(notificationsRead, { token, body: { notification_id: notification[1]!._id } });
+  await market.ask(notificationsRead, { token, body: { notification_id: notification[0]!._id } });
 
   const about = { person_id: person.id, job_id: job.id, application_id: _id };
   const own = await ask(token);
@@ -145,9 +145,16 @@ test("an export has the account's notifications and settings, and no other's", a
       _id: notification[1]!._id,
       kind: "applied",
       at: notification[1]!.at,
+      // Settled by the withdrawal.
+      readat: expect.stringMatching(/^2026-03-10T13:00/),
+    },
+    {
+      ...about,
+      _id: notification[0]!._id,
+      kind: "withdrawn",
+      at: notification[0]!.at,
       readat: expect.stringMatching(/^2026-03-10T14:00/),
     },
-    { ...about, _id: notification[0]!._id, kind: "withdrawn", at: notification[0]!.at, readat: null },
   ]);
   expect(own.notifications).toMatchObject({
     kinds: expect.arrayContaining(kinds),
