@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findFaults } from "../fixtures/accessibility.ts";
 import type { ConsoleWatch } from "../fixtures/console.ts";
-import { findOutside } from "../fixtures/outside.ts";
+import { findSideways } from "../fixtures/layout/sideways.ts";
 import { expect, test } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
 import { openEach, type GroupName } from "./every-view.ts";
@@ -21,7 +21,7 @@ async function checkWidths(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     // A map centres itself again in the frame after a resize.
-    await softExpect.poll(() => findOutside(page), `${name} at ${width} px`).toEqual([]);
+    await softExpect.poll(() => findSideways(page), `${name} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize(originalSize);
 }

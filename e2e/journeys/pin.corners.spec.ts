@@ -6,8 +6,8 @@ import type { Page } from "@playwright/test";
 import { findFaults } from "../fixtures/accessibility.ts";
 import type { Api } from "../fixtures/api.ts";
 import { tabTo } from "../fixtures/keyboard.ts";
+import { findSideways } from "../fixtures/layout/sideways.ts";
 import { findInvalidMarkup } from "../fixtures/markup.ts";
-import { findOutside } from "../fixtures/outside.ts";
 import { newName } from "../fixtures/people.ts";
 import { signIn as signInAt } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -152,7 +152,7 @@ test(
     expect(await findFaults(page)).toEqual([]);
     expect(await findInvalidMarkup(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
-    expect(await findOutside(page)).toEqual([]);
+    expect(await findSideways(page)).toEqual([]);
     await page.goto(`${origin}/app/account/profile`);
     await expect(pin.map).toBeVisible();
     expect(await pin.read()).toEqual(dragged);

@@ -91,6 +91,7 @@ export const steps: readonly Step[] = [
 const allJourneys = journeys("journeys");
 const figures = path.join(reports, "figures.txt");
 const everyView = path.join(reports, "every-view.json");
+const layout = path.join(reports, "layout.json");
 const lighthouse = path.join(reports, "lighthouse.json");
 const speeds = path.join(reports, "lighthouse.txt");
 const mutations = path.join(reports, "mutation.txt");
@@ -110,6 +111,13 @@ export const longSteps: readonly Step[] = [
     env: { E2E_REPORT: path.resolve(everyView) },
     cores: 2,
     report: { file: everyView, read: readPlaywrightReport, times: timesOfPlaywright },
+  },
+  {
+    name: "layout",
+    args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e/layout"],
+    env: { E2E_REPORT: path.resolve(layout) },
+    cores: 2,
+    report: { file: layout, read: readPlaywrightReport, times: timesOfPlaywright },
   },
   {
     name: "lighthouse",

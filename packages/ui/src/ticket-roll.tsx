@@ -35,7 +35,7 @@ export function TicketRollStep({ number, title, children }: TicketRollStepProps)
       <p aria-hidden="true" className="type-numeral roll-number">
         {number}
       </p>
-      <h3 className="type-card roll-title">{title}</h3>
+      <h3 className="roll-title">{title}</h3>
       <div className="roll-text">{children}</div>
     </TicketRollSheet>
   );

@@ -52,7 +52,7 @@ export function Screen({
         </div>
       </header>
       <main id="main" className="screen">
-        {isTitleShown && <ScreenName className="type-section">{title}</ScreenName>}
+        {isTitleShown && <ScreenName className="type-work">{title}</ScreenName>}
         {children}
       </main>
     </>

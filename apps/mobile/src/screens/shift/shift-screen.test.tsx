@@ -434,7 +434,11 @@ test("a shift that disappears during a refusal stays on the screen with the reas
   expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
 });
 
-test("the app's notices keep clear of the bar with Apply until the screen is left", async () => {
+const bars: [number, string][] = [
+  [140, "140px"],
+  [400, "0px"],
+];
+test.each(bars)("of a bar of %i px notices keep %s clear; a tall one scrolls", async (height, clear) => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -442,21 +446,21 @@ test("the app's notices keep clear of the bar with Apply until the screen is lef
       disconnect() {}
     },
   );
-  const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(140);
+  const measured = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
   onTestFinished(() => {
-    height.mockRestore();
+    measured.mockRestore();
     vi.unstubAllGlobals();
   });
   const { container, unmount } = renderScreen(
     <div className="app-frame">
-      <style>{".action-bar { position: sticky; }"}</style>
+      <style>{".action-bar { position: sticky; } .action-bar[data-tall] { position: static; }"}</style>
       <ShiftScreen />
     </div>,
     { at: "/shifts/j1", path: "/shifts/:job" },
   );
   await screen.findByRole("button", { name: "Apply" });
   const frame = container.querySelector<HTMLElement>(".app-frame")!;
-  expect(frame.style.getPropertyValue("--action")).toBe("140px");
+  expect(frame.style.getPropertyValue("--action")).toBe(clear);
   unmount();
   expect(frame.style.getPropertyValue("--action")).toBe("");
 });

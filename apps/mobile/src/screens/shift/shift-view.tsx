@@ -81,7 +81,7 @@ export function ShiftView({
         )}
         {venue && (
           <section>
-            <h2 className="type-card-small">{venue.name}</h2>
+            <h2 className="type-card-small wrap-anywhere">{venue.name}</h2>
             <VenueRecord venue={venue} />
             <ScreenLink href={appPaths.venue(venue.id)} className="text-link mt-3 inline-block">
               {t(($) => $.shift.seeVenue)}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { SidePage } from "./side-page.tsx";
-import "./list-page.css";
 
 interface Props {
   title: string;
@@ -19,7 +18,7 @@ export function ListPage({ title, back, aside, children }: Props) {
       side={
         <>
           {back !== undefined && <div className="mb-3">{back}</div>}
-          <h1 className="list-page-title">{title}</h1>
+          <h1 className="type-work">{title}</h1>
           {aside}
         </>
       }

@@ -7,7 +7,7 @@ export function AccountAside({ name }: { name: string | undefined }) {
   const { t } = useTranslation();
   return (
     <>
-      <h1 className="type-page relative">{t(($) => $.account.title)}</h1>
+      <h1 className="type-work relative">{t(($) => $.account.title)}</h1>
       {name === undefined ? (
         <SkeletonBar className="mt-5 h-8 w-48" />
       ) : (

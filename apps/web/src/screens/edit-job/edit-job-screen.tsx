@@ -48,7 +48,7 @@ function EditJob({ id }: { id: string }) {
         <BackIcon className="icon mr-2" />
         {t(($) => $.job.title)}
       </ScreenLink>
-      <h1 className="type-section mt-3">{title}</h1>
+      <h1 className="type-work mt-3">{title}</h1>
     </header>
   );
   if (shown === undefined) return <NewJobSkeleton heading={heading} />;

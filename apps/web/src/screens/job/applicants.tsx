@@ -25,7 +25,7 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
   return (
     <section className="job-people" aria-labelledby="applicants">
       <BackToJobs />
-      <h1 id="applicants" className="job-people-title type-section mt-3">
+      <h1 id="applicants" className="type-work mt-3">
         {count ? t(($) => $.job.peopleApplied, { count }) : t(($) => $.waitress.applicants)}
       </h1>
       {job !== undefined && job.status !== "cancelled" && (

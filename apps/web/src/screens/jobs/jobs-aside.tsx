@@ -34,7 +34,7 @@ export function JobsAside({
     <div className="jobs-aside ground-paper">
       <PlateEdge className="jobs-plate" />
       <div className="jobs-words">
-        <h1 className="type-page">{t(($) => $.jobs.title)}</h1>
+        <h1 className="type-work">{t(($) => $.jobs.title)}</h1>
         {upcoming === undefined && !hasFailed && <SkeletonBar className="mt-6 h-14 w-full max-w-72" />}
         {sentence !== undefined && <p className="type-lead mt-5 max-w-[18em]">{sentence}</p>}
         {toClose > 0 && (

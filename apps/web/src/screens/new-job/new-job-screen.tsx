@@ -30,7 +30,7 @@ function NewJob({ id }: { id: string }) {
     <header className="new-job-heading">
       <PageTitle>{title}</PageTitle>
       <PlateEdge className="new-job-plate" />
-      <h1 className="type-page relative">{title}</h1>
+      <h1 className="type-work relative">{title}</h1>
       <p className="type-lead relative mt-5 max-w-[24em]">{t(($) => $.newjob.lead)}</p>
     </header>
   );

@@ -45,7 +45,7 @@ export function CompleteView({ id }: { id: string }) {
         <BackIcon className="icon mr-2" />
         {t(($) => $.job.title)}
       </ScreenLink>
-      <h1 className="type-section mt-3">{title}</h1>
+      <h1 className="type-work mt-3">{title}</h1>
       {shown === undefined || team.data === undefined ? (
         <div role="status" aria-label={t(($) => $.common.loading)} className="mt-6 grid max-w-[36rem] gap-5">
           <SkeletonBar className="h-6 w-2/3" />

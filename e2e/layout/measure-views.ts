@@ -1,0 +1,24 @@
+import { findLayoutFaults, type Size } from "../fixtures/layout/find-layout-faults.ts";
+import { test } from "../fixtures/layout/longest-words.ts";
+import { expect } from "../fixtures/test.ts";
+import { groupNames, openEach } from "../journeys/every-view.ts";
+
+const narrowWidths = [320, 360, 390, 480, 600];
+/** Also those around the widths where the header and the columns change. */
+const wideWidths = [768, 900, 1024, 1030, 1100, 1200, 1280, 1440];
+const isScrolled = (width: number): boolean => width === 360 || width === 1024;
+
+/** A desk's layout follows the size of text in the browser's settings, which a page cannot set. */
+const sizes: readonly Size[] = [
+  ...[...narrowWidths, ...wideWidths].map((width) => ({ width, isScrolled: isScrolled(width) })),
+  ...narrowWidths.slice(1).map((width) => ({ width, text: 2, isScrolled: isScrolled(width) })),
+];
+
+for (const group of groupNames) {
+  test(`${group} fit at every width`, async ({ page, world, consoleErrors }) => {
+    await openEach(group, { world, consoleErrors }, async (name) => {
+      const faults = await findLayoutFaults(page, sizes);
+      expect.soft(faults, `the layout of ${name}`).toEqual([]);
+    });
+  });
+}
