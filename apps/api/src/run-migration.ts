@@ -28,8 +28,9 @@ export async function migrateDatabase(
   try {
     await fillUsernameSkeletons(database.db);
     const left = await normalizeStoredEmails(database.db);
-    if (left.length > 0)
+    if (left.length > 0) {
       say(`E-mails that another account has in their normal form, left as they are: ${left.join(", ")}.`);
+    }
   } finally {
     await database.close();
   }
