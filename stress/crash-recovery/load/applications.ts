@@ -146,7 +146,7 @@ const venueNoShow = (by: SignedIn, id: string): TrackedWrite<typeof applications
 const undoNoShow = (by: SignedIn, id: string): TrackedWrite<typeof applicationsUndoNoShow> => ({
   call: applicationsUndoNoShow,
   input: { token: by.token, body: { application_id: id } },
-  subject: `no-show of ${id}`,
+  subject: id,
   refusedIfDone: ["WRONG_STATE"],
   isDone: (check) =>
     check(
