@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import type { Point } from "@bandeja/domain/distance";
@@ -26,6 +26,8 @@ async function open(first: Point | null = null) {
   openStreets();
   const view = renderPart(<Field first={first} />);
   const map = await screen.findByRole("application", { name: "Map for placing the pin" }, { timeout: 8_000 });
+  // Leaflet adds the tiles after the map.
+  await waitFor(() => expect(map.querySelector("img")).not.toBeNull());
   return { ...view, map };
 }
 const zoomOf = (map: HTMLElement) => /tiles\.test\/(\d+)\//.exec(map.querySelector("img")?.src ?? "")?.[1];
