@@ -16,7 +16,9 @@ test(
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/singlejob?id=${job}`)}`);
     await logIn(page, t, venue);
     await expect(page).toHaveURL(`/singlejob?id=${job}`);
-    await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
+    await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(
+      "Black shirt, side door.",
+    );
   },
 );
 
@@ -68,7 +70,9 @@ test(
     await page.goto("/joblistrestaurant");
     const other = await context.newPage();
     await other.goto(`/singlejob?id=${job}`);
-    await expect(other.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
+    await expect(other.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(
+      "Black shirt, side door.",
+    );
 
     await followMenu(
       page,
@@ -96,7 +100,9 @@ test(
     const job = await jobs.post(venue);
     await signIn(venue);
     await page.goto(`/singlejob?id=${job}`);
-    await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
+    await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(
+      "Black shirt, side door.",
+    );
     await api.as(venue.token).call(accountLogout, {});
 
     consoleErrors.expect(/status of 401/);

@@ -17,6 +17,7 @@ export function useReadShown(shown: Shown | undefined): void {
   const unread = useQuery({ ...queryOf(notificationsUnread, {}), enabled: false }).data?.notifications ?? 0;
   const page = JSON.stringify(shown);
   useEffect(() => {
-    if (unread > 0 && page !== undefined) mutate({ shown: JSON.parse(page) as Shown });
+    // Without a network it would be counted among what the user has not sent yet.
+    if (unread > 0 && page !== undefined && navigator.onLine) mutate({ shown: JSON.parse(page) as Shown });
   }, [page, unread, mutate]);
 }
