@@ -1,5 +1,5 @@
 /**
- * Whether the device is held in a hand, such as a phone. Asked by `coarse`: a browser that reports no pointer at all, as
- * on a machine that is used by keyboard only, is none.
+ * Whether the device is held in a hand, such as a phone. A device without a pointer, such as one that is used by keyboard
+ * only, is not.
  */
 export const isInHand = (): boolean => window.matchMedia?.("(pointer: coarse)").matches ?? false;

@@ -1,22 +1,13 @@
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { saveFile } from "@bandeja/web-platform/storage/save-file.ts";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { applicationsCalendar } from "@bandeja/contract/calls/calendar";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { CalendarIcon } from "@bandeja/ui/icon";
 import { useState } from "react";
-
-/** Downloads a text as a file. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 /** Downloads this shift as a file for the phone's calendar. */
 export function CalendarFile({ application }: { application: OwnApplication }) {
@@ -28,7 +19,7 @@ export function CalendarFile({ application }: { application: OwnApplication }) {
     setBusy(true);
     try {
       const { data } = await api.call(applicationsCalendar, { body: { applicationId: application.id } });
-      saveFile(data.name, data.text);
+      saveFile(new File([data.text], data.name, { type: "text/calendar" }));
     } catch (failure) {
       await alert(failureText(t, failure));
     } finally {
