@@ -48,6 +48,8 @@ async function begin(account: { token: string }): Promise<StreamReader> {
   return reader;
 }
 
+const isNotification = ({ type }: { type: string }) => type === "notification.changed";
+
 const apply = (job: { id: string }, { token } = person) =>
   market.ask(applicationsAdd, { token, body: { job_id: job.id } });
 
@@ -86,8 +88,11 @@ describe("both sides of an application", () => {
       const positions = reader.events.map(({ position }) => position);
       expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     }
-    // The notification exists when it is announced, and only its recipient hears of it.
-    expect(atVenue.events.filter(({ type }) => type === "notification.changed")).toHaveLength(1);
+    // The venue hears of its notification, and of its settling by the answer; the worker of its own one.
+    await vi.waitFor(() => {
+      expect(atVenue.events.filter(isNotification)).toHaveLength(2);
+      expect(atWorker.events.filter(isNotification)).toHaveLength(1);
+    }, waiting);
   });
 
   test("nobody else does", async () => {
