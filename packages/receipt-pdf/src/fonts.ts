@@ -48,10 +48,18 @@ function open(file: string): Face {
   return face;
 }
 
+/** What pdfkit keeps of a font: the widths of its glyphs as they are written into the file, in thousandths of the size. */
+interface WithWidths {
+  readonly _font: { readonly widths: number[] };
+}
+
 /** Sets the font of a document, which embeds only the letters it uses. */
 export function setFont(doc: Doc, file: string): Doc {
-  doc.registerFont(file, open(file).bytes);
-  return doc.font(file);
+  const { bytes, font } = open(file);
+  doc.registerFont(file, bytes).font(file);
+  // pdfkit writes the width of the box for missing letters in the font's own units: readers would draw it over the next word.
+  (doc as unknown as WithWidths)._font.widths[0] = (font.getGlyph(0).advanceWidth * 1000) / font.unitsPerEm;
+  return doc;
 }
 
 /** Part of a text whose letters are all in one font. */
@@ -61,18 +69,24 @@ export interface Run {
 }
 
 const marks = /^\p{M}$/u;
-// Emoji, with their joiners and modifiers: no font here has them, so that boxes would be drawn.
-const pictures =
-  /[\p{Extended_Pictographic}--[©®™]]|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3/gv;
+// Emoji, for which no font here has letters: boxes would be drawn. Their joiners, modifiers and tags have no width of their own.
+const joined = String.raw`[\u200D\uFE0E\uFE0F\u20E3\u{E0020}-\u{E007F}]`;
+const picture = String.raw`[\p{Extended_Pictographic}--[©®™]]|\p{Emoji_Modifier}|\p{Regional_Indicator}`;
+const pictures = new RegExp(`(?:(?:${picture})${joined}*)+`, "gv");
+const joiners = new RegExp(joined, "gv");
+
+/** A text as it is printed: with composed letters, and one space where emoji or spaces are. The digit of a keycap stays. */
+export const printable = (text: string): string =>
+  text.normalize("NFC").replaceAll(pictures, " ").replaceAll(joiners, "").replaceAll(/\s+/g, " ").trim();
 
 /**
- * Splits a text into runs, each in the first font that has its letters, or in the last font, which draws a box. A mark
- * stays with its letter.
+ * Splits a printable text into runs, each in the first font that has its letters, or in the last font, which draws a box. A
+ * mark stays with its letter.
  */
 export function splitIntoRuns(text: string, hand: Hand): Run[] {
   const chain = files[hand];
   const runs: Run[] = [];
-  for (const letter of text.normalize("NFC").replaceAll(pictures, "")) {
+  for (const letter of text) {
     const codePoint = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const has = (file: string) => open(file).font.hasGlyphForCodePoint(codePoint);

@@ -1,5 +1,5 @@
 import type { Doc } from "./colours.ts";
-import { splitIntoRuns, setFont, type Hand } from "./fonts.ts";
+import { printable, setFont, splitIntoRuns, type Hand } from "./fonts.ts";
 
 export interface Setting {
   readonly hand: Hand;
@@ -31,7 +31,7 @@ function linesOf(doc: Doc, text: string, width: number, setting: Setting): strin
   const fits = (line: string) => widthOf(doc, line, setting) <= width;
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(" ")) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (fits(longer)) {
       line = longer;
@@ -50,12 +50,14 @@ function linesOf(doc: Doc, text: string, width: number, setting: Setting): strin
   return [...lines, line];
 }
 
-/** Draws a text in all its fonts on a common baseline. @returns the position of the next line */
+/** Draws a text in all its fonts on a common baseline. @returns the position of the next line; `y` for a text of emoji only */
 export function setText(doc: Doc, text: string, { x, y, width }: Column, setting: Setting): number {
+  const printed = printable(text);
+  if (printed === "") return y;
   const { hand, size, colour, align = "left" } = setting;
   let baseline = y + size;
   const before = { left: 0, center: 0.5, right: 1 }[align];
-  for (const line of linesOf(doc, text, width, setting)) {
+  for (const line of linesOf(doc, printed, width, setting)) {
     let at = x + before * (width - widthOf(doc, line, setting));
     for (const run of splitIntoRuns(line, hand)) {
       setFont(doc, run.font).fontSize(size).fillColor(colour);

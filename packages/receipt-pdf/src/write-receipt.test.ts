@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
 import type { Language } from "@bandeja/contract/lists";
 import type { ReceiptFacts } from "./receipt-words.ts";
+import { readTexts } from "./testing/read-texts.ts";
 import { company, receipt } from "./testing/sample-receipt.ts";
 import { writeReceipt } from "./write-receipt.ts";
 
@@ -77,10 +78,43 @@ test.each([
 test.each([
   ["Bar do Zé 🍷", "Bar do Zé"],
   ["👩🏽‍🍳 Cozinha ❤️ Viva 🇧🇷", "Cozinha Viva"],
+  ["Nazaré 🌊 Bar", "Nazaré Bar"],
   ["Bandeja® 2™", "Bandeja® 2™"],
 ])("letters of %j that no font has are left out, instead of a box", async (name, written) => {
   const { text } = await read(await write({ receipt: { ...receipt, name } }));
   expect(text).toContain(`To ${written} Rua Augusta`);
+});
+
+test.each([
+  ["Chinese", "Casa 李小龙 Łódź", 3],
+  ["Japanese", "居酒屋さくら Łódź", 6],
+  ["Korean", "한식당 Łódź Bar", 3],
+  ["Thai", "ร้าน Łódź", 4],
+  ["Arabic", "مقهى Łódź", 0],
+  ["Cyrillic beside Chinese", "Мир 李小龙 Мир", 3],
+  ["an emoji in the middle of", "Nazaré 🌊 Bar Łódź", 0],
+  ["emoji at the ends of", "🇵🇹 Bar Łódź 👩🏽‍🍳", 0],
+])("%s letters cover no other word", async (_what, name, boxes) => {
+  const texts = await readTexts(await write({ receipt: { ...receipt, name } }));
+  const { baseline } = texts[texts.findIndex(({ text }) => text === "To") + 1]!;
+  const line = texts.filter((text) => text.baseline === baseline && text.left > 300);
+  expect(line.map(({ text }) => text).join("")).toMatch(/Łódź|Мир$/);
+  expect(line.map(({ text }) => text.replaceAll(/[^\0]/g, "")).join("")).toHaveLength(boxes);
+  for (const [index, { left }] of line.entries()) {
+    // No letter begins before the one before it ends, nor after a gap of more than a space (a quarter of the size).
+    const gap = left - (line[index - 1]?.right ?? left);
+    expect(gap).toBeGreaterThan(-0.5);
+    expect(gap).toBeLessThan(5);
+  }
+});
+
+test("a name of emoji only leaves no empty line", async () => {
+  const { text } = await read(await write({ receipt: { ...receipt, name: "🍷👍🏿" } }));
+  expect(text).toContain("To Rua Augusta");
+  const [label, address] = ["To", receipt.address];
+  const texts = await readTexts(await write({ receipt: { ...receipt, name: "🍷👍🏿" } }));
+  const baselineOf = (wanted: string) => texts.find((item) => item.text === wanted)!.baseline;
+  expect(baselineOf(label) - baselineOf(address)).toBeLessThan(20);
 });
 
 test("text that is too wide for its column is wrapped without loss", async () => {
