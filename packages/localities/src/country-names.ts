@@ -1,8 +1,24 @@
 import type { Language } from "@bandeja/contract/lists";
 import { foldName } from "./fold-name.ts";
+import { createPrefixLookup, type PrefixLookup } from "./prefix-lookup.ts";
 
 /** The tags for `Intl`: "Poland" is "Polônia" in Brazil, "Polónia" in Portugal. Names are understood in all of them. */
 const tags: Record<Language, string> = { en: "en", pt: "pt-BR", "pt-PT": "pt-PT" };
+
+/** Languages in which the names of all countries are understood besides these. */
+const understood = ["es", "fr", "de", "it"];
+
+/** Languages of countries that have several; of any other country, its most common language is known to `Intl`. */
+const languagesByCountry: Record<string, readonly string[]> = {
+  BE: ["nl", "fr", "de"],
+  CH: ["de", "fr", "it", "rm"],
+  ES: ["es", "ca", "eu", "gl"],
+  FI: ["fi", "sv"],
+  GB: ["en", "cy", "gd"],
+  IE: ["en", "ga"],
+  LU: ["fr", "de", "lb"],
+  NO: ["nb", "nn", "se"],
+};
 
 /** Common names that are not in any list of countries. */
 const otherNames: Record<string, string> = {
@@ -14,15 +30,29 @@ const otherNames: Record<string, string> = {
   scotland: "GB",
   escocia: "GB",
   wales: "GB",
+  cymru: "GB",
   "pais de gales": "GB",
+  "northern ireland": "GB",
+  "irlanda do norte": "GB",
   usa: "US",
   "united states of america": "US",
+  america: "US",
   eua: "US",
   "estados unidos da america": "US",
+  "ee uu": "US",
+  eeuu: "US",
+  brd: "DE",
+  "bundesrepublik deutschland": "DE",
   "czech republic": "CZ",
   "republica tcheca": "CZ",
+  "republica checa": "CZ",
+  "ceska republika": "CZ",
+  "republic of ireland": "IE",
+  "republica da irlanda": "IE",
   holland: "NL",
   holanda: "NL",
+  macedonia: "MK",
+  uae: "AE",
 };
 
 const displayNames = new Map<string, Intl.DisplayNames>();
@@ -50,32 +80,34 @@ export function countryName(iso: string, language: Language): string {
   return name;
 }
 
-export interface CountryLookup {
-  /** The code of a country by its English or Portuguese name, ignoring accents and case. */
+/** The language most spoken in a country, and further ones of some. */
+const languagesOf = (code: string): readonly string[] =>
+  languagesByCountry[code] ?? [new Intl.Locale(`und-${code}`).maximize().language];
+
+/** Countries by their codes and names in English, Portuguese and other languages, their own among them. */
+export interface CountryLookup extends PrefixLookup<string> {
+  /** The code of a country by one of its names, ignoring accents and case. */
   byName(name: string): string | undefined;
-  /** Codes of the countries whose code or one of whose names starts with `folded`, which must not be empty. */
-  beginningWith(folded: string): string[];
 }
 
 /** Finds countries by name among `codes` (ISO 3166-1, two letters). */
 export function createCountryLookup(codes: readonly string[]): CountryLookup {
   const known = new Set(codes);
   const codeByName = new Map<string, string>();
-  for (const locale of Object.values(tags)) {
-    for (const code of codes) {
-      const name = foldName(namesIn(locale).of(code) ?? code);
-      if (!codeByName.has(name)) codeByName.set(name, code);
-    }
+  function addName(name: string, code: string): void {
+    if (name !== "" && known.has(code) && !codeByName.has(name)) codeByName.set(name, code);
   }
-  for (const [name, code] of Object.entries(otherNames)) {
-    if (known.has(code) && !codeByName.has(name)) codeByName.set(name, code);
+  const nameIn = (locale: string, code: string) => foldName(namesIn(locale).of(code) ?? code);
+  // Those that are shown come first: a name that is another country's in another language keeps its meaning.
+  for (const locale of [...Object.values(tags), ...understood]) {
+    for (const code of codes) addName(nameIn(locale, code), code);
   }
+  for (const code of codes) for (const language of languagesOf(code)) addName(nameIn(language, code), code);
+  for (const [name, code] of Object.entries(otherNames)) addName(name, code);
+
+  const ownCodes = codes.map((code): [string, string] => [code.toLowerCase(), code]);
   return {
     byName: (name) => codeByName.get(foldName(name)),
-    beginningWith(folded) {
-      const found = new Set(codes.filter((code) => code.toLowerCase().startsWith(folded)));
-      for (const [name, code] of codeByName) if (name.startsWith(folded)) found.add(code);
-      return [...found];
-    },
+    ...createPrefixLookup([...codeByName, ...ownCodes]),
   };
 }

@@ -1,6 +1,15 @@
+import {
+  hasAbbreviation,
+  joinInitials,
+  readingsBeforeLastWord,
+  readingsOf,
+  withoutInnerDots,
+} from "./abbreviations.ts";
 import type { CountryLookup } from "./country-names.ts";
 import { foldName } from "./fold-name.ts";
 import type { LocalityData } from "./locality-file.ts";
+import { createPrefixLookup, type PrefixLookup } from "./prefix-lookup.ts";
+import { oneEditAway } from "./one-edit-away.ts";
 
 /** Entries from `from` to `to` (exclusive); those before `exactTo` are exact matches. */
 interface EntryRange {
@@ -54,8 +63,8 @@ export interface SearchAids {
   countries: CountryLookup;
   /** Points for each locality's population. */
   points: Uint8Array;
-  /** For each region: its folded name, and its familiar code. */
-  regionTexts: string[][];
+  /** Regions by their names and familiar codes. */
+  regions: PrefixLookup<number>;
 }
 
 export function prepareSearch(data: LocalityData, countries: CountryLookup): SearchAids {
@@ -66,29 +75,47 @@ export function prepareSearch(data: LocalityData, countries: CountryLookup): Sea
   return {
     countries,
     points,
-    regionTexts: data.regions.map(({ name, code = "" }) => [foldName(name), code.toLowerCase()]),
+    regions: createPrefixLookup(
+      data.regions.flatMap(({ name, code }, region): [string, number][] => [
+        [foldName(name), region],
+        ...(code === undefined ? [] : [[code.toLowerCase(), region] as [string, number]]),
+      ]),
+    ),
   };
 }
 
-/** Tests whether a locality lies in a country or region that starts with each of `parts` ("Rome, LAZIO, IT"). */
-function localityFilter(
+/** The countries and the regions that a part of the text stands for. */
+interface Condition {
+  countries: boolean[];
+  regions: boolean[];
+}
+
+/** The countries and regions that start with one of `texts`; undefined if none does. */
+function conditionOf(data: LocalityData, aids: SearchAids, texts: Iterable<string>): Condition | undefined {
+  const all = [...texts];
+  const codes = new Set(all.flatMap((text) => [...aids.countries.beginningWith(text)]));
+  const regions = new Set(all.flatMap((text) => [...aids.regions.beginningWith(text)]));
+  if (codes.size === 0 && regions.size === 0) return undefined;
+  return {
+    countries: data.countries.map((code) => codes.has(code)),
+    regions: data.regions.map((_, region) => regions.has(region)),
+  };
+}
+
+/** Shorter texts are rather codes than misspelt names. */
+const shortestMisspelt = 4;
+
+function conditionFor(
   data: LocalityData,
-  { countries, regionTexts }: SearchAids,
-  parts: readonly string[],
-) {
-  const conditions = parts.map((part) => {
-    const codes = new Set(countries.beginningWith(part));
-    return {
-      countries: data.countries.map((code) => codes.has(code)),
-      regions: regionTexts.map((texts) => texts.some((text) => text.startsWith(part))),
-    };
-  });
-  return (locality: number) =>
-    conditions.every(
-      (condition) =>
-        condition.countries[data.localityCountries[locality] ?? -1] === true ||
-        condition.regions[data.localityRegions[locality] ?? -1] === true,
-    );
+  aids: SearchAids,
+  part: string,
+  tolerance: Tolerance,
+): Condition | undefined {
+  const begins = (text: string) => aids.countries.begins(text) || aids.regions.begins(text);
+  const readings = hasAbbreviation(part) ? readingsOf(part, begins, { withParticles: false }) : [part];
+  const condition = conditionOf(data, aids, [joinInitials(part), ...readings]);
+  if (condition !== undefined || tolerance !== "misspelt" || part.length < shortestMisspelt) return condition;
+  return conditionOf(data, aids, oneEditAway(part, begins));
 }
 
 export interface FoundLocality {
@@ -124,9 +151,18 @@ function createRanking(limit: number) {
 const space = 0x20;
 
 /**
+ * How a text is compared: with its abbreviations written out; with particles that were left out as well; or with one
+ * wrong letter in the name and one in each part after it.
+ */
+type Tolerance = "abbreviated" | "particles" | "misspelt";
+
+/** Localities that are offered for a misspelt name. */
+const misspeltResults = 5;
+
+/**
  * The best `limit` localities with a name that starts with the text before the first comma, in a country
  * or region that starts with the text after each comma. Without a comma, and where no name starts with the whole text,
- * its last words are taken for the country or region.
+ * its last words are taken for the country or region. Only where nothing is found, the text is taken for misspelt.
  */
 export function searchLocalities(
   data: LocalityData,
@@ -134,44 +170,94 @@ export function searchLocalities(
   text: string,
   limit: number,
 ): FoundLocality[] {
-  const [folded = "", ...rest] = text.split(",").map(foldName);
-  const conditions = rest.filter((part) => part !== "");
-  const found = searchName(data, aids, { folded, conditions }, limit);
-  if (found.length > 0 || rest.length > 0) return found;
-  // "Faro Portugal" is no locality's name, so the last words may be its country or region.
-  const words = folded.split(" ");
-  for (let length = words.length - 1; length > 0; length -= 1) {
-    const split = {
-      folded: words.slice(0, length).join(" "),
-      conditions: [words.slice(length).join(" ")],
-    };
-    const localities = searchName(data, aids, split, limit);
-    if (localities.length > 0) return localities;
+  const [name = "", ...rest] = text.split(",").map((part) => foldName(withoutInnerDots(part)));
+  if (name === "") return [];
+  const parts = rest.filter((part) => part !== "");
+  const search = (folded: string, conditions: readonly string[], tolerance: Tolerance) =>
+    searchName(data, aids, { folded, conditions, tolerance }, limit);
+
+  for (const tolerance of ["abbreviated", "particles"] as const) {
+    const found = search(name, parts, tolerance);
+    if (found.length > 0) return found;
+  }
+  const splits = rest.length > 0 ? [] : splitsOf(name);
+  for (const { folded, condition } of splits) {
+    for (const tolerance of ["abbreviated", "particles"] as const) {
+      const found = search(folded, [condition], tolerance);
+      if (found.length > 0) return found;
+    }
+  }
+  const misspelt = search(name, parts, "misspelt");
+  if (misspelt.length > 0) return misspelt.slice(0, misspeltResults);
+  for (const { folded, condition } of splits) {
+    const found = search(folded, [condition], "misspelt");
+    if (found.length > 0) return found.slice(0, misspeltResults);
   }
   return [];
+}
+
+/** No country or region has a longer name. */
+const mostWordsOfCondition = 6;
+
+/** "Faro Portugal" is no locality's name, so the last words may be its country or region. */
+function splitsOf(folded: string) {
+  const words = folded.split(" ");
+  const splits: { folded: string; condition: string }[] = [];
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    if (words.length - length > mostWordsOfCondition) break;
+    splits.push({ folded: words.slice(0, length).join(" "), condition: words.slice(length).join(" ") });
+  }
+  return splits;
+}
+
+/** The beginnings of names that a text may stand for. */
+function beginningsOf(data: LocalityData, folded: string, tolerance: Tolerance): Iterable<string> {
+  const begins = (text: string) => {
+    const query = Buffer.from(text, "latin1");
+    return bound(data, query, { above: false, cut: true }) < bound(data, query, { above: true, cut: true });
+  };
+  if (tolerance === "abbreviated" && !hasAbbreviation(folded)) return [folded];
+  if (tolerance !== "misspelt") {
+    return readingsOf(folded, begins, { withParticles: tolerance === "particles" });
+  }
+  if (folded.length < shortestMisspelt) return [folded];
+  const readings = new Set([folded, ...readingsBeforeLastWord(folded, begins)]);
+  return new Set([...readings].flatMap((text) => [...oneEditAway(text, begins), text]));
 }
 
 function searchName(
   data: LocalityData,
   aids: SearchAids,
-  { folded, conditions }: { folded: string; conditions: readonly string[] },
+  search: { folded: string; conditions: readonly string[]; tolerance: Tolerance },
   limit: number,
 ): FoundLocality[] {
-  if (folded === "") return [];
-  const isAllowed = localityFilter(data, aids, conditions);
-  const { from, exactTo, to } = findEntries(data, folded);
+  const conditions: Condition[] = [];
+  for (const part of search.conditions) {
+    const condition = conditionFor(data, aids, part, search.tolerance);
+    if (condition === undefined) return [];
+    conditions.push(condition);
+  }
+  const isAllowed = (locality: number) =>
+    conditions.every(
+      (condition) =>
+        condition.countries[data.localityCountries[locality] ?? -1] === true ||
+        condition.regions[data.localityRegions[locality] ?? -1] === true,
+    );
   const ranking = createRanking(limit);
-  for (let entry = from; entry < to; entry += 1) {
-    const packed = data.entryLocalities[entry] ?? 0;
-    const locality = packed >>> 1;
-    if (conditions.length > 0 && !isAllowed(locality)) continue;
-    const isMain = (packed & 1) === 1;
-    const isWord = data.keys[(data.keyStarts[entry] ?? 0) + folded.length] === space;
-    const kind = entry < exactTo ? "exact" : isWord ? "word" : "";
-    const extra = isMain
-      ? { exact: bonus.exactMain, word: bonus.wordMain, "": bonus.main }[kind]
-      : { exact: bonus.exactOther, word: bonus.wordOther, "": bonus.other }[kind];
-    ranking.offer({ locality, entry }, (aids.points[locality] ?? 0) + extra);
+  for (const folded of beginningsOf(data, search.folded, search.tolerance)) {
+    const { from, exactTo, to } = findEntries(data, folded);
+    for (let entry = from; entry < to; entry += 1) {
+      const packed = data.entryLocalities[entry] ?? 0;
+      const locality = packed >>> 1;
+      if (!isAllowed(locality)) continue;
+      const isMain = (packed & 1) === 1;
+      const isWord = data.keys[(data.keyStarts[entry] ?? 0) + folded.length] === space;
+      const kind = entry < exactTo ? "exact" : isWord ? "word" : "";
+      const extra = isMain
+        ? { exact: bonus.exactMain, word: bonus.wordMain, "": bonus.main }[kind]
+        : { exact: bonus.exactOther, word: bonus.wordOther, "": bonus.other }[kind];
+      ranking.offer({ locality, entry }, (aids.points[locality] ?? 0) + extra);
+    }
   }
   return ranking.best();
 }
