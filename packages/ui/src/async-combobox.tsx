@@ -28,7 +28,7 @@ export type AsyncComboboxProps<T extends Suggestion> = FieldTexts & {
   /** Shown in the list while it loads, and when nothing was found. */
   loadingText: ReactNode;
   emptyText: ReactNode;
-  /** The number of characters from which the list opens. */
+  /** The number of characters from which the list opens; spaces around the text, which keyboards add, do not count. */
   minLength?: number;
   placeholder?: string;
   autoComplete?: string;
@@ -62,7 +62,7 @@ export function AsyncCombobox<T extends Suggestion>({
 }: AsyncComboboxProps<T>): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
   const taken = useRef<string | null>(null);
-  const isLongEnough = text.length >= minLength;
+  const isLongEnough = text.trim().length >= minLength;
 
   function type(next: string): void {
     onTextChange(next);

@@ -26,7 +26,8 @@ export function CitySearch({
   const { t } = useTranslation();
   const [text, setText] = useState(textAtFirst);
   const { cities, error, isLoading } = useFoundCities(text, selected === null);
-  const isShort = text.trim() !== "" && text.trim().length <= citySearchLongerThan;
+  const length = text.trim().length;
+  const isShort = length > 0 && length <= citySearchLongerThan;
 
   function write(next: string): void {
     setText(next);
@@ -36,7 +37,7 @@ export function CitySearch({
   return (
     <AsyncCombobox<CitySuggestion>
       label={t(($) => $.register.city)}
-      hint={t(($) => (isShort ? $.register.cityShort : $.register.cityHint))}
+      hint={selected === null && t(($) => (isShort ? $.register.cityShort : $.register.cityHint))}
       error={problem !== undefined && isShort ? t(($) => $.register.cityShort) : problem}
       text={text}
       onTextChange={write}

@@ -118,6 +118,7 @@ test(
     expect(city()).toHaveAccessibleDescription("Type 5 letters or more");
     await user.type(city(), "Port ");
     expect(city()).toHaveAccessibleDescription("Short name? Add the country: Faro, Portugal");
+    expect(screen.queryByText("No city by that name. Check the spelling.")).toBeNull();
     await user.type(city(), "{Backspace}o");
     await option("Rio Grande");
     expect(server.sentTo(countryFindCity)).toEqual([{ city: "Porto" }]);
@@ -133,6 +134,7 @@ test(
     await user.type(city(), "Porto A");
     await user.click(await option("Bahia"));
     expect(city()).toHaveValue("Porto Alegre, Brazil");
+    expect(city()).not.toHaveAccessibleDescription();
     await user.click(goOn());
     await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
     expect(readRegistration().venue).toMatchObject({
