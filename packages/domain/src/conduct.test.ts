@@ -13,7 +13,9 @@ import {
   mayReportVenueNoShow,
   nextConsequence,
   offenceState,
+  outlookOf,
   quarterOf,
+  saidConsequences,
   type HeldOffence,
   type Offence,
 } from "./conduct.ts";
@@ -245,11 +247,74 @@ test("a late cancellation counts at once", () => {
   expect(countsFrom("late_cancellation", onDay(3))).toEqual(onDay(3));
 });
 
+function counting(days: number): HeldOffence {
+  return { countsFrom: onDay(days), liftedAt: null, appeal: null };
+}
+
 test("a suspension starts when its offence begins to count", () => {
   const late = { countsFrom: onDay(2.5), liftedAt: null, appeal: null };
   const held = [noshow(), late];
   expect(suspensionOf(countingOffences(held, onDay(2.9)), onDay(2.9))).toBeUndefined();
   expect(suspensionOf(countingOffences(held, onDay(3)), onDay(3))).toEqual({ until: onDay(4) });
+});
+
+test.each<[string, HeldOffence[], number, ReturnType<typeof outlookOf>, ReturnType<typeof saidConsequences>]>(
+  [
+    ["without any offence", [], 1, { next: "warning" }, { certain: "warning", ifOpenStand: undefined }],
+    [
+      "while a report can be appealed",
+      [noshow()],
+      1,
+      { next: "warning", open: { count: 1, next: "day" } },
+      { certain: undefined, ifOpenStand: "day" },
+    ],
+    [
+      "while a report is disputed, also later than it would have counted",
+      [noshow({ appealed: 20 })],
+      4,
+      { next: "warning", open: { count: 1, next: "day" } },
+      { certain: undefined, ifOpenStand: "day" },
+    ],
+    [
+      "while two reports are open",
+      [noshow(), noshow({ appealed: 20 })],
+      1,
+      { next: "warning", open: { count: 2, next: "week" } },
+      { certain: undefined, ifOpenStand: "week" },
+    ],
+    [
+      "while a report is open after an offence that counts",
+      [counting(0), noshow()],
+      1,
+      { next: "day", open: { count: 1, next: "week" } },
+      { certain: "day", ifOpenStand: "week" },
+    ],
+    [
+      "while a report is open that changes nothing",
+      [counting(0), counting(0.5), noshow()],
+      1,
+      { next: "week", open: { count: 1, next: "week" } },
+      { certain: "week", ifOpenStand: undefined },
+    ],
+    [
+      "while a report is open that would be the fifth offence",
+      [counting(-300), counting(-200), counting(0), noshow()],
+      1,
+      { next: "day", open: { count: 1, next: "ban" } },
+      { certain: "day", ifOpenStand: "ban" },
+    ],
+    ["once a report counts", [noshow()], 3, { next: "day" }, { certain: "day", ifOpenStand: undefined }],
+    [
+      "once a report is lifted",
+      [noshow({ lifted: 20 })],
+      1,
+      { next: "warning" },
+      { certain: "warning", ifOpenStand: undefined },
+    ],
+  ],
+)("%s, what one more offence would cause is said", (_, held, days, outlook, said) => {
+  expect(outlookOf(held, onDay(days))).toEqual(outlook);
+  expect(saidConsequences(outlook)).toEqual(said);
 });
 
 test("of several suspensions the longest applies, and a ban before all others", () => {

@@ -163,6 +163,44 @@ export function nextConsequence(offences: readonly Offence[], now: Date): Conseq
   return consequenceOf([...offences, { at: now }]);
 }
 
+/** What one more offence, committed now, would cause: before an action, and where a party reads its record. */
+export interface Outlook {
+  /** Its consequence by the offences that count. */
+  readonly next: Consequence;
+  /** The reports of no-shows that do not count yet, and the consequence if all of them stand; absent without any. */
+  readonly open?: { readonly count: number; readonly next: Consequence } | undefined;
+}
+
+/** The outlook of a party by its offences. A report that stands counts from its instant on, at the earliest from now. */
+export function outlookOf(held: readonly HeldOffence[], now: Date): Outlook {
+  const counting = countingOffences(held, now);
+  const next = nextConsequence(counting, now);
+  const open = held.filter((offence) => openStates.has(offenceState(offence, now)));
+  if (open.length === 0) return { next };
+  const standing = open.map(({ countsFrom: from }) => ({ at: from > now ? from : now }));
+  return { next, open: { count: open.length, next: nextConsequence([...counting, ...standing], now) } };
+}
+
+const openStates: ReadonlySet<OffenceState> = new Set(["announced", "disputed"]);
+
+/** The consequences that are said of one more offence: for itself, and if the open reports stand. */
+export interface SaidConsequences {
+  readonly certain: Consequence | undefined;
+  readonly ifOpenStand: Exclude<Consequence, "warning"> | undefined;
+}
+
+/**
+ * What is said about one more offence, wherever a consequence is. "Your first" is not said while a report is open, which
+ * may become the first; a consequence that the reports do not change is said once.
+ */
+export function saidConsequences({ next, open }: Outlook): SaidConsequences {
+  if (open === undefined) return { certain: next, ifOpenStand: undefined };
+  return {
+    certain: next === "warning" ? undefined : next,
+    ifOpenStand: open.next === next || open.next === "warning" ? undefined : open.next,
+  };
+}
+
 /** The suspension that ends last. */
 export function longestSuspension<S extends Suspension>(suspensions: readonly S[]): S | undefined {
   const endOf = ({ until }: Suspension) => until?.getTime() ?? Infinity;

@@ -6,14 +6,20 @@ const said = "My train stood still for two hours, and I called the venue at once
 export const conduct: DescriptionsOf<typeof calls> = {
   conductSummary: {
     description:
-      "An offence is a no-show (of a venue: it refused a confirmed worker at the start), or confirmed work that was cancelled less than 24 hours before its start; a job counts once. Two within 90 days prevent posting or applying for 24 hours, each further one for 7 days, five in all for good (`BLOCKED`). Agreed work and messages about it are not affected. A late cancellation counts at once; a no-show 72 hours after its report (`countsfrom`), and if it is appealed before that, not until the appeal is answered. A cancellation excused by illness, once a quarter, is no offence. Operators may set suspensions of their own: `block` is the one that ends last, with its reason.",
+      "An offence is a no-show (of a venue: it refused a confirmed worker at the start), or confirmed work that was cancelled less than 24 hours before its start; a job counts once. Two within 90 days prevent posting or applying for 24 hours, each further one for 7 days, five in all for good (`BLOCKED`). Agreed work and messages about it are not affected. A late cancellation counts at once; a no-show 72 hours after its report (`countsfrom`), and if it is appealed before that, not until the appeal is answered. A cancellation excused by illness, once a quarter, is no offence. Operators may set suspensions of their own: `block` is the one that ends last, with its reason. `open` has the reports of no-shows that do not count yet, and the consequence of one more offence if all of them stand.",
     examples: {
       person: {
         summary: "A no-show of Rui was reported",
         body: {},
         answer: {
           ok: true,
-          data: { block: null, next: "warning", passfrom: null, offences: [heldAgainstRui] },
+          data: {
+            block: null,
+            next: "warning",
+            open: { count: 1, next: "day" },
+            passfrom: null,
+            offences: [heldAgainstRui],
+          },
         },
       },
     },

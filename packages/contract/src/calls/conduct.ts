@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
-import { id, instant } from "../fields.ts";
+import { count, id, instant } from "../fields.ts";
 import { date, time, timezone } from "../job-fields.ts";
 import { requiredProse } from "../prose.ts";
 import { textLimits } from "../limits.ts";
@@ -60,6 +60,11 @@ export const ConductSummarySchema = z.object({
   block: z.nullable(z.object({ until: z.nullable(instant), reason: z.string() })),
   /** The consequence of one more offence, if it counted now. */
   next: consequence,
+  /**
+   * The reports of no-shows that do not count yet, and the consequence of one more offence if all of them stand; absent
+   * if there are none.
+   */
+  open: z.optional(z.object({ count, next: consequence })),
   /** The first day with a new illness pass; null if the pass is unused. */
   passfrom: z.nullable(date),
   /** Newest first. */

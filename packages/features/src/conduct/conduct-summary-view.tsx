@@ -3,7 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { QueryView } from "../query/query-view.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { consequenceLimits } from "./limits.ts";
+import { NextConsequence } from "./next-consequence.tsx";
 import { OffenceItem } from "./offence-item.tsx";
 import { useConductSummary } from "./use-conduct-summary.ts";
 import "./conduct.css";
@@ -31,8 +31,8 @@ function Summary({ summary }: { summary: ConductSummary }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type ?? "waitress";
-  const { block, next, passFrom, offences } = summary;
-  const counting = offences.some(({ state }) => state === "counts");
+  const { block, open, passFrom, offences } = summary;
+  const isClean = block === null && open === undefined && !offences.some(({ state }) => state === "counts");
   return (
     <div className="conduct">
       {block !== null && (
@@ -46,8 +46,8 @@ function Summary({ summary }: { summary: ConductSummary }) {
           <p>{t(($) => $.conduct.stays)}</p>
         </div>
       )}
-      {block === null && !counting && <p className="font-semibold">{t(($) => $.conduct.clean)}</p>}
-      {block?.until !== null && <p>{t(($) => $.conduct.next[type][next], consequenceLimits)}</p>}
+      {isClean && <p className="font-semibold">{t(($) => $.conduct.clean)}</p>}
+      {block?.until !== null && <NextConsequence summary={summary} />}
       <p>
         {passFrom === null
           ? t(($) => $.conduct.pass)

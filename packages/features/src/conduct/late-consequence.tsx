@@ -5,7 +5,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { useState } from "react";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { consequenceLimits } from "./limits.ts";
+import { NextConsequence } from "./next-consequence.tsx";
 import { useConductSummary } from "./use-conduct-summary.ts";
 
 interface Props {
@@ -46,16 +46,17 @@ export function LateConsequence({ startsAt, freeUntil, confirmed, isIll, onIllne
 }
 
 function WhatFollows({
-  summary: { next, passFrom },
+  summary,
   isIll,
   onIllness,
 }: Pick<Props, "isIll" | "onIllness"> & { summary: ConductSummary }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type ?? "waitress";
+  const { passFrom } = summary;
   return (
     <>
-      {!isIll && <p>{t(($) => $.conduct.next[type][next], consequenceLimits)}</p>}
+      {!isIll && <NextConsequence summary={summary} />}
       {passFrom === null ? (
         <Checkbox
           checked={isIll}

@@ -210,7 +210,7 @@ test("a no-show counts after 72 hours", async () => {
   const body = { application_id: application.id, reason: "Nobody came" };
   await market.ask(applicationsNoshow, { token: venue.token, body });
   const announced = await conductOf(person);
-  expect(announced.next).toBe("warning");
+  expect(announced).toMatchObject({ next: "warning", open: { count: 1, next: "day" } });
   expect(announced.offences).toMatchObject([
     {
       kind: "noshow",
@@ -220,7 +220,18 @@ test("a no-show counts after 72 hours", async () => {
     },
   ]);
   market.setNow(hoursAfter(said, 72.1));
-  expect(await conductOf(person)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
+  const counted = await conductOf(person);
+  expect(counted).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
+  expect(counted.open).toBeUndefined();
+});
+
+test("a report that is open with another account of the person is one of the open ones", async () => {
+  const [before, now] = [await market.person(), await market.person()];
+  const { venue, application } = await confirmedWork({ person: before });
+  market.setNow(hoursAfter(tuesdayNoon, 10));
+  await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
+  await makeSamePerson(market.tx, now, before);
+  expect(await conductOf(now)).toMatchObject({ next: "warning", open: { count: 1, next: "day" } });
 });
 
 test("an appealed no-show does not count, and an offence is appealed once", async () => {
@@ -236,7 +247,11 @@ test("an appealed no-show does not count, and an offence is appealed once", asyn
   });
   expect((await market.askRefused(conductAppeal, request)).body.code).toBe("WRONG_STATE");
   market.setNow(hoursAfter(tuesdayNoon, 129));
-  expect(await conductOf(person)).toMatchObject({ next: "warning", offences: [{ state: "disputed" }] });
+  expect(await conductOf(person)).toMatchObject({
+    next: "warning",
+    open: { count: 1, next: "day" },
+    offences: [{ state: "disputed" }],
+  });
   // The appeal is not answered.
   market.setNow(hoursAfter(tuesdayNoon, 130.1));
   expect(await conductOf(person)).toMatchObject({

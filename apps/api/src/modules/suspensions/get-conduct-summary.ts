@@ -1,4 +1,4 @@
-import { countingOffences, dayAfterQuarter, nextConsequence, quarterOf } from "@bandeja/domain/conduct";
+import { dayAfterQuarter, outlookOf, quarterOf } from "@bandeja/domain/conduct";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { findHome, findOffences, findPass, findWholeOffences } from "./conduct-store.ts";
@@ -6,8 +6,8 @@ import { findSuspension } from "./find-suspension.ts";
 import { withoutOthersWords } from "./without-others-words.ts";
 
 /**
- * A party's offences, its suspension, the consequence of one more offence, and, if its illness pass is used, the day
- * of the next one.
+ * A party's offences, its suspension, what one more offence would cause, and, if its illness pass is used, the day of
+ * the next one.
  */
 export async function getConductSummary(tx: Tx, partyId: string, now: Date) {
   const home = await findHome(tx, partyId);
@@ -19,8 +19,12 @@ export async function getConductSummary(tx: Tx, partyId: string, now: Date) {
     findOffences(tx, partyId),
     findPass(tx, partyId, quarter),
   ]);
-  const next = nextConsequence(countingOffences(held, now), now);
   const read = offences.map((offence) => withoutOthersWords(offence, partyId));
-  return { offences: read, suspension, next, passFrom: pass === undefined ? null : dayAfterQuarter(quarter) };
+  return {
+    offences: read,
+    suspension,
+    outlook: outlookOf(held, now),
+    passFrom: pass === undefined ? null : dayAfterQuarter(quarter),
+  };
 }
 export type ConductSummary = Awaited<ReturnType<typeof getConductSummary>>;

@@ -59,14 +59,14 @@ export function presentOffence(whole: WholeOffence, { now, language }: PresentCo
 }
 
 export function presentConductSummary(
-  { suspension, next, passFrom, offences }: ConductSummary,
+  { suspension, outlook, passFrom, offences }: ConductSummary,
   context: PresentContext,
 ): ConductSummaryAnswer {
   const reason = suspension && suspensionReason(translate(context.language), suspension.cause);
   return {
     block:
       suspension && reason !== undefined ? { until: suspension.until?.toISOString() ?? null, reason } : null,
-    next,
+    ...outlook,
     passfrom: passFrom,
     offences: offences.map((offence) => presentOffence(offence, context)),
   };

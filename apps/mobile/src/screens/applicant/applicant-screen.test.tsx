@@ -288,6 +288,22 @@ test.each([
   },
 );
 
+test("while a report against the venue is open, a late cancellation is not said to be the first offence", async () => {
+  const { server } = serverWith(
+    { status: "confirmed" },
+    { startsAt: inHours(5), endsAt: inHours(10), confirmed: 1 },
+  );
+  const { data } = conductAnswer("warning");
+  server.answers(conductSummary, { ok: true, data: { ...data, open: { count: 1, next: "day" } } });
+  const { user } = open();
+  await user.click(await button("Cancel Marina Duarte’s shift"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(
+    await dialog.findByText(/^One report is open.*your second offence: you couldn’t post/),
+  ).toBeVisible();
+  expect(dialog.queryByText(/your first/)).toBeNull();
+});
+
 test("a cancellation a week ahead does not count, and the dialog says so", async () => {
   serverWith({ status: "confirmed" }, { startsAt: inHours(170), endsAt: inHours(176), confirmed: 1 });
   const { user } = open();

@@ -58,6 +58,29 @@ test("a party without offences reads so, what a first one would mean, and about 
   expect(screen.getByText(/once a quarter without it counting\. You haven’t used this yet/)).toBeVisible();
 });
 
+test.each<[string, ConductSummary["open"], RegExp]>([
+  [
+    "one report",
+    { count: 1, next: "day" },
+    /^One report is open.*If it stands, .* would be your second offence/,
+  ],
+  ["two", { count: 2, next: "week" }, /^2 reports are open.*If they stand, .* would be another offence/],
+])(
+  "with %s open no record is said to be clean, nor the next offence to be the first",
+  async (_, reports, words) => {
+    open({ ...clean, open: reports, offences: [{ ...held, kind: "noshow", state: "announced" }] });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText("Your record is clean.")).toBeNull();
+    expect(screen.queryByText(/your first/)).toBeNull();
+  },
+);
+
+test("an open report stands beside what the next offence causes in any case", async () => {
+  open({ ...clean, next: "day", open: { count: 1, next: "ban" }, offences: [held] });
+  expect(await screen.findByText(/would be your second offence/)).toBeVisible();
+  expect(screen.getByText(/^One report is open.*would be your fifth offence/)).toBeVisible();
+});
+
 test("a suspension shows its end and reason, and each offence is worded for its side", async () => {
   const block = { until: "2026-11-22T12:00:00.000Z", reason: "Two of them." };
   open({ block, next: "week", passFrom: "2027-01-01", offences: [held] });
