@@ -206,6 +206,8 @@ const records = {
       waitress: "The worker's name.",
       ...staffRecordFields,
       workedhere: "Of `shifts`, those at this venue.",
+      ownreports:
+        "The no-shows and late arrivals that the venue itself reported of the person in its other jobs, latest work first, at most five; shown to the venue alone. A no-show that was taken back or lifted is left out.",
       favourite: "The venue's list that the worker is on, shown to the venue alone; absent on none.",
       reviewed: "Whether the venue has reviewed the worker for it.",
       reviewhiddenuntil: ownReviewHidden,

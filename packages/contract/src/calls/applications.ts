@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
 import { accountType, count, englishLevel, experienceLevel, id, instant, photo, rating } from "../fields.ts";
-import { applicationStatus, workedMinutes } from "../job-fields.ts";
+import { applicationStatus, date, workedMinutes } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { typedWholeNumber } from "../number-fields.ts";
 import { prose } from "../prose.ts";
@@ -28,6 +28,19 @@ const ownReview = {
   reviewhiddenuntil: z.optional(instant),
 };
 
+/** What the venue itself reported of the worker in another job: a late arrival, or a no-show that was not overturned. */
+const OwnReportSchema = z.object({
+  kind: z.enum(["noshow", "late"]),
+  job_id: id,
+  startdate: date,
+  enddate: date,
+  /** Of a no-show. */
+  state: z.optional(z.enum(["announced", "disputed", "counts"])),
+  /** Until when an announced no-show can be disputed. */
+  openuntil: z.optional(instant),
+});
+export type OwnReport = Plain<typeof OwnReportSchema>;
+
 /** An application, for the venue of its job. */
 export const ApplicantSchema = z.object({
   _id: id,
@@ -43,6 +56,8 @@ export const ApplicantSchema = z.object({
   ...staffRecord,
   /** The number of `shifts` at this venue. */
   workedhere: count,
+  /** The venue's own reports in its other jobs, latest work first, at most five; absent without any. */
+  ownreports: z.optional(z.array(OwnReportSchema)),
   /** The venue's list that the worker is on, if any. */
   favourite: z.optional(z.enum(["favourite", "never"])),
   ...ownReview,

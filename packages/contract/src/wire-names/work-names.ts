@@ -33,6 +33,8 @@ export const workNames = /* @__PURE__ */ names(
     "noShows",
     "noticeMinutes",
     "offeredUntil",
+    "openUntil",
+    "ownReports",
     "postedAt",
     "reviewHiddenUntil",
     "reviewedAt",

@@ -45,3 +45,23 @@ test.each(["cancelled", "noshow"] as const)(
     expect(screen.queryByText(/You cancelled/)).toBeNull();
   },
 );
+
+const report = { jobId: "j0", startDate: "2026-11-20", endDate: "2026-11-20" } as const;
+const openUntil = "2026-11-23T18:00:00.000Z";
+
+test.each([
+  [
+    { ...report, kind: "noshow", state: "announced", openUntil },
+    /^You reported a no-show on .* disputed until /,
+  ],
+  [{ ...report, kind: "noshow", state: "disputed" }, /^You reported a no-show on .* It’s disputed/],
+  [{ ...report, kind: "noshow", state: "counts" }, /^You reported a no-show on [^.]*\.$/],
+] as const)("a no-show that the venue itself reported is on the card: %o", (own, text) => {
+  show({ ownReports: [{ ...report, kind: "late" }, own] });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test("an earlier late arrival is on the page of the person only", () => {
+  show({ ownReports: [{ ...report, kind: "late" }] });
+  expect(screen.queryByText(/You reported/)).toBeNull();
+});

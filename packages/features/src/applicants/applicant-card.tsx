@@ -6,6 +6,7 @@ import { StarIcon } from "@bandeja/ui/icon";
 import type { ReactNode } from "react";
 import { ApplicantUpdates } from "./applicant-updates.tsx";
 import { ApplicationStamp } from "./application-stamp.tsx";
+import { OwnNoShow } from "./own-reports.tsx";
 import { CardRating, RecordLines } from "./card-record.tsx";
 
 interface Props {
@@ -47,6 +48,7 @@ export function ApplicantCard({ applicant, heading: Heading, title, isStamped, a
         {workedHere > 0 && (
           <p className="applicant-here">{t(($) => $.applicants.workedHere, { count: workedHere })}</p>
         )}
+        <OwnNoShow applicant={applicant} />
         <ApplicantUpdates applicant={applicant} />
         {hours?.proposed?.by === "waitress" && (
           <p className="applicant-late">

@@ -1,19 +1,21 @@
+import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { ReactNode } from "react";
 import { ContactFacts } from "./contact-facts.tsx";
 import { Fact } from "./fact.tsx";
+import { OwnReports } from "./own-reports.tsx";
 
 /** Levels ('Unkown' if missing, specification section 3), city, and contact data or why they are hidden. */
 export function ProfileFacts({
   levels: { englishLevel, experienceLevel },
-  workedHere,
+  applicant,
   person,
   children,
 }: {
   levels: Pick<WorkerProfile, "englishLevel" | "experienceLevel">;
-  /** How many shifts the worker completed at this venue; undefined if unknown. */
-  workedHere: number | undefined;
+  /** What the worker did at this venue, and what it reported; undefined if unknown. */
+  applicant: Pick<Applicant, "workedHere" | "ownReports"> | undefined;
   /** Undefined while it loads. */
   person: WorkerProfile | undefined;
   /** More facts. */
@@ -22,11 +24,16 @@ export function ProfileFacts({
   const { t } = useTranslation();
   return (
     <dl className="profile-facts">
-      {workedHere !== undefined && (
+      {applicant !== undefined && (
         <Fact term={t(($) => $.applicants.here)}>
-          {workedHere > 0
-            ? t(($) => $.applicants.times, { count: workedHere })
+          {applicant.workedHere > 0
+            ? t(($) => $.applicants.times, { count: applicant.workedHere })
             : t(($) => $.applicants.notYet)}
+        </Fact>
+      )}
+      {applicant?.ownReports !== undefined && (
+        <Fact term={t(($) => $.applicants.reported.title)}>
+          <OwnReports reports={applicant.ownReports} />
         </Fact>
       )}
       <Fact term={t(($) => $.waitress.englishLevel)}>

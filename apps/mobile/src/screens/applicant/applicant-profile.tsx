@@ -72,7 +72,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
           )}
           <ProfileRecord person={applicant} status={status} />
           <p className="type-text mt-5">{t(($) => $.waitress.yearsOldSentence, { count: applicant.age })}</p>
-          <ProfileFacts levels={applicant} workedHere={applicant.workedHere} person={profile.data?.data} />
+          <ProfileFacts levels={applicant} applicant={applicant} person={profile.data?.data} />
           <ListChoice applicant={applicant} className="mt-7" />
           <div className="mt-9">
             <ReviewsOfApplicant person={applicant.workerId} />

@@ -121,6 +121,20 @@ test("a profile without contact data opens and says why they are hidden", async 
   expect(shown.queryByRole("link", { name: /@/ })).toBeNull();
 });
 
+test("a venue reads what it reported of the applicant itself", async () => {
+  const days = { startDate: "2026-10-03", endDate: "2026-10-03" };
+  serverWith({
+    ownReports: [
+      { kind: "noshow", jobId: "j8", ...days, state: "disputed" },
+      { kind: "late", jobId: "j9", ...days },
+    ],
+  });
+  open();
+  expect(await screen.findByText("Your reports")).toBeVisible();
+  expect(screen.getByText(/^You reported a no-show on Sat 3 Oct\. It’s disputed/)).toBeVisible();
+  expect(screen.getByText("You reported a late arrival on Sat 3 Oct.")).toBeVisible();
+});
+
 test("a venue confirms an applicant with one tap, and can then call", { tags: "1.app.confirm" }, async () => {
   const { server, now } = serverWith();
   server.answers(applicationsConfirm, () => {

@@ -92,7 +92,7 @@ export function ApplicantProfile({
         )}
         <ProfileRecord person={person} status={application?.status} />
         <p className="type-text mt-5">{t(($) => $.waitress.yearsOldSentence, { count: person.age })}</p>
-        <ProfileFacts levels={person} workedHere={applicant?.workedHere} person={person}>
+        <ProfileFacts levels={person} applicant={applicant} person={person}>
           <Fact term={t(($) => $.chat.title)}>
             <LinkButton as={ScreenLink} href={paths.chatWith(person.id)} tone="secondary" size="small">
               {t(($) => $.waitress.chatHere)}

@@ -227,8 +227,10 @@ test.each([
   expect(within(await profile()).getByText(stamp)).toBeVisible();
 });
 
-test("the venue reads how often the worker was here, and what other venues wrote", async () => {
-  const server = serverWith({}, [application()], { workedHere: 6 });
+test("the venue reads how often the worker was here, and what it and other venues wrote", async () => {
+  const report = { jobId: "j9", startDate: "2026-10-03", endDate: "2026-10-03" };
+  const ownReports = [{ ...report, kind: "noshow" as const, state: "counts" as const }];
+  const server = serverWith({}, [application()], { workedHere: 6, ownReports });
   const answered = { answer: { text: "Thank you!", answeredAt: "2026-10-03T10:00:00.000Z" } };
   server.answers(reviewsFind, ({ body }) =>
     (body as { cursor?: string }).cursor === undefined
@@ -238,6 +240,7 @@ test("the venue reads how often the worker was here, and what other venues wrote
   const { user } = open();
   await profile();
   await waitFor(() => expect(factOf("Worked here before")).toBe("6 times"));
+  expect(factOf("Your reports")).toBe("You reported a no-show on Sat 3 Oct.");
   const reviews = within(screen.getByRole("region", { name: "Reviews from venues" }));
   expect(await reviews.findByText("Carried the night.")).toBeVisible();
   expect(reviews.getByText("Thank you!")).toBeVisible();

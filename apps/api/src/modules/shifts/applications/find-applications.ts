@@ -7,18 +7,27 @@ import { findVenueProfiles } from "../../venues/get-venue.ts";
 import { findProposalsOf } from "../timesheets/find-hours.ts";
 import { findOwnReviews } from "../reviews/find-reviews.ts";
 import { findOutcomes } from "../completion/outcome.ts";
+import { findOwnReports } from "./find-own-reports.ts";
 import { findApplicantsOf, findApplicationsBy } from "./application-lists-store.ts";
 
 const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.getTime();
 
-/** One page of a job's applicants without withdrawn ones, in the order they applied. */
-export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { paging: Paging; now: Date }) {
+/** One page of a job's applicants without withdrawn ones, in the order they applied, with what its venue reported of them. */
+export async function findApplicants(
+  tx: Tx,
+  { id: jobId, venueId }: { id: string; venueId: string },
+  { paging, now }: { paging: Paging; now: Date },
+) {
   const page = pageOf(await findApplicantsOf(tx, jobId, { paging, now }), paging, appliedAt);
+  const workerIds = page.rows.map(({ workerId }) => workerId);
   const offers = page.rows.flatMap(({ id, offeredUntil: until }) =>
     until === null ? [] : [[id, until] as const],
   );
-  const outcomes = { proposals: await findProposalsOf(tx, page.rows), offers: new Map(offers) };
-  return { ...page, outcomes };
+  const [proposals, reports] = await Promise.all([
+    findProposalsOf(tx, page.rows),
+    findOwnReports(tx, { venueId, jobId, workerIds }, now),
+  ]);
+  return { ...page, outcomes: { proposals, offers: new Map(offers) }, reports };
 }
 
 /**

@@ -15,6 +15,7 @@ import type { Applicant } from "./application-lists-store.ts";
 import type { ApplicationOutcome } from "../completion/outcome.ts";
 import { presentOutcome } from "../completion/present.ts";
 import { presentApplication, presentLate } from "../core/present.ts";
+import type { OwnReport } from "./find-own-reports.ts";
 import type { OwnApplicationRow } from "./find-applications.ts";
 import type { findApplicationsBetween } from "./pair-applications-store.ts";
 import { effectiveStatus } from "../core/effective-status.ts";
@@ -26,6 +27,22 @@ interface ApplicantContext {
   readonly now: Date;
   readonly language: Language;
   readonly outcomes: ApplicationOutcome;
+  /** What the venue reported of the workers in its other jobs. */
+  readonly reports: ReadonlyMap<string, readonly OwnReport[]>;
+}
+
+function presentReports(reports: readonly OwnReport[] = []): Pick<ApplicantAnswer, "ownreports"> {
+  if (reports.length === 0) return {};
+  return {
+    ownreports: reports.map(({ kind, jobId, startDate, endDate, state, openUntil }) => ({
+      kind,
+      job_id: jobId,
+      startdate: startDate,
+      enddate: endDate,
+      ...(state !== undefined && { state }),
+      ...(openUntil !== undefined && { openuntil: openUntil.toISOString() }),
+    })),
+  };
 }
 
 /** Applications as the owner of their job sees them: the age, never the birth date. */
@@ -51,7 +68,7 @@ function presentApplicant(
   applicant: Applicant,
   age: number,
   job: Shift & { startsAt: Date },
-  { now, language, outcomes }: ApplicantContext,
+  { now, language, outcomes, reports }: ApplicantContext,
 ): ApplicantAnswer {
   return {
     _id: applicant.id,
@@ -66,6 +83,7 @@ function presentApplicant(
     reviews: applicant.reviewCount,
     ...presentStaffRecord(applicant),
     workedhere: applicant.workedHere,
+    ...presentReports(reports.get(applicant.workerId)),
     ...(applicant.favourite !== null && { favourite: applicant.favourite }),
     ...presentOwnReview(
       applicant.reviewedAt === null

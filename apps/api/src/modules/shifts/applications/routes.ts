@@ -65,8 +65,8 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["jobId"], actor.partyId),
     async run({ language, tx, body, now, found: job }) {
       const context = { paging: parsePageOrAll(body), now };
-      const { rows, nextCursor, outcomes } = await findApplicants(tx, job.id, context);
-      const data = presentApplicants(rows, job, { now, language, outcomes });
+      const { rows, nextCursor, outcomes, reports } = await findApplicants(tx, job, context);
+      const data = presentApplicants(rows, job, { now, language, outcomes, reports });
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });

@@ -1,0 +1,58 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
+import { isOfPerson } from "../../../db/same-person.ts";
+import { appeals, offences } from "../../../db/schema/conduct.ts";
+import { applications, jobs } from "../../../db/schema/jobs.ts";
+
+interface OwnReportsParams {
+  venueId: string;
+  /** The job whose applicants they are: what the venue reported for it is the status of the application. */
+  jobId: string;
+  workerIds: readonly string[];
+}
+
+const ownReports = prepareSelect(
+  "own_reports_of_venue",
+  (tx, { venueId, jobId, workerIds }: Params<OwnReportsParams>) =>
+    tx
+      .select({
+        workerId: sql<string>`listed.id`,
+        jobId: applications.jobId,
+        status: applications.status,
+        startDate: jobs.startDate,
+        endDate: jobs.endDate,
+        countsFrom: offences.countsFrom,
+        liftedAt: offences.liftedAt,
+        madeAt: appeals.madeAt,
+        dueAt: appeals.dueAt,
+        answeredAt: appeals.answeredAt,
+      })
+      .from(sql`unnest(${workerIds}::uuid[]) AS listed(id)`)
+      .innerJoin(
+        applications,
+        and(
+          eq(applications.venueId, venueId),
+          isOfPerson(applications.workerId, sql`listed.id`, applications.closedAt),
+          ne(applications.jobId, jobId),
+          sql`(${applications.status} = 'noshow' OR ${applications.attendance} = 'late')`,
+        ),
+      )
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .leftJoin(
+        offences,
+        and(
+          eq(offences.partyId, applications.workerId),
+          eq(offences.jobId, applications.jobId),
+          eq(offences.kind, "noshow"),
+        ),
+      )
+      .leftJoin(appeals, eq(appeals.offenceId, offences.id))
+      .orderBy(desc(jobs.startsAt)),
+);
+
+/** The no-shows and late arrivals that a venue reported of persons in earlier jobs, latest work first. */
+export async function findReportsBy(tx: Tx, of: OwnReportsParams) {
+  return of.workerIds.length === 0 ? [] : ownReports(tx, of);
+}
+export type ReportRow = Awaited<ReturnType<typeof findReportsBy>>[number];
