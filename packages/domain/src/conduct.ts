@@ -177,8 +177,8 @@ export function outlookOf(held: readonly HeldOffence[], now: Date): Outlook {
   const next = nextConsequence(counting, now);
   const open = held.filter((offence) => openStates.has(offenceState(offence, now)));
   if (open.length === 0) return { next };
-  const standing = open.map(({ countsFrom: from }) => ({ at: from > now ? from : now }));
-  return { next, open: { count: open.length, next: nextConsequence([...counting, ...standing], now) } };
+  const upheld = open.map(({ countsFrom: from }) => ({ at: from > now ? from : now }));
+  return { next, open: { count: open.length, next: nextConsequence([...counting, ...upheld], now) } };
 }
 
 const openStates: ReadonlySet<OffenceState> = new Set(["announced", "disputed"]);

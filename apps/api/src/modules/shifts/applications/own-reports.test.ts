@@ -129,8 +129,8 @@ test("nothing is said of a no-show whose appeal nobody answered in time", async 
 
 test("late arrivals are read, too, latest work first, five reports at most", async () => {
   const [[venue, person], other] = [await party(), await market.venue()];
-  const complete = async (at: Venue, day: string, attendance: "late" | "present") =>
-    market.application(await market.job(at, { ...shift, startDate: day, endDate: day }), person, {
+  const complete = async (employer: Venue, day: string, attendance: "late" | "present") =>
+    market.application(await market.job(employer, { ...shift, startDate: day, endDate: day }), person, {
       status: "completed",
       attendance,
     });
