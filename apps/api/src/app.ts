@@ -23,6 +23,7 @@ import { protectAnswers } from "@bandeja/site-files/security-headers";
 import { shareWithSite } from "./http/share-with-site.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveSite } from "./http/site.ts";
+import { findLinkPreview } from "./find-link-preview.ts";
 import { findPlaceholderTexts } from "./find-placeholder-texts.ts";
 import { serveFakeIdentity } from "@bandeja/fake-identity/serve-fake-identity";
 import { serveOutbox } from "./platform/outbox/routes.ts";
@@ -94,7 +95,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   serveAppLinks(app, config);
   const { appFolder, siteFolder } = options;
   answerFilesFirst(app, services, [
-    ...(appFolder === undefined ? [] : [await serveApp(app, services, appFolder)]),
+    ...(appFolder === undefined ? [] : [await serveApp(app, services, appFolder, findLinkPreview(services))]),
     ...(siteFolder === undefined
       ? []
       : [await serveSite(app, services, siteFolder, () => findPlaceholderTexts(services))]),

@@ -113,7 +113,7 @@ test("a name of emoji only leaves no empty line", async () => {
   expect(text).toContain("To Rua Augusta");
   const [label, address] = ["To", receipt.address];
   const texts = await readTexts(await write({ receipt: { ...receipt, name: "🍷👍🏿" } }));
-  const baselineOf = (wanted: string) => texts.find((item) => item.text === wanted)!.baseline;
+  const baselineOf = (line: string) => texts.find(({ text: written }) => written === line)!.baseline;
   expect(baselineOf(label) - baselineOf(address)).toBeLessThan(20);
 });
 

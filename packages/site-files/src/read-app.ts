@@ -6,6 +6,7 @@ import { builtRevision, type SiteSettings } from "@bandeja/contract/site-setting
 import { changeText, compressed } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { addTiles, tileOrigins, type Tiles } from "./map-tiles.ts";
+import { addPreview, type LinkPreview } from "./link-preview.ts";
 import { fillSettings } from "./site-settings.ts";
 import { assetOf, readFiles } from "./read-site.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
@@ -14,6 +15,8 @@ import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 export interface BuiltApp {
   /** The document of all screens, in each language, with the language set before its script runs. */
   readonly shell: Readonly<Record<Language, SiteFile>>;
+  /** The same document with the preview of one screen, for those who open or show a link to it. */
+  readonly previewed: (language: Language, preview: LinkPreview) => Promise<SiteFile>;
   /** All other files, by their full path: `/app/assets/main-DvsdUcES.js`. */
   readonly assets: ReadonlyMap<string, SiteFile>;
 }
@@ -53,22 +56,24 @@ export async function readApp(
   const html = fillSettings(addTiles(document.body.toString(), tiles), settings);
   const pictures = ["blob:", ...tileOrigins(tiles)];
 
-  async function shellIn(language: Language): Promise<SiteFile> {
+  const policy = contentPolicy(html, { ...origins, pictures });
+
+  function htmlIn(language: Language): string {
     const described = describe(files.get(appManifests[language].slice("/app".length)));
-    const body = Buffer.from(
-      html
-        .replace('<html lang="en">', `<html lang="${language}">`)
-        .replace("</title>", () => `</title>${described}`),
-    );
-    const policy = contentPolicy(html, { ...origins, pictures });
-    return siteFile("/app/index.html", await compressed(body), {
+    return html
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace("</title>", () => `</title>${described}`);
+  }
+
+  const documentOf = async (language: Language, text: string): Promise<SiteFile> =>
+    siteFile("/app/index.html", await compressed(Buffer.from(text)), {
       "cache-control": "no-cache",
       "content-language": language,
       "content-security-policy": policy,
       vary,
     });
-  }
 
+  const shellIn = (language: Language) => documentOf(language, htmlIn(language));
   const [en, pt, ptPT] = await Promise.all([shellIn("en"), shellIn("pt"), shellIn("pt-PT")]);
   const others = Array.from(files, ([address, file]) => [`/app${address}`, file] as const)
     .filter(([address]) => !address.endsWith(".html"))
@@ -86,5 +91,9 @@ export async function readApp(
     const file = files.get(address.slice("/app".length));
     if (file) assets.set(address, siteFile(address, file, { "cache-control": "no-cache", vary }));
   }
-  return { shell: { en, pt, "pt-PT": ptPT }, assets };
+  return {
+    shell: { en, pt, "pt-PT": ptPT },
+    previewed: (language, preview) => documentOf(language, addPreview(htmlIn(language), preview)),
+    assets,
+  };
 }

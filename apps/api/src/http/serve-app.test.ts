@@ -26,8 +26,11 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "assets/main-DvsdUcES.js"), "// app");
   app = Fastify();
   answerFailures(app);
-  const services = { config: readConfig({}), siteUrl: "https://bandeja.test" } as Services;
-  await serveApp(app, services, folder);
+  const services = {
+    config: readConfig({ RATE_LIMITS: "off" }),
+    siteUrl: "https://bandeja.test",
+  } as Services;
+  await serveApp(app, services, folder, async () => undefined);
 });
 
 afterAll(async () => {
@@ -91,9 +94,14 @@ test("a script of an older build is a 404, not a page", async () => {
 
 test("the configured map tiles are used and attributed", async () => {
   const url = "https://tiles.test/{z}/{x}/{y}.png?a=1&b=2";
-  const config = readConfig({ TILES_URL: url, TILES_ATTRIBUTION: 'The "street" people' });
+  const config = readConfig({ RATE_LIMITS: "off", TILES_URL: url, TILES_ATTRIBUTION: 'The "street" people' });
   const withStreets = Fastify();
-  await serveApp(withStreets, { config, siteUrl: "https://bandeja.test" } as Services, folder);
+  await serveApp(
+    withStreets,
+    { config, siteUrl: "https://bandeja.test" } as Services,
+    folder,
+    async () => undefined,
+  );
   const { body, headers } = await withStreets.inject({ url: "/app/shifts" });
   await withStreets.close();
   expect(body).toContain(
@@ -105,9 +113,18 @@ test("the configured map tiles are used and attributed", async () => {
 });
 
 test("settings reach the app's scripts, and a changed one gives installed apps a new document", async () => {
-  const config = readConfig({ SUPPORT_EMAIL: "help@example.org", API_URL: "https://api.example.org/v1" });
+  const config = readConfig({
+    RATE_LIMITS: "off",
+    SUPPORT_EMAIL: "help@example.org",
+    API_URL: "https://api.example.org/v1",
+  });
   const other = Fastify();
-  await serveApp(other, { config, siteUrl: "https://bandeja.test" } as Services, folder);
+  await serveApp(
+    other,
+    { config, siteUrl: "https://bandeja.test" } as Services,
+    folder,
+    async () => undefined,
+  );
   const [document, worker] = [await other.inject("/app/jobs"), await other.inject("/app/sw.js")];
   await other.close();
   expect(document.body).toContain(

@@ -2,7 +2,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { appBase } from "@bandeja/contract/cross-links";
 import { NavigationContext } from "@bandeja/features/navigation/navigation.ts";
 import type { Navigation, ScreenLinkProps, Screens } from "@bandeja/features/navigation/navigation.ts";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 
@@ -16,7 +16,12 @@ function RouterLink({ href, ...props }: ScreenLinkProps) {
 /** Navigation of shared code by the app's router. */
 export function AppNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  // The server's document has the address of the screen that was opened, which browsers would share for every other one.
+  useEffect(() => {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (canonical && new URL(canonical.href).pathname !== appBase + pathname) canonical.remove();
+  }, [pathname]);
   const navigation = useMemo<Navigation>(
     () => ({ Link: RouterLink, search, go: async (to, options) => navigate(to, options) }),
     [navigate, search],

@@ -56,6 +56,7 @@ import phone from "../../locales/pt-PT/phone.json" with { type: "json" };
 import photo from "../../locales/pt-PT/photo.json" with { type: "json" };
 import pin from "../../locales/pt-PT/pin.json" with { type: "json" };
 import posters from "../../locales/pt-PT/posters.json" with { type: "json" };
+import previews from "../../locales/pt-PT/previews.json" with { type: "json" };
 import privacy from "../../locales/pt-PT/privacy.json" with { type: "json" };
 import receipt from "../../locales/pt-PT/receipt.json" with { type: "json" };
 import register from "../../locales/pt-PT/register.json" with { type: "json" };
@@ -135,6 +136,7 @@ export const portugal = {
   photo,
   pin,
   posters,
+  previews,
   privacy,
   receipt,
   register,

@@ -1,0 +1,30 @@
+import type { Language } from "@bandeja/contract/lists";
+import { translate } from "@bandeja/i18n/translate";
+import type { Tx } from "../../db/database.ts";
+import type { Services } from "../../runtime/services.ts";
+import { displayName } from "../accounts/core/display-name.ts";
+import { getVenueProfile } from "./get-venue.ts";
+
+const longest = 200;
+
+/** One line of at most 200 characters. */
+function shorten(text: string): string {
+  const line = Array.from(text.replaceAll(/\s+/g, " ").trim());
+  return line.length <= longest ? line.join("") : `${line.slice(0, longest - 1).join("")}…`;
+}
+
+/** What a link to a venue's public page shows. @throws ApiError `NOT_FOUND` */
+export async function previewVenue(
+  tx: Tx,
+  id: string,
+  { services, language, now }: { services: Pick<Services, "localities">; language: Language; now: Date },
+) {
+  const { venue } = await getVenueProfile(tx, id, { by: undefined, now });
+  const city = services.localities.cityName(venue, language);
+  const area = venue.district === null ? city : `${venue.district}, ${city}`;
+  const shifts = translate(language)(($) => $.previews.venue, { city: area });
+  return {
+    title: displayName(venue.name, language),
+    description: venue.description === null ? shifts : `${shifts}. ${shorten(venue.description)}`,
+  };
+}
