@@ -1,5 +1,6 @@
 import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import type { Locator } from "@playwright/test";
+import { shiftIn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const boxOf = async (shown: Locator) =>
@@ -47,3 +48,19 @@ test(
     expect(new Set(leftEdges).size).toBe(1);
   },
 );
+
+test("three shifts are on the first screen of a small phone, whole", async ({
+  page,
+  people,
+  jobs,
+  signIn,
+}) => {
+  for (const hours of [2, 3, 4]) await jobs.post(await people.venue(), shiftIn(hours));
+  await signIn(await people.waiter());
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/app/shifts?view=list");
+  const rows = page.getByRole("article");
+  await expect(rows.nth(2)).toBeVisible();
+  const [third, tabs] = [await boxOf(rows.nth(2)), await boxOf(page.locator(".tab-bar"))];
+  expect(third.y + third.height).toBeLessThanOrEqual(tabs.y);
+});

@@ -15,6 +15,7 @@ export function Screen({
   parent,
   lead,
   actions,
+  beside,
   isTitleShown = true,
   children,
 }: {
@@ -24,6 +25,8 @@ export function Screen({
   /** Shown before the title in the bar, such as a face. */
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Shown beside the title, such as the choice of a view. */
+  beside?: ReactNode;
   /** False where the content shows the title itself, such as a job's ticket; the bar then has it. */
   isTitleShown?: boolean;
   children: ReactNode;
@@ -52,7 +55,12 @@ export function Screen({
         </div>
       </header>
       <main id="main" className="screen">
-        {isTitleShown && <ScreenName className="type-work">{title}</ScreenName>}
+        {isTitleShown && (
+          <div className="screen-head">
+            <ScreenName className="type-work">{title}</ScreenName>
+            {beside}
+          </div>
+        )}
         {children}
       </main>
     </>

@@ -66,6 +66,13 @@ export const activeFilters = (filters: Filters): FilterName[] =>
     name === "where" ? filters.where.around !== "anywhere" : filters[name] !== undefined,
   );
 
+/** Whether a worker chose any filter: the search around the own city is there from the start. */
+export const isOwnChoice = (filters: Filters): boolean => {
+  const { where } = filters;
+  const isFirst = where.around === "city" && where.km === firstKm;
+  return activeFilters(filters).some((name) => name !== "where" || !isFirst);
+};
+
 export function withoutFilter(filters: Filters, name: FilterName): Filters {
   return name === "where" ? { ...filters, where: noFilters.where } : { ...filters, [name]: undefined };
 }

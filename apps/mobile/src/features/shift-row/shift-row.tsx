@@ -32,6 +32,7 @@ export const ShiftRow = memo(function ShiftRow({
   const status = isUnsent ? "unsent" : application?.status;
   const { day, month, weekday } = format.dayParts(startDate);
   const hours = format.shift(startTime, endTime);
+  const pay = format.money(job.hourlyValue, currency);
   const near = nearnessOf(job, now);
   const isClose = near === "running" || near === "tonight" || near === "today";
   const name = isVenueKnown ? hours : job.venueName;
@@ -54,7 +55,9 @@ export const ShiftRow = memo(function ShiftRow({
         status !== undefined && status !== "withdrawn" ? (
           <OwnStamp status={status} />
         ) : (
-          <p className="type-label">{t(($) => $.shifts.placesLeft, { count: job.openOpenings })}</p>
+          <p className={job.openOpenings > 1 ? "type-label shift-row-minor" : "type-label"}>
+            {t(($) => $.shifts.placesLeft, { count: job.openOpenings })}
+          </p>
         )
       }
     >
@@ -69,13 +72,20 @@ export const ShiftRow = memo(function ShiftRow({
         </ScreenLink>
       </Name>
       {!isVenueKnown && <p className="shift-row-hours">{hours}</p>}
-      <p className="shift-row-facts type-figures">
+      <p className="shift-row-facts shift-row-pay">
         {endDate !== startDate && <span>{t(($) => $.jobs.until, { day: format.day(endDate) })}</span>}
-        <span>{t(($) => $.jobs.anHour, { money: format.money(job.hourlyValue, currency) })}</span>
+        <span>
+          <span aria-hidden="true">{t(($) => $.shifts.hourly, { money: pay })}</span>
+          <span className="sr-only">{t(($) => $.jobs.anHour, { money: pay })}</span>
+        </span>
         <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalSpend, currency) })}</span>
-        <span>{t(($) => $.jobs.tips[job.tips])}</span>
       </p>
-      {!isVenueKnown && <WhereItIs job={job} centre={centre} />}
+      <p className="shift-row-facts">
+        {!isVenueKnown && <WhereItIs job={job} centre={centre} />}
+        <span className={job.tips === "No" ? "shift-row-minor" : undefined}>
+          {t(($) => $.jobs.tips[job.tips])}
+        </span>
+      </p>
     </TicketRow>
   );
 });
@@ -87,9 +97,9 @@ function WhereItIs({ job, centre }: { job: OpenJob; centre: string | undefined }
   const { rating, reviews, distance } = job;
   const city = districtAndCity(job.district, job.venueCity);
   return (
-    <p className="shift-row-facts type-small text-muted">
+    <>
       {rating === null ? (
-        <span>{t(($) => $.stamps.newHere)}</span>
+        <span className="shift-row-minor">{t(($) => $.stamps.newHere)}</span>
       ) : (
         <span>
           <StarIcon className="shift-row-star" />{" "}
@@ -104,6 +114,6 @@ function WhereItIs({ job, centre }: { job: OpenJob; centre: string | undefined }
             ? t(($) => $.shifts.kmAway, { km: format.number(roundKm(distance)), city })
             : t(($) => $.shifts.kmFromCentre, { km: format.number(roundKm(distance)), city, centre })}
       </span>
-    </p>
+    </>
   );
 }

@@ -1,16 +1,22 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { PinIcon } from "@bandeja/ui/icon";
-import { TrayIcon } from "@bandeja/ui/tray-icon";
-import { inPossibleOrder } from "#features/search/filters.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { lazy, Suspense } from "react";
+import { inPossibleOrder, isOwnChoice } from "#features/search/filters.ts";
+import { loadAllTexts } from "#lib/texts.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import type { FilterFieldsProps } from "./filters/filter-fields.tsx";
 import { FiltersButton } from "./filters/filters-button.tsx";
 import { PinnedOnly } from "./filters/pinned-only.tsx";
 import { PresetChoice } from "./filters/preset-choice.tsx";
 
+const SaveFound = lazy(async () => {
+  const [code] = await Promise.all([import("./save-found.tsx"), loadAllTexts()]);
+  return { default: code.SaveFound };
+});
+
 const orderTexts = { nearest: "nearestFirst", soonest: "soonestFirst", pay: "bestPaidFirst" } as const;
 
-/** The number of shifts found, the choice of list or map, and the filters. */
+/** The filters, the number of shifts found, and the offer to save the search. */
 export function ShiftsHead({
   total,
   isMap,
@@ -18,15 +24,14 @@ export function ShiftsHead({
   city,
   canComparePay,
   paidIn,
-  onView,
   onChange,
 }: {
   total: number | undefined;
   isMap: boolean;
-  onView: (view: "list" | "map") => void;
 } & FilterFieldsProps) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const isVisitor = useLogin() === null;
   const found =
     total === undefined ? "\u00A0" : t(($) => $.shifts.found, { count: total, number: format.count(total) });
   const order = !total
@@ -34,26 +39,22 @@ export function ShiftsHead({
     : `, ${t(($) => $.shifts[orderTexts[inPossibleOrder(filters, !canComparePay).sort ?? "soonest"]])}`;
   return (
     <div className="shifts-head">
-      <p role="status" className={isMap ? "sr-only" : "shifts-count"}>
-        {found}
-        {order}
-      </p>
       <div className="shifts-tools">
-        <div role="group" aria-label={t(($) => $.shifts.shownAs)} className="shifts-views">
-          <button type="button" aria-pressed={!isMap} onClick={() => onView("list")}>
-            <TrayIcon />
-            {t(($) => $.shifts.list)}
-          </button>
-          <button type="button" aria-pressed={isMap} onClick={() => onView("map")}>
-            <PinIcon />
-            {t(($) => $.shifts.map)}
-          </button>
-        </div>
         <FiltersButton {...{ filters, city, canComparePay, paidIn, onChange }} found={total} />
-      </div>
-      <div className="shifts-chosen">
         <PresetChoice filters={filters} onChange={onChange} />
         <FilterChips filters={filters} city={city} onChange={onChange} />
+      </div>
+      <div className="shifts-found">
+        <p role="status" className={isMap ? "sr-only" : undefined}>
+          {found}
+          {order}
+        </p>
+        {/* An empty result offers it itself. */}
+        {!isVisitor && isOwnChoice(filters) && total !== 0 && (
+          <Suspense fallback={null}>
+            <SaveFound filters={filters} />
+          </Suspense>
+        )}
       </div>
       <PinnedOnly where={filters.where} />
     </div>

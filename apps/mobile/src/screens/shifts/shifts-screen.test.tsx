@@ -3,6 +3,8 @@ import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { endLogin } from "@bandeja/web-platform/session/session.ts";
 import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
+import { savedSearchesAdd, savedSearchesFind } from "@bandeja/contract/calls/saved-searches";
+import type { SavedSearch } from "@bandeja/contract/calls/saved-searches";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { tonight } from "@bandeja/domain/nights";
@@ -58,7 +60,7 @@ test("a worker sees the shifts around their city, each with place, time, pay and
     within(first!).getByRole("article", { name: "Cantina Serena, Fri 27 Nov, 18:00–02:00 (+1)" }),
   ).toBeVisible();
   expect(first).toHaveTextContent(
-    /R\$32.00 an hour.*R\$256.00 in total.*tips: yes.*4.8.*São Paulo · 3.2 km from central Lisboa/,
+    /R\$32.00 an hour.*R\$256.00 in total.*4.8.*São Paulo · 3.2 km from central Lisboa.*tips: yes/,
   );
   expect(first).toHaveTextContent("Applied");
   expect(second).toHaveTextContent("2 openings left");
@@ -307,6 +309,28 @@ test("a small radius is said to exclude venues without a pin, a large one is not
   // Without a distance, only the district and the city.
   expect(await screen.findByText("Bela Vista, São Paulo", { selector: "span" })).toBeVisible();
   expect(screen.queryByText(note)).toBeNull();
+});
+
+test("a search with a filter of the worker's own is saved at the head of its list, in one press", async () => {
+  finds([openJob()]);
+  const searches: SavedSearch[] = [];
+  server.answers(savedSearchesFind, () => ({ ok: true as const, data: searches }));
+  server.answers(savedSearchesAdd, () => {
+    const data = { id: "s1", savedAt: "2026-11-20T10:00:00.000Z", cityKm: 50, weekdays: [1] };
+    searches.push(data);
+    return { ok: true as const, data };
+  });
+  const view = open();
+  const { user } = view;
+  expect(await screen.findByRole("link", { name: /Cantina Serena/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Save this search" })).toBeNull();
+  view.unmount();
+  localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "city", km: 50 }, weekdays: [1] }));
+  open();
+  await user.click(await screen.findByRole("button", { name: "Save this search" }));
+  const saved = await screen.findByRole("button", { name: "Saved. We’ll let you know about new shifts." });
+  expect(saved).toHaveFocus();
+  expect(server.sentTo(savedSearchesAdd)).toEqual([{ cityKm: 50, weekdays: [1] }]);
 });
 
 test("a search without results offers to remove the most restrictive filter", async () => {

@@ -18,6 +18,7 @@ import { ShiftsHead } from "./shifts-head.tsx";
 import { ShiftsResults } from "./shifts-results.tsx";
 import { useOpenLocalities } from "./use-open-localities.ts";
 import { useRefresh } from "./use-refresh.ts";
+import { ViewChoice } from "./view-choice.tsx";
 import "./shifts-screen.css";
 
 // Loaded on demand: most workers are not suspended.
@@ -52,6 +53,12 @@ export function ShiftsScreen() {
     <Screen
       title={t(($) => $.app.findShifts)}
       parent={isVisitor ? appPaths.welcome : undefined}
+      beside={
+        <ViewChoice
+          isMap={isMap}
+          onView={(chosen) => setSearch({ view: chosen }, { replace: true, preventScrollReset: true })}
+        />
+      }
       actions={
         <>
           {isVisitor && (
@@ -76,7 +83,6 @@ export function ShiftsScreen() {
         city={city?.name}
         canComparePay={canComparePay}
         paidIn={[...new Set(found.localities?.flatMap(({ currency }) => currency ?? []))]}
-        onView={(chosen) => setSearch({ view: chosen }, { replace: true, preventScrollReset: true })}
         onChange={setFilters}
       />
       <ShiftsResults

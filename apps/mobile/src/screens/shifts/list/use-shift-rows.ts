@@ -4,8 +4,8 @@ import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useS
 import { saveScrollPosition } from "./scroll-position.ts";
 import type { ScrollPosition } from "./scroll-position.ts";
 
-const guessedHeight = 190;
-const gap = 26;
+const guessedHeight = 120;
+const gap = 16;
 /** Rows rendered beyond the screen at either end, so that Tab and screen readers find the next ones. */
 const beyond = 4;
 
