@@ -21,6 +21,7 @@ import { readableAddress } from "./http/readable-address.ts";
 import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
 import { protectAnswers } from "@bandeja/site-files/security-headers";
 import { shareWithSite } from "./http/share-with-site.ts";
+import { serveSecurityTxt } from "./http/security-txt.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveSite } from "./http/site.ts";
 import { findLinkPreview } from "./find-link-preview.ts";
@@ -93,6 +94,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   await serveFakeIdentity(app, services);
   await serveSandbox(app, services, (body, signature) => receiveEvent(services, body, signature));
   serveAppLinks(app, config);
+  serveSecurityTxt(app, services);
   const { appFolder, siteFolder } = options;
   answerFilesFirst(app, services, [
     ...(appFolder === undefined ? [] : [await serveApp(app, services, appFolder, findLinkPreview(services))]),

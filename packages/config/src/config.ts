@@ -12,7 +12,7 @@ import { readPayments, PaymentsVariables, type PaymentsConfig } from "./payments
 import { readBucket, PhotosVariables, type PhotosConfig } from "./photos.ts";
 import { readVapid, PushVariables, type PushConfig } from "./push.ts";
 import { readServer, ServerVariables, type ServerConfig } from "./server.ts";
-import { readSite, SiteVariables, type SiteConfig } from "./site.ts";
+import { readSecurityContact, readSite, SiteVariables, type SiteConfig } from "./site.ts";
 import { readSms, SmsVariables, type SmsConfig } from "./sms.ts";
 import { readStoreApps, StoreAppsVariables, type StoreAppsConfig } from "./store-apps.ts";
 
@@ -136,6 +136,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...sms,
     ...storeApps,
     site: readSite(parsed.data),
+    securityContact: readSecurityContact(parsed.data),
     ...observability,
     ...providers,
   };

@@ -3,6 +3,7 @@ import { isLocal } from "@bandeja/api/http/is-local";
 import { detectLanguage } from "@bandeja/api/http/detect-language";
 import type { CallServices } from "@bandeja/api/http/register-call";
 import type { OpenidSettings } from "@bandeja/providers/identity/openid-provider";
+import { plainPolicy } from "@bandeja/plain-pages/plain-policy";
 import { accountsStyle, renderAboutPage, renderAccountsPage } from "./accounts-page.ts";
 import type { FakeIdentity } from "./create-fake-identity.ts";
 import { exampleAccounts, type FakeAccount } from "./example-accounts.ts";
@@ -45,7 +46,7 @@ function askForAccount(
   { siteUrl }: OpenidSettings,
 ): void {
   // The form's submission redirects to the site, which the policy must allow at every step.
-  const contentPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${siteUrl}`;
+  const contentPolicy = plainPolicy("'self'", siteUrl);
   const address = `${fakeIdentityPath}/choose/:uid`;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -3,6 +3,7 @@ import { isLocal } from "@bandeja/api/http/is-local";
 import type { KeyedHash } from "@bandeja/api/db/hash-key";
 import type { CallServices } from "@bandeja/api/http/register-call";
 import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
+import { plainPolicy } from "@bandeja/plain-pages/plain-policy";
 import { outcomeOf, type CardOutcome } from "@bandeja/plain-pages/sandbox-cards";
 import { sandboxSecret, signEvent, type SandboxEvents } from "./create-sandbox.ts";
 import {
@@ -79,7 +80,7 @@ export async function serveSandbox(
   const { db, siteUrl } = services;
   const till = createTill(services, receive);
   // The form's redirect leads to the site, which the policy must allow at every step.
-  const contentPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${siteUrl}`;
+  const contentPolicy = plainPolicy("'self'", siteUrl);
 
   const isOpen = ({ paidAt, expiresAt }: SandboxSession) => paidAt === null && expiresAt > services.now();
   function show(reply: FastifyReply, html: string) {

@@ -1,6 +1,7 @@
 import { localeTags, type Language } from "@bandeja/i18n/languages";
 import { translate } from "@bandeja/i18n/translate";
 import { escapeHtml } from "./escape-html.ts";
+import { plainPage } from "./plain-page.ts";
 
 /** A row of `/dev/outbox.json`, as the contract has it. */
 export interface OutboxMessage {
@@ -47,17 +48,7 @@ export function renderOutboxPage(messages: readonly OutboxMessage[], language: L
     tickets.length === 0
       ? `<p class="empty">${escapeHtml(t(($) => $.outbox.empty))}</p>`
       : `<ol class="rail">\n${tickets.join("\n")}\n</ol>`;
-  return `<!doctype html>
-<html lang="${localeTags[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(t(($) => $.outbox.title))} · Bandeja</title>
-<link rel="stylesheet" href="/dev/outbox.css">
-</head>
-<body>
-<header>
+  const body = `<header>
 <p class="brand"><a href="/">Bandeja</a></p>
 <h1>${escapeHtml(t(($) => $.outbox.title))}</h1>
 <p class="lead">${escapeHtml(t(($) => $.outbox.lead))}</p>
@@ -65,8 +56,6 @@ export function renderOutboxPage(messages: readonly OutboxMessage[], language: L
 </header>
 <main>
 ${list}
-</main>
-</body>
-</html>
-`;
+</main>`;
+  return plainPage({ language, title: t(($) => $.outbox.title), style: "/dev/outbox.css", body });
 }

@@ -21,6 +21,7 @@ export const plainPage = ({ language, title, style, body, head = "" }: PlainPage
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Bandeja</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="stylesheet" href="${style}">
 ${head}</head>
 <body>

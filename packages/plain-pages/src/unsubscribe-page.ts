@@ -4,6 +4,7 @@ import type { Language } from "@bandeja/contract/lists";
 import { translate } from "@bandeja/i18n/translate";
 import { escapeHtml } from "./escape-html.ts";
 import { plainPage } from "./plain-page.ts";
+import { plainPolicy } from "./plain-policy.ts";
 import { plainStyle } from "./plain-style.ts";
 
 /** Where mails about notifications are turned off, by the token in the query. */
@@ -22,8 +23,7 @@ button:focus-visible { outline: 3px solid var(--wine); outline-offset: 3px; }
 /** The page has no script, and its URL, a secret, is not passed on. */
 export const unsubscribeHeaders = {
   "cache-control": "no-store",
-  "content-security-policy":
-    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  "content-security-policy": plainPolicy("'self'"),
   "referrer-policy": "no-referrer",
 } as const;
 

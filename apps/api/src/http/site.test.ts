@@ -138,28 +138,42 @@ test.each([
   "/index.html",
   "/__spa-fallback.html",
   "/half",
-  "/assets/nothing-AAAAAAAA.js",
-  "/assets/root-CSQD0JuC.css.br",
-  "/islands/login.js.gz",
-  "/login/index.html.br",
-  "/../package.json",
-  "/%2e%2e/package.json",
   "/login%00",
-  "//evil.test",
+  "//evil",
 ])("%s is not found, in the visitor's language", async (url) => {
   const answer = await get(url, { "accept-language": "pt" });
   expect(answer.statusCode).toBe(404);
   expect(titleOf(answer.body)).toBe("Não achamos");
 });
 
-test.each(["/api", "/api/nothing", "/api/nothing?x", "/uploads/x.webp", "/dev/outbox", "/webhooks/x"])(
-  "%s does not belong to the site: its errors are those of the API",
-  async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ ok: false, code: "NOT_FOUND" });
-  },
-);
+test.each([
+  "/api",
+  "/api/nothing",
+  "/api/nothing?x",
+  "/uploads/x.webp",
+  "/dev/outbox",
+  "/webhooks/x",
+  "/.well-known",
+  "/.well-known/nothing",
+  "/.well-known/security.txt",
+  "/ads.txt",
+  "/browserconfig.xml",
+  "/manifest.json",
+  "/apple-touch-icon-120x120.png",
+  "/assets/nothing-AAAAAAAA.js",
+  "/assets/root-CSQD0JuC.css.br",
+  "/islands/login.js.gz",
+  "/login/index.html.br",
+  "/login.php?x=1",
+  "/../package.json",
+  "/%2e%2e/package.json",
+  "//evil.test",
+])("%s is no page of the site: its answer is short, as those of the API", async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ ok: false, code: "NOT_FOUND" });
+  expect(answer.body.length).toBeLessThan(300);
+});
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"] as const)("%s is refused for a page", async (method) => {
   const answer = await site.inject({ method, url: "/login" });
@@ -490,6 +504,8 @@ test("the texts of placeholders are read once a minute, and a failure keeps thos
 
 test.each([
   ["/favicon.ico", "/favicon.svg"],
+  ["/apple-touch-icon.png", "/app/apple-touch-icon.png"],
+  ["/apple-touch-icon-precomposed.png", "/app/apple-touch-icon.png"],
   ["/.well-known/change-password", "/account#password"],
 ])("%s, which browsers ask for, leads to %s", async (url, location) => {
   const answer = await get(url);

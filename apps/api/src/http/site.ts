@@ -9,14 +9,16 @@ import { readSite, type Site } from "@bandeja/site-files/read-site";
 import { sendFile } from "@bandeja/site-files/send-file";
 import { siteSettings } from "./site-settings.ts";
 
-/** Addresses that browsers know, and the site's own for them: its icon, and where a password is changed. */
+/** Addresses that browsers know, and the site's own for them: its icons, and where a password is changed. */
 const wellKnown: ReadonlyMap<string, string> = new Map([
   ["/favicon.ico", "/favicon.svg"],
+  ["/apple-touch-icon.png", "/app/apple-touch-icon.png"],
+  ["/apple-touch-icon-precomposed.png", "/app/apple-touch-icon.png"],
   ["/.well-known/change-password", `${sitePaths.account}#password`],
 ]);
 
-// Paths at the site's root that are not pages: unknown ones are answered in the envelope.
-const notSite = /^\/(api|uploads|dev|signin|webhooks)(\/|$)/;
+// Paths that are not pages: unknown ones are answered in the envelope, since programs ask for them. So are files.
+const notSite = /^\/(api|uploads|dev|signin|webhooks|\.well-known)(\/|$)|\.(?!html?$)\w+$/;
 
 function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const [pathname = "/", ...query] = request.url.split("?");

@@ -34,6 +34,12 @@ export async function checkSettings(config: Config): Promise<Finding[]> {
         "Nothing measures the server.",
         "Set METRICS_PORT for Prometheus, or OTEL_EXPORTER_OTLP_ENDPOINT.",
       ),
+    config.securityContact === undefined &&
+      warning(
+        "settings",
+        "Nobody can find whom to tell of a vulnerability: there is no /.well-known/security.txt.",
+        "Set SECURITY_CONTACT, or SUPPORT_EMAIL.",
+      ),
   ].filter((doubt) => doubt !== false);
   return doubts.length > 0 ? doubts : [ok("settings", "The settings are valid.")];
 }

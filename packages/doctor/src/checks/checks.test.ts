@@ -132,10 +132,25 @@ describe("Redis", () => {
   });
 });
 
-test.each([
+const production = {
+  APP_ENV: "production",
+  DEMO: "off",
+  SITE_URL: "https://bandeja.test",
+  TWILIO_ACCOUNT_SID: "AC1",
+  TWILIO_AUTH_TOKEN: "x",
+  TWILIO_FROM: "+15005550006",
+  SMS_COUNTRIES: "PT",
+  SMTP_URL: "smtps://a:b@mail.test",
+  MAIL_FROM: "a@b.test",
+  STRIPE_SECRET_KEY: "sk_live_x",
+  STRIPE_WEBHOOK_SECRET: "whsec_x",
+};
+
+test.each<[Record<string, string>, string, string]>([
   [{}, "ok", "valid"],
   [{ SITE_URL: "https://bandeja.test", TRUST_PROXY: "10.0.0.1" }, "warning", "APP_ENV is development"],
   [{ SITE_URL: "https://bandeja.test" }, "warning", "TRUST_PROXY is missing"],
+  [production, "warning", "security.txt"],
 ])("settings that are valid may still be doubtful: %j", async (variables, status, text) => {
   const findings = await checkSettings(readConfig(variables));
   expect(findings.map(({ found }) => found).join(" ")).toContain(text);

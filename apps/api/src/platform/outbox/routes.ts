@@ -3,10 +3,11 @@ import { isLocal } from "../../http/is-local.ts";
 import { detectLanguage } from "../../http/detect-language.ts";
 import type { CallServices } from "../../http/register-call.ts";
 import { renderOutboxPage } from "@bandeja/plain-pages/outbox-page";
+import { plainPolicy } from "@bandeja/plain-pages/plain-policy";
 import { outboxStyle } from "@bandeja/plain-pages/outbox-style";
 import { createOutbox } from "./outbox.ts";
 
-const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
+const contentPolicy = plainPolicy("'none'");
 
 /**
  * `/dev/outbox` and `/dev/outbox.json`: only if a provider is missing, never in production, and only for this
