@@ -75,7 +75,7 @@ test(
       page.getByRole("textbox", { name: t(($) => $.register.username), exact: true }),
     ).toBeVisible();
     await expect(field(t(($) => $.register.password))).toHaveAccessibleDescription(
-      t(($) => $.register.passwordHint),
+      t(($) => $.common.passwordHint),
     );
     await registration.fillAccount({ ...venue, email: "nobody" });
     await registration.sendAccount();

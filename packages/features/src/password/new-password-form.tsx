@@ -31,11 +31,7 @@ export function NewPasswordForm({
   return (
     <ApiForm form={form} className="grid gap-6">
       {children}
-      <NewPasswordField
-        label={t(($) => $.resetpassword.password)}
-        hint={t(($) => $.resetpassword.hint)}
-        {...form.field("password")}
-      />
+      <NewPasswordField label={t(($) => $.resetpassword.password)} {...form.field("password")} />
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
         {t(($) => $.resetpassword.submit)}
       </Button>

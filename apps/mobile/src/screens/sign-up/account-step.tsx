@@ -5,6 +5,7 @@ import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
 import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
 import { useWatch } from "@bandeja/features/form/use-watch.ts";
+import { findOwnPassword } from "@bandeja/features/password/own-password.ts";
 import { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -36,6 +37,7 @@ export function AccountStep({
   const form = useApiForm({
     schema: WaitstaffAccountSchema,
     draft: signUpDrafts.account,
+    rules: ({ name, email, password: typed }) => findOwnPassword(typed, { name, email }),
     defaultValues: { ...known, ...(password !== undefined && { password }) },
     async send(typed) {
       await checkAccount(typed);
@@ -74,9 +76,7 @@ export function AccountStep({
         />
         <NewPasswordField
           label={t(($) => $.login.password)}
-          hint={t(($) =>
-            known !== undefined && password === undefined ? $.entry.passwordAgain : $.register.passwordHint,
-          )}
+          {...(known !== undefined && password === undefined && { hint: t(($) => $.entry.passwordAgain) })}
           {...form.field("password")}
         />
         <Accepted />

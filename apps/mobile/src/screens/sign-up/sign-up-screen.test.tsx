@@ -153,6 +153,20 @@ test("a taken e-mail is refused at the first step, with a link to log in", async
   expect(loadLoginType()).toBe("waitress");
 });
 
+test("a password of the own name is reported at its field before it is sent", async () => {
+  const server = start();
+  const { user } = open();
+  await fillInAccount(user);
+  const password = screen.getByLabelText("Password");
+  expect(password).toHaveAccessibleDescription(/not your name or e-mail/);
+  await user.clear(password);
+  await user.type(password, "RuiPrado1");
+  await user.click(press("Continue"));
+  await waitFor(() => expect(password).toBeInvalid());
+  expect(password).toHaveAccessibleDescription(/isn’t your name or e-mail/);
+  expect(server.sentTo(waitressSemisignup)).toEqual([]);
+});
+
 test("a guessable password is refused at the first step", async () => {
   const server = start();
   server.refuses(waitressSemisignup, "PASSWORD_GUESSABLE", { fields: { password: "Choose another." } });

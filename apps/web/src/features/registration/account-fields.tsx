@@ -22,11 +22,7 @@ export function AccountFields({ form }: { form: AccountForm }) {
         {...takenError(form, "username")}
       />
       <EmailField form={form} label={t(($) => $.register.email)} {...takenError(form, "email")} />
-      <NewPasswordField
-        label={t(($) => $.register.password)}
-        hint={t(($) => $.register.passwordHint)}
-        {...form.field("password")}
-      />
+      <NewPasswordField label={t(($) => $.register.password)} {...form.field("password")} />
     </div>
   );
 }

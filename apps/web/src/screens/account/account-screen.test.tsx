@@ -250,6 +250,19 @@ test("another password replaces the old one, and the devices are loaded again", 
   await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(1));
 });
 
+test("a new password of the own e-mail is reported at its field before it is sent", async () => {
+  const { server, user } = await open();
+  await user.click(press("Change password"));
+  await user.type(screen.getByLabelText("Current password"), "segredo1");
+  const password = screen.getByLabelText("New password");
+  expect(password).toHaveAccessibleDescription(/^At least 7 characters\./);
+  await user.type(password, venueAccount().email);
+  await user.click(press("Set new password"));
+  await waitFor(() => expect(password).toBeInvalid());
+  expect(password).toHaveAccessibleDescription(/isn’t your name or e-mail/);
+  expect(server.sentTo(accountChangePassword)).toEqual([]);
+});
+
 test("Google stays linked after a new password if that is unchecked", async () => {
   const { server, user } = await open();
   server.answers(accountChangePassword, { ok: true });

@@ -28,7 +28,9 @@ test(
     renderScreen(<RegisterScreen />, { at });
     expect(screen.getByText("Step 1 of 3").closest("li")).toHaveAttribute("aria-current", "step");
     expect(screen.getByText("Step 3 of 3")).toBeVisible();
-    expect(field("Password")).toHaveAccessibleDescription("At least 7 characters.");
+    expect(field("Password")).toHaveAccessibleDescription(
+      "At least 7 characters. No common password, and not your name or e-mail.",
+    );
     expect(
       screen.getByRole("checkbox", {
         name: /^I am 18 or older and accept the Terms.* and the Privacy policy/,

@@ -8,11 +8,7 @@ export function PasswordAgain({ field }: { field: Omit<ComponentProps<typeof New
   return (
     <>
       <p className="type-small">{t(($) => $.register.passwordAgain)}</p>
-      <NewPasswordField
-        label={t(($) => $.register.password)}
-        hint={t(($) => $.register.passwordHint)}
-        {...field}
-      />
+      <NewPasswordField label={t(($) => $.register.password)} {...field} />
     </>
   );
 }

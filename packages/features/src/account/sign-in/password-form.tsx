@@ -12,16 +12,19 @@ import { NewPasswordField } from "../../form/new-password-field.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
+import { findOwnPassword } from "../../password/own-password.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 
 /** The old password, the new one, and whether to remove all other ways to sign in. */
 export function PasswordForm({
   type,
+  email,
   forgotPassword,
   link: Link,
   onChanged,
 }: {
   type: AccountType;
+  email: string;
   forgotPassword: string;
   link: ElementType;
   onChanged: (isRevoked: boolean) => void;
@@ -31,6 +34,7 @@ export function PasswordForm({
   const [isRevoking, setRevoking] = useState(true);
   const form = useApiForm({
     schema: ChangePasswordFormSchema,
+    rules: ({ password }) => findOwnPassword(password, { name: "", email }),
     async send({ oldPassword, password }) {
       await api.call(accountChangePassword, {
         body: { oldPassword, password, revokeAccess: isRevoking },
@@ -54,11 +58,7 @@ export function PasswordForm({
           {t(($) => $.login.forgot)}
         </Link>
       </div>
-      <NewPasswordField
-        label={t(($) => $.resetpassword.password)}
-        hint={t(($) => $.resetpassword.hint)}
-        {...form.field("password")}
-      />
+      <NewPasswordField label={t(($) => $.resetpassword.password)} {...form.field("password")} />
       <Checkbox
         checked={isRevoking}
         onChange={({ target }) => setRevoking(target.checked)}

@@ -35,7 +35,12 @@ export function PasswordSection({
         <>
           <p className="type-small text-muted">{t(($) => $.account.password.lead)}</p>
           <Disclosure label={t(($) => $.account.password.change)} isOpen={isOpen} onToggle={setOpen}>
-            <PasswordForm type={account.type} {...{ forgotPassword, link }} onChanged={end} />
+            <PasswordForm
+              type={account.type}
+              email={account.email}
+              {...{ forgotPassword, link }}
+              onChanged={end}
+            />
           </Disclosure>
         </>
       ) : (
