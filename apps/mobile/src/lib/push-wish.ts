@@ -2,10 +2,10 @@ import { readLogin, useLogin } from "@bandeja/web-platform/session/session.ts";
 import { localStore } from "@bandeja/web-platform/storage/storage.ts";
 import { useSyncExternalStore } from "react";
 
-/** What the user waits for: applicants of a posted job, or a venue's reply, with the venue's name where it is known. */
+/** What the user waits for: applicants of a posted job, or a venue's reply to an application for a job. */
 export type AwaitedAnswer =
   | { readonly kind: "applicants" }
-  | { readonly kind: "reply"; readonly venue: string | undefined };
+  | { readonly kind: "reply"; readonly jobId: string };
 
 const dismissedKey = "push.dismissed";
 let wish: { readonly awaited: AwaitedAnswer; readonly accountId: string | undefined } | undefined;

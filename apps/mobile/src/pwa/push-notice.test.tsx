@@ -1,5 +1,5 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
-import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { callKey } from "@bandeja/client/query-options";
 import { useOfflineMutation } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
@@ -95,17 +95,18 @@ async function apply({ isShiftKnown = true } = {}) {
   fakePush("granted");
   const data = { id: "a1", jobId: "j1", workerId: personId, status: "pending" } as const;
   const more = { cancelledBy: null, reason: null, appliedAt: "2026-11-21T10:00:00Z" };
-  fakeApi().answers(applicationsAdd, { ok: true, data: { ...data, ...more } });
+  const server = fakeApi();
+  server.answers(applicationsAdd, { ok: true, data: { ...data, ...more } });
+  if (isShiftKnown) server.answers(jobsGet, shiftAnswer({ application: { id: "a1", status: "pending" } }));
+  else server.fails(jobsGet);
   const view = renderScreen(
     <>
       <PushNotice />
       <Apply />
     </>,
   );
-  if (isShiftKnown) {
-    view.queries.setQueryData(queryOf(jobsGet, { params: { id: "j1" } }).queryKey, shiftAnswer());
-  }
   await view.user.click(screen.getByRole("button", { name: "Apply" }));
+  return { server, ...view };
 }
 
 test("after an application the offer says whose reply is awaited", async () => {
@@ -113,7 +114,18 @@ test("after an application the offer says whose reply is awaited", async () => {
   expect(await screen.findByText("Get a notification when Cantina Serena replies?")).toBeVisible();
 });
 
-test("the offer does without a name where the shift is not known, as after a restart", async () => {
+test.each(["confirmed", "declined", "expired", "withdrawn"] as const)(
+  "once an application is %s nothing is awaited, and the offer is gone",
+  async (status) => {
+    const { server, queries } = await apply();
+    const reply = await screen.findByText("Get a notification when Cantina Serena replies?");
+    server.answers(jobsGet, shiftAnswer({ application: { id: "a1", status } }));
+    await act(() => queries.invalidateQueries({ queryKey: callKey(jobsGet) }));
+    await waitFor(() => expect(reply).not.toBeInTheDocument());
+  },
+);
+
+test("the offer does without a name where the shift cannot be loaded", async () => {
   await apply({ isShiftKnown: false });
   expect(await screen.findByText("Get a notification when the venue replies?")).toBeVisible();
 });

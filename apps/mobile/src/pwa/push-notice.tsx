@@ -1,5 +1,3 @@
-import { jobsGet } from "@bandeja/contract/calls/jobs";
-import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
@@ -27,8 +25,7 @@ export function PushNotice() {
         if (event.type !== "updated" || event.action.type !== "success") return;
         const application = inputOf("apply", event.mutation);
         if (application === undefined) return;
-        const { queryKey } = queryOf(jobsGet, { params: { id: application.jobId } });
-        wishPush({ kind: "reply", venue: queries.getQueryData(queryKey)?.data.venueName });
+        wishPush({ kind: "reply", jobId: application.jobId });
       }),
     [queries],
   );

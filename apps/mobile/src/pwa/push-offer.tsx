@@ -1,13 +1,40 @@
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { Toast } from "@bandeja/ui/toast";
 import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { endPushWish } from "#lib/push-wish.ts";
 import type { AwaitedAnswer } from "#lib/push-wish.ts";
 
-/** Names what is awaited, since it stays while the user moves to another screen. */
+/** Asks in the words of what is awaited, since it stays while the user moves to another screen. */
 export function PushOffer({ awaited }: { awaited: AwaitedAnswer }) {
+  const { t } = useTranslation();
+  return awaited.kind === "applicants" ? (
+    <Offer>{t(($) => $.app.pushOffer.applicants)}</Offer>
+  ) : (
+    <ReplyOffer jobId={awaited.jobId} />
+  );
+}
+
+/** Renders nothing once the venue has replied, or the application has ended otherwise. */
+function ReplyOffer({ jobId }: { jobId: string }) {
+  const { t } = useTranslation();
+  const job = useLiveQuery(queryOf(jobsGet, { params: { id: jobId } })).data?.data;
+  if (job?.application !== undefined && job.application.status !== "pending") return null;
+  return (
+    <Offer>
+      {job === undefined
+        ? t(($) => $.app.pushOffer.reply)
+        : t(($) => $.app.pushOffer.replyOf, { venue: job.venueName })}
+    </Offer>
+  );
+}
+
+function Offer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const alert = useAlert();
   const [canAsk, setCanAsk] = useState(false);
@@ -38,11 +65,7 @@ export function PushOffer({ awaited }: { awaited: AwaitedAnswer }) {
       action={{ label: t(($) => $.app.pushYes), onPress: () => void accept() }}
       close={{ label: t(($) => $.common.close), onPress: endPushWish }}
     >
-      {awaited.kind === "applicants"
-        ? t(($) => $.app.pushOffer.applicants)
-        : awaited.venue === undefined
-          ? t(($) => $.app.pushOffer.reply)
-          : t(($) => $.app.pushOffer.replyOf, { venue: awaited.venue })}
+      {children}
     </Toast>
   );
 }
