@@ -92,7 +92,7 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
   },
   waitressGet: {
     description:
-      "Workers read their own profile. A venue reads that of an applicant while the application is pending or confirmed, and for 30 days after; else it is `NOT_FOUND`. Phone and e-mail are shown to venues only while an application is pending or confirmed, and for 30 days after completed work; otherwise, or when one of the two has blocked the other, they are null, and `contactrefusal` has the reason. A venue can open those of a limited number of workers within 24 hours (`CONTACT_DAILY_LIMIT`). `place` is the middle of the worker's city, shown to the worker alone. The birth date is never shown, only the age.",
+      "Workers read their own profile. A venue reads that of an applicant while the application is pending or confirmed, and for 30 days after; else it is `NOT_FOUND`. Phone and e-mail are shown to venues only while an application is pending or confirmed, and for 30 days after completed work; otherwise, or when one of the two has blocked the other, they are null, and `contactrefusal` has the reason. A venue can open those of a limited number of workers within 24 hours (`CONTACT_DAILY_LIMIT`). `place` is the middle of the worker's city, and `latearrivals` counts the late arrivals that venues reported, both shown to the worker alone. The birth date is never shown, only the age.",
     fields: { id: "The person." },
     examples: {
       applicant: {

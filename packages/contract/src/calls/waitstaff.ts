@@ -173,6 +173,8 @@ export const WaitressProfileSchema = z.extend(WaitressSchema, {
   contactrefusal: z.optional(z.object({ code: contactRefusal, message: z.string() })),
   /** Only for the worker: the middle of their city. */
   place: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+  /** Only for the worker: how often a venue reported that they arrived late, which only that venue sees. */
+  latearrivals: z.optional(count),
   /** Only for a venue: the worker's applications to its jobs, newest first, at most 20. */
   applications: z.optional(
     z.array(

@@ -25,6 +25,7 @@ export const workNames = /* @__PURE__ */ names(
     "hoursChanged",
     "jobsAhead",
     "jobsCompleted",
+    "lateArrivals",
     "lateAt",
     "lateCancellations",
     "lateMinutes",

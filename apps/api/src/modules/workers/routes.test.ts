@@ -90,6 +90,7 @@ test("a worker registers, logs in and gets their own record", async () => {
     latecancellations: 0,
     kept: null,
     hourschanged: null,
+    latearrivals: 0,
     place: { lat: cities.lisbon.latitude, lng: cities.lisbon.longitude },
   });
 });

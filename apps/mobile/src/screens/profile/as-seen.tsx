@@ -2,6 +2,7 @@ import { AccountSection } from "@bandeja/features/account/account-section.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
+import { contactDays } from "@bandeja/domain/periods";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { Rail, Ticket, TicketLines } from "@bandeja/ui/ticket";
@@ -13,7 +14,9 @@ export function AsSeen({ person }: { person: WorkerProfile }) {
   const { name, photo, age, city, country, englishLevel, experienceLevel } = person;
   return (
     <AccountSection name="seen" title={t(($) => $.me.asSeen)}>
-      <p className="type-small text-muted">{t(($) => $.me.asSeenLead)}</p>
+      <p className="type-small text-muted">
+        {t(($) => $.me.asSeenLead)} {t(($) => $.waitress.contactSeen, { days: contactDays })}
+      </p>
       <div className="as-seen">
         <Rail />
         <Ticket as="article" aria-label={name}>

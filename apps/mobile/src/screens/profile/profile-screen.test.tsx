@@ -36,6 +36,9 @@ test("a worker sees the profile as venues do", async () => {
   expect(seen.getByText("27 years old")).toBeVisible();
   expect(seen.getByText("4.6")).toBeVisible();
   expect(seen.getByText("Unkown")).toBeVisible();
+  expect(
+    screen.getByText(/A venue you apply to sees your phone and e-mail while .* 30 days after/),
+  ).toBeVisible();
 });
 
 test("a worker removes the photo", async () => {

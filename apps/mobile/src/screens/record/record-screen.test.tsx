@@ -96,6 +96,18 @@ test("a worker sees the record that venues see, and reports a review", async () 
   expect(server.sentTo(reviewsFind)[0]).toMatchObject({ partyId: waiterId });
 });
 
+test.each([
+  [1, "A venue reported that you arrived late once. Only that venue sees it."],
+  [3, "Venues reported that you arrived late 3 times. Each is seen only by its venue."],
+])("a worker reads of %i late arrivals beside the record", async (lateArrivals, text) => {
+  signInWaiter();
+  const server = serverWith([]);
+  server.answers(waitressGet, { ok: true, data: { ...waiterRecord(), lateArrivals } });
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole("link", { name: "See your shifts" })).toHaveAttribute("href", "/my-shifts");
+});
+
 test("a new worker's record shows no zeros", async () => {
   signInWaiter();
   const server = serverWith([]);

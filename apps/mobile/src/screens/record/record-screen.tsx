@@ -5,6 +5,7 @@ import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { FormSkeleton } from "#features/account/form-skeleton.tsx";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useOwnProfile } from "#features/account/use-own.ts";
 import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
@@ -49,7 +50,26 @@ function OfPerson({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
     <QueryView query={useOwnProfile(id)} title={t(($) => $.reviews.notLoaded)} skeleton={<FormSkeleton />}>
-      {({ data: person }) => <ProfileRecord person={person} />}
+      {({ data: person }) => (
+        <>
+          <ProfileRecord person={person} />
+          <LateArrivals count={person.lateArrivals ?? 0} />
+        </>
+      )}
     </QueryView>
+  );
+}
+
+/** What venues reported besides the record, each for itself. */
+function LateArrivals({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <p className="mt-3">
+      {t(($) => $.reviews.lateArrivals, { count })}{" "}
+      <ScreenLink href={appPaths.myShifts} className="text-link">
+        {t(($) => $.reviews.lateWhich)}
+      </ScreenLink>
+    </p>
   );
 }

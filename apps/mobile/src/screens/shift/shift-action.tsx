@@ -21,6 +21,7 @@ import { WithdrawActions } from "#features/answers/withdraw-actions.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
+import { mayWriteAfter } from "#lib/may-write-after.ts";
 import { overText } from "#lib/over-text.ts";
 import { OverlapNotice } from "./overlap-notice.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -213,6 +214,18 @@ function AfterApplying({
           {write}
           {venueNoShow !== true && <VenueNoShow application={id} job={job} now={now} isWide isMissed />}
         </div>
+      </>
+    );
+  }
+  if (state === "completed" && job.application?.attendance === "late") {
+    const mayWrite = mayWriteAfter(job, now);
+    return (
+      <>
+        <p>
+          {t(($) => $.shift.over.completed)} {t(($) => $.shift.over.late)}{" "}
+          {mayWrite && t(($) => $.shift.over.lateWrong)}
+        </p>
+        {mayWrite && <div className="action-bar-buttons">{write}</div>}
       </>
     );
   }

@@ -27,6 +27,13 @@ async function open(server = fakeApi(), identities: Identity[] = []) {
   return { server, email, ...view };
 }
 
+test("a worker reads who sees phone and e-mail, and for how long", async () => {
+  await open();
+  expect(
+    await screen.findByText(/^A venue you apply to sees your phone and e-mail while .* 30 days after/),
+  ).toBeVisible();
+});
+
 test("an account with only Google changes its e-mail after confirming with Google", async () => {
   const { server, user, email, unmount } = await open();
   // Only up to the press: the redirect is the browser's.

@@ -7,6 +7,7 @@ import { useStoreMobile } from "@bandeja/features/phone/use-store-mobile.ts";
 import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Login } from "@bandeja/contract/stored-session";
+import { contactDays } from "@bandeja/domain/periods";
 import { useTranslation } from "@bandeja/i18n/react";
 import { FormSkeleton } from "#features/account/form-skeleton.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
@@ -75,7 +76,7 @@ function Mobile({ login: { id } }: { login: Login }) {
         <PhoneSection
           number={phone === null ? null : `${phoneCountry ?? ""} ${phone}`}
           country={country}
-          lead={t(($) => $.settings.phoneWaitstaff)}
+          lead={`${t(($) => $.waitress.contactSeen, { days: contactDays })} ${t(($) => $.settings.phoneWaitstaff)}`}
           store={store}
         />
       )}

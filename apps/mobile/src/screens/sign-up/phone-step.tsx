@@ -1,4 +1,5 @@
 import { PhoneVerification } from "@bandeja/features/phone/phone-verification.tsx";
+import { contactDays } from "@bandeja/domain/periods";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TicketRule } from "@bandeja/ui/ticket";
@@ -12,6 +13,7 @@ export function PhoneStep({ onNext }: { onNext: () => void }) {
   return (
     <div className="grid gap-5">
       <p>{t(($) => $.entry.phoneLead)}</p>
+      <p className="type-hint text-muted">{t(($) => $.waitress.contactSeen, { days: contactDays })}</p>
       {isKnown && (
         <>
           <p className="type-figures">

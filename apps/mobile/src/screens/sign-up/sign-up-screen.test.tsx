@@ -241,6 +241,9 @@ test("every step can be reopened", async () => {
   const { user } = answerAll();
   await user.click(await screen.findByRole("button", { name: "Change your phone" }));
   await step("Your phone");
+  expect(
+    screen.getByText(/^A venue you apply to sees your phone and e-mail while .* 30 days after/),
+  ).toBeVisible();
   await user.click(press("Change your details"));
   await step("About you");
   expect(await screen.findByRole("combobox", { name: "City" })).toHaveValue("Lisboa, Portugal");

@@ -1,3 +1,4 @@
+import { contactDays } from "@bandeja/domain/periods";
 import { fillInAll } from "@bandeja/i18n/fill-in-all";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LegalPage } from "#features/legal/legal-page.tsx";
@@ -18,10 +19,10 @@ export default function PrivacyPolicyScreen() {
       <LegalPage
         title={title}
         lead={t(($) => $.privacy.lead)}
-        changed="2026-11-27"
+        changed="2026-11-28"
         sections={fillInAll(
           t(($) => $.privacy.sections),
-          legalValues,
+          { ...legalValues, contactSeen: t(($) => $.waitress.contactSeen, { days: contactDays }) },
         )}
         related={[
           { to: paths.terms, label: t(($) => $.terms.title) },

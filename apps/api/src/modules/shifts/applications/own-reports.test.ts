@@ -4,6 +4,7 @@ import {
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeSamePerson } from "../../../../testing/make-same-person.ts";
 import {
@@ -125,6 +126,21 @@ test("nothing is said of a no-show whose appeal nobody answered in time", async 
   await appeal(person);
   at(3 + 5 * 24 + 0.1);
   expect(await readReports(venue, person)).toBeUndefined();
+});
+
+test("a worker reads how often venues reported a late arrival; a venue does not", async () => {
+  const [venue, person] = await party();
+  for (const attendance of ["late", "late", "present"] as const) {
+    const job = await market.job(await market.venue(), shift);
+    await market.application(job, person, { status: "completed", attendance });
+  }
+  const params = { id: person.id };
+  const own = (await market.ask(waitressGet, { token: person.token, params })).body.data;
+  expect(own.latearrivals).toBe(2);
+  await market.application(await market.job(venue, later), person);
+  expect((await market.ask(waitressGet, { token: venue.token, params })).body.data).not.toHaveProperty(
+    "latearrivals",
+  );
 });
 
 test("late arrivals are read, too, latest work first, five reports at most", async () => {

@@ -31,6 +31,14 @@ export async function findApplicationsBetween(
     .limit(maxRows);
 }
 
+/** How often venues reported that a worker arrived late. */
+export function countLateArrivals(tx: Tx, workerId: string): Promise<number> {
+  return tx.$count(
+    applications,
+    and(eq(applications.workerId, workerId), eq(applications.attendance, "late")),
+  );
+}
+
 /** A worker's pending applications at one venue, in the order in which jobs are locked. */
 export async function findPendingBetween(
   tx: Tx,

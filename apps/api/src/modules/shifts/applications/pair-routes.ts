@@ -9,7 +9,7 @@ import { openContact } from "../../workers/open-contact.ts";
 import { presentContactRefusal, presentWorker } from "../../workers/present.ts";
 import { requireMaySeeWorker } from "../../workers/require-may-see-worker.ts";
 import { blockPerson } from "./block-person.ts";
-import { findApplicationsBetween } from "./pair-applications-store.ts";
+import { countLateArrivals, findApplicationsBetween } from "./pair-applications-store.ts";
 import { presentApplicationOfPair } from "./present.ts";
 
 /** The calls about one venue and one worker that depend on the applications between them. */
@@ -23,7 +23,10 @@ export function pairRoutes(app: FastifyInstance, services: Services): void {
       const person = await getWorker(tx, params.id, now);
       const profile = presentWorker(person, context);
       const { latitude: lat, longitude: lng } = person.worker;
-      if (actor.side === "worker") return { ok: true, data: { ...profile, place: { lat, lng } } };
+      if (actor.side === "worker") {
+        const latearrivals = await countLateArrivals(tx, params.id);
+        return { ok: true, data: { ...profile, latearrivals, place: { lat, lng } } };
+      }
       const pair = { venueId: actor.partyId, workerId: params.id };
       const [applications, refusal] = await Promise.all([
         findApplicationsBetween(tx, pair),

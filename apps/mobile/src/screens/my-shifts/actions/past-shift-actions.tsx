@@ -13,7 +13,9 @@ import { useState } from "react";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
+import { mayWriteAfter } from "#lib/may-write-after.ts";
 import { overText } from "#lib/over-text.ts";
+import { ChatLink } from "./chat-link.tsx";
 import { Cancelled } from "./cancelled.tsx";
 import { MissedShiftActions } from "./missed-shift-actions.tsx";
 
@@ -42,6 +44,7 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
   return (
     <>
       <Worked application={application} />
+      <ArrivedLate application={application} now={now} />
       {reviewed ? (
         <p className="type-small text-muted">
           {hidden === undefined
@@ -56,6 +59,25 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
         </div>
       )}
       {isAsking && <ReviewDialog application={application} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** That the venue reported a late arrival, and the way to contradict it. */
+function ArrivedLate({ application, now }: { application: OwnApplication; now: Date }) {
+  const { t } = useTranslation();
+  if (application.attendance !== "late") return null;
+  const mayWrite = mayWriteAfter(application.job, now);
+  return (
+    <>
+      <p className="type-small">
+        {t(($) => $.shift.over.late)} {mayWrite && t(($) => $.shift.over.lateWrong)}
+      </p>
+      {mayWrite && (
+        <div className="own-shift-actions">
+          <ChatLink application={application} />
+        </div>
+      )}
     </>
   );
 }

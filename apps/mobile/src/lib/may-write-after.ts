@@ -1,0 +1,8 @@
+import { contactDays } from "@bandeja/domain/periods";
+
+const dayMs = 86_400_000;
+
+/** Whether the two sides of completed work can certainly still write (docs/product.md, "Messages"). */
+export function mayWriteAfter({ endsAt }: { endsAt: string }, now: Date): boolean {
+  return now.getTime() - new Date(endsAt).getTime() < contactDays * dayMs;
+}
