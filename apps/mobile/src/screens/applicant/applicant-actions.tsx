@@ -1,7 +1,6 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { applicationTransitions } from "@bandeja/domain/application-states";
-import { cancelFreeUntil, isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { noShowFrom } from "@bandeja/domain/no-show";
 import { canTransition } from "@bandeja/domain/transition";
@@ -12,6 +11,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { useEffect, useId, useRef, useState } from "react";
 import { AnswerAnnouncement } from "#features/answers/answer-announcement.tsx";
 import { AnswerButtons } from "#features/answers/answer-buttons.tsx";
+import { LateConfirmation } from "#features/answers/late-confirmation.tsx";
 import { isEffective } from "#features/answers/use-answers.ts";
 import type { Answers } from "#features/answers/use-answers.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
@@ -75,15 +75,7 @@ export function ApplicantActions({
           {t(($) => $.applicantactions.openingsLeft, { count: 0 })}. {t(($) => $.applicantactions.allFilled)}
         </p>
       )}
-      {isAnswerable && !isAnswered && isLateCancellation(startsAt, now) && (
-        <p className="type-hint">
-          {t(($) => $.applicantactions.confirmsLate, {
-            name,
-            hours: lateCancellationHours,
-            until: format.clock(cancelFreeUntil(startsAt, now).toISOString(), job.timezone),
-          })}
-        </p>
-      )}
+      {isAnswerable && !isAnswered && <LateConfirmation job={job} now={now} />}
       <AnswerButtons
         applicant={applicant}
         answers={answers}

@@ -8,6 +8,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useId } from "react";
 import { AnswerAnnouncement } from "#features/answers/answer-announcement.tsx";
 import { AnswerButtons } from "#features/answers/answer-buttons.tsx";
+import { LateConfirmation } from "#features/answers/late-confirmation.tsx";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import type { Answers } from "#features/answers/use-answers.ts";
 import { statusAfter } from "@bandeja/web-platform/outbox/answer-application.ts";
@@ -37,10 +38,14 @@ export function Applicants({ jobId, job, applications }: Props) {
       !isOver && (status === "pending" || (answer?.phase === "sent" && status === statusAfter(answer.action)))
     );
   };
+  const hasWaiting = people?.some(({ status }) => status === "pending") ?? false;
   return (
     <section aria-labelledby="applicants" className="venue-job-people">
       <Heading applications={applications} job={job} answers={answers} />
       {job !== undefined && !isOver && <OpeningsStrip id={stripId} filled={filled} job={job} />}
+      {job !== undefined && !isOver && !isFull && hasWaiting && (
+        <LateConfirmation job={job} now={new Date(applications.dataUpdatedAt)} className="mt-3" />
+      )}
       <ApplicantList
         applications={applications}
         end={job?.status === "cancelled" ? "cancelled" : isOver ? "over" : undefined}

@@ -1,0 +1,25 @@
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { cancelFreeUntil, isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+
+/** Less than 24 h before the start: until when those whom the venue confirms now can cancel freely. */
+export function LateConfirmation({
+  job: { startsAt, timezone },
+  now,
+  className = "",
+}: {
+  job: Pick<Job, "startsAt" | "timezone">;
+  now: Date;
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const start = new Date(startsAt);
+  if (!isLateCancellation(start, now)) return null;
+  const until = format.clock(cancelFreeUntil(start, now).toISOString(), timezone);
+  return (
+    <p className={`type-hint ${className}`}>
+      {t(($) => $.applicantactions.confirmsLate, { hours: lateCancellationHours, until })}
+    </p>
+  );
+}
