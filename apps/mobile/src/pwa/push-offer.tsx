@@ -11,7 +11,7 @@ import { endPushWish } from "#lib/push-wish.ts";
 import type { AwaitedAnswer } from "#lib/push-wish.ts";
 
 /** Asks in the words of what is awaited, since it stays while the user moves to another screen. */
-export function PushOffer({ awaited }: { awaited: AwaitedAnswer }) {
+export function PushOffer({ awaited }: { awaited: AwaitedAnswer }): ReactNode {
   const { t } = useTranslation();
   return awaited.kind === "applicants" ? (
     <Offer>{t(($) => $.app.pushOffer.applicants)}</Offer>

@@ -8,6 +8,7 @@ import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { expiryCauses } from "@bandeja/domain/application-states";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   marketPassword,
@@ -120,6 +121,17 @@ test("disclosed contact details are in the exports of the worker and of the venu
   const opened = { restaurant_id: venue.id, waitress_id: person.id, firstat: at, lastat: at };
   for (const { token } of [venue, person]) expect((await ask(token)).contactsopened).toEqual([opened]);
   expect((await ask((await market.person()).token)).contactsopened).toEqual([]);
+});
+
+test.each(expiryCauses)("an export says why an application expired: %s", async (expiryCause) => {
+  const person = await market.person();
+  await market.application(await market.job(await market.venue()), person, {
+    status: "expired",
+    expiryCause,
+  });
+  expect((await ask(person.token)).applications).toMatchObject([
+    { status: "expired", expirycause: expiryCause },
+  ]);
 });
 
 test("an export has the account's notifications and settings, and no other's", async () => {

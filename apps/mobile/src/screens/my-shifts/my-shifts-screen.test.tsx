@@ -214,23 +214,6 @@ test.each([
   },
 );
 
-test.each([
-  ["can write to the venue", -48, true],
-  ["cannot write any more", -40 * 24, false],
-])("a worker who is reported as late reads it on the past shift, and %s", async (_, hours, mayWrite) => {
-  open([ownApplication({ status: "completed", attendance: "late", job: soon(hours) })], {
-    at: "/my-shifts?show=past",
-  });
-  expect(await screen.findByText(/^The venue reported that you arrived late/)).toBeVisible();
-  expect(screen.queryAllByText(/If that’s wrong, write to the venue/)).toHaveLength(mayWrite ? 1 : 0);
-  expect(screen.queryAllByRole("link", { name: "Chat" })).toHaveLength(mayWrite ? 1 : 0);
-});
-
-test("a pending application for a full job says so in the list", async () => {
-  open([ownApplication({ job: { status: "full" } })]);
-  expect(await screen.findByText(/but all openings are filled right now/)).toBeVisible();
-});
-
 test("after a shift its venue is reviewed, with stars and a text", async () => {
   const { server, user } = open([ownApplication({ status: "completed", job: soon(-48) })], {
     at: "/my-shifts?show=past",

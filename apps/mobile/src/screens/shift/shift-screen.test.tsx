@@ -410,36 +410,6 @@ test("a worker confirmed for another shift at this time reads for which, instead
   expect(screen.getByRole("link", { name: "see that shift" })).toHaveAttribute("href", "/shifts/j2");
 });
 
-test("a worker who has applied elsewhere for this time reads that the first confirmation ends the other", async () => {
-  const other = (job: Partial<OwnApplication["job"]>, status: OwnApplication["status"] = "pending") =>
-    ownApplication({ status, job: { id: "j2", venueName: "Tasca do Mar", ...job } });
-  const mine = (data: OwnApplication[]) => server.answers(applicationsMine, { ok: true, data });
-  const warning = /^You’ve also applied at Tasca do Mar at that time\. The first venue to confirm you wins/;
-  // One that has ended, and a pending one that ends when this one starts.
-  mine([other({}, "withdrawn"), other({ id: "j3", startTime: "13:00", endTime: "18:00" })]);
-  const { unmount } = open();
-  expect(await screen.findByRole("button", { name: "Apply" })).toBeVisible();
-  expect(screen.queryByText(warning)).toBeNull();
-  unmount();
-  mine([other({ startTime: "17:00", endTime: "19:00" })]);
-  open();
-  expect(await screen.findByText(warning)).toBeVisible();
-  expect(screen.getByRole("button", { name: "Apply" })).toBeEnabled();
-});
-
-test("a worker who is reported as late reads it on the page of the shift, and can write to the venue", async () => {
-  const ended = { startDate: "2026-11-20", endDate: "2026-11-20", status: "completed" } as const;
-  const application = { id: "a1", status: "completed", attendance: "late" } as const;
-  const [startsAt, endsAt] = ["2026-11-20T18:00:00Z", "2026-11-20T23:00:00Z"];
-  server.answers(jobsGet, shiftAnswer({ ...ended, startsAt, endsAt, application }));
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-22T12:00:00Z") });
-  open();
-  expect(
-    await screen.findByText(/You worked this shift\. The venue reported that you arrived late/),
-  ).toBeVisible();
-  expect(screen.getByRole("link", { name: "Write to the venue" })).toHaveAttribute("href", "/chat/v1");
-});
-
 test("a worker known to have no phone is asked for it before applying", async () => {
   const profile = ownProfile();
   server.answers(waitressGet, { ok: true, data: { ...profile.data, phone: null, phoneCountry: null } });

@@ -33,12 +33,11 @@ export function presentOutcome(
   const freeUntil = cancelFreeUntil(shift.startsAt, confirmedByVenueAt(application));
   const isFreeLonger = freeUntil > cancelFreeUntil(shift.startsAt) && freeUntil > now;
   // It has expired from the start on, even before the scheduled task has stored that.
-  const cause =
-    application.expiryCause ?? (status === "pending" && hasStarted(shift, now) ? "started" : null);
+  const hasExpired = status === "pending" && hasStarted(shift, now);
   return {
     ...presentEnd(application),
     ...(status === "confirmed" && isFreeLonger && { cancelfreeuntil: freeUntil.toISOString() }),
-    ...(cause !== null && { expirycause: cause }),
+    ...(hasExpired && { expirycause: "started" as const }),
     ...(hours && { hours: presentHours(hours) }),
     ...(until && { offereduntil: until.toISOString() }),
     ...(undoUntil && undoUntil > now && { undonoshowuntil: undoUntil.toISOString() }),

@@ -15,13 +15,15 @@ export function presentLate({
   return { lateminutes: lateMinutes, lateat: lateReportedAt.toISOString() };
 }
 
-/** The end of confirmed work: the notice of its cancellation, the attendance, the report of a venue no-show. */
+/** How an application ended: why it expired, the notice of a cancellation, the attendance, the report of a venue no-show. */
 export function presentEnd({
   noticeMinutes,
   attendance,
   venueNoShow,
-}: Pick<Application, "noticeMinutes" | "attendance" | "venueNoShow">) {
+  expiryCause,
+}: Pick<Application, "noticeMinutes" | "attendance" | "venueNoShow" | "expiryCause">) {
   return {
+    ...(expiryCause !== null && { expirycause: expiryCause }),
     ...(venueNoShow && { venuenoshow: true as const }),
     ...(noticeMinutes !== null && { noticeminutes: noticeMinutes }),
     ...(attendance !== null && { attendance }),

@@ -17,6 +17,7 @@ import { mayWriteAfter } from "#lib/may-write-after.ts";
 import { overText } from "#lib/over-text.ts";
 import { ChatLink } from "./chat-link.tsx";
 import { Cancelled } from "./cancelled.tsx";
+import { Withdrawn } from "./withdrawn.tsx";
 import { MissedShiftActions } from "./missed-shift-actions.tsx";
 
 /** For a past shift: its result, and the review of the venue. */
@@ -26,6 +27,7 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
   const [isAsking, setAsking] = useState(false);
   const { id, job, status, reviewed, reviewHiddenUntil: hidden } = application;
   if (status === "cancelled") return <Cancelled application={application} />;
+  if (status === "withdrawn") return <Withdrawn application={application} />;
   if (status === "confirmed") {
     return (
       <>

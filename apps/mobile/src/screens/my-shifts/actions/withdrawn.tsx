@@ -1,0 +1,17 @@
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { useIsBlocked } from "@bandeja/features/people/use-blocked.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+
+/** Says that the worker withdrew the application, or has blocked the venue, which withdraws it as well. */
+export function Withdrawn({ application: { job } }: { application: OwnApplication }) {
+  const { t } = useTranslation();
+  const { isLoading, isBlocked } = useIsBlocked(job.venueId);
+  if (isLoading) return null;
+  return (
+    <p className="type-small">
+      {isBlocked === true
+        ? t(($) => $.shift.over.withdrawnByBlock, { venue: job.venueName })
+        : t(($) => $.shift.over.withdrawn)}
+    </p>
+  );
+}

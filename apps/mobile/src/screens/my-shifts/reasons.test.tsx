@@ -1,0 +1,64 @@
+import { applicationsMine, type OwnApplication } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { peopleBlocked } from "@bandeja/contract/calls/people";
+import { reviewsFind } from "@bandeja/contract/calls/reviews";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { ownApplication } from "../../testing/samples.ts";
+import { signInWaitstaff } from "../../testing/sign-in.ts";
+import { MyShiftsScreen } from "./my-shifts-screen.tsx";
+
+stopClock();
+
+/** Six hours from an hour on, counted from noon. */
+function from(hours: number): Partial<OwnApplication["job"]> {
+  const [startsAt, endsAt] = [hours, hours + 6].map((h) => new Date(fixedNow + h * 3_600_000).toISOString());
+  const date = startsAt!.slice(0, 10);
+  const times = { startTime: startsAt!.slice(11, 16), endTime: endsAt!.slice(11, 16) };
+  return { startDate: date, endDate: date, ...times, startsAt: startsAt!, endsAt: endsAt!, timezone: "UTC" };
+}
+
+function open(application: OwnApplication, show: "applied" | "past") {
+  signInWaitstaff();
+  const server = fakeApi();
+  server.answers(applicationsMine, { ok: true, data: [application] });
+  server.answers(reviewsFind, { ok: true, data: [], rating: null, reviews: 0 });
+  server.answers(jobsGet, { ok: true, data: application.job });
+  server.answers(peopleBlocked, { ok: true, data: [] });
+  renderScreen(<MyShiftsScreen />, { at: `/my-shifts?show=${show}`, path: "/my-shifts" });
+  return server;
+}
+
+test.each([
+  ["can write to the venue", -48, 1],
+  ["cannot write any more", -40 * 24, 0],
+])("a worker who is reported as late reads it on the past shift, and %s", async (_, hours, ways) => {
+  open(ownApplication({ status: "completed", attendance: "late", job: from(hours) }), "past");
+  expect(await screen.findByText(/^The venue reported that you arrived late/)).toBeVisible();
+  expect(screen.queryAllByText(/If that’s wrong, write to the venue/)).toHaveLength(ways);
+  expect(screen.queryAllByRole("link", { name: "Chat" })).toHaveLength(ways);
+});
+
+test("a pending application for a full job says so in the list", async () => {
+  open(ownApplication({ job: { ...from(72), status: "full" } }), "applied");
+  expect(await screen.findByText(/but all openings are filled right now/)).toBeVisible();
+});
+
+test("a withdrawn application says that the worker withdrew it", async () => {
+  open(ownApplication({ status: "withdrawn", job: from(72) }), "past");
+  expect(await screen.findByText("You withdrew this application.")).toBeVisible();
+});
+
+test("one of a venue that the worker has blocked says so", async () => {
+  const application = ownApplication({ status: "withdrawn", job: from(72) });
+  const server = open(application, "past");
+  const { venueId, venueName } = application.job;
+  const blocked = { partyId: venueId, name: venueName, photo: null, blockedAt: "2026-03-09T12:00:00Z" };
+  server.answers(peopleBlocked, { ok: true, data: [blocked] });
+  expect(
+    await screen.findByText("You’ve blocked Cantina Serena. Your application was withdrawn."),
+  ).toBeVisible();
+});
