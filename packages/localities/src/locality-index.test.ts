@@ -450,3 +450,14 @@ test("every locality resolves from its own name and country", () => {
     { numRuns: 1_000 },
   );
 });
+
+test("every zone of a locality is that of a country, which has a locality in it", () => {
+  const countries = new Map<string, Set<string>>();
+  for (const { timezone, countryCode } of source) {
+    countries.set(timezone, (countries.get(timezone) ?? new Set()).add(countryCode));
+  }
+  const wrong = [...countries].filter(([zone, codes]) => !codes.has(index.countryOfZone(zone) ?? ""));
+  expect(wrong).toEqual([]);
+  expect(index.countryOfZone("Europe/Lisbon")).toBe("PT");
+  expect(index.countryOfZone("Etc/GMT+3")).toBeUndefined();
+});

@@ -37,6 +37,15 @@ export interface FoundCity {
   lng: number;
 }
 
+/** Browsers and GeoNames name some zones differently ("Asia/Calcutta"): the name that this process gives both. */
+function canonicalZone(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Localities that are searched beyond the limit, since some have the same label and are dropped. */
 const spare = 10;
 
@@ -53,6 +62,8 @@ export interface LocalityIndex {
    */
   resolveCity(city: string, country: string, localityId?: string): ChosenLocality | undefined;
   countryName(iso: string, language: Language): string;
+  /** The country of an IANA zone, or of another name of it: "Europe/Lisbon" → "PT". Undefined for no country's, as UTC. */
+  countryOfZone(timezone: string): string | undefined;
   /** A city's name in a language; without one, and for an id that the index no longer has, the chosen name `city`. */
   cityName(locality: { localityId: string; city: string }, language: Language | undefined): string;
 }
@@ -123,8 +134,26 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
     };
   }
 
+  /** Created when first requested. Localities are numbered by population: the largest one has a zone's country. */
+  let countriesByZone: Map<string, string> | undefined;
+  function readCountriesByZone(): Map<string, string> {
+    const found = new Map<string, string>();
+    const seen = new Set<number>();
+    data.localityTimezones.forEach((zone, locality) => {
+      if (seen.has(zone)) return;
+      seen.add(zone);
+      const name = canonicalZone(data.timezones[zone] ?? "");
+      if (name !== undefined && !found.has(name)) found.set(name, codeOf(locality));
+    });
+    return found;
+  }
+
   return {
     countryName,
+    countryOfZone(timezone) {
+      const zone = canonicalZone(timezone);
+      return zone === undefined ? undefined : (countriesByZone ??= readCountriesByZone()).get(zone);
+    },
     cityName({ localityId, city }, language) {
       const locality = language === undefined ? undefined : numberOf(localityId);
       return locality === undefined || language === undefined ? city : displayNameOf(locality, language);

@@ -10,6 +10,8 @@ const filter = {
   placeid: "The id of the city, where several have its name.",
   currency: "The currency of the hourly value.",
   tips: "Whether people keep tips.",
+  timezone:
+    "Only jobs in the country of this IANA zone, that of the visitor's device (`Europe/Lisbon`). A zone of no country, such as `UTC`, does not filter.",
   lat: "With `lng` and `km`: a circle around a point, as `near` of `/jobs/findopenjobs`.",
   lng: "The longitude of the point.",
   km: "The radius.",
@@ -51,6 +53,16 @@ export const publicJobs: DescriptionsOf<typeof calls> = {
       "Needs no account, and does not read a token. At most 1,000 places, those with most jobs first; `more` means that there are others: use a smaller part of the map.",
     fields: filter,
     examples: {
+      timezone: {
+        summary: "In the visitor's country",
+        query: { timezone: "Europe/Lisbon" },
+        answer: {
+          ok: true,
+          data: [{ ...lisbon, city: "Lisboa", count: 2, minsalary: 11, currency: "EUR" }],
+          more: false,
+          country: "Portugal",
+        },
+      },
       portugal: {
         summary: "A part of the map",
         query: { n: "42.2", s: "36.9", e: "-6.1", w: "-9.6" },

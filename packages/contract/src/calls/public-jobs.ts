@@ -21,6 +21,8 @@ const together = (first: string, ...others: string[]) =>
 /** The filters of `/jobs/findopenjobs`, as parameters of an address. */
 const filter = {
   ...simpleFilter,
+  /** Only jobs in the country of this IANA zone, that of the visitor's device. A zone of no country does not filter. */
+  timezone: z.optional(z.string().check(z.maxLength(64))),
   // A circle.
   lat: z.optional(typedNumber(latitude)),
   lng: z.optional(typedNumber(longitude)),
@@ -83,7 +85,12 @@ export const publicJobsLocalities = defineCall({
   summary: "The positions of open jobs for visitors without an account, like `/jobs/openplaces`.",
   query: z.object(filter).check(...checks),
   mayLag: true,
-  answer: answer({ data: z.array(OpenLocalitySchema), more: z.boolean() }),
+  answer: answer({
+    data: z.array(OpenLocalitySchema),
+    more: z.boolean(),
+    /** The country of `timezone`, in the reader's language. */
+    country: z.optional(z.string()),
+  }),
   errors: ["CITY_NOT_LISTED"],
 });
 

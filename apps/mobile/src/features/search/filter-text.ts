@@ -5,7 +5,7 @@ import { weekdayNames } from "./weekdays.ts";
 
 interface Words extends Texts {
   format: Formatters;
-  /** The city of the worker's profile. */
+  /** The city of the worker's profile, or the country of a visitor. */
   city: string | undefined;
 }
 
@@ -21,6 +21,7 @@ export function filterText(filters: Filters, name: FilterName, words: Words): st
   switch (name) {
     case "where": {
       if (where.around === "place") return t(($) => $.shifts.inCity, { city: where.city });
+      if (where.around === "country") return city ?? t(($) => $.shifts.ownCountry);
       const km = where.around === "anywhere" ? 0 : where.km;
       if (where.around === "me") return t(($) => $.shifts.withinOfMe, { km });
       return city === undefined

@@ -10,9 +10,14 @@ import { thisWeekend, tonight } from "@bandeja/domain/nights";
 
 /**
  * The centre of a search: none, the city of the worker's profile, the position of the device when it was requested, or
- * another city.
+ * another city; or, for visitors, the country of the device's time zone.
  */
-export type Where = { around: "anywhere" } | { around: "city"; km: number } | AroundMe | InCity;
+export type Where =
+  | { around: "anywhere" }
+  | { around: "city"; km: number }
+  | { around: "country" }
+  | AroundMe
+  | InCity;
 export type AroundMe = { around: "me"; km: number; lat: number; lng: number };
 /** A city from the list of localities. */
 export type InCity = { around: "place"; city: string; country: string; localityId: string };
@@ -39,14 +44,15 @@ export interface Filters {
 }
 export type FilterName = Exclude<keyof Filters, "sort">;
 
-/** The body of the calls for the list and the map; only the list has an order. */
-export type SearchBody = CallInput<typeof jobsOpenLocalities>["body"];
-export type ListBody = CallInput<typeof jobsFindOpen>["body"];
+/** The body of the calls for the list and the map; only the list has an order, and only a visitor's a zone. */
+export type SearchBody = CallInput<typeof jobsOpenLocalities>["body"] & { timezone?: string };
+export type ListBody = CallInput<typeof jobsFindOpen>["body"] & { timezone?: string };
 
 /** The radii on offer, in kilometres. */
 export const radii = [2, 5, 10, 25, 50, 100, 250] as const;
 export const firstKm = 50;
 export const firstFilters: Filters = { where: { around: "city", km: firstKm } };
+export const inCountry: Where = { around: "country" };
 export const noFilters: Filters = { where: { around: "anywhere" } };
 
 /** In display order. */
@@ -83,10 +89,11 @@ export function centreOf({ where }: Filters, city: Point | undefined): Point | u
   return where.around === "city" ? city : undefined;
 }
 
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** A preset as instants of this device's zone. They stay the same until the preset means other ones. */
 function presetBody(preset: SearchPreset, now: Date): SearchBody {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { from, to } = spanOf[preset](timeZone, now);
+  const { from, to } = spanOf[preset](ownTimeZone(), now);
   return { startsAfter: from.toISOString(), startsBefore: to.toISOString() };
 }
 
@@ -112,6 +119,7 @@ export function searchBody(filters: Filters, city: Point | undefined, now = new 
   const centre = centreOf(filters, city);
   return {
     ...(preset && presetBody(preset, now)),
+    ...(where.around === "country" && { timezone: ownTimeZone() }),
     ...("km" in where && centre && { near: { lat: centre.lat, lng: centre.lng, km: where.km } }),
     ...(where.around === "place" && {
       city: where.city,
@@ -146,6 +154,7 @@ function whereOf(value: unknown): Where {
     const isWhole = [city, country, localityId].every((part) => typeof part === "string");
     return isWhole ? ({ around, city, country, localityId } as InCity) : noFilters.where;
   }
+  if (around === "country") return inCountry;
   if (!isIn(radii, km)) return noFilters.where;
   if (around === "me" && typeof lat === "number" && typeof lng === "number") return { around, km, lat, lng };
   return { around: "city", km };

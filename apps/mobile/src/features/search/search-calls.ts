@@ -1,4 +1,5 @@
 import { callKey } from "@bandeja/client/query-options";
+import type { PlainAnswer } from "@bandeja/contract/call";
 import type { CallInput } from "@bandeja/client/create-client";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
@@ -34,7 +35,7 @@ export const findShifts = (body: ListBody, signal: AbortSignal) =>
 export const localitiesQuery = (body: SearchBody) =>
   queryOptions({
     queryKey: callKey(jobsOpenLocalities, { body }),
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<PlainAnswer<typeof publicJobsLocalities>> =>
       readLogin() === null
         ? api.call(publicJobsLocalities, { query: visitorQuery(body) }, { signal })
         : api.call(jobsOpenLocalities, { body }, { signal }),

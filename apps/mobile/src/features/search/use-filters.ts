@@ -1,7 +1,7 @@
 import { localStore, parseStored } from "@bandeja/web-platform/storage/storage.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useCallback, useMemo, useState } from "react";
-import { filtersOf, noFilters } from "./filters.ts";
+import { filtersOf, firstFilters, inCountry } from "./filters.ts";
 import type { Filters } from "./filters.ts";
 
 // Cleared with the rest of the storage at logout.
@@ -18,7 +18,15 @@ export const readFilters = (): Filters => filtersOf(parseStored(localStore.read(
 export const storeFilters = (filters: Filters): void =>
   localStore.write(key, JSON.stringify({ ...filters, presetOn: filters.preset && localToday() }));
 
-/** The filters of the worker or visitor, stored on this device. A visitor has no city of their own to search around. */
+/** The own area to search in: a worker's city, a visitor's country. A login or logout exchanges one for the other. */
+function inOwnArea(filters: Filters, isVisitor: boolean): Filters {
+  const { around } = filters.where;
+  if (isVisitor && around === "city") return { ...filters, where: inCountry };
+  if (!isVisitor && around === "country") return { ...filters, where: firstFilters.where };
+  return filters;
+}
+
+/** The filters of the worker or visitor, stored on this device. */
 export function useFilters(): readonly [Filters, (filters: Filters) => void] {
   const [filters, setFilters] = useState(readFilters);
   const change = useCallback((changed: Filters): void => {
@@ -26,9 +34,6 @@ export function useFilters(): readonly [Filters, (filters: Filters) => void] {
     setFilters(changed);
   }, []);
   const isVisitor = useLogin() === null;
-  const own = useMemo(
-    () => (isVisitor && filters.where.around === "city" ? { ...filters, where: noFilters.where } : filters),
-    [isVisitor, filters],
-  );
+  const own = useMemo(() => inOwnArea(filters, isVisitor), [isVisitor, filters]);
   return [own, change];
 }

@@ -20,7 +20,7 @@ export function SaveFound({ filters }: { filters: Filters }) {
     <>
       <button
         type="button"
-        className="shifts-save"
+        className="shifts-action"
         aria-disabled={isClosed || undefined}
         onClick={() => isClosed || save.mutate(filters)}
       >

@@ -1,7 +1,7 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { lazy, Suspense } from "react";
-import { inPossibleOrder, isOwnChoice } from "#features/search/filters.ts";
+import { inPossibleOrder, isOwnChoice, withoutFilter } from "#features/search/filters.ts";
 import { loadAllTexts } from "#lib/texts.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import type { FilterFieldsProps } from "./filters/filter-fields.tsx";
@@ -32,6 +32,7 @@ export function ShiftsHead({
   const { t } = useTranslation();
   const format = useFormatters();
   const isVisitor = useLogin() === null;
+  const isInCountry = filters.where.around === "country" && city !== undefined;
   const found =
     total === undefined ? "\u00A0" : t(($) => $.shifts.found, { count: total, number: format.count(total) });
   const order = !total
@@ -46,9 +47,19 @@ export function ShiftsHead({
       </div>
       <div className="shifts-found">
         <p role="status" className={isMap ? "sr-only" : undefined}>
+          {isInCountry && `${city}: `}
           {found}
           {order}
         </p>
+        {isInCountry && (
+          <button
+            type="button"
+            className="shifts-action"
+            onClick={() => onChange(withoutFilter(filters, "where"))}
+          >
+            {t(($) => $.shifts.allCountries)}
+          </button>
+        )}
         {/* An empty result offers it itself. */}
         {!isVisitor && isOwnChoice(filters) && total !== 0 && (
           <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { hasStreets } from "@bandeja/features/map/read-tiles.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { lazy, Suspense, useDeferredValue } from "react";
 import { useSearchParams } from "react-router";
-import { inPossibleOrder, isComparable, searchBody } from "#features/search/filters.ts";
+import { inPossibleOrder, isComparable, noFilters, searchBody } from "#features/search/filters.ts";
 import { useFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { useShownFilters } from "#features/search/use-shown-filters.ts";
@@ -33,15 +33,18 @@ export function ShiftsScreen() {
   const isVisitor = useLogin() === null;
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useFilters();
-  const shown = useShownFilters(filters);
   const { isRefreshing, times, refresh } = useRefresh();
-  const city = useOwnCity();
+  const ownCity = useOwnCity();
   const suspension = useConductSummary().data?.data.block;
   // A choice answers at once; the list follows.
   const applied = useDeferredValue(filters);
   // The worker's city must be known before its surroundings can be searched.
-  const isKnown = applied.where.around !== "city" || city !== undefined;
-  const found = useOpenLocalities(searchBody(applied, city?.location), isKnown);
+  const isKnown = applied.where.around !== "city" || ownCity !== undefined;
+  const found = useOpenLocalities(searchBody(applied, ownCity?.location), isKnown);
+  const city = found.country === undefined ? ownCity : { name: found.country, location: undefined };
+  // The zone of the device may be that of no country, such as UTC: then all shifts are found.
+  const isUnlimited = applied.where.around === "country" && found.localities && found.country === undefined;
+  const shown = useShownFilters(isUnlimited ? { ...filters, where: noFilters.where } : filters);
   const first = found.localities?.find(({ currency }) => currency !== undefined)?.currency;
   const isMixed = found.localities?.some(({ currency }) => currency !== first) === true;
   const canComparePay = isComparable(applied, isMixed);

@@ -6,6 +6,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob } from "../../testing/shifts.ts";
 import { ShiftsScreen } from "./shifts-screen.tsx";
 
+const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
 let server: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
@@ -19,14 +20,35 @@ afterEach(() => localStorage.clear());
 
 const open = () => renderScreen(<ShiftsScreen />, { at: "/shifts" });
 
-test("without an account all open shifts are listed, with a way to the login", async () => {
+test("without an account the shifts of the device's country are listed, and all with one press", async () => {
+  const pin = { lat: 38.72, lng: -9.14, city: "Lisboa", count: 1 };
+  server.answers(publicJobsLocalities, ({ query }) => {
+    const isInCountry = (query as { timezone?: string }).timezone !== undefined;
+    return {
+      ok: true as const,
+      data: isInCountry ? [pin] : [pin, { ...pin, city: "London" }],
+      more: false,
+      ...(isInCountry && { country: "Portugal" }),
+    };
+  });
+  const { user } = open();
+  expect(await screen.findByText("Portugal: 1 shift, soonest first")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Remove: Portugal" })).toBeVisible();
+  expect(server.sentTo(publicJobsFind)).toEqual([{ timezone, limit: "50" }]);
+  await user.click(screen.getByRole("button", { name: "All countries" }));
+  expect(await screen.findByText("2 shifts, soonest first")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "All countries" })).toBeNull();
+  expect(server.sentTo(publicJobsFind).at(-1)).toEqual({ limit: "50" });
+});
+
+test("without an account and a country all open shifts are listed, with a way to the login", async () => {
   open();
   const row = await screen.findByRole("link", { name: /^Cantina Serena/ });
   expect(row).toHaveAttribute("href", "/shifts/j1");
   expect(await screen.findByText("1 shift, soonest first")).toBeVisible();
   expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login?next=%2Fshifts");
   expect(screen.getByRole("button", { name: "Back" })).toBeVisible();
-  expect(server.sentTo(publicJobsFind)).toEqual([{ limit: "50" }]);
+  expect(screen.getByRole("button", { name: "Filters" })).toBeVisible();
 });
 
 test("a visitor searches near the device; after a refusal the search stays as it was", async () => {

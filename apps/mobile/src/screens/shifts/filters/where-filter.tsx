@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { PinIcon } from "@bandeja/ui/icon";
 import { Select } from "@bandeja/ui/select";
 import { lazy, Suspense, useState } from "react";
-import { firstKm, radii } from "#features/search/filters.ts";
+import { firstKm, inCountry, radii } from "#features/search/filters.ts";
 import type { Where } from "#features/search/filters.ts";
 import { PinnedOnly } from "./pinned-only.tsx";
 import { useNearMe } from "./use-near-me.ts";
@@ -48,7 +48,16 @@ export function WhereFilter({
     <fieldset className="filter-part">
       <legend className="type-label">{t(($) => $.shifts.where)}</legend>
       <div className="filter-choices">
-        {!isVisitor && (
+        {isVisitor ? (
+          <button
+            type="button"
+            className="filter-choice"
+            aria-pressed={where.around === "country"}
+            onClick={() => choose(inCountry)}
+          >
+            {city ?? t(($) => $.shifts.ownCountry)}
+          </button>
+        ) : (
           <button
             type="button"
             className="filter-choice"

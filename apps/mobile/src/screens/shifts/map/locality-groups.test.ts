@@ -31,6 +31,12 @@ test("cities whose buttons would overlap are one group, with the larger one's na
   expect(near).toHaveLength(3);
 });
 
+test("another city of the same name in a group is another city", () => {
+  const [here, , , ohio] = localities;
+  const together = clusters(cityGroups([here!, ohio!]), () => ({ x: 0, y: 0 }));
+  expect(together).toEqual([expect.objectContaining({ city: "Lisboa", cities: 2, count: 3 })]);
+});
+
 test("with streets, the neighbourhoods of a city are apart, and together they are still one city", () => {
   const apart = clusters(pinGroups(localities), ({ lat, lng }) => ({ x: lng * 9_000, y: lat * 9_000 }));
   expect(apart.map(({ city, count }) => [city, count])).toEqual([

@@ -38,15 +38,16 @@ function merge(a: LocalityGroup, b: LocalityGroup, cities: number): LocalityGrou
   };
 }
 
+const isOneCity = (a: LocalityGroup, b: LocalityGroup): boolean =>
+  a.city === b.city && kilometresBetween(a, b) < wideKm;
+
 const mostFirst = (groups: readonly LocalityGroup[]) => groups.toSorted((a, b) => b.count - a.count);
 
 /** Groups localities by city, the city with the most shifts first; its position is where it has most. */
 export function cityGroups(localities: readonly OpenLocality[]): LocalityGroup[] {
   const groups: LocalityGroup[] = [];
   for (const one of mostFirst(localities.map(groupOf))) {
-    const index = groups.findIndex(
-      ({ city, ...at }) => city === one.city && kilometresBetween(at, one) < wideKm,
-    );
+    const index = groups.findIndex((group) => isOneCity(group, one));
     const group = groups[index];
     if (group === undefined) groups.push(one);
     else groups[index] = merge(group, one, 1);
@@ -87,8 +88,8 @@ export function clusters(
       merged.push({ group, x, y });
     } else {
       const { group: larger } = first;
-      const isOneCity = larger.city === group.city;
-      first.group = merge(larger, group, isOneCity ? larger.cities : larger.cities + group.cities);
+      const cities = isOneCity(larger, group) ? larger.cities : larger.cities + group.cities;
+      first.group = merge(larger, group, cities);
     }
   }
   return merged.map(({ group }) => group);

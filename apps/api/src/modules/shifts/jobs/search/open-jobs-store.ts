@@ -17,6 +17,7 @@ import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
 export interface OpenJobsFilter {
   venueId: string | undefined;
   localityId: string | undefined;
+  countryCode?: string | undefined;
   near: Circle | undefined;
   bounds: Bounds | undefined;
   /** First and last start date, `YYYY-MM-DD` in the venue's zone. */
@@ -129,7 +130,7 @@ const closedTo = (workerId: string | SQLWrapper): SQL => sql`${jobs.id} NOT IN (
 
 /** The conditions of a search: the same for the list, the map and saved searches. */
 export function searchConditions({ filter, workerId, now }: Searches): SQL | undefined {
-  const { venueId, localityId, near, bounds, from, to, weekdays, starts } = filter;
+  const { venueId, localityId, countryCode, near, bounds, from, to, weekdays, starts } = filter;
   const { startsAfter, startsBefore, minHourlyCents, currency, tips } = filter;
   return and(
     // The condition of the indexes on open jobs.
@@ -139,6 +140,7 @@ export function searchConditions({ filter, workerId, now }: Searches): SQL | und
     workerId === undefined ? undefined : and(hiddenFrom(workerId), closedTo(workerId)),
     venueId === undefined ? undefined : venueIs(venueId),
     when(localityId, (id) => eq(jobs.localityId, id)),
+    when(countryCode, (code) => eq(jobs.countryCode, code)),
     near && within(near),
     bounds && inside(bounds),
     when(from, (day) => gte(jobs.startDate, day)),

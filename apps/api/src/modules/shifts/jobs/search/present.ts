@@ -23,7 +23,7 @@ type OpenJob = OnWire<typeof OpenJobSchema>;
 type OpenLocality = OnWire<typeof OpenLocalitySchema>;
 
 /** The parameters of an address as the fields of a body. */
-export function nestFilter(query: CallQuery<typeof publicJobsLocalities>) {
+function nestFilter(query: Omit<CallQuery<typeof publicJobsLocalities>, "timezone">) {
   const { lat, lng, km, n, s, e, w, startsfrom: from, startsto: to, ...simple } = query;
   return {
     ...simple,
@@ -67,6 +67,15 @@ export function parseFilter(
         : Math.min(Math.ceil(Math.round(minsalary * 1e4) / 100), Number.MAX_SAFE_INTEGER),
     tips: parseChange(jobFields, { tips }).tips,
   };
+}
+
+/** The filter of a visitor's address, which may name the zone of their device for its country. */
+export function parseVisitorFilter(
+  { timezone, ...query }: CallQuery<typeof publicJobsLocalities>,
+  localities: Services["localities"],
+): OpenJobsFilter {
+  const countryCode = timezone === undefined ? undefined : localities.countryOfZone(timezone);
+  return { ...parseFilter(nestFilter(query), localities), countryCode };
 }
 
 /** An open job as it goes over the wire; its distance in kilometres to one decimal, where its venue has set a pin. */

@@ -55,6 +55,29 @@ async function find(query: Record<string, string> = {}, request: { token?: strin
 }
 
 test.each([
+  ["Europe/Lisbon", "Portugal", "Portugal", 2],
+  ["Atlantic/Madeira", "Portugal", "Portugal", 2],
+  ["America/Sao_Paulo", "Brazil", "Brasil", 0],
+  // A name that browsers still use for Asia/Kolkata.
+  ["Asia/Calcutta", "India", "Índia", 0],
+  ["UTC", undefined, undefined, 2],
+  ["nowhere", undefined, undefined, 2],
+])(
+  "the zone %s of a visitor's device shows the shifts of %s",
+  async (timezone, english, portuguese, shifts) => {
+    expect((await find({ timezone })).body.data).toHaveLength(shifts);
+    for (const [language, country] of [
+      ["en", english],
+      ["pt", portuguese],
+    ] as const) {
+      const headers = { "accept-language": language };
+      const { body } = await market.ask(publicJobsLocalities, { headers, query: { timezone } });
+      expect([body.country, body.data.reduce((sum, { count }) => sum + count, 0)]).toEqual([country, shifts]);
+    }
+  },
+);
+
+test.each([
   [{}, {}],
   [{ tips: "No" }, { tips: "No" }],
   [{ startsafter: "2026-03-15T17:00:00Z" }, { startsafter: "2026-03-15T17:00:00Z" }],

@@ -9,7 +9,7 @@ import { requireOpenJob } from "../get-job.ts";
 import { presentJob } from "../present.ts";
 import { findOpenJobs } from "./find-open-jobs.ts";
 import { findOpenLocalities } from "./find-open-localities.ts";
-import { nestFilter, parseFilter, presentOpenJob, presentOpenLocality } from "./present.ts";
+import { parseVisitorFilter, presentOpenJob, presentOpenLocality } from "./present.ts";
 
 /**
  * Open jobs for visitors without an account. No answer depends on a token, which is not read, so that caches may share
@@ -19,7 +19,7 @@ export function publicJobRoutes(app: FastifyInstance, services: Services): void 
   registerCall(app, services, publicJobsFind, {
     async run(context) {
       const { tx, query, now } = context;
-      const filter = parseFilter(nestFilter(query), services.localities);
+      const filter = parseVisitorFilter(query, services.localities);
       const search = { filter, workerId: undefined, now };
       const { jobs, nextCursor } = await findOpenJobs(tx, search, { ...parsePage(query), sort: query.sort });
       const data = jobs.map((job) => presentOpenJob(job, context));
@@ -30,10 +30,13 @@ export function publicJobRoutes(app: FastifyInstance, services: Services): void 
   registerCall(app, services, publicJobsLocalities, {
     async run(context) {
       const { tx, query, now } = context;
-      const filter = parseFilter(nestFilter(query), services.localities);
+      const filter = parseVisitorFilter(query, services.localities);
       const { localities, isMore } = await findOpenLocalities(tx, { filter, workerId: undefined, now });
       const data = localities.map((locality) => presentOpenLocality(locality, context));
-      return { ok: true, data, more: isMore };
+      const { countryCode } = filter;
+      const country =
+        countryCode && services.localities.countryName(countryCode, context.cityLanguage ?? "en");
+      return { ok: true, data, more: isMore, ...(country && { country }) };
     },
   });
 
