@@ -92,6 +92,7 @@ const allJourneys = journeys("journeys");
 const figures = path.join(reports, "figures.txt");
 const everyView = path.join(reports, "every-view.json");
 const layout = path.join(reports, "layout.json");
+const engines = path.join(reports, "engines.json");
 const lighthouse = path.join(reports, "lighthouse.json");
 const speeds = path.join(reports, "lighthouse.txt");
 const mutations = path.join(reports, "mutation.txt");
@@ -118,6 +119,13 @@ export const longSteps: readonly Step[] = [
     env: { E2E_REPORT: path.resolve(layout) },
     cores: 2,
     report: { file: layout, read: readPlaywrightReport, times: timesOfPlaywright },
+  },
+  {
+    name: "engines",
+    args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e/engines"],
+    env: { E2E_REPORT: path.resolve(engines) },
+    cores: 2,
+    report: { file: engines, read: readPlaywrightReport, times: timesOfPlaywright },
   },
   {
     name: "lighthouse",
