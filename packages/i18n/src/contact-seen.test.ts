@@ -23,6 +23,6 @@ test.each(["en", "pt", "pt-PT"])(
       pathsOf(JSON.parse(readFileSync(path.join(locales, language, file), "utf8")), file),
     );
     // The error is for the venue whose access has ended.
-    expect(found.filter((at) => at !== "errors.json.CONTACT_CLOSED")).toEqual(["waitress.json.contactSeen"]);
+    expect(found.filter((at) => at !== "errors.json.CONTACT_CLOSED")).toEqual(["contactdetails.json.seen"]);
   },
 );

@@ -10,6 +10,7 @@ export function NextConsequence({ summary }: { summary: ConductSummary }) {
   const type = useLogin()?.type ?? "waitress";
   const { certain, ifOpenStand } = saidConsequences(summary);
   const count = summary.open?.count ?? 0;
+  const clause = t(($) => $.conduct.ifTheyStand, { count });
   return (
     <>
       {certain !== undefined && <p>{t(($) => $.conduct.next[type][certain], consequenceLimits)}</p>}
@@ -17,7 +18,7 @@ export function NextConsequence({ summary }: { summary: ConductSummary }) {
         <p>
           {t(($) => $.conduct.open, { count })}
           {ifOpenStand !== undefined &&
-            ` ${t(($) => $.conduct.ifOpenStand[type][ifOpenStand], { count, ...consequenceLimits })}`}
+            ` ${t(($) => $.conduct.ifOpenStand[type][ifOpenStand], { clause, ...consequenceLimits })}`}
         </p>
       )}
     </>

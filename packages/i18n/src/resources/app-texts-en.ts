@@ -11,6 +11,7 @@ import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
 import completion from "../../locales/en/completion.json" with { type: "json" };
 import conduct from "../../locales/en/conduct.json" with { type: "json" };
+import contactdetails from "../../locales/en/contactdetails.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import workerrors from "../../locales/en/workerrors.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
@@ -52,6 +53,7 @@ export const texts = {
   common,
   completion,
   conduct,
+  contactdetails,
   errors: { ...errors, ...workerrors },
   fields,
   google,

@@ -11,6 +11,7 @@ import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
 import completion from "../../locales/pt/completion.json" with { type: "json" };
 import conduct from "../../locales/pt/conduct.json" with { type: "json" };
+import contactdetails from "../../locales/pt/contactdetails.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import workerrors from "../../locales/pt/workerrors.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
@@ -52,6 +53,7 @@ export const texts = {
   common,
   completion,
   conduct,
+  contactdetails,
   errors: { ...errors, ...workerrors },
   fields,
   google,

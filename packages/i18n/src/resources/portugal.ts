@@ -10,6 +10,7 @@ import chat from "../../locales/pt-PT/chat.json" with { type: "json" };
 import common from "../../locales/pt-PT/common.json" with { type: "json" };
 import completion from "../../locales/pt-PT/completion.json" with { type: "json" };
 import conduct from "../../locales/pt-PT/conduct.json" with { type: "json" };
+import contactdetails from "../../locales/pt-PT/contactdetails.json" with { type: "json" };
 import confirmemail from "../../locales/pt-PT/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/pt-PT/contactus.json" with { type: "json" };
 import conversation from "../../locales/pt-PT/conversation.json" with { type: "json" };
@@ -90,6 +91,7 @@ export const portugal = {
   common,
   completion,
   conduct,
+  contactdetails,
   confirmemail,
   contactus,
   conversation,

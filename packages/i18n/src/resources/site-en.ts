@@ -18,6 +18,7 @@ import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
 import completion from "../../locales/en/completion.json" with { type: "json" };
 import conduct from "../../locales/en/conduct.json" with { type: "json" };
+import contactdetails from "../../locales/en/contactdetails.json" with { type: "json" };
 import confirmemail from "../../locales/en/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/en/contactus.json" with { type: "json" };
 import costs from "../../locales/en/costs.json" with { type: "json" };
@@ -85,6 +86,7 @@ export const texts = {
   common,
   completion,
   conduct,
+  contactdetails,
   confirmemail,
   contactus,
   costs,

@@ -16,6 +16,7 @@ import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
 import completion from "../../locales/pt/completion.json" with { type: "json" };
 import conduct from "../../locales/pt/conduct.json" with { type: "json" };
+import contactdetails from "../../locales/pt/contactdetails.json" with { type: "json" };
 import confirmemail from "../../locales/pt/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/pt/contactus.json" with { type: "json" };
 import costs from "../../locales/pt/costs.json" with { type: "json" };
@@ -83,6 +84,7 @@ export const texts = {
   common,
   completion,
   conduct,
+  contactdetails,
   confirmemail,
   contactus,
   costs,

@@ -15,7 +15,7 @@ export function AsSeen({ person }: { person: WorkerProfile }) {
   return (
     <AccountSection name="seen" title={t(($) => $.me.asSeen)}>
       <p className="type-small text-muted">
-        {t(($) => $.me.asSeenLead)} {t(($) => $.waitress.contactSeen, { days: contactDays })}
+        {t(($) => $.me.asSeenLead)} {t(($) => $.contactdetails.seen, { days: contactDays })}
       </p>
       <div className="as-seen">
         <Rail />

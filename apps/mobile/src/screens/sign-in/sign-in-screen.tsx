@@ -76,7 +76,7 @@ function Mobile({ login: { id } }: { login: Login }) {
         <PhoneSection
           number={phone === null ? null : `${phoneCountry ?? ""} ${phone}`}
           country={country}
-          lead={`${t(($) => $.waitress.contactSeen, { days: contactDays })} ${t(($) => $.settings.phoneWaitstaff)}`}
+          lead={`${t(($) => $.contactdetails.seen, { days: contactDays })} ${t(($) => $.settings.phoneWaitstaff)}`}
           store={store}
         />
       )}

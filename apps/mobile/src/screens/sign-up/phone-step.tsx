@@ -13,7 +13,7 @@ export function PhoneStep({ onNext }: { onNext: () => void }) {
   return (
     <div className="grid gap-5">
       <p>{t(($) => $.entry.phoneLead)}</p>
-      <p className="type-hint text-muted">{t(($) => $.waitress.contactSeen, { days: contactDays })}</p>
+      <p className="type-hint text-muted">{t(($) => $.contactdetails.seen, { days: contactDays })}</p>
       {isKnown && (
         <>
           <p className="type-figures">

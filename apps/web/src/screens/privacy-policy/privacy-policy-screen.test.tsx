@@ -15,7 +15,7 @@ test.each(["en", "pt"] as const)(
     expect(contents).toHaveLength(10);
     for (const { line, heading } of contents) expect(heading).toBe(line);
     expect(container.textContent).not.toMatch(/\{\{|\}\}|undefined/);
-    expect(container).toHaveTextContent(translate(language)(($) => $.waitress.contactSeen, { days: 30 }));
+    expect(container).toHaveTextContent(translate(language)(($) => $.contactdetails.seen, { days: 30 }));
   },
 );
 

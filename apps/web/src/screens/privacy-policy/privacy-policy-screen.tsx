@@ -22,7 +22,7 @@ export default function PrivacyPolicyScreen() {
         changed="2026-11-28"
         sections={fillInAll(
           t(($) => $.privacy.sections),
-          { ...legalValues, contactSeen: t(($) => $.waitress.contactSeen, { days: contactDays }) },
+          { ...legalValues, contactSeen: t(($) => $.contactdetails.seen, { days: contactDays }) },
         )}
         related={[
           { to: paths.terms, label: t(($) => $.terms.title) },
