@@ -24,6 +24,7 @@ export const fieldRules = [
   "notInList",
   "badCharacters",
   "nameCharacters",
+  "nameLetters",
   "webAddress",
   "mixedAlphabets",
   "pastDate",

@@ -1,6 +1,6 @@
 import { countCharacters } from "@bandeja/domain/characters";
 import { findEmailProblem, normalizeEmail } from "@bandeja/domain/emails";
-import { findNameProblem } from "@bandeja/domain/names";
+import { findNameProblem, findPersonNameProblem, findTitleProblem } from "@bandeja/domain/names";
 import * as z from "zod/mini";
 import { isMissing } from "./field-problems.ts";
 import { accountTypes, englishLevels, experienceLevels, languages } from "./lists.ts";
@@ -10,24 +10,33 @@ import { fileLimitBytes, passwordLength, textLimits } from "./limits.ts";
 export const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 export const storable = z.refine<string>(isStorable, { error: "badCharacters", abort: true });
 
-/** A trimmed text of up to `max` UTF-16 code units; may be empty. */
+/** A trimmed text of up to `max` code points; may be empty. */
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable);
 
 /** Like `text`, but not empty. */
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, { error: "required" }), z.maxLength(max), storable);
 
-const isName = z.check<string>(({ value, issues }) => {
-  const message = value && findNameProblem(value);
-  if (message) issues.push({ code: "custom", message, input: value });
-});
+/** Reports the problem that `find` has with a text; an empty one is left to the rule that requires it. */
+const withoutProblem = (find: (text: string) => string | undefined) =>
+  z.check<string>(({ value, issues }) => {
+    const message = value && find(value);
+    if (message) issues.push({ code: "custom", message, input: value });
+  });
 
-/** Like `text`, for names and addresses: one visible line without a web address. */
-export const line = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, { abort: true }), storable, isName);
+const lineOf = (max: number, find: (text: string) => string | undefined) =>
+  z.string().check(z.trim(), z.maxLength(max, { abort: true }), storable, withoutProblem(find));
 
-/** Like `line`, but not empty. */
-export const name = (max: number) => line(max).check(z.minLength(1, { error: "required" }));
+const notEmpty = z.minLength(1, { error: "required" });
+
+/** Like `text`, for lines of an address: one visible line without a web address. */
+export const line = (max: number) => lineOf(max, findNameProblem);
+
+/** Like `line`, for user names, addresses and names of venues: with a letter or digit. */
+export const name = (max: number) => lineOf(max, findTitleProblem).check(notEmpty);
+
+/** The name of a person: like `name`, with a letter. */
+export const personName = lineOf(textLimits.name, findPersonNameProblem).check(notEmpty);
 
 /** An opaque id of any format; an unknown one results in a 404. */
 export const id = z.string().check(z.maxLength(textLimits.id), storable);

@@ -4,15 +4,13 @@ import {
   englishLevel,
   experienceLevel,
   listedName,
-  name,
   newPassword,
+  personName,
   localityId,
   requiredText,
 } from "./fields.ts";
 import { date } from "./job-fields.ts";
 import { textLimits } from "./limits.ts";
-
-const personName = name(textLimits.name);
 
 /** A locality from the suggestion list. */
 const localityFields = { city: listedName, country: listedName, localityId: z.optional(localityId) };

@@ -1,5 +1,5 @@
 /** The rule that a name of a person or a venue, a user name or an address violates. */
-export type NameProblem = "required" | "nameCharacters" | "webAddress";
+export type NameProblem = "required" | "nameCharacters" | "nameLetters" | "webAddress";
 
 /** Flags such as Scotland's consist of otherwise hidden characters. */
 export const flags = /\u{1F3F4}[\u{E0061}-\u{E007A}]{2,6}\u{E007F}/gu;
@@ -40,3 +40,11 @@ export function findNameProblem(name: string): NameProblem | undefined {
     .replaceAll("。", ".");
   return webAddress.test(plain) ? "webAddress" : undefined;
 }
+
+/** The problem of a venue's name, a user name or an address: "1829" and "33" are some, "🍕" and "?!" are not. */
+export const findTitleProblem = (name: string): NameProblem | undefined =>
+  findNameProblem(name) ?? (/[\p{L}\p{N}]/u.test(name) ? undefined : "nameLetters");
+
+/** The problem of a person's name, which consists of letters in any script; one word may be a whole name. */
+export const findPersonNameProblem = (name: string): NameProblem | undefined =>
+  findNameProblem(name) ?? (/\p{L}/u.test(name) ? undefined : "nameLetters");

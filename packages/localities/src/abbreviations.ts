@@ -66,7 +66,7 @@ const abbreviations: Readonly<Record<string, readonly string[]>> = {
   // Kinds of places, and first names
   c: ["castelo", "caldas", "campo", "cabo", "ciudad"],
   cach: ["cachoeira", "cachoeiro"],
-  cd: ["ciudad", "cidade"],
+  cd: ["ciudad"],
   cdad: ["ciudad"],
   col: ["colonia", "colonel"],
   f: ["figueira", "foz", "fort"],

@@ -11,9 +11,9 @@ import {
   file,
   id,
   listedName,
-  name,
   newPassword,
   password,
+  personName,
   photo,
   localityId,
   rating,
@@ -40,7 +40,7 @@ export const waitressSemisignup = defineCall({
   body: z.object({
     email,
     /** The name, since the password must not be the name. */
-    waitress: z.optional(name(textLimits.name)),
+    waitress: z.optional(personName),
     password: z.optional(newPassword),
   }),
   names: visitorNames,
@@ -58,7 +58,7 @@ export const waitressSignup = defineCall({
   kind: "command",
   body: z
     .object({
-      waitress: name(textLimits.name),
+      waitress: personName,
       email,
       ...credentials,
       authProvider: z._default(authProvider, "password"),
@@ -233,7 +233,7 @@ export const waitressUpdate = defineCall({
   kind: "command",
   body: z
     .object({
-      waitress: z.optional(name(textLimits.name)),
+      waitress: z.optional(personName),
       city: z.optional(requiredText(textLimits.place)),
       country: z.optional(requiredText(textLimits.place)),
       placeid: z.optional(localityId),

@@ -9,9 +9,9 @@ import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { WaitstaffProfileSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { TextField } from "@bandeja/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { LevelFields } from "#features/profile/level-fields.tsx";
+import { NameField } from "#features/profile/name-field.tsx";
 
 const cityDraft = "me.city";
 
@@ -40,12 +40,7 @@ export function PersonForm({
   });
   return (
     <ApiForm form={form} className="account-form">
-      <TextField
-        autoComplete="name"
-        label={t(($) => $.entry.name)}
-        hint={t(($) => $.entry.nameHint)}
-        {...form.field("name")}
-      />
+      <NameField<typeof WaitstaffProfileSchema> form={form} />
       <CityOfForm<typeof WaitstaffProfileSchema> form={form} draft={cityDraft} />
       <LevelFields<typeof WaitstaffProfileSchema> form={form} />
       <div>

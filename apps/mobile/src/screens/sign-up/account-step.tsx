@@ -9,10 +9,10 @@ import { findOwnPassword } from "@bandeja/features/password/own-password.ts";
 import { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { TextField } from "@bandeja/ui/text-field";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { GoogleEntry } from "#features/google/google-entry.tsx";
+import { NameField } from "#features/profile/name-field.tsx";
 import { Accepted } from "./accepted.tsx";
 import { readAnswers, settle, signUpDrafts } from "./answers.ts";
 import { checkAccount } from "./check-account.ts";
@@ -63,12 +63,7 @@ export function AccountStep({
       <GoogleEntry type="waitress" onNewcomer={onNewcomer} />
       <p className="type-small text-center text-muted">{t(($) => $.entry.orEmail)}</p>
       <ApiForm form={form} className="grid gap-5">
-        <TextField
-          autoComplete="name"
-          label={t(($) => $.entry.name)}
-          hint={t(($) => $.entry.nameHint)}
-          {...form.field("name")}
-        />
+        <NameField<typeof WaitstaffAccountSchema> form={form} />
         <EmailField
           form={form}
           label={t(($) => $.login.email)}

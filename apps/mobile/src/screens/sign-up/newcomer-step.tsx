@@ -5,7 +5,7 @@ import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
 import { WaitstaffNewcomerSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { TextField } from "@bandeja/ui/text-field";
+import { NameField } from "#features/profile/name-field.tsx";
 import { Accepted } from "./accepted.tsx";
 import { readAnswers, settle, signUpDrafts } from "./answers.ts";
 import { takeComplaints } from "./memory.ts";
@@ -34,12 +34,7 @@ export function NewcomerStep({
   return (
     <ApiForm form={form} className="grid gap-5">
       <p className="wrap-anywhere">{t(($) => $.entry.vouched, { email })}</p>
-      <TextField
-        autoComplete="name"
-        label={t(($) => $.entry.name)}
-        hint={t(($) => $.entry.nameHint)}
-        {...form.field("name")}
-      />
+      <NameField<typeof WaitstaffNewcomerSchema> form={form} />
       <Accepted />
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
         {t(($) => $.entry.next)}
