@@ -62,3 +62,10 @@ test("a message keeps its line breaks, and control characters for text direction
     values: { text: "See https://b.test\nat 18:00" },
   });
 });
+
+test.each(["x", "ã", "中", "😀"])("a text of %s is measured in code points", (character) => {
+  expect(checkForm(MessageFormSchema, { text: character.repeat(2_000) })).toHaveProperty("values");
+  expect(checkForm(MessageFormSchema, { text: character.repeat(2_001) })).toEqual({
+    problems: { text: { rule: "tooLong", max: 2_000 } },
+  });
+});

@@ -1,4 +1,4 @@
-/** The maximum lengths of texts, in UTF-16 code units. */
+/** The maximum lengths of texts, in Unicode code points: an emoji of one code point counts once, as in the database. */
 export const textLimits = {
   username: 60,
   name: 100,

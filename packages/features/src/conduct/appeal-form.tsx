@@ -1,6 +1,5 @@
 import { appealForm, conductAppeal, type HeldOffence } from "@bandeja/contract/calls/conduct";
 import { appealDays } from "@bandeja/domain/conduct";
-import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
@@ -29,7 +28,6 @@ export function AppealForm({ offence, onSent }: { offence: HeldOffence; onSent: 
       <TextArea
         autoFocus
         rows={4}
-        maxLength={textLimits.appeal}
         label={t(($) => $.conduct.question)}
         hint={t(($) => $.conduct.hint, { days: appealDays })}
         {...form.field("text")}

@@ -4,7 +4,6 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { answerForm, reviewsAnswer } from "@bandeja/contract/calls/reviews";
 import type { Review } from "@bandeja/contract/calls/reviews";
-import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
@@ -60,7 +59,6 @@ export function AnswerDialog({
         <TextArea
           label={t(($) => $.reviews.answerWords)}
           hint={t(($) => $.reviews.answerHint)}
-          maxLength={textLimits.review}
           {...form.field("text")}
         />
       </ApiForm>

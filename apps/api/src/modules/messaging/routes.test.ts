@@ -246,6 +246,8 @@ test("an empty message and one that is too long are refused with the field", asy
     status: 400,
     body: { code: "FIELDS_REQUIRED", fields: { messagetext: "Fill this in." } },
   });
+  expect(await write(venue, person, "😀".repeat(2_000))).toMatchObject({ status: 200 });
+  expect(await write(venue, person, "😀".repeat(2_001))).toMatchObject({ status: 400 });
   expect(await write(venue, person, "a".repeat(2001))).toMatchObject({
     status: 400,
     body: { code: "INVALID", fields: { messagetext: expect.any(String) } },

@@ -3,7 +3,6 @@ import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { reportForm, reportsAdd } from "@bandeja/contract/calls/people";
-import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
@@ -71,7 +70,6 @@ export function ReportDialog({
         <TextArea
           label={t(($) => $.people.ownWords)}
           mark={t(($) => $.common.optional)}
-          maxLength={textLimits.report}
           {...form.field("text")}
         />
       </ApiForm>
