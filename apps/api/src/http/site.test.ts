@@ -146,29 +146,16 @@ test.each([
   expect(titleOf(answer.body)).toBe("Não achamos");
 });
 
-test.each([
-  "/api",
-  "/api/nothing",
-  "/api/nothing?x",
-  "/uploads/x.webp",
-  "/dev/outbox",
-  "/webhooks/x",
-  "/.well-known",
-  "/.well-known/nothing",
-  "/.well-known/security.txt",
-  "/ads.txt",
-  "/browserconfig.xml",
-  "/manifest.json",
-  "/apple-touch-icon-120x120.png",
-  "/assets/nothing-AAAAAAAA.js",
-  "/assets/root-CSQD0JuC.css.br",
-  "/islands/login.js.gz",
-  "/login/index.html.br",
-  "/login.php?x=1",
-  "/../package.json",
-  "/%2e%2e/package.json",
+/** Answered in the envelope of the API: programs ask for these. */
+const noPages = [
+  "/api /api/nothing /api/nothing?x /uploads/x.webp /dev/outbox /webhooks/x /.well-known",
+  "/.well-known/nothing /.well-known/security.txt /ads.txt /browserconfig.xml /manifest.json",
+  "/apple-touch-icon-120x120.png /assets/nothing-AAAAAAAA.js /assets/root-CSQD0JuC.css.br",
+  "/islands/login.js.gz /login/index.html.br /login.php?x=1 /../package.json /%2e%2e/package.json",
   "//evil.test",
-])("%s is no page of the site: its answer is short, as those of the API", async (url) => {
+].flatMap((paths) => paths.split(" "));
+
+test.each(noPages)("%s is no page of the site: its answer is short, as those of the API", async (url) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ ok: false, code: "NOT_FOUND" });

@@ -6,7 +6,8 @@ import { applicationStatus, date, workedMinutes } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { typedWholeNumber } from "../number-fields.ts";
 import { prose } from "../prose.ts";
-import { lateRange, textLimits } from "../limits.ts";
+import { textLimits } from "../limits.ts";
+import { late, minutesLate, ownLate } from "./late.ts";
 import { outcome } from "./outcome.ts";
 import { JobSchema } from "./jobs.ts";
 import { RestaurantProfileSchema } from "./venue-profiles.ts";
@@ -14,13 +15,6 @@ import { staffRecord } from "./waitstaff.ts";
 import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "applications";
-
-const minutesLate = z.int().check(z.minimum(lateRange.min), z.maximum(lateRange.max));
-/** The reported delay in minutes, and when it was reported; absent without a report. */
-const late = {
-  lateminutes: z.optional(minutesLate),
-  lateat: z.optional(instant),
-};
 
 /** Whether the actor has reviewed the other side, and until when at the latest that review is hidden. */
 const ownReview = {
@@ -92,9 +86,7 @@ export const ApplicationSchema = z.object({
   cancelledby: z.nullable(accountType),
   reason: z.nullable(z.string()),
   appliedat: instant,
-  ...late,
-  /** The number of delay reports for the shift, at most `maxDelayReports`. */
-  latetimes: z.optional(count),
+  ...ownLate,
   ...outcome,
 });
 export type Application = Plain<typeof ApplicationSchema>;

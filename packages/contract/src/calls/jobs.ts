@@ -9,6 +9,7 @@ import { amount, typedWholeNumber } from "../number-fields.ts";
 import { prose } from "../prose.ts";
 import { openingsRange, textLimits } from "../limits.ts";
 import { attendances } from "../lists.ts";
+import { ownLate } from "./late.ts";
 import { outcome } from "./outcome.ts";
 import { RestaurantPageSchema } from "./venue-profiles.ts";
 import { visitorNames } from "../wire-names/visitor-names.ts";
@@ -150,7 +151,13 @@ export const jobsGet = defineCall({
       /** Only for workers: the venue's public profile, and the worker's own application, if any. */
       venue: z.optional(RestaurantPageSchema),
       application: z.optional(
-        z.object({ _id: id, status: applicationStatus, cancelledby: z.optional(accountType), ...outcome }),
+        z.object({
+          _id: id,
+          status: applicationStatus,
+          cancelledby: z.optional(accountType),
+          ...ownLate,
+          ...outcome,
+        }),
       ),
       /** Only for the job's venue and confirmed workers: where it takes place. */
       address: z.optional(z.string()),

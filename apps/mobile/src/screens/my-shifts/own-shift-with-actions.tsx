@@ -3,11 +3,12 @@ import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
+import { ConfirmedShiftActions } from "#features/own-shift/confirmed-shift-actions.tsx";
+import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { streetOfJob } from "#lib/street-of-job.ts";
 import { districtAndCity } from "#lib/district-and-city.ts";
 import { AppliedShiftActions } from "./actions/applied-shift-actions.tsx";
-import { ConfirmedShiftActions } from "./actions/confirmed-shift-actions.tsx";
 import { MissedShiftActions } from "./actions/missed-shift-actions.tsx";
 import { Reach } from "./actions/reach.tsx";
 import { PastShiftActions } from "./actions/past-shift-actions.tsx";
@@ -55,7 +56,12 @@ export function OwnShiftWithActions({
       )}
       {segment === "applied" && <AppliedShiftActions application={application} />}
       {isConfirmed && status === "confirmed" && (
-        <ConfirmedShiftActions application={application} contact={contact} now={now} />
+        <>
+          <Reach application={application} contact={contact} />
+          <ConfirmedShiftActions application={application} now={now}>
+            <VenueNoShow application={application.id} job={job} now={now} />
+          </ConfirmedShiftActions>
+        </>
       )}
       {isConfirmed && status === "noshow" && (
         <>

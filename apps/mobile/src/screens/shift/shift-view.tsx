@@ -4,6 +4,7 @@ import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
+import { ConfirmedShiftActions } from "#features/own-shift/confirmed-shift-actions.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { VisitorBar } from "#features/action-bar/visitor-bar.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -36,6 +37,7 @@ export function ShiftView({
   const state = isNew && (applying.undoable !== undefined || applying.isSending) ? "pending" : known;
   const { venue, phone } = job;
   const street = streetOfJob(job);
+  const isAhead = known === "confirmed" && new Date(job.endsAt) > now;
   return (
     <>
       <div className="shift-band ground-band">
@@ -76,6 +78,11 @@ export function ShiftView({
                   {phone}
                 </a>
               </p>
+            )}
+            {isAhead && job.application && (
+              <div className="shift-own">
+                <ConfirmedShiftActions application={{ ...job.application, job }} now={now} />
+              </div>
             )}
           </section>
         )}

@@ -4,6 +4,7 @@ import {
   applicationsMine,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notifications } from "../../../db/schema/notifications.ts";
@@ -50,6 +51,9 @@ test("a venue sees the last reported delay of a worker", async () => {
   expect(await find()).toMatchObject(last);
   const { body } = await market.ask(applicationsMine, { token: person.token });
   expect(body.data).toMatchObject([last]);
+  const params = { id: body.data[0]!.job_id };
+  const own = (await market.ask(jobsGet, { token: person.token, params })).body.data.application;
+  expect(own).toMatchObject({ ...last, latetimes: 2 });
 });
 
 test("three different delays of a shift are accepted, and a repeated one does not count", async () => {

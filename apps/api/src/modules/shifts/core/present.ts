@@ -15,6 +15,12 @@ export function presentLate({
   return { lateminutes: lateMinutes, lateat: lateReportedAt.toISOString() };
 }
 
+/** The same for its worker, with the number of reports. */
+export const presentOwnLate = (application: Application) => ({
+  ...presentLate(application),
+  ...(application.lateReports !== null && { latetimes: application.lateReports }),
+});
+
 /** How an application ended: why it expired, the notice of a cancellation, the attendance, the report of a venue no-show. */
 export function presentEnd({
   noticeMinutes,
@@ -43,8 +49,7 @@ export function presentApplication(
     cancelledby: application.cancelledBy && typeOfSide[application.cancelledBy],
     reason: application.reason,
     appliedat: application.appliedAt.toISOString(),
-    ...presentLate(application),
-    ...(application.lateReports !== null && { latetimes: application.lateReports }),
+    ...presentOwnLate(application),
     ...presentEnd(application),
   };
 }

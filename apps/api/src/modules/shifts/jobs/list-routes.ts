@@ -13,6 +13,7 @@ import { requireSelf } from "../../../http/require-self.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { findOutcomes } from "../completion/outcome.ts";
 import { presentOutcome } from "../completion/present.ts";
+import { presentOwnLate } from "../core/present.ts";
 import { effectiveStatus } from "../core/effective-status.ts";
 import { locationOfJob, requireLocation } from "../core/location-of-job.ts";
 import { getVisibleVenue } from "../../venues/get-visible-venue.ts";
@@ -76,6 +77,7 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
         _id: application.id,
         status,
         ...(application.cancelledBy !== null && { cancelledby: typeOfSide[application.cancelledBy] }),
+        ...presentOwnLate(application),
         ...presentOutcome(application, job, await findOutcomes(tx, [application], now), now),
       };
       return {

@@ -2,15 +2,15 @@ import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { saveFile } from "@bandeja/web-platform/storage/save-file.ts";
-import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { applicationsCalendar } from "@bandeja/contract/calls/calendar";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { CalendarIcon } from "@bandeja/ui/icon";
 import { useState } from "react";
+import type { ConfirmedShift } from "./confirmed-shift.ts";
 
 /** Downloads this shift as a file for the phone's calendar. */
-export function CalendarFile({ application }: { application: OwnApplication }) {
+export function CalendarFile({ application }: { application: ConfirmedShift }) {
   const { t } = useTranslation();
   const alert = useAlert();
   const [isBusy, setBusy] = useState(false);

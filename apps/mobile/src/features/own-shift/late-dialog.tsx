@@ -1,10 +1,10 @@
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { applicationsLate } from "@bandeja/contract/calls/applications";
-import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
 import { useState } from "react";
 import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
+import type { ConfirmedShift } from "./confirmed-shift.ts";
 
 const choices = [10, 20, 30, 60];
 
@@ -13,7 +13,7 @@ export function LateDialog({
   application: { id, job, lateMinutes },
   onClose,
 }: {
-  application: OwnApplication;
+  application: ConfirmedShift;
   onClose: () => void;
 }) {
   const { t } = useTranslation();

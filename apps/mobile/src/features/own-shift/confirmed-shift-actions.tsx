@@ -1,20 +1,27 @@
-import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
 import { lateSpan, lateTimesIn, maxDelayReports } from "@bandeja/domain/late";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
-import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
+import type { ReactNode } from "react";
 import { CalendarFile } from "./calendar-file.tsx";
 import { CancelShiftDialog } from "./cancel-shift-dialog.tsx";
 import { LateDialog } from "./late-dialog.tsx";
-import { Reach } from "./reach.tsx";
-import type { ReachProps } from "./reach.tsx";
+import type { ConfirmedShift } from "./confirmed-shift.ts";
+import "./own-shift-actions.css";
 
 const hourMs = 3_600_000;
 
-/** For a confirmed shift: route, phone and chat in one row, a delay when it is due; the rest is folded. */
-export function ConfirmedShiftActions({ application, contact, now }: ReachProps & { now: Date }) {
+/** For a confirmed shift that has not ended: a delay when it is due, beside other actions of now; the rest is folded. */
+export function ConfirmedShiftActions({
+  application,
+  now,
+  children,
+}: {
+  application: ConfirmedShift;
+  now: Date;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<"late" | "cancel">();
   const { lateMinutes } = application;
@@ -22,7 +29,6 @@ export function ConfirmedShiftActions({ application, contact, now }: ReachProps 
   const close = () => setQuestion(undefined);
   return (
     <>
-      <Reach application={application} contact={contact} />
       <FreeNote application={application} now={now} />
       {lateMinutes !== undefined && (
         <p className="own-shift-words">{t(($) => $.myshifts.saidLate, { count: lateMinutes })}</p>
@@ -33,7 +39,7 @@ export function ConfirmedShiftActions({ application, contact, now }: ReachProps 
             {t(($) => $.myshifts.late)}
           </Button>
         )}
-        <VenueNoShow application={application.id} job={application.job} now={now} />
+        {children}
       </div>
       {late === "over" && <p className="type-hint text-muted">{t(($) => $.errors.LATE_TOO_OFTEN)}</p>}
       <details className="own-shift-more">
@@ -53,7 +59,7 @@ export function ConfirmedShiftActions({ application, contact, now }: ReachProps 
 }
 
 /** Whether a delay can be reported now: undefined at other times, "over" after the maximum number of reports. */
-function lateOf({ job, lateAt, delayReports }: OwnApplication, now: Date): "may" | "over" | undefined {
+function lateOf({ job, lateAt, delayReports }: ConfirmedShift, now: Date): "may" | "over" | undefined {
   const shift = {
     startDate: job.startDate,
     endDate: job.endDate,
@@ -77,7 +83,7 @@ function FreeNote({
   application: { cancelFreeUntil: until },
   now,
 }: {
-  application: OwnApplication;
+  application: ConfirmedShift;
   now: Date;
 }) {
   const { t } = useTranslation();
@@ -91,7 +97,7 @@ function CancelNote({
   application: { job, cancelFreeUntil },
   now,
 }: {
-  application: OwnApplication;
+  application: ConfirmedShift;
   now: Date;
 }) {
   const { t } = useTranslation();

@@ -1,16 +1,16 @@
 import { CancelDialog } from "@bandeja/features/conduct/cancel-dialog.tsx";
 import { LateConsequence } from "@bandeja/features/conduct/late-consequence.tsx";
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
-import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import type { ConfirmedShift } from "./confirmed-shift.ts";
 
 /** Cancels the worker's own confirmed shift, after explaining the consequences. */
 export function CancelShiftDialog({
   application: { id, job, cancelFreeUntil },
   onClose,
 }: {
-  application: OwnApplication;
+  application: ConfirmedShift;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
