@@ -1,5 +1,6 @@
 import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql } from "drizzle-orm";
 import type { Fixtures } from "../../fixtures.ts";
@@ -22,6 +23,7 @@ async function makeHalves(fixtures: Fixtures, n: number, openings: number, waiti
     ? await fixtures.makeApplications(workers.map((worker) => ({ job, worker })))
     : [];
   return {
+    venue,
     job,
     half: n / 2,
     inspect: () => seeJob(fixtures, job),
@@ -88,6 +90,33 @@ export const jobChangeScenarios: readonly Scenario[] = [
         expected: [
           { outcomes: { ...applied, jobsUpdate: { 200: half } }, state: { openings: 1, ...state } },
           { outcomes: { ...applied, jobsUpdate: { INVALID: half } }, state: { openings: 3, ...state } },
+        ],
+      };
+    },
+  },
+  {
+    title: "each move of a venue takes its job along, whoever applies meanwhile",
+    of: [restaurantUpdate, applicationsAdd],
+    async prepare(fixtures, n) {
+      const { job, venue, half, apply } = await makeHalves(fixtures, n, 3, false);
+      const moves = times(half, (index) =>
+        request(restaurantUpdate, {
+          token: venue.token,
+          body: { restaurant_id: venue.id, address: `Rua da Mudança ${index + 1}`, movejobs: true },
+        }),
+      );
+      return {
+        requests: [...moves, ...apply],
+        inspect: () =>
+          fixtures.row(sql`
+            SELECT j.address = v.address AS is_at_venue, j.revision, count(a.id)::int AS applications
+            FROM jobs j JOIN venues v ON v.id = j.venue_id LEFT JOIN applications a ON a.job_id = j.id
+            WHERE j.id = ${job.id} GROUP BY j.id, v.id`),
+        expected: [
+          {
+            outcomes: { restaurantUpdate: { 200: half }, applicationsAdd: { 200: half } },
+            state: { is_at_venue: true, revision: half, applications: half },
+          },
         ],
       };
     },

@@ -7,16 +7,11 @@ import { notificationsChange } from "@bandeja/contract/calls/notification-settin
 import { pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { savedSearchesRemove } from "@bandeja/contract/calls/saved-searches";
 import { peopleUnblock } from "@bandeja/contract/calls/people";
-import {
-  restaurantPhoto,
-  restaurantRemovePhoto,
-  restaurantUpdate,
-} from "@bandeja/contract/calls/venue-profiles";
+import { restaurantPhoto, restaurantRemovePhoto } from "@bandeja/contract/calls/venue-profiles";
 import { waitressPhoto, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 
 /** Commands without contention, with the reason: repetitions have no effect, or the last request wins. */
 export const takesNothing: Readonly<Record<string, string>> = {
-  [restaurantUpdate.name]: "writes the venue’s own data, none of it unique",
   [restaurantPhoto.name]: "replaces the venue’s own photo; the last stays",
   [restaurantRemovePhoto.name]: "removes the venue’s own photo; repeats have no effect",
   [waitressUpdate.name]: "writes the worker’s own data, none of it unique",

@@ -61,6 +61,11 @@ export const venueProfiles: DescriptionsOf<typeof calls> = {
         body: { restaurant_id: ids.venue, address: "Rua do Capelão 14" },
         answer: { ok: true, data: { ...venue, myrestaurantaddress: "Rua do Capelão 14" } },
       },
+      movedWithJobs: {
+        summary: "With its jobs that have not ended; `JOBS_TOO_FAR` if one of them cannot move that far",
+        body: { restaurant_id: ids.venue, address: "Rua do Capelão 14", movejobs: true },
+        answer: { ok: true, data: { ...venue, myrestaurantaddress: "Rua do Capelão 14" } },
+      },
     },
   },
   restaurantPhoto: {

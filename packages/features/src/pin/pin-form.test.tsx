@@ -39,7 +39,7 @@ test("a venue pastes the link of a map, sees the place beside its address, and s
   );
   expect(screen.getByText(/^Pin at 38\.71391, -9\.14027, 7,950 km from central São Paulo$/)).toBeVisible();
   await user.click(save());
-  expect(await screen.findByText("Your pin has been saved. New jobs will use it.")).toBeVisible();
+  expect(await screen.findByText("Your pin has been saved.")).toBeVisible();
   expect(server.sentTo(restaurantUpdate)).toEqual([{ venueId: venueRecord().id, ...rossio }]);
 });
 
@@ -95,7 +95,7 @@ test("after a failure to save, the pin stays and can be saved again", async () =
   expect(screen.getByText(/^Pin at -23\.55000, -46\.63000, /)).toBeVisible();
   server.answers(restaurantUpdate, { ok: true, data: pinned });
   await user.click(save());
-  expect(await screen.findByText("Your pin has been saved. New jobs will use it.")).toBeVisible();
+  expect(await screen.findByText("Your pin has been saved.")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -110,7 +110,7 @@ test("an unsaved pin survives a reload, but only in the same city, and is cleare
   const { user, unmount } = open(venueRecord({ city: "Sao Paulo" }));
   expect(screen.getByText(/^Pin at -23\.55000, -46\.63000, /)).toBeVisible();
   await user.click(save());
-  await screen.findByText("Your pin has been saved. New jobs will use it.");
+  await screen.findByText("Your pin has been saved.");
   unmount();
   open();
   expect(screen.getByText("No pin yet: waitstaff only see the city.")).toBeVisible();

@@ -5,7 +5,6 @@ import { jobTexts } from "@bandeja/features/testing/job-fields.ts";
 import { callKey } from "@bandeja/client/query-options";
 import {
   applicationsAdd,
-  applicationsLate,
   applicationsMine,
   applicationsVenueNoShow,
   applicationsWithdraw,
@@ -307,46 +306,6 @@ test("a confirmed worker reads where to go and which number to call", async () =
   expect(screen.getByText("Confirmed")).toBeVisible();
   expect(screen.getByRole("link", { name: "Write to the venue" })).toHaveAttribute("href", "/chat/v1");
   expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
-});
-
-test("the page of confirmed work has a delay, the calendar's file and the cancellation, as My shifts", async () => {
-  const hour = 3_600_000;
-  const times = {
-    startDate: new Date(Date.now() + hour).toISOString().slice(0, 10),
-    endDate: new Date(Date.now() + hour).toISOString().slice(0, 10),
-    startTime: new Date(Date.now() + hour).toISOString().slice(11, 16),
-    endTime: new Date(Date.now() + 3 * hour).toISOString().slice(11, 16),
-    startsAt: new Date(Date.now() + hour).toISOString(),
-    endsAt: new Date(Date.now() + 3 * hour).toISOString(),
-    timezone: "UTC",
-  };
-  const contact = { address: "Rua Augusta 1", note: "Side door" };
-  const application = { id: "a1", status: "confirmed", lateMinutes: 10 } as const;
-  server.answers(jobsGet, shiftAnswer({ application, ...contact, ...times }));
-  const { user, unmount } = open();
-  expect(await screen.findByText("Side door")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Route" })).toBeVisible();
-  expect(screen.getByText("You told the venue you’ll be 10 minutes late.")).toBeVisible();
-  server.answers(applicationsLate, applied({ status: "confirmed", lateMinutes: 20 }));
-  await user.click(screen.getByRole("button", { name: "Running late" }));
-  await user.click(screen.getByRole("radio", { name: "20" }));
-  await user.click(screen.getByRole("button", { name: "Tell the venue" }));
-  await waitFor(() =>
-    expect(server.sentTo(applicationsLate)).toEqual([{ applicationId: "a1", minutes: 20 }]),
-  );
-  await user.click(screen.getByText("More"));
-  expect(screen.getByRole("button", { name: "Add to calendar" })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(screen.getByRole("dialog", { name: "Cancel this shift?" })).toBeVisible();
-  unmount();
-  // Over: nothing to announce or cancel.
-  server.answers(
-    jobsGet,
-    shiftAnswer({ application, ...contact, ...times, endsAt: new Date(Date.now() - hour).toISOString() }),
-  );
-  open();
-  expect(await screen.findByText("Side door")).toBeVisible();
-  expect(screen.queryByText("More")).toBeNull();
 });
 
 test("a full shift and a missing one cannot be applied for", async () => {

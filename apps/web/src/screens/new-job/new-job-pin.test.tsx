@@ -29,7 +29,7 @@ test("a venue without a pin sets one before the form, and keeps its input", asyn
   const dialog = within(await screen.findByRole("dialog", { name: "Place on the map" }));
   await user.type(dialog.getByRole("textbox", { name: "Coordinates or a map link" }), "-23.55, -46.65");
   await user.click(dialog.getByRole("button", { name: "Save the pin" }));
-  const saved = await screen.findByText("Your pin has been saved. New jobs will use it.");
+  const saved = await screen.findByText("Your pin has been saved.");
   await waitFor(() => expect(saved).toHaveFocus());
   expect(server.sentTo(restaurantUpdate)).toMatchObject([{ lat: -23.55, lng: -46.65 }]);
   expect(screen.getByLabelText("Obs (optional)")).toHaveValue("Black shirt.");
