@@ -3,12 +3,13 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Select } from "@bandeja/ui/select";
 import { TextField } from "@bandeja/ui/text-field";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { ApiForm } from "../form/api-form.tsx";
 import { FormControl } from "../form/form-control.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
 import { useCodeNotSent } from "./code-not-sent.ts";
+import { countryOfNumber } from "./country-of-number.ts";
 import { likelyCountry } from "./likely-country.ts";
 import { phoneDraft } from "./phone-draft.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
@@ -39,7 +40,9 @@ export function PhoneNumberForm({
     schema: PhoneSchema,
     defaultValues: { phoneCountry: "" },
     draft: phoneDraft,
-    async send({ phone, phoneCountry: iso }) {
+    async send({ phone, phoneCountry: chosen }) {
+      // Again, as the countries may have been loaded after the number was typed.
+      const iso = countryOfNumber(countries ?? [], phone, chosen) ?? chosen;
       const phoneCountry = countries?.find((country) => country.iso === iso)?.code ?? "";
       setChecking(false);
       await sendPhoneCode({ phone, phoneCountry, iso }, () => setChecking(true));
@@ -56,12 +59,21 @@ export function PhoneNumberForm({
 
   // A new preselection, such as after the venue has loaded, replaces an earlier one, but never the user's choice.
   const offered = useRef("");
-  const { getValue, setValue } = form;
+  const { getValue, setValue, change } = form;
   useEffect(() => {
     if (countries === undefined || getValue("phoneCountry") !== offered.current) return;
     offered.current = likelyCountry(countries, { venueCountry, languages: navigator.languages });
     setValue("phoneCountry", offered.current);
   }, [countries, venueCountry, getValue, setValue]);
+
+  const number = form.field("phone");
+  /** A pasted number with another country's code chooses that country, in sight above it. */
+  function write(event: ChangeEvent<HTMLInputElement>): void {
+    number.onChange(event);
+    const chosen = getValue("phoneCountry") ?? "";
+    const iso = countryOfNumber(countries ?? [], event.target.value, chosen);
+    if (iso !== undefined && iso !== chosen) change("phoneCountry", iso);
+  }
 
   return (
     <ApiForm form={form} className="grid gap-6">
@@ -95,7 +107,8 @@ export function PhoneNumberForm({
         isFigures
         autoFocus={isFocused}
         label={t(($) => $.phone.number)}
-        {...form.field("phone")}
+        {...number}
+        onChange={write}
       />
       <Button
         type="submit"

@@ -76,6 +76,21 @@ test(
   },
 );
 
+test.each([
+  ["+1 416 555 0123", "US", "+1"],
+  ["00351 912 345 678", "PT", "+351"],
+])("the country of the pasted number %s is chosen: %s", async (pasted, iso, code) => {
+  const { user, server } = start({ venueCountry: "Canada" });
+  await waitFor(() => expect(country()).toHaveValue("CA"));
+  await user.selectOptions(country(), iso === "US" ? "PT" : "US");
+  await user.click(number());
+  await user.paste(pasted);
+  expect(country()).toHaveValue(iso);
+  await user.click(screen.getByRole("button", { name: "GET CODE" }));
+  await screen.findByLabelText("Code");
+  expect(server.sentTo(sendSmsCode)).toEqual([{ phone: pasted, phoneCountry: code }]);
+});
+
 test("of two countries with the same calling code, the selected one stays selected", async () => {
   const { user, server } = start();
   await screen.findByRole("option", { name: "United States (+1)" });

@@ -40,9 +40,8 @@ function tidy(phone: string): string {
     .trim();
 }
 
-function problemOf(number: PhoneNumber | undefined, code: string): PhoneProblem["problem"] | undefined {
+function problemOf(number: PhoneNumber | undefined): PhoneProblem["problem"] | undefined {
   if (number === undefined || number.ext !== undefined) return "phoneInvalid";
-  if (number.countryCallingCode !== code) return "phoneOtherCountry";
   if (!number.isValid()) {
     const length = validatePhoneNumberLength(number.number);
     if (length === "TOO_SHORT") return "phoneShort";
@@ -53,8 +52,9 @@ function problemOf(number: PhoneNumber | undefined, code: string): PhoneProblem[
 
 /**
  * Parses a typed number: a calling code, its plus optional, and the number with or without spaces, trunk prefix or the
- * code once more, after a plus, "00" or the prefix for calls abroad of that country. Countries with one range for both
- * kinds of line (the United States) pass as mobile.
+ * code once more, after a plus, "00" or the prefix for calls abroad of that country. A number with a plus is one of the
+ * code after it, whichever was selected; after "00" another code is refused, since some countries dial a carrier there.
+ * Countries with one range for both kinds of line (the United States) pass as mobile.
  */
 export function parsePhone(callingCode: string, phone: string): ParsedPhone | PhoneProblem {
   const code = /^\s*(?:\+|00)?\s*([1-9]\d{0,2})\s*$/.exec(callingCode.normalize("NFKC"))?.[1];
@@ -66,12 +66,15 @@ export function parsePhone(callingCode: string, phone: string): ParsedPhone | Ph
   const asThere = parse(typed);
   // Most countries dial "00" for the plus, and people write it where theirs does not.
   const number = asThere?.isValid() ? asThere : parse(typed.replace(/^00\s*(?=[1-9])/, "+"));
-  const problem = problemOf(number, code);
+  if (number !== undefined && number.countryCallingCode !== code && !typed.startsWith("+")) {
+    return { problem: "phoneOtherCountry" };
+  }
+  const problem = problemOf(number);
   if (problem !== undefined || number?.country === undefined) return { problem: problem ?? "phoneInvalid" };
   return {
     e164: number.number,
     countryIso: number.country,
-    callingCode: `+${code}`,
+    callingCode: `+${number.countryCallingCode}`,
     national: number.nationalNumber,
   };
 }
