@@ -1,4 +1,5 @@
 import { pictureLimit } from "@bandeja/contract/limits";
+import { photoTypes } from "@bandeja/contract/photo-types";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { lazy, Suspense, useRef, useState } from "react";
@@ -9,8 +10,8 @@ import { readPictureSize } from "./picture-size.ts";
 import type { PhotoSubject } from "./photo-subject.ts";
 import "./photo-chooser.css";
 
-/** What the server takes; phones convert their own format to one of these. */
-const kinds = "image/jpeg,image/png,image/webp";
+/** Phones convert their own format to one of these. */
+const kinds = photoTypes.join(",");
 
 const load = () => import("./crop-dialog.tsx");
 const CropDialog = lazy(async () => ({ default: (await load()).CropDialog }));
@@ -37,12 +38,10 @@ export function PhotoChooser({
     // Reset, so that choosing the same file again fires an event.
     target.value = "";
     if (chosen === undefined) return;
+    const size = await readPictureSize(chosen).catch(() => undefined);
+    if (size === undefined) return refuse();
     // Decoding much more would stop the browser for a long time.
-    const { width, height } = (await readPictureSize(chosen).catch(() => undefined)) ?? {
-      width: 0,
-      height: 0,
-    };
-    if (chosen.size > pictureLimit.bytes || width * height > pictureLimit.pixels) {
+    if (chosen.size > pictureLimit.bytes || size.width * size.height > pictureLimit.pixels) {
       return alert(t(($) => $.photo.tooLarge));
     }
     // The content policy of the site allows no `blob:`.

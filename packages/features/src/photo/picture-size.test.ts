@@ -23,9 +23,16 @@ test.each(Object.entries(heads))("the size of %s is read from its head", async (
 test("a picture of 400 megapixels is measured without being decoded", async () => {
   const head = new DataView(new ArrayBuffer(40));
   head.setUint32(0, 0x89_50_4e_47);
+  head.setUint32(4, 0x0d_0a_1a_0a);
   head.setUint32(16, 20_000);
   head.setUint32(20, 20_000);
   expect(await readPictureSize(new Blob([head]))).toEqual({ width: 20_000, height: 20_000 });
+});
+
+test("a JPEG whose frame is not in its head is taken, with an unknown size", async () => {
+  const head = new Uint8Array(40).fill(0xff);
+  head.set([0xff, 0xd8, 0xff, 0xe1]);
+  expect(await readPictureSize(new Blob([head]))).toEqual({ width: 0, height: 0 });
 });
 
 test.each([[""], ["GIF89a, and more than thirty bytes of it"]])(

@@ -1,3 +1,5 @@
+import { photoTypeOf } from "@bandeja/contract/photo-types";
+
 /** A picture's width and height in pixels. */
 interface Size {
   width: number;
@@ -37,11 +39,24 @@ function sizeOfWebp(head: DataView): Size | undefined {
   }
 }
 
-/** The size that the head of a PNG, JPEG or WebP file names, without decoding it; undefined for any other file. */
+/** Some phones write depth maps of several megabytes before the frame of a JPEG. */
+const unknown: Size = { width: 0, height: 0 };
+
+/**
+ * The size that the head of a PNG, JPEG or WebP file names, without decoding it: 0 × 0 if it comes later in the file,
+ * undefined for any other file.
+ */
 export async function readPictureSize(file: Blob): Promise<Size | undefined> {
   const head = new DataView(await file.slice(0, headBytes).arrayBuffer());
   if (head.byteLength < 30) return undefined;
-  if (head.getUint32(0) === 0x89_50_4e_47) return { width: head.getUint32(16), height: head.getUint32(20) };
-  if (head.getUint16(0) === 0xff_d8) return sizeOfJpeg(head);
-  return textAt(head, 0) === "RIFF" && textAt(head, 8) === "WEBP" ? sizeOfWebp(head) : undefined;
+  switch (photoTypeOf(new Uint8Array(head.buffer))) {
+    case "image/png":
+      return { width: head.getUint32(16), height: head.getUint32(20) };
+    case "image/jpeg":
+      return sizeOfJpeg(head) ?? unknown;
+    case "image/webp":
+      return sizeOfWebp(head);
+    default:
+      return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { photoLimitPixels } from "@bandeja/contract/limits";
 import { photoEdge, photoSquares } from "@bandeja/contract/photo-sizes";
+import { photoTypeOf } from "@bandeja/contract/photo-types";
 import pLimit from "p-limit";
 import type { MadePhoto } from "./photo-store.ts";
 
@@ -8,13 +9,6 @@ const timeoutSeconds = 10;
 /** One at a time in a process: decoding an interlaced PNG with the maximum of pixels takes 470 MB, others less. */
 const limit = pLimit(1);
 const maxQueued = 20;
-
-/** Checks a file's first bytes, not its name. The library, which reads many more formats, sees only these. */
-function isPicture(file: Buffer): boolean {
-  const beginning = file.toString("latin1", 0, 12);
-  const isWebp = beginning.startsWith("RIFF") && beginning.endsWith("WEBP");
-  return isWebp || beginning.startsWith("\xff\xd8\xff") || beginning.startsWith("\x89PNG\r\n\x1a\n");
-}
 
 /** Why a photo was not made: it cannot be read, has too many pixels, or many others wait. */
 export class PhotoRefused extends Error {
@@ -72,7 +66,8 @@ async function makeSizes(sharp: Sharp, file: Buffer): Promise<MadePhoto> {
  * @throws PhotoRefused
  */
 export async function makePhoto(file: Buffer): Promise<MadePhoto> {
-  if (!isPicture(file)) throw new PhotoRefused("unreadable");
+  // The library reads many more kinds of files, and sees only these.
+  if (photoTypeOf(file) === undefined) throw new PhotoRefused("unreadable");
   if (limit.pendingCount >= maxQueued) throw new PhotoRefused("busy");
   const sharp = await loadSharp();
   return limit(() => makeSizes(sharp, file)).catch((error: unknown) => {
