@@ -59,9 +59,11 @@ test.each([
 ] as const)("a no-show that the venue itself reported is on the card: %o", (own, text) => {
   show({ ownReports: [{ ...report, kind: "late" }, own] });
   expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText("Never missed a shift")).toBeNull();
 });
 
 test("an earlier late arrival is on the page of the person only", () => {
   show({ ownReports: [{ ...report, kind: "late" }] });
   expect(screen.queryByText(/You reported/)).toBeNull();
+  expect(screen.getByText("Never missed a shift")).toBeVisible();
 });

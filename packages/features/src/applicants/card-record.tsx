@@ -23,7 +23,11 @@ export function CardRating({ person }: { person: StaffRecord & Pick<Worker, "rat
 }
 
 /** The record as lines of a card: work done, work not done, changed hours. */
-export function RecordLines({ person }: { person: StaffRecord & { status?: Applicant["status"] } }) {
+export function RecordLines({
+  person,
+}: {
+  person: StaffRecord & { status?: Applicant["status"]; ownReports?: Applicant["ownReports"] };
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   if (!isMeasured(person)) {
@@ -32,6 +36,8 @@ export function RecordLines({ person }: { person: StaffRecord & { status?: Appli
     ) : null;
   }
   const { shifts, noShows, earlyCancellations, lateCancellations, kept, hoursChanged } = person;
+  // The venue knows of one that does not count yet.
+  const hasMissed = person.ownReports?.some(({ kind }) => kind === "noshow") === true;
   const broken = [
     ...(noShows > 0 ? [t(($) => $.waitress.record.noshows, { count: noShows })] : []),
     ...(lateCancellations > 0
@@ -48,7 +54,7 @@ export function RecordLines({ person }: { person: StaffRecord & { status?: Appli
       {isSettling(person) ? (
         <li className="font-semibold">{t(($) => $.waitress.record.settling)}</li>
       ) : (
-        kept === 1 && <li className="text-olive">{t(($) => $.waitress.record.always)}</li>
+        kept === 1 && !hasMissed && <li className="text-olive">{t(($) => $.waitress.record.always)}</li>
       )}
       {earlyCancellations > 0 && (
         <li>{t(($) => $.waitress.record.earlyCancellations, { count: earlyCancellations })}</li>
