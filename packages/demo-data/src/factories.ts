@@ -141,6 +141,12 @@ export async function moveJob(tx: Tx, id: string, endDate: string): Promise<void
   await tx.update(applications).set({ windows, appliedAt: createdAt }).where(eq(applications.jobId, id));
 }
 
+/** Moves the confirmation of an application two days back: cancelling is not free any more because it was late. */
+export async function moveConfirmation(tx: Tx, id: string): Promise<void> {
+  const confirmedAt = new Date(Date.now() - twoDays);
+  await tx.update(applications).set({ confirmedAt }).where(eq(applications.id, id));
+}
+
 /** Creates an application: pending, or in the status that is passed. */
 export async function makeApplication(
   tx: Tx,
