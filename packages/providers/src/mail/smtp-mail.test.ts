@@ -187,6 +187,46 @@ test("a permanently refused address is refused, a temporary error is not", async
   expect(await failure((await startMailServer(refusing(450))).url)).toMatchObject({ kind: "unavailable" });
 });
 
+test.each(["joão@venue.test", "用户@venue.test", "иван@venue.test"])(
+  "%s is mailed by a server with SMTPUTF8, and refused without a command by any other",
+  async (address) => {
+    const able = await startMailServer();
+    await createSmtpMail({ url: able.url, from }).send({ ...message, to: { name: "João", address } });
+    expect(able.mails).toMatchObject([{ to: [address] }]);
+
+    const commands: string[] = [];
+    const unable = await startMailServer({
+      hideSMTPUTF8: true,
+      onMailFrom: (_address, _session, done) => {
+        commands.push("MAIL FROM");
+        done();
+      },
+    });
+    const error = await failure(unable.url, { to: { name: "João", address } });
+    expect(error).toBeInstanceOf(ProviderError);
+    expect(error).toMatchObject({ kind: "refused", isFault: false });
+    expect(inspect(error)).toContain("SMTPUTF8");
+    expect(inspect(error)).not.toContain(address);
+    expect(commands).toEqual([]);
+    expect(unable.mails).toEqual([]);
+  },
+);
+
+test("an address in ASCII needs no SMTPUTF8, and neither does the name beside it", async () => {
+  const { url, mails } = await startMailServer({ hideSMTPUTF8: true });
+  await createSmtpMail({ url, from }).send({
+    ...message,
+    to: { name: "João", address: "ana@xn--exmple-cua.de" },
+  });
+  // The server of the tests shows the domain decoded; on the wire it is ASCII, which alone it accepts here.
+  expect(mails).toMatchObject([{ to: ["ana@exämple.de"] }]);
+});
+
+test("for an address beyond ASCII a server that is away is unavailable", async () => {
+  const to = { name: "João", address: "joão@venue.test" };
+  expect(await failure("smtp://127.0.0.1:1", { to })).toMatchObject({ kind: "unavailable" });
+});
+
 test("a server that stops answering is unavailable, and its late answer is ignored", async () => {
   const { url, mails } = await startMailServer({ onMailFrom: () => {} });
   expect(await failure(url, {}, 200)).toMatchObject({ kind: "unavailable" });

@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 import { createPolicy, type PolicyOptions } from "../policy/policy.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { MailAddress, MailProvider } from "./mail-provider.ts";
+import { requireSmtpUtf8 } from "./smtp-utf8.ts";
 
 export interface SmtpSettings extends PolicyOptions {
   /**
@@ -63,13 +64,16 @@ export function createSmtpMail({ url, from, ...options }: SmtpSettings): MailPro
   // A mail whose acceptance is unknown might arrive twice: the queue repeats it, after a longer pause.
   const policy = createPolicy({ timeout: 30_000, ...options, name: "mail", maxAttempts: 1 });
   const stepTimeout = Math.min(10_000, options.timeout ?? 10_000);
-  const transport = createTransport({
-    url,
+  const connection = {
     ...(mustEncrypt(url) && { requireTLS: true }),
     connectionTimeout: stepTimeout,
     greetingTimeout: stepTimeout,
     socketTimeout: stepTimeout,
     dnsTimeout: stepTimeout,
+  };
+  const transport = createTransport({
+    url,
+    ...connection,
     // The content must not refer to a file or a URL that the library would read.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -80,6 +84,7 @@ export function createSmtpMail({ url, from, ...options }: SmtpSettings): MailPro
       const message = { from, to: { name: to.name ?? "", address: to.address }, subject, text, html };
       await policy.run(async (signal) => {
         try {
+          await requireSmtpUtf8(to.address, url, connection);
           await transport.sendMail({
             ...message,
             headers: { ...headers, ...automatic },
@@ -92,7 +97,7 @@ export function createSmtpMail({ url, from, ...options }: SmtpSettings): MailPro
             ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
           });
         } catch (error) {
-          throw toProviderError(error);
+          throw error instanceof ProviderError ? error : toProviderError(error);
         }
       });
     },
