@@ -7,9 +7,9 @@ export interface GoogleAccount {
   readonly email: string;
 }
 
-/** The button "Continue with Google", and the page of the fake provider. */
+/** The button "Continue with Google", also where it says what follows, and the page of the fake provider. */
 export function googleOn(page: Page, t: Translate) {
-  const button = page.getByRole("button", { name: t(($) => $.common.google), exact: true });
+  const button = page.getByRole("button", { name: t(($) => $.common.google) });
 
   /** Continues with an account, in the popup or on the fake provider's page. */
   async function signInAt(fakeProvider: Page, { name, email }: GoogleAccount): Promise<void> {

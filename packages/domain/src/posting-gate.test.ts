@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayReturnPosition, postingGate, type PostingFacts, type PostingGate } from "./posting-gate.ts";
+import { postingGate, refusePosition, type PostingFacts, type PostingGate } from "./posting-gate.ts";
 
 const now = new Date("2026-06-10T12:00:00Z");
 const ready: PostingFacts = {
@@ -82,5 +82,12 @@ test.each([
   ["one was returned long ago, but somebody applied", true, "2020-01-01T00:00:00Z", false],
 ])("a free position or credit is returned only under its conditions: %s", (_, everApplied, returned, may) => {
   const lastReturnedAt = returned === null ? null : new Date(returned);
-  expect(mayReturnPosition({ everApplied, lastReturnedAt }, now)).toBe(may);
+  expect(refusePosition({ everApplied, lastReturnedAt }, now) === undefined).toBe(may);
+});
+
+test("the reason says from when a position is returned again", () => {
+  const lastReturnedAt = new Date("2026-05-10T12:00:00Z");
+  const until = new Date("2026-08-08T12:00:00Z");
+  expect(refusePosition({ everApplied: true, lastReturnedAt }, now)).toEqual({ because: "applied" });
+  expect(refusePosition({ everApplied: false, lastReturnedAt }, now)).toEqual({ because: "recent", until });
 });

@@ -41,17 +41,22 @@ export function postingGate(facts: PostingFacts, now: Date): PostingGate {
   return { open: false, code: "FREE_POSITION_USED" };
 }
 
+/** Why the position of a cancelled job is not returned; with `recent`, from when one is again. */
+export type PositionRefusal = { because: "applied" } | { because: "recent"; until: Date };
+
 /**
- * Whether the free position or credit of a cancelled job is returned: only if the job never had an application, and at
- * most once in 90 days (docs/product.md, "Jobs and shifts"). A withdrawn application counts.
+ * The free position or credit of a cancelled job is returned only if the job never had an application, and at most once
+ * in 90 days (docs/product.md, "Jobs and shifts"). A withdrawn application counts.
  *
  * @param position `lastReturnedAt`: the last return, null if there was none
+ * @returns undefined if it is returned
  */
-export function mayReturnPosition(
-  position: { everApplied: boolean; lastReturnedAt: Date | null },
+export function refusePosition(
+  { everApplied, lastReturnedAt }: { everApplied: boolean; lastReturnedAt: Date | null },
   now: Date,
-): boolean {
-  if (position.everApplied) return false;
-  if (position.lastReturnedAt === null) return true;
-  return now.getTime() - position.lastReturnedAt.getTime() >= returnEveryDays * dayMs;
+): PositionRefusal | undefined {
+  if (everApplied) return { because: "applied" };
+  if (lastReturnedAt === null) return undefined;
+  const until = new Date(lastReturnedAt.getTime() + returnEveryDays * dayMs);
+  return now < until ? { because: "recent", until } : undefined;
 }

@@ -148,6 +148,15 @@ export const jobsGet = defineCall({
           confirmedat: z.optional(instant),
         }),
       ),
+      /** Only for its venue, while it can be cancelled: what the job was paid with, and why it would not come back now. */
+      cancelling: z.optional(
+        z.object({
+          paidwith: z.enum(["free", "credit"]),
+          because: z.optional(z.enum(["applied", "recent", "refunded"])),
+          /** With `recent`. */
+          until: z.optional(instant),
+        }),
+      ),
       /** Only for workers: the venue's public profile, and the worker's own application, if any. */
       venue: z.optional(RestaurantPageSchema),
       application: z.optional(

@@ -36,6 +36,7 @@ export const workNames = /* @__PURE__ */ names(
     "offeredUntil",
     "openUntil",
     "ownReports",
+    "paidWith",
     "postedAt",
     "reviewHiddenUntil",
     "reviewedAt",

@@ -21,6 +21,8 @@ export type Ownership = { password: string } | { grant: string };
 
 interface Asking {
   submit: string;
+  /** The button where Google proves the ownership: "Continue with Google and delete". */
+  submitByGoogle: string;
   /** The label of a second button, which closes the dialog. */
   keep?: string;
   /** Identifies the action, so that it continues after the return from Google's page. */
@@ -78,7 +80,7 @@ function ByPassword({ submit, act, ...closing }: Asking) {
   );
 }
 
-function ByGoogle({ purpose, askGoogle, act, ...closing }: Asking) {
+function ByGoogle({ submitByGoogle, purpose, askGoogle, act, ...closing }: Asking) {
   const { t } = useTranslation();
   const alert = useAlert();
   const [isBusy, setBusy] = useState(false);
@@ -102,7 +104,9 @@ function ByGoogle({ purpose, askGoogle, act, ...closing }: Asking) {
     <>
       <p className="type-small">{t(($) => $.account.owner.byGoogle)}</p>
       <div className="grid gap-3">
-        <ConfirmByGoogleButton isWide isBusy={isBusy} onClick={() => void confirm()} />
+        <ConfirmByGoogleButton isWide isBusy={isBusy} onClick={() => void confirm()}>
+          {submitByGoogle}
+        </ConfirmByGoogleButton>
         <Keep {...closing} />
       </div>
     </>

@@ -1,11 +1,13 @@
+import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { returnEveryDays } from "@bandeja/domain/posting-gate";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useQuery } from "@tanstack/react-query";
 import { LateConsequence } from "./late-consequence.tsx";
 
 /** The consequences of cancelling a job now: who is affected, whether it counts, and whether the credit is returned. */
 export function JobCancelConsequence({
-  job: { applied, confirmed, startsAt },
+  job: { id, applied, confirmed, startsAt },
   isIll,
   onIllness,
 }: {
@@ -14,22 +16,28 @@ export function JobCancelConsequence({
   onIllness: (isIll: boolean) => void;
 }) {
   const { t } = useTranslation();
-  if (applied === 0) {
-    return (
-      <div className="grid gap-3">
-        <p>{t(($) => $.job.cancelNobody)}</p>
-        <p>{t(($) => $.job.cancelReturns, { days: returnEveryDays })}</p>
-      </div>
-    );
-  }
   return (
     <div className="grid gap-3">
+      {applied === 0 && <p>{t(($) => $.job.cancelNobody)}</p>}
       {confirmed > 0 && (
         <p className="font-semibold">{t(($) => $.job.cancelConfirmed, { count: confirmed })}</p>
       )}
-      <p>{t(($) => $.job.cancelPeople, { count: applied })}</p>
-      <p>{t(($) => $.job.cancelLost)}</p>
-      <LateConsequence {...{ isIll, onIllness, confirmed }} startsAt={startsAt} />
+      {applied > 0 && <p>{t(($) => $.job.cancelPeople, { count: applied })}</p>}
+      <WhatComesBack id={id} />
+      {applied > 0 && <LateConsequence {...{ isIll, onIllness, confirmed }} startsAt={startsAt} />}
     </div>
   );
+}
+
+/** Whether the job's credit or free job comes back, as the server decides. */
+function WhatComesBack({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { data } = useQuery(queryOf(jobsGet, { params: { id } }));
+  const outcome = data?.data.cancelling;
+  if (outcome === undefined) return null;
+  const { paidWith, because, until } = outcome;
+  if (because === undefined) return <p>{t(($) => $.job.cancelBack[paidWith])}</p>;
+  if (because === "refunded") return <p>{t(($) => $.job.cancelRefunded)}</p>;
+  return <p>{t(($) => $.job.cancelNotBack[because][paidWith], { until: until && format.moment(until) })}</p>;
 }

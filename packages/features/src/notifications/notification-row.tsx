@@ -3,6 +3,7 @@ import type { Notification } from "@bandeja/contract/calls/notifications";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
+import { TrayIcon } from "@bandeja/ui/tray-icon";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import { useSentence } from "./use-sentence.ts";
 
@@ -25,7 +26,14 @@ export function NotificationRow({
   const name = person?.name ?? job?.venueName ?? "";
   return (
     <ScreenLink href={href} className="notification" data-unread={!read || undefined} onClick={onOpen}>
-      <Face name={name} photo={photoUrl(person?.photo ?? null)} size="list" isDecorative />
+      {name === "" ? (
+        // Of Bandeja itself, such as a payment that arrived.
+        <span className="face face-list face-plate face-on-wine">
+          <TrayIcon />
+        </span>
+      ) : (
+        <Face name={name} photo={photoUrl(person?.photo ?? null)} size="list" isDecorative />
+      )}
       <span className="notification-words">
         <span className="notification-sentence">
           {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>} {sentence(kind, name, count)}

@@ -1,7 +1,22 @@
-import { mayReturnPosition } from "@bandeja/domain/posting-gate";
+import { refusePosition, type PositionRefusal } from "@bandeja/domain/posting-gate";
 import type { Tx } from "../../db/database.ts";
 import { findLastReturn, updateVenue } from "./venues-store.ts";
 import { lockPerson } from "../accounts/persons/persons-store.ts";
+
+interface PaidJob {
+  venueId: string;
+  everApplied: boolean;
+}
+
+/** Why the position of a job would not be returned if it were cancelled now; undefined if it would. */
+export async function findPositionRefusal(
+  tx: Tx,
+  { venueId, everApplied }: PaidJob,
+  now: Date,
+): Promise<PositionRefusal | undefined> {
+  const lastReturnedAt = everApplied ? null : await findLastReturn(tx, venueId);
+  return refusePosition({ everApplied, lastReturnedAt }, now);
+}
 
 /**
  * Returns the position of a cancelled job to its venue, which must be locked: "only if nobody ever applied, and at most
@@ -9,15 +24,10 @@ import { lockPerson } from "../accounts/persons/persons-store.ts";
  *
  * @returns whether it was returned
  */
-export async function returnPosition(
-  tx: Tx,
-  { venueId, everApplied }: { venueId: string; everApplied: boolean },
-  now: Date,
-): Promise<boolean> {
-  if (everApplied) return false;
-  await lockPerson(tx, venueId);
-  const lastReturnedAt = await findLastReturn(tx, venueId);
-  if (!mayReturnPosition({ everApplied, lastReturnedAt }, now)) return false;
-  await updateVenue(tx, venueId, { positionReturnedAt: now });
+export async function returnPosition(tx: Tx, job: PaidJob, now: Date): Promise<boolean> {
+  if (job.everApplied) return false;
+  await lockPerson(tx, job.venueId);
+  if (await findPositionRefusal(tx, job, now)) return false;
+  await updateVenue(tx, job.venueId, { positionReturnedAt: now });
   return true;
 }

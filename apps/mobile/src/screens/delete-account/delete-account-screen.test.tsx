@@ -53,7 +53,7 @@ test(
   },
 );
 
-const button = () => screen.getByRole("button", { name: "Continue with Google" });
+const button = () => screen.getByRole("button", { name: "Continue with Google and delete" });
 
 test("an account with only Google needs no password, and goes to Google only when the button is pressed", async () => {
   const { server, user } = await open({ hasPassword: false });

@@ -1,3 +1,4 @@
+import { hasJobDraft } from "@bandeja/features/new-job/job-form.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmailAddress } from "@bandeja/ui/email-address";
 import { Button } from "@bandeja/ui/button";
@@ -41,7 +42,7 @@ export function PaySection({ fee, phase, paying: { pay, isRedirecting } }: Props
           </div>
         </section>
       )}
-      <p className="type-small text-muted">{t(($) => $.feepage.kept)}</p>
+      {hasJobDraft() && <p className="type-small text-muted">{t(($) => $.feepage.kept)}</p>}
       <p>
         <ScreenLink className="text-link" href={appPaths.payments}>
           {t(($) => $.payments.title)}

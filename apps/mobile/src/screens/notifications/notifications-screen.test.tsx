@@ -67,6 +67,18 @@ for (const type of ["waitress", "restaurant"] as const) {
     const sentences = items.map((item) => item.querySelector(".notification-sentence")?.textContent);
     expect(new Set(sentences).size).toBe(kindsOf(sideOfType[type]).length);
   });
+
+  test(`every kind of notification for a ${type} has a picture, also without a person and a shift`, async () => {
+    if (type === "restaurant") signInVenue();
+    else signInWaitstaff();
+    open(
+      kindsOf(sideOfType[type]).map((kind) =>
+        notification({ id: kind, kind, person: undefined, job: undefined }),
+      ),
+    );
+    const items = await screen.findAllByRole("listitem");
+    expect(items.filter((item) => item.querySelector(".face > svg") === null)).toEqual([]);
+  });
 }
 
 test("new shifts lead to the shift, or several to the saved searches, with their number", async () => {

@@ -40,7 +40,7 @@ test("an account with only Google changes its e-mail after confirming with Googl
   server.answers(identityProjects, { ok: true, authorizedDomains: ["another.test"], google: true });
   await user.click(email.getByRole("button", { name: "Change e-mail" }));
   await user.type(email.getByLabelText("New e-mail"), "novo@mesa.pt");
-  await user.click(email.getByRole("button", { name: "Continue with Google" }));
+  await user.click(email.getByRole("button", { name: "Continue with Google and send the link" }));
   expect(await screen.findByRole("alertdialog", { name: /doesn’t work on this address/ })).toBeVisible();
   const attempt = sessionStorage.getItem("google.attempt");
   unmount();
@@ -65,7 +65,7 @@ test("an account with two Google accounts and no password unlinks one, confirmed
   server.answers(identityProjects, { ok: true, authorizedDomains: ["another.test"], google: true });
   await user.click(await screen.findByRole("button", { name: "Unlink boss@work.test" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Unlink this Google account?" }));
-  await user.click(dialog.getByRole("button", { name: "Continue with Google" }));
+  await user.click(dialog.getByRole("button", { name: "Continue with Google and unlink" }));
   expect(await screen.findByRole("alertdialog", { name: /doesn’t work on this address/ })).toBeVisible();
   const attempt = sessionStorage.getItem("google.attempt");
   unmount();

@@ -75,7 +75,7 @@ async function askToLeave(user: View["user"]) {
   await user.click(screen.getByRole("button", { name: "Delete account…" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
   expect(within(dialog).queryByLabelText("Your password")).toBeNull();
-  const button = within(dialog).getByRole("button", { name: "Continue with Google" });
+  const button = within(dialog).getByRole("button", { name: "Continue with Google and delete" });
   await user.click(button);
   return button;
 }
@@ -128,7 +128,7 @@ test("another e-mail is confirmed with Google, once it is valid", async () => {
   server.answers(accountChangeEmail, { ok: true });
   await user.click(screen.getByRole("button", { name: "Change e-mail" }));
   const region = within(screen.getByRole("region", { name: "E-mail" }));
-  const button = region.getByRole("button", { name: "Continue with Google" });
+  const button = region.getByRole("button", { name: "Continue with Google and send the link" });
   await user.type(region.getByLabelText("New e-mail"), "no e-mail");
   await user.click(button);
   await waitFor(() => expect(region.getByLabelText("New e-mail")).toBeInvalid());

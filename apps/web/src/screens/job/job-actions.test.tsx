@@ -1,3 +1,4 @@
+import type { PlainAnswer } from "@bandeja/contract/call";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { type Job, jobsCancel, jobsGet, jobsMarkAsCompleted, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Applicant } from "@bandeja/contract/calls/applications";
@@ -16,9 +17,14 @@ beforeEach(() => signInSampleVenue());
 
 const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOString();
 
-async function open(fields: Partial<Job>, team: Applicant[] = []) {
+type Cancelling = PlainAnswer<typeof jobsGet>["data"]["cancelling"];
+
+async function open(
+  { cancelling, ...fields }: Partial<Job> & { cancelling?: Cancelling },
+  team: Applicant[] = [],
+) {
   const server = fakeApi();
-  server.answers(jobsGet, { ok: true, data: sampleJob(fields) });
+  server.answers(jobsGet, { ok: true, data: { ...sampleJob(fields), cancelling } });
   server.answers(jobsFindApplications, { ok: true, data: team });
   const view = renderScreen(<JobScreen />, { at: "/singlejob?id=j1" });
   await screen.findByRole("region", { name: "The job" });
@@ -86,20 +92,30 @@ test.each([
   expect(screen.queryAllByText(late)).toHaveLength(counts);
 });
 
-test("the dialog for a job without applications mentions no workers", async () => {
-  const { user } = await open({ startsAt: inHours(2) });
-  await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  expect(await screen.findByText("No one has applied yet, so no one is affected.")).toBeVisible();
-  expect(
-    screen.getByText(/^If no one has ever applied, you get back the credit or free job it used/),
-  ).toBeVisible();
-});
+test.each([
+  [{ paidWith: "free" }, "You’ll get your free job back."],
+  [{ paidWith: "credit" }, "You’ll get your credit back."],
+  [
+    { paidWith: "credit", because: "recent", until: "2026-12-24T10:00:00.000Z" },
+    "You won’t get your credit back: you had one back recently. It’s possible again from 24 Dec, 10:00.",
+  ],
+  [{ paidWith: "credit", because: "refunded" }, /because its payment was refunded or disputed/],
+] as const)(
+  "the dialog for a job without applications says what comes back: %j",
+  async (cancelling, text) => {
+    const { user } = await open({ startsAt: inHours(2), cancelling });
+    await user.click(screen.getByRole("button", { name: "Cancel this job" }));
+    expect(await screen.findByText("No one has applied yet, so no one is affected.")).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
 
 test("the cancel dialog names the confirmed workers and the lost credit", async () => {
-  const { user } = await open({ startsAt: inHours(72), applied: 5, confirmed: 2 });
+  const cancelling = { paidWith: "credit", because: "applied" } as const;
+  const { user } = await open({ startsAt: inHours(72), applied: 5, confirmed: 2, cancelling });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(await screen.findByText("2 people are confirmed and counting on it.")).toBeVisible();
-  expect(screen.getByText(/you won’t get back the credit or free job it used/)).toBeVisible();
+  expect(screen.getByText("You won’t get your credit back, because someone has applied.")).toBeVisible();
 });
 
 test("the venue's reason is sent to the applicants of a cancelled job", async () => {

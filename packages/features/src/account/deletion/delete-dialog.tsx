@@ -43,6 +43,7 @@ export function DeleteDialog({
       lead={t(($) => $.account.delete.last)}
       loss={credits > 0 ? t(($) => $.account.delete.credits, { count: credits }) : undefined}
       submit={t(($) => $.account.delete.submit)}
+      submitByGoogle={t(($) => $.account.delete.submitByGoogle)}
       keep={t(($) => $.account.delete.keep)}
       purpose="delete"
       askGoogle={askGoogle}

@@ -44,6 +44,7 @@ export function ExportSection({ askGoogle }: { askGoogle: AskGoogle }) {
           title={t(($) => $.account.export.download)}
           lead={t(($) => $.account.export.ask)}
           submit={t(($) => $.account.export.download)}
+          submitByGoogle={t(($) => $.account.export.downloadByGoogle)}
           purpose="export"
           askGoogle={askGoogle}
           act={act}

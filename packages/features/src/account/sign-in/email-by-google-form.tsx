@@ -52,7 +52,9 @@ export function EmailByGoogleForm({ askGoogle, onSent }: { askGoogle: AskGoogle;
       />
       <p className="type-small">{t(($) => $.account.email.byGoogle)}</p>
       <div>
-        <ConfirmByGoogleButton type="submit" isBusy={form.isSending} />
+        <ConfirmByGoogleButton type="submit" isBusy={form.isSending}>
+          {t(($) => $.account.email.sendByGoogle)}
+        </ConfirmByGoogleButton>
       </div>
     </ApiForm>
   );

@@ -71,6 +71,7 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
           title={t(($) => $.account.identities.question)}
           lead={t(($) => $.account.identities.ask, { name: nameOf(identity) })}
           submit={t(($) => $.account.identities.unlink)}
+          submitByGoogle={t(($) => $.account.identities.unlinkByGoogle)}
           purpose={purposeOf(identity)}
           askGoogle={askGoogle}
           act={(shown) => unlink(identity, shown)}

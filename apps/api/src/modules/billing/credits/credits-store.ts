@@ -38,14 +38,25 @@ export async function attachUnusedCredit(tx: Tx, id: string, jobId: string, now:
   return (await attach(tx, { id, jobId, now })) === 1;
 }
 
+/** When the payment of a credit was refunded or disputed; null if it was not. */
+const takenAt = sql<Date | null>`(SELECT CASE WHEN p.refunded_at IS NOT NULL OR p.dispute IN ('open', 'lost')
+  THEN coalesce(p.refunded_at, p.disputed_at) END FROM payments p WHERE p.id = ${credits.paymentId})`;
+
+/** Whether the credit of a job could be used again if it were returned. */
+export async function isCreditOfUsable(tx: Tx, jobId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ isTaken: sql<boolean>`${takenAt} IS NOT NULL` })
+    .from(credits)
+    .where(eq(credits.jobId, jobId));
+  return row?.isTaken === false;
+}
+
 /**
  * Detaches a job's credit. One that was refunded or disputed in the meantime becomes void instead of unused.
  *
  * @returns whether it can be used again; false also if the job has none
  */
 export async function detachCreditOf(tx: Tx, jobId: string): Promise<boolean> {
-  const takenAt = sql`(SELECT CASE WHEN p.refunded_at IS NOT NULL OR p.dispute IN ('open', 'lost')
-    THEN coalesce(p.refunded_at, p.disputed_at) END FROM payments p WHERE p.id = ${credits.paymentId})`;
   const [row] = await tx
     .update(credits)
     .set({ jobId: null, attachedAt: null, refundedAt: takenAt })

@@ -1,7 +1,7 @@
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
-import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsCancel, jobsGet } from "@bandeja/contract/calls/jobs";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { eq, sql } from "drizzle-orm";
@@ -348,7 +348,10 @@ test("a job cancelled in time returns no refunded credit", async () => {
   const { venue, paymentId, sessionId, job } = await till.posted();
   await till.sendEvent(till.stripe.refunds(sessionId));
   expect(await till.readCreditOf(paymentId)).toMatchObject({ jobId: job.id, refundedAt: null });
-  const cancelled = await till.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } });
+  const { token } = venue;
+  const before = await till.ask(jobsGet, { token, params: { id: job.id } });
+  expect(before.body.data.cancelling).toEqual({ paidwith: "credit", because: "refunded" });
+  const cancelled = await till.ask(jobsCancel, { token, body: { job_id: job.id } });
   expect(cancelled.body.creditreturned).toBe(false);
   expect(await till.readCreditOf(paymentId)).toMatchObject({ jobId: null, refundedAt: expect.any(Date) });
   expect(await creditsShown(venue)).toEqual([]);

@@ -1,5 +1,5 @@
 import { applicationsWithdraw } from "@bandeja/contract/calls/applications";
-import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsCancel, jobsGet } from "@bandeja/contract/calls/jobs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
@@ -101,6 +101,14 @@ test.each(["completed", "cancelled"] as const)("a %s job cannot be cancelled", a
 });
 
 describe("the payment of a job is returned only without any application, at most once in 90 days", () => {
+  /** Cancels, and compares the answer with what the job said before. */
+  async function foretell({ venue, job }: { venue: { token: string }; job: { id: string } }) {
+    const { body } = await market.ask(jobsGet, { token: venue.token, params: { id: job.id } });
+    const cancelled = await cancel({ venue, job });
+    expect(body.data.cancelling?.because === undefined).toBe(cancelled.body.creditreturned);
+    return { ...cancelled, cancelling: body.data.cancelling };
+  }
+
   test("a venue posts for free again", async () => {
     const venue = await market.venue();
     const body = {
@@ -117,7 +125,7 @@ describe("the payment of a job is returned only without any application, at most
     const post = () => market.ask(jobsAdd, { token: venue.token, body });
     const first = await post();
     expect(await post()).toMatchObject({ status: 402 });
-    const cancelled = await cancel({ venue, job: { id: first.body.data._id } });
+    const cancelled = await foretell({ venue, job: { id: first.body.data._id } });
     expect(cancelled.body.creditreturned).toBe(true);
     expect(await post()).toMatchObject({ status: 200 });
     expect(await post()).toMatchObject({ status: 402 });
@@ -127,15 +135,18 @@ describe("the payment of a job is returned only without any application, at most
     const venue = await market.venue();
     const jobs = [await market.job(venue), await market.job(venue), await market.job(venue)] as const;
     const far = await market.job(venue, { startDate: "2026-08-01", endDate: "2026-08-01" });
-    expect((await cancel({ venue, job: jobs[0] })).body.creditreturned).toBe(true);
-    expect((await cancel({ venue, job: jobs[1] })).body.creditreturned).toBe(false);
+    expect((await foretell({ venue, job: jobs[0] })).body.creditreturned).toBe(true);
+    const second = await foretell({ venue, job: jobs[1] });
+    expect(second.body.creditreturned).toBe(false);
+    const until = expect.stringMatching(/^2026-06-08T12:00/) as string;
+    expect(second.cancelling).toEqual({ paidwith: "credit", because: "recent", until });
     const unused = (await market.readCreditsOf(venue)).filter(({ jobId }) => jobId === null);
     expect(unused).toHaveLength(1);
 
     const ninetyDays = hoursAfter(tuesdayNoon, 90 * 24 + 1);
     market.setNow(ninetyDays);
     const token = await market.tokenAt(venue, ninetyDays);
-    expect((await cancel({ venue: { token }, job: far })).body.creditreturned).toBe(true);
+    expect((await foretell({ venue: { token }, job: far })).body.creditreturned).toBe(true);
   });
 
   test("with a withdrawn application the payment is not returned", async () => {
@@ -144,7 +155,15 @@ describe("the payment of a job is returned only without any application, at most
     const person = await market.person();
     const { id } = await market.application(job, person);
     await market.ask(applicationsWithdraw, { token: person.token, body: { application_id: id } });
-    expect((await cancel({ venue, job })).body.creditreturned).toBe(false);
+    const { body, cancelling } = await foretell({ venue, job });
+    expect([body.creditreturned, cancelling?.because]).toEqual([false, "applied"]);
+  });
+
+  test("a job that is over says nothing about its cancellation", async () => {
+    const venue = await market.venue();
+    const over = await market.job(venue, { startDate: "2026-03-01", endDate: "2026-03-01" });
+    const { body } = await market.ask(jobsGet, { token: venue.token, params: { id: over.id } });
+    expect(body.data.cancelling).toBeUndefined();
   });
 });
 

@@ -20,8 +20,9 @@ import { getVisibleVenue } from "../../venues/get-visible-venue.ts";
 import { requireVisibleJob } from "./get-job.ts";
 import { findJobsOf } from "./job-lists-store.ts";
 import type { VenueList } from "../core/job.ts";
+import { findCancelOutcome } from "./find-cancel-outcome.ts";
 import { findHiringTimes, noteView } from "./hiring-times.ts";
-import { presentHiring, presentJob, presentJobRow, presentStreet } from "./present.ts";
+import { presentCancelling, presentHiring, presentJob, presentJobRow, presentStreet } from "./present.ts";
 
 type ListContext = Pick<
   CallContext<typeof jobsFindAllOfRestaurant, Services>,
@@ -61,7 +62,10 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
       const data = presentJob(job, context);
       if (actor.side === "venue") {
         const hiring = presentHiring(await findHiringTimes(tx, job));
-        return { ok: true, data: { ...data, hiring, ...presentStreet(await requireLocation(tx, job)) } };
+        const outcome = await findCancelOutcome(tx, job, now);
+        const cancelling = outcome && { cancelling: presentCancelling(outcome) };
+        const street = presentStreet(await requireLocation(tx, job));
+        return { ok: true, data: { ...data, hiring, ...cancelling, ...street } };
       }
       // The answer does not depend on it.
       await noteView(services.db, job, now).catch((error: unknown) =>

@@ -1,3 +1,4 @@
+import type { CancelOutcome } from "./find-cancel-outcome.ts";
 import type { HiringTimes } from "./hiring-times.ts";
 import type { OnWire } from "@bandeja/contract/call";
 import type { JobSchema, JobRowSchema } from "@bandeja/contract/calls/jobs";
@@ -72,6 +73,13 @@ export const presentHiring = ({ postedAt, viewedAt, appliedAt, confirmedAt }: Hi
   ...(viewedAt && { viewedat: viewedAt.toISOString() }),
   ...(appliedAt && { appliedat: appliedAt.toISOString() }),
   ...(confirmedAt && { confirmedat: confirmedAt.toISOString() }),
+});
+
+/** What a cancellation now would return, for its venue. */
+export const presentCancelling = (outcome: CancelOutcome) => ({
+  paidwith: outcome.paidWith,
+  ...("because" in outcome && { because: outcome.because }),
+  ...("until" in outcome && { until: outcome.until.toISOString() }),
 });
 
 export const presentJob = compileAnswer<JobAnswer, JobFields, ListedJob, PresentContext>(jobFields, computed);

@@ -76,6 +76,7 @@ export function Feed() {
           title={t(($) => (question === "again" ? $.myshifts.feedAnew : $.myshifts.feedMake))}
           lead={t(($) => $.myshifts.feedAsk)}
           submit={t(($) => $.myshifts.feedMake)}
+          submitByGoogle={t(($) => $.myshifts.feedMakeByGoogle)}
           purpose={purposes[question]}
           askGoogle={askGoogle}
           act={(shown) => make(question, shown)}
