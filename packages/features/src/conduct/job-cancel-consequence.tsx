@@ -38,6 +38,6 @@ function WhatComesBack({ id }: { id: string }) {
   if (outcome === undefined) return null;
   const { paidWith, because, until } = outcome;
   if (because === undefined) return <p>{t(($) => $.job.cancelBack[paidWith])}</p>;
-  if (because === "refunded") return <p>{t(($) => $.job.cancelRefunded)}</p>;
-  return <p>{t(($) => $.job.cancelNotBack[because][paidWith], { until: until && format.moment(until) })}</p>;
+  const why = t(($) => $.job.cancelWhy[because], { until: until && format.moment(until) });
+  return <p>{t(($) => $.job.cancelNotBack[paidWith], { why })}</p>;
 }
