@@ -1,7 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-/** The fonts of the first screens, as on the site (packages/ui/src/font-preloads.tsx). */
-const fonts = ["gabarito-latin-800-normal.woff2", "instrument-sans-latin-wght-normal.woff2"];
+/** The fonts of the first screens, as on the site (packages/ui/src/font-preloads.tsx), and of the figures of lists. */
+const fonts = [
+  "gabarito-latin-800-normal.woff2",
+  "instrument-sans-latin-wght-normal.woff2",
+  "martian-mono-75.woff2",
+];
 
 /** Preloads fonts with the document, before its stylesheet has been fetched. */
 export const fontPreloads = (): Plugin => ({

@@ -102,7 +102,7 @@ export function appEntryViews(world: World): View[] {
 }
 
 /** A venue and a worker with four shifts: one completed and reviewed, one confirmed, one applied for, one open. */
-async function fillMarket({ api, people, jobs, past }: World) {
+async function fillMarket({ api, people, jobs, past, write }: World) {
   const [first, second, third] = await Promise.all([people.venue(), people.venue(), people.venue()]);
   const waiter = await people.waiter({ name: "Maria Antónia do Rosário" });
   const [appliedJob, confirmedJob, open] = await Promise.all([
@@ -115,7 +115,7 @@ async function fillMarket({ api, people, jobs, past }: World) {
   const endedJob = await past.endedJob(first, [waiter]);
   const pair = { partyId: waiter.id, otherPartyId: first.id };
   for (const text of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
-    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, text, clientId: text } });
+    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, text: write(text), clientId: text } });
   }
   return { first, waiter, appliedJob, confirmedJob, open, endedJob, application };
 }
@@ -133,14 +133,15 @@ async function offerOpening({ api, people, jobs }: World, waiter: Waiter): Promi
 
 /** The views of workers: shifts, applications, completed work and messages. */
 export async function appWaiterViews(world: World): Promise<View[]> {
-  const { page, t, api, signIn } = world;
+  const { page, t, api, signIn, write } = world;
   const { at, by, after, button, heading, dialog } = viewsOf(world);
   const { first, waiter, appliedJob, open, endedJob } = await fillMarket(world);
   const venue = api.as(first.token);
   await venue.call(jobsMarkAsCompleted, { body: { jobId: endedJob } });
   const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
   const completedApplication = data.find(({ jobId }) => jobId === endedJob)?.id ?? "";
-  const review = { applicationId: completedApplication, stars: 5, text: "On time, and kind to everybody." };
+  const text = write("On time, and kind to everybody.");
+  const review = { applicationId: completedApplication, stars: 5, text };
   await venue.call(reviewsAdd, { body: review });
   await signIn(waiter);
   const offered = await offerOpening(world, waiter);

@@ -137,7 +137,7 @@ export function registrationViews({ page, t }: World): View[] {
 }
 
 /** Creates content for every page of a venue, and signs the venue in. */
-async function fillMarket({ api, people, jobs, past, signIn }: World) {
+async function fillMarket({ api, people, jobs, past, write, signIn }: World) {
   const [venue, waiter] = [await people.venue(), await people.waiter({ name: "Maria Antónia do Rosário" })];
   const job = await jobs.post(venue);
   const application = await jobs.apply(waiter, job);
@@ -147,7 +147,7 @@ async function fillMarket({ api, people, jobs, past, signIn }: World) {
   await api.as(venue.token).call(jobsMarkAsCompleted, { body: { jobId: completedJob } });
   const pair = { partyId: waiter.id, otherPartyId: venue.id };
   for (const text of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
-    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, text, clientId: text } });
+    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, text: write(text), clientId: text } });
   }
   await signIn(venue);
   return { job, endedJob, waiter, application };

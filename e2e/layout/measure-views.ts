@@ -11,7 +11,7 @@ const isScrolled = (width: number): boolean => width === 360 || width === 1024;
 /** A desk's layout follows the size of text in the browser's settings, which a page cannot set. */
 const sizes: readonly Size[] = [
   ...[...narrowWidths, ...wideWidths].map((width) => ({ width, isScrolled: isScrolled(width) })),
-  ...narrowWidths.slice(1).map((width) => ({ width, text: 2, isScrolled: isScrolled(width) })),
+  ...narrowWidths.map((width) => ({ width, text: 2, isScrolled: isScrolled(width) })),
 ];
 
 for (const group of groupNames) {

@@ -17,7 +17,7 @@ export function TicketStub({ term, value, action, isHidden = false }: TicketStub
   return (
     <div className="lone-stub" hidden={isHidden}>
       <p className="lone-stub-sum">
-        <span className="type-label">{term}</span> <span className="type-figures-large">{value}</span>
+        <span>{term}</span> <span>{value}</span>
       </p>
       {action}
     </div>

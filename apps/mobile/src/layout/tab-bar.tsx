@@ -3,6 +3,7 @@ import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Login } from "@bandeja/contract/stored-session";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { CalendarIcon, ChatIcon, PeopleIcon, PlusIcon } from "@bandeja/ui/icon";
+import { Wordmark } from "@bandeja/ui/logo";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -65,6 +66,7 @@ function Tabs({ login }: { login: Login }) {
   const current = currentOf(tabs, useLocation().pathname);
   return (
     <nav aria-label={t(($) => $.app.tabs)} className="tab-bar ground-rail">
+      <Wordmark />
       <ul>
         {tabs.map(({ href, icon, label, count = 0 }) => (
           <li key={href}>

@@ -25,7 +25,7 @@ export function FollowedList({ venues }: { venues: readonly FollowedVenue[] }) {
         <ul className="removable-rows">
           {shown.map((venue) => (
             <li key={venue.venueId} className="removable-row">
-              <div className="min-w-0">
+              <div className="removable-words">
                 <ScreenLink href={appPaths.venue(venue.venueId)} className="type-button wrap-anywhere">
                   {venue.venueName}
                 </ScreenLink>

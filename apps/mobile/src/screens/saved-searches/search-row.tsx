@@ -34,7 +34,7 @@ export function SearchRow({
   const count = data?.data.reduce((sum, locality) => sum + locality.count, 0);
   return (
     <div className="removable-row">
-      <div className="min-w-0">
+      <div className="removable-words">
         <ScreenLink
           href={appPaths.shifts}
           className="type-button wrap-anywhere"

@@ -434,33 +434,6 @@ test("a shift that disappears during a refusal stays on the screen with the reas
   expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
 });
 
-test.each([140, 400])("notices keep clear of a bar of %i px, unless a tall one scrolls", async (height) => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  const measured = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
-  onTestFinished(() => {
-    measured.mockRestore();
-    vi.unstubAllGlobals();
-  });
-  const { container, unmount } = renderScreen(
-    <div className="app-frame">
-      <style>{".action-bar { position: sticky; } .action-bar[data-tall] { position: static; }"}</style>
-      <ShiftScreen />
-    </div>,
-    { at: "/shifts/j1", path: "/shifts/:job" },
-  );
-  await screen.findByRole("button", { name: "Apply" });
-  const frame = container.querySelector<HTMLElement>(".app-frame")!;
-  expect(frame.style.getPropertyValue("--action")).toBe(height === 140 ? "140px" : "0px");
-  unmount();
-  expect(frame.style.getPropertyValue("--action")).toBe("");
-});
-
 describe("offline, a shift that was never opened", () => {
   const inList = (id: string) => {
     const queries = createQueryClient(queryDefaults);

@@ -41,9 +41,9 @@ function BlockedRow({ person, onUnblock }: { person: BlockedPerson; onUnblock: (
   const format = useFormatters();
   const { name, photo, blockedAt } = person;
   return (
-    <div className="removable-row blocked-person">
+    <div className="removable-row">
       <Face name={name} photo={photoUrl(photo)} size="small" isDecorative />
-      <div className="min-w-0">
+      <div className="removable-words">
         <p className="type-button wrap-anywhere">{name}</p>
         <p className="type-hint">
           {t(($) => $.people.blockedOn, { day: format.shortDate(blockedAt.slice(0, 10)) })}
