@@ -1,5 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Toasts } from "@bandeja/ui/toast";
+import { useCloseSettled } from "./use-close-settled.ts";
 import { useMarkOpened } from "./use-mark-opened.ts";
 import { useOpenedNotifications } from "./follow-worker.ts";
 import { InstallNotice } from "./install-notice.tsx";
@@ -12,6 +13,7 @@ export function AppNotices() {
   const { t } = useTranslation();
   useOpenedNotifications();
   useMarkOpened();
+  useCloseSettled();
   return (
     <>
       <UnsentQuestion />

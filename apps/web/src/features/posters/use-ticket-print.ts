@@ -8,11 +8,7 @@ export function useTicketPrint(stamp: "open" | "confirmed"): TicketPrint {
   return {
     // Without a date, which would become past.
     date: t(($) => $.posters.day),
-    lines: [
-      format.shift("18:00", "23:00"),
-      t(($) => $.posters.people),
-      t(($) => $.posters.pay, { value: format.money(38, "BRL") }),
-    ],
+    lines: [format.shift("18:00", "23:00"), t(($) => $.posters.people), t(($) => $.posters.pay)],
     stamp: t(($) => $.posters[stamp]),
   };
 }
