@@ -31,3 +31,20 @@ test.each([
     expect([noun, ...new Set(genders)]).toEqual([noun, gender]);
   }
 });
+
+/** Names of people that have a gender. The plurals of lists ("Favoritos") and of the trade ("garçons") are not about one. */
+const ofOneGender = /(?<![\p{L}-])(?:candidatos?|favorit[oa]|obrigado|bem-vind[oa]s?|inscritos?)(?!\p{L})/iu;
+
+const textsIn = (node: unknown, path = ""): [string, string][] =>
+  typeof node === "string"
+    ? [[path, node]]
+    : Object.entries(node as Record<string, unknown>).flatMap(([key, part]) =>
+        textsIn(part, `${path}.${key}`),
+      );
+
+test.each([
+  ["pt", pt],
+  ["pt-PT", ptPT],
+] as const)("nobody has a gender in %s: an application, or who applied", (_language, texts) => {
+  expect(textsIn(texts).filter(([, text]) => ofOneGender.test(text))).toEqual([]);
+});
