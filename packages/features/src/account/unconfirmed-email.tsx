@@ -2,6 +2,7 @@ import type { Account } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 import { ResendLinkButton } from "./resend-link-button.tsx";
+import { useReadableEmail } from "./use-readable-email.ts";
 
 /**
  * A notice that the account's e-mail is not confirmed and gets no other mail, with a button that sends the link again.
@@ -13,6 +14,7 @@ export function UnconfirmedEmail({ account }: { account: Account | undefined }) 
 
 function Reminder({ email }: { email: string }) {
   const { t } = useTranslation();
+  const readable = useReadableEmail(email);
   const [isResent, setResent] = useState(false);
   return (
     <section
@@ -20,12 +22,12 @@ function Reminder({ email }: { email: string }) {
       className="my-6 grid max-w-[40rem] gap-2.5 border-l-[3px] border-tomato pl-4"
     >
       <h2 className="type-button">{t(($) => $.account.email.confirm)}</h2>
-      <p className="type-small wrap-anywhere">{t(($) => $.account.email.mailed, { email })}</p>
+      <p className="type-small wrap-anywhere">{t(($) => $.account.email.mailed, { email: readable })}</p>
       <div>
         <ResendLinkButton onSent={() => setResent(true)} />
       </div>
       <p role="status" className="type-small wrap-anywhere empty:hidden">
-        {isResent && t(($) => $.account.email.resent, { email })}
+        {isResent && t(($) => $.account.email.resent, { email: readable })}
       </p>
     </section>
   );

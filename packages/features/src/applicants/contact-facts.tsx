@@ -1,3 +1,4 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
 import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -16,8 +17,12 @@ export function ContactFacts({ person }: { person: WorkerProfile }) {
     <>
       {email !== null && (
         <Fact term={t(($) => $.waitress.email)}>
-          <a className="underline underline-offset-4" href={`mailto:${email}`} aria-label={email}>
-            <EmailAddress>{email}</EmailAddress>
+          <a
+            className="underline underline-offset-4"
+            href={`mailto:${email}`}
+            aria-label={readableEmail(email)}
+          >
+            <EmailAddress>{readableEmail(email)}</EmailAddress>
           </a>
         </Fact>
       )}

@@ -5,6 +5,7 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useState } from "react";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { useReadableEmail } from "../account/use-readable-email.ts";
 import { failureText } from "../alert/failure-text.ts";
 import { ApiForm } from "../form/api-form.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
@@ -23,6 +24,7 @@ export function LinkDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const readable = useReadableEmail(email);
   const alert = useAlert();
   const [isMailing, setMailing] = useState(false);
   const form = useApiForm({
@@ -39,7 +41,7 @@ export function LinkDialog({
     setMailing(true);
     try {
       await api.call(accountSendIdentityLink, { body: { link } });
-      await alert(t(($) => $.google.mailed, { email }));
+      await alert(t(($) => $.google.mailed, { email: readable }));
       onClose();
     } catch (failure) {
       await alert(failureText(t, failure));
@@ -50,7 +52,7 @@ export function LinkDialog({
 
   return (
     <Dialog isOpen title={t(($) => $.google.link)} closeLabel={t(($) => $.common.close)} onClose={onClose}>
-      <p className="mb-6">{t(($) => $.google.linkLead, { email })}</p>
+      <p className="mb-6">{t(($) => $.google.linkLead, { email: readable })}</p>
       <ApiForm form={form} className="grid gap-6">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -1,3 +1,4 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
 import type { EventType } from "@bandeja/contract/events";
 import { removeFromPayload } from "../../events/events-store.ts";
 import { defineSubscriber } from "../../events/subscriber.ts";
@@ -34,7 +35,8 @@ export const accountMailSubscriber = (queue: Pick<Queue, "sendMail">) =>
       const mail = isRevoking ? "accessReplaced" : text.mail;
       const values = {
         name,
-        ...(text.about !== undefined && about !== undefined && { [text.about]: about }),
+        ...(text.about !== undefined &&
+          about !== undefined && { [text.about]: text.about === "email" ? readableEmail(about) : about }),
       };
       await queue.sendMail(tx, { to: { name, address }, language, mail, values });
       await removeFromPayload(tx, position, "mailTo");

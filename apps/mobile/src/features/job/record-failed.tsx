@@ -1,3 +1,4 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
 import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
 import { isGone } from "@bandeja/features/query/query-state.ts";
 import type { QueryState } from "@bandeja/features/query/query-state.ts";
@@ -36,7 +37,7 @@ export function WrongAccount() {
       title={t(($) => $.venuejobs.wrongAccount)}
       action={<Button onClick={useAnother}>{t(($) => $.venuejobs.otherAccount)}</Button>}
     >
-      {t(($) => $.venuejobs.wrongAccountText, { email: login?.email ?? "" })}
+      {t(($) => $.venuejobs.wrongAccountText, { email: readableEmail(login?.email ?? "") })}
     </EmptyState>
   );
 }

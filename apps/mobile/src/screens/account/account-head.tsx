@@ -1,3 +1,4 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Login } from "@bandeja/contract/stored-session";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -36,7 +37,7 @@ export function AccountHead({ login: { id, type, email } }: { login: Login }) {
           <h2 className="type-card wrap-anywhere">{name ?? email}</h2>
         )}
         <p className="type-small wrap-anywhere text-muted">
-          <EmailAddress>{email}</EmailAddress>
+          <EmailAddress>{readableEmail(email)}</EmailAddress>
         </p>
         {person !== undefined && (
           <div className="mt-2">

@@ -1,3 +1,4 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
@@ -33,7 +34,7 @@ export function NewcomerStep({
   useComplaints(form, () => takeComplaints(1));
   return (
     <ApiForm form={form} className="grid gap-5">
-      <p className="wrap-anywhere">{t(($) => $.entry.vouched, { email })}</p>
+      <p className="wrap-anywhere">{t(($) => $.entry.vouched, { email: readableEmail(email) })}</p>
       <NameField<typeof WaitstaffNewcomerSchema> form={form} />
       <Accepted />
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>

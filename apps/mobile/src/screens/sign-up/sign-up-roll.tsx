@@ -1,3 +1,4 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
 import { OtherStep } from "@bandeja/features/form/other-step.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TicketRoll, TicketRollSheet } from "@bandeja/ui/ticket-roll";
@@ -44,7 +45,7 @@ export function SignUpRoll({
   const sheets = {
     1: {
       title: t(($) => $.entry.account),
-      answer: account && [account.name, account.email],
+      answer: account && [account.name, readableEmail(account.email)],
       changeLabel: t(($) => $.entry.changeAccount),
     },
     2: {

@@ -1,3 +1,4 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { clearNewcomer, readNewcomer } from "@bandeja/features/google/newcomer.ts";
@@ -63,7 +64,7 @@ export function useFinish({
       const more = [
         // No mail is announced for an e-mail that Google has confirmed. The smaller text has space for an address.
         ...(isSignedIn && !("newcomer" in secret)
-          ? [t(($) => $.entry.welcomeNew, { email: whole.account.email })]
+          ? [t(($) => $.entry.welcomeNew, { email: readableEmail(whole.account.email) })]
           : []),
         ...(isPhotoKept ? [] : [t(($) => $.entry.photoFailed)]),
       ].join(" ");

@@ -1,3 +1,4 @@
+import { useReadableEmail } from "@bandeja/features/account/use-readable-email.ts";
 import { OtherStep } from "@bandeja/features/form/other-step.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TicketRoll, TicketRollSheet } from "@bandeja/ui/ticket-roll";
@@ -42,12 +43,13 @@ export function RegistrationRoll({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const email = useReadableEmail(account?.email ?? "");
   const heading = useStepFocus(step, isGuess);
   const steps = [
     {
       number: 1,
       title: t(($) => $.register.account),
-      answer: account && [account.username, account.email],
+      answer: account && [account.username, email],
       change: { to: paths.register, label: t(($) => $.register.changeAccount) },
     },
     {

@@ -1,3 +1,4 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
 import { accountConfirmEmail } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkOutcome } from "#features/mailed-link/link-outcome.tsx";
@@ -21,7 +22,7 @@ export function ConfirmEmailScreen() {
     takenText: t(($) => $.confirmemail.takenText),
     failed: t(($) => $.confirmemail.failed),
   };
-  const email = link.state === "owner" ? link.account.email : "";
+  const email = link.state === "owner" ? readableEmail(link.account.email) : "";
   const ownerTexts = {
     whose: t(($) => $.confirmemail.whose),
     byPassword: t(($) => $.confirmemail.whoseText, { email }),

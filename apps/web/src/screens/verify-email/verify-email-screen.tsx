@@ -1,3 +1,4 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
 import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ClaimAccount } from "#features/mailed-link/claim-account.tsx";
@@ -25,7 +26,7 @@ export function VerifyEmailScreen() {
     claimedText: t(($) => $.verifyemail.claimedText),
     failed: t(($) => $.verifyemail.failed),
   };
-  const email = link.state === "owner" ? link.account.email : "";
+  const email = link.state === "owner" ? readableEmail(link.account.email) : "";
   const ownerTexts = {
     whose: t(($) => $.verifyemail.whose),
     byPassword: t(($) => $.verifyemail.whoseText, { email }),

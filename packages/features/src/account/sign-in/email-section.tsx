@@ -1,3 +1,4 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmailAddress } from "@bandeja/ui/email-address";
@@ -27,7 +28,7 @@ export function EmailSection({
     <AccountSection name="email" title={t(($) => $.account.email.title)}>
       <div className="account-line">
         <p className="account-value">
-          <EmailAddress>{email}</EmailAddress>
+          <EmailAddress>{readableEmail(email)}</EmailAddress>
         </p>
         <Stamp tone={emailVerified ? "olive" : "tomato"}>
           {t(($) => (emailVerified ? $.account.email.verified : $.account.email.unverified))}
@@ -48,8 +49,8 @@ export function EmailSection({
       </Disclosure>
       <Note>
         {newEmail === null
-          ? isResent && t(($) => $.account.email.resent, { email })
-          : t(($) => $.account.email.waiting, { email: newEmail })}
+          ? isResent && t(($) => $.account.email.resent, { email: readableEmail(email) })
+          : t(($) => $.account.email.waiting, { email: readableEmail(newEmail) })}
       </Note>
     </AccountSection>
   );

@@ -1,3 +1,4 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
 import { accountIdentities, accountUnlinkIdentity } from "@bandeja/contract/calls/accounts";
 import type { Account, Identity } from "@bandeja/contract/calls/accounts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -26,7 +27,8 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
   const [isUnlinked, setUnlinked] = useState(false);
   const identity = identities?.find((one) => purposeOf(one) === question);
   const isLast = !account.hasPassword && identities?.length === 1;
-  const nameOf = ({ email }: Identity) => email ?? t(($) => $.account.identities.unknown);
+  const nameOf = ({ email }: Identity) =>
+    email === null ? t(($) => $.account.identities.unknown) : readableEmail(email);
 
   async function unlink({ id }: Identity, shown: Ownership): Promise<void> {
     await api.call(accountUnlinkIdentity, { body: { identityId: id, ...shown } });
