@@ -42,6 +42,8 @@ export function PersonFields({
   const { t } = useTranslation();
   const format = useFormatters();
   const { id, name, status } = person;
+  // The legend has the whole name.
+  const [shortName = name] = name.split(" ");
   const isReviewed = isReviewedBy(person, word);
   const isOpen = status === "confirmed" && !isCompleted;
   const mayReview = status === "completed" || (status === "confirmed" && hasCome(word));
@@ -62,30 +64,33 @@ export function PersonFields({
       {isOpen && (
         <Segmented
           name={`came-${id}`}
-          label={t(($) => $.completion.attendance, { name })}
+          label={t(($) => $.completion.attendance, { name: shortName })}
           value={word.attendance}
           onChange={({ target }) => onSay({ attendance: target.value as Word["attendance"] })}
-          hint={hasCome(word) ? undefined : t(($) => $.completion.noshowHint, { name })}
+          hint={hasCome(word) ? undefined : t(($) => $.completion.noshowHint, { name: shortName })}
           options={attendances.map((value) => ({ value, label: t(($) => $.completion[value]) }))}
         />
       )}
       {isOpen && hasCome(word) && (
-        <PersonHours name={name} job={job} word={word} isFaulty={hasFaultyHours} onSay={onSay} />
+        <PersonHours name={shortName} job={job} word={word} isFaulty={hasFaultyHours} onSay={onSay} />
       )}
       {person.hours && (
-        <HoursNow application={id} job={job} hours={person.hours} side="restaurant" other={name} />
+        <HoursNow application={id} job={job} hours={person.hours} side="restaurant" other={shortName} />
       )}
       {mayReview && isReviewed && (
         <p className="type-text">
           {person.reviewHiddenUntil === undefined
             ? t(($) => $.completion.reviewed)
-            : t(($) => $.completion.sentUntil, { name, day: format.moment(person.reviewHiddenUntil) })}
+            : t(($) => $.completion.sentUntil, {
+                name: shortName,
+                day: format.moment(person.reviewHiddenUntil),
+              })}
         </p>
       )}
       {mayReview && !isReviewed && (
         <>
           {status === "completed" && (
-            <p className="type-small text-muted">{t(($) => $.completion.seeToo, { name })}</p>
+            <p className="type-small text-muted">{t(($) => $.completion.seeToo, { name: shortName })}</p>
           )}
           <StarField
             name={`stars-${id}`}
@@ -98,7 +103,7 @@ export function PersonFields({
           <TextArea
             label={t(($) => $.completion.words)}
             mark={t(($) => $.common.optional)}
-            hint={t(($) => $.completion.wordsHint, { name })}
+            hint={t(($) => $.completion.wordsHint, { name: shortName })}
             rows={2}
             maxLength={textLimits.review}
             value={word.text}

@@ -192,7 +192,7 @@ test("a worker who is reviewed already is not asked about again, and the review 
   ]);
   open();
   expect(
-    (await of("Marina Duarte")).getByText(/It’s published once Marina Duarte has reviewed/),
+    (await of("Marina Duarte")).getByText(/It’s published once Marina has reviewed/),
   ).toBeVisible();
   const second = await of("Rui Sampaio");
   expect(second.getByText("Your review has been sent.")).toBeVisible();
