@@ -191,9 +191,7 @@ test("a worker who is reviewed already is not asked about again, and the review 
     { ...rui, ...reviewed },
   ]);
   open();
-  expect(
-    (await of("Marina Duarte")).getByText(/It’s published once Marina has reviewed/),
-  ).toBeVisible();
+  expect((await of("Marina Duarte")).getByText(/It’s published once Marina has reviewed/)).toBeVisible();
   const second = await of("Rui Sampaio");
   expect(second.getByText("Your review has been sent.")).toBeVisible();
   expect(second.queryByRole("radio", { name: "5 stars" })).toBeNull();
