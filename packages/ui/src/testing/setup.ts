@@ -12,6 +12,9 @@ configure({ asyncUtilTimeout: 5_000 });
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
+// jsdom has no addresses of files. One is given up a minute after its test, in the middle of another one.
+URL.revokeObjectURL = () => {};
+
 let errors: MockInstance<typeof console.error>;
 let warnings: MockInstance<typeof console.warn>;
 

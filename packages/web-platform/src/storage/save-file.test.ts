@@ -3,13 +3,14 @@ import { saveFile } from "./save-file.ts";
 
 test("the address of a file stays valid after the press, for browsers that fetch it later", () => {
   vi.useFakeTimers();
-  const revoked = vi.fn<(value: unknown) => void>();
-  Object.assign(URL, { createObjectURL: () => "blob:costs", revokeObjectURL: revoked });
+  const revoked = vi.spyOn(URL, "revokeObjectURL");
+  Object.assign(URL, { createObjectURL: () => "blob:costs" });
   const pressed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   onTestFinished(() => {
     vi.useRealTimers();
     pressed.mockRestore();
-    Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
+    revoked.mockRestore();
+    Object.assign(URL, { createObjectURL: undefined });
   });
   saveFile(new File(["a;b"], "costs.csv"));
   expect(pressed).toHaveBeenCalledOnce();

@@ -37,13 +37,12 @@ function keptFiles(): { name: string; type: string }[] {
       if (file instanceof File) kept.push({ name: file.name, type: file.type });
       return "blob:x";
     },
-    revokeObjectURL: () => undefined,
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   onTestFinished(() => {
     vi.unstubAllGlobals();
     click.mockRestore();
-    Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
+    Object.assign(URL, { createObjectURL: undefined });
   });
   return kept;
 }
