@@ -361,6 +361,7 @@ test.each(cases.filter(({ operation }) => operation.method === "GET"))(
 const noCalls = [
   "/.well-known/apple-app-site-association",
   "/.well-known/assetlinks.json",
+  "/.well-known/security.txt",
   "/api/docs",
   "/api/events",
   "/api/openapi.json",
