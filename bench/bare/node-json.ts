@@ -93,6 +93,7 @@ interface ApplicationRow {
   hours_changed: number;
   worked_here: number;
   reviewed: boolean;
+  own_reports: object[] | null;
   applied_at: Date;
 }
 
@@ -121,6 +122,7 @@ function applicationOf(row: ApplicationRow, now: Date) {
     hourschanged: shares.hoursChanged,
     workedhere: row.worked_here,
     reviewed: row.reviewed,
+    ...(row.own_reports && { ownreports: row.own_reports }),
     appliedat: row.applied_at.toISOString(),
   };
 }

@@ -9,6 +9,11 @@ SELECT starts_at, applications.id, name, worker_id, status, photo,
       AND own.venue_id = applications.venue_id) AS worked_here,
   EXISTS (SELECT FROM reviews
     WHERE reviews.application_id = applications.id AND author_id = applications.venue_id) AS reviewed,
+  (SELECT json_agg(json_build_object('kind', 'noshow', 'job_id', job_id, 'startdate', start_date, 'enddate', end_date,
+      'state', 'counts') ORDER BY reported.starts_at DESC)
+    FROM applications AS own JOIN jobs AS reported ON reported.id = job_id
+    WHERE own.worker_id = applications.worker_id AND own.venue_id = applications.venue_id AND own.status = 'noshow'
+      AND own.job_id <> applications.job_id) AS own_reports,
   applied_at
 FROM jobs
 LEFT JOIN (

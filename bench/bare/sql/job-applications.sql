@@ -1,6 +1,6 @@
 -- The applications to a job ($1) of a venue ($2) that were not withdrawn, in order of arrival, as of $3. Data that the
 -- measured market lacks (favourites, delays, offers, timesheets, outcomes of closed work) is not read.
-SELECT '{"ok":true,"data":' || coalesce((SELECT json_agg(shown) FROM (
+SELECT '{"ok":true,"data":' || coalesce((SELECT json_agg(CASE WHEN ownreports IS NULL THEN to_jsonb(shown) - 'ownreports' ELSE to_jsonb(shown) END) FROM (
   SELECT
     applications.id AS _id,
     name AS waitress,
@@ -29,6 +29,11 @@ SELECT '{"ok":true,"data":' || coalesce((SELECT json_agg(shown) FROM (
         AND own.venue_id = applications.venue_id) AS workedhere,
     EXISTS (SELECT FROM reviews
       WHERE reviews.application_id = applications.id AND author_id = applications.venue_id) AS reviewed,
+    (SELECT jsonb_agg(jsonb_build_object('kind', 'noshow', 'job_id', job_id, 'startdate', start_date, 'enddate', end_date,
+        'state', 'counts') ORDER BY reported.starts_at DESC)
+      FROM applications AS own JOIN jobs AS reported ON reported.id = job_id
+      WHERE own.worker_id = applications.worker_id AND own.venue_id = applications.venue_id AND own.status = 'noshow'
+        AND own.job_id <> applications.job_id) AS ownreports,
     to_char(applied_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS appliedat
   FROM applications
   JOIN workers ON workers.id = worker_id
