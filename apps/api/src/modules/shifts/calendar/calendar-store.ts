@@ -13,6 +13,7 @@ function findShifts(tx: Tx, condition: SQL | undefined) {
       appliedAt: applications.appliedAt,
       confirmedAt: applications.confirmedAt,
       closedAt: applications.closedAt,
+      postedAt: jobs.createdAt,
       changedAt: jobs.changedAt,
       revision: jobs.revision,
       venue: jobs.venueName,
@@ -26,6 +27,7 @@ function findShifts(tx: Tx, condition: SQL | undefined) {
       startTime: jobs.startTime,
       endTime: jobs.endTime,
       startsAt: jobs.startsAt,
+      endsAt: jobs.endsAt,
       timezone: jobs.timezone,
       hourlyCents: jobs.hourlyCents,
       currency: jobs.currency,
@@ -40,7 +42,10 @@ function findShifts(tx: Tx, condition: SQL | undefined) {
 }
 export type Shift = Awaited<ReturnType<typeof findShifts>>[number];
 
-/** The entries of a worker's calendar: pending, confirmed and completed shifts, and for a while cancelled ones. */
+/**
+ * The entries of a worker's calendar: pending, confirmed and completed shifts, one with a reported no-show until its end,
+ * and for a while cancelled ones.
+ */
 export async function findShiftsOf(
   tx: Tx,
   workerId: string,
@@ -50,6 +55,7 @@ export async function findShiftsOf(
   const stands = or(
     and(eq(status, "pending"), gt(jobs.startsAt, since.now)),
     and(inArray(status, ["confirmed", "completed"]), gt(jobs.endsAt, since.ended)),
+    and(eq(status, "noshow"), gt(jobs.endsAt, since.now)),
     and(eq(status, "cancelled"), gt(applications.closedAt, since.cancelled)),
   );
   return findShifts(tx, and(eq(applications.workerId, workerId), stands));

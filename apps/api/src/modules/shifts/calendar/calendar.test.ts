@@ -1,5 +1,11 @@
 import { accountUpdate } from "@bandeja/contract/calls/accounts";
-import { applicationsCancel } from "@bandeja/contract/calls/applications";
+import {
+  applicationsAdd,
+  applicationsCancel,
+  applicationsNoshow,
+  applicationsUndoNoShow,
+  applicationsWithdraw,
+} from "@bandeja/contract/calls/applications";
 import { applicationsCalendar, calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
@@ -120,7 +126,39 @@ test("cancelled work stays for 30 days with the same id, without the address", a
   expect([await countAfter(29.9), await countAfter(30.1)]).toEqual([1, 0]);
 });
 
-test.each(["declined", "withdrawn", "expired", "noshow"] as const)(
+test("a reported no-show changes nothing until the end, and is in no calendar afterwards", async () => {
+  const [person, venue] = [await market.person(), await market.venue()];
+  const job = await market.job(venue);
+  const { id } = await market.application(job, person, { status: "confirmed" });
+  const { token } = venue;
+  const ask = { token, body: { application_id: id } };
+  const [confirmed] = await feed(person);
+  market.setNow(hoursAfter(job.startsAt, 1));
+  await market.ask(applicationsNoshow, ask);
+  expect(await feed(person)).toEqual([confirmed]);
+  await market.ask(applicationsUndoNoShow, ask);
+  expect(await feed(person)).toEqual([confirmed]);
+  await market.ask(applicationsNoshow, ask);
+  market.setNow(job.endsAt);
+  expect(await feed(person)).toEqual([]);
+  const refused = await market.askRefused(applicationsCalendar, { ...ask, token: person.token });
+  expect(refused.body.code).toBe("WRONG_STATE");
+});
+
+test("one who withdraws and applies again has a later revision", async () => {
+  const [person, job] = [await market.person(), await market.job(await market.venue())];
+  const { token } = person;
+  const apply = () => market.ask(applicationsAdd, { token, body: { job_id: job.id } });
+  const { body } = await apply();
+  const [first] = await feed(person);
+  await market.ask(applicationsWithdraw, { token, body: { application_id: body.data._id } });
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  await apply();
+  const [second] = await feed(person);
+  expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);
+});
+
+test.each(["declined", "withdrawn", "expired"] as const)(
   "an application that is %s is in no calendar",
   async (status) => {
     const person = await market.person();

@@ -221,7 +221,7 @@ test("every visible change of a shift raises SEQUENCE, DTSTAMP and LAST-MODIFIED
       DTSTAMP: 0,
       "LAST-MODIFIED": 0,
     });
-    expect(Number(after?.["SEQUENCE"])).toBe(Number(before?.["SEQUENCE"]) + 1);
+    expect(Number(after?.["SEQUENCE"])).toBeGreaterThan(Number(before?.["SEQUENCE"]));
     const stamp = `20260310T${13 + turn}0000Z`;
     expect([after?.["DTSTAMP"], after?.["LAST-MODIFIED"], after?.["UID"]]).toEqual([
       stamp,

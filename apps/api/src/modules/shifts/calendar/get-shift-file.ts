@@ -1,17 +1,18 @@
 import type { Language } from "@bandeja/contract/lists";
-import { hasStarted } from "@bandeja/domain/job-states";
+import { hasEnded, hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { findShift } from "./calendar-store.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
-const shown: ReadonlySet<string> = new Set(["pending", "confirmed", "completed", "cancelled"]);
+const shown: ReadonlySet<string> = new Set(["pending", "confirmed", "noshow", "completed", "cancelled"]);
 
 /**
  * One application as a calendar file. The guard checks its owner.
  *
- * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for one that was declined, withdrawn or expired.
+ * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for one that was declined, withdrawn or expired, and for a no-show
+ * after the end.
  */
 export async function getShiftFile(
   tx: Tx,
@@ -20,7 +21,9 @@ export async function getShiftFile(
 ): Promise<{ name: string; text: string }> {
   const shift = await findShift(tx, applicationId);
   if (shift === undefined) throw new ApiError("NOT_FOUND");
-  const isOver = shift.status === "pending" && hasStarted(shift, now);
+  const isOver =
+    (shift.status === "pending" && hasStarted(shift, now)) ||
+    (shift.status === "noshow" && hasEnded(shift, now));
   if (isOver || !shown.has(shift.status)) throw new ApiError("WRONG_STATE");
   return { name: `bandeja-${shift.startDate}.ics`, text: writeCalendar([shift], language, services) };
 }

@@ -9,7 +9,7 @@ import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { Shift } from "./calendar-store.ts";
 
-/** An application's status in a calendar, and how many before it were revisions of the event. */
+/** An application's status in a calendar, and how many were before it. A reported no-show changes nothing until the end. */
 function stateOf(status: Shift["status"]) {
   if (status === "cancelled") return { status: ICalEventStatus.CANCELLED, before: 2 };
   if (status === "pending") return { status: ICalEventStatus.TENTATIVE, before: 0 };
@@ -17,15 +17,22 @@ function stateOf(status: Shift["status"]) {
 }
 
 /** When a shift was last changed, by either side. Stored instants, so that the same shifts have the same text. */
-function lastChange({ appliedAt, confirmedAt, closedAt, changedAt }: Shift): Date {
-  const instants = [appliedAt, confirmedAt, closedAt, changedAt].map((at) => at?.getTime() ?? 0);
+function lastChange({ status, appliedAt, confirmedAt, closedAt, changedAt }: Shift): Date {
+  const closing = status === "noshow" ? null : closedAt;
+  const instants = [appliedAt, confirmedAt, closing, changedAt].map((at) => at?.getTime() ?? 0);
   return new Date(Math.max(...instants));
+}
+
+/** Higher after each change (RFC 5545, 3.8.7.4): by its second, and within one by the status and the job's revision. */
+function sequenceOf(shift: Shift, before: number): number {
+  const seconds = (lastChange(shift).getTime() - shift.postedAt.getTime()) / 1000;
+  return Math.floor(seconds) + before + shift.revision;
 }
 
 /** The address is shown to confirmed workers only. */
 function formatLocation({ status, street, streetOfVenue }: Shift, city: string): string {
   const { address, zipcode } = street.address === null ? streetOfVenue : street;
-  const fillsOpening = status === "confirmed" || status === "completed";
+  const fillsOpening = status === "confirmed" || status === "completed" || status === "noshow";
   const town = fillsOpening && zipcode !== null ? `${zipcode} ${city}` : city;
   return fillsOpening && address !== "" ? `${address}, ${town}` : town;
 }
@@ -45,7 +52,7 @@ function toCalendarEvents(
   const about = {
     status,
     // Programs keep what they have of an event unless these are higher (RFC 5545, 3.8.7).
-    sequence: before + shift.revision,
+    sequence: sequenceOf(shift, before),
     stamp: lastChange(shift),
     lastModified: lastChange(shift),
     summary: isWaiting ? t(($) => $.answers.calendarWaiting, { venue }) : venue,
