@@ -11,7 +11,7 @@ export const shiftFileExample = [
   "X-WR-CALNAME:Bandeja shifts",
   "BEGIN:VEVENT",
   `UID:${ids.ruiOnSaturday}-2027-03-13@bandeja`,
-  "SEQUENCE:1",
+  "SEQUENCE:3901",
   "DTSTAMP:20270308T110500Z",
   "DTSTART:20270313T180000Z",
   "DTEND:20270314T020000Z",

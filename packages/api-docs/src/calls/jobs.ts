@@ -101,7 +101,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsGet: {
     description:
-      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; street, zip code and phone are shown once they are confirmed. The venue's profile is shown at the place of the job, which may be another one than the venue's by now. Any other job is `NOT_FOUND`. The first worker who opens a job sets `hiring.viewedat`. `cancelling` says what a cancellation now returns: the free job or the credit in `paidwith`, unless `because` says why not.",
+      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; street, zip code and phone are shown once they are confirmed. The venue's profile is shown at the place of the job, which may be another one than the venue's by now. Any other job is `NOT_FOUND`. The first worker who opens a job sets `hiring.viewedat`. `cancelling` says how many people a cancellation now would reach, and what it returns: the free job or the credit in `paidwith`, unless `because` says why not.",
     fields: { id: "The job." },
     examples: {
       own: {
@@ -114,7 +114,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
             address: "Rua do Capelão 12",
             zipcode: "1100-588",
             hiring: { postedat: "2027-03-08T10:00:00.000Z", appliedat: "2027-03-08T11:05:00.000Z" },
-            cancelling: { paidwith: "credit", because: "applied" },
+            cancelling: { tells: 2, paidwith: "credit", because: "applied" },
           },
         },
       },

@@ -59,6 +59,8 @@ export const ApplicantSchema = z.object({
   ...outcome,
   /** Only of a cancelled application. */
   cancelledby: z.optional(accountType),
+  /** What the worker wrote when cancelling. */
+  reason: z.optional(z.string()),
   appliedat: instant,
 });
 export type Applicant = Plain<typeof ApplicantSchema>;

@@ -148,9 +148,13 @@ export const jobsGet = defineCall({
           confirmedat: z.optional(instant),
         }),
       ),
-      /** Only for its venue, while it can be cancelled: what the job was paid with, and why it would not come back now. */
+      /**
+       * Only for its venue, while it can be cancelled: how many people would be told, what the job was paid with, and why
+       * that would not come back now.
+       */
       cancelling: z.optional(
         z.object({
+          tells: count,
           paidwith: z.enum(["free", "credit"]),
           because: z.optional(z.enum(["applied", "recent", "refunded"])),
           /** With `recent`. */
@@ -164,6 +168,8 @@ export const jobsGet = defineCall({
           _id: id,
           status: applicationStatus,
           cancelledby: z.optional(accountType),
+          /** What either side wrote when it ended the application. */
+          reason: z.optional(z.string()),
           ...ownLate,
           ...outcome,
         }),

@@ -2,13 +2,18 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Notice } from "../jobs/ticket/notice.tsx";
 
-/** Who cancelled an application, and how long before the start; or that the worker reports a venue no-show. */
+/** Who cancelled an application, how long before the start, and with which words; or that the worker reports a venue no-show. */
 export function CancellationNotice({ applicant }: { applicant: Applicant }) {
   const { t } = useTranslation();
-  const { cancelledBy, name, noticeMinutes, venueNoShow } = applicant;
+  const { cancelledBy, name, noticeMinutes, venueNoShow, reason } = applicant;
   if (venueNoShow === true) {
     return <p className="type-small">{t(($) => $.applicants.turnedAway, { name })}</p>;
   }
   const by = cancelledBy === "restaurant" ? t(($) => $.job.noticeBy.you) : name;
-  return <Notice minutes={noticeMinutes} by={cancelledBy === undefined ? undefined : by} />;
+  return (
+    <>
+      <Notice minutes={noticeMinutes} by={cancelledBy === undefined ? undefined : by} />
+      {reason !== undefined && <p className="type-small wrap-anywhere">“{reason}”</p>}
+    </>
+  );
 }

@@ -1,17 +1,22 @@
-import { jobsGet } from "@bandeja/contract/calls/jobs";
-import type { Job } from "@bandeja/contract/calls/jobs";
+import type { PlainAnswer } from "@bandeja/contract/call";
+import type { Job, jobsGet } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { useQuery } from "@tanstack/react-query";
 import { LateConsequence } from "./late-consequence.tsx";
+
+type Outcome = NonNullable<PlainAnswer<typeof jobsGet>["data"]["cancelling"]>;
 
 /** The consequences of cancelling a job now: who is affected, whether it counts, and whether the credit is returned. */
 export function JobCancelConsequence({
-  job: { id, applied, confirmed, startsAt },
+  job: { applied, confirmed, startsAt },
+  tells,
+  outcome,
   isIll,
   onIllness,
 }: {
   job: Job;
+  /** How many people are told of it. */
+  tells: number;
+  outcome: Outcome | undefined;
   isIll: boolean;
   onIllness: (isIll: boolean) => void;
 }) {
@@ -22,20 +27,17 @@ export function JobCancelConsequence({
       {confirmed > 0 && (
         <p className="font-semibold">{t(($) => $.job.cancelConfirmed, { count: confirmed })}</p>
       )}
-      {applied > 0 && <p>{t(($) => $.job.cancelPeople, { count: applied })}</p>}
-      <WhatComesBack id={id} />
+      {tells > 0 && <p>{t(($) => $.job.cancelPeople, { count: tells })}</p>}
+      {outcome && <WhatComesBack outcome={outcome} />}
       {applied > 0 && <LateConsequence {...{ isIll, onIllness, confirmed }} startsAt={startsAt} />}
     </div>
   );
 }
 
 /** Whether the job's credit or free job comes back, as the server decides. */
-function WhatComesBack({ id }: { id: string }) {
+function WhatComesBack({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { data } = useQuery(queryOf(jobsGet, { params: { id } }));
-  const outcome = data?.data.cancelling;
-  if (outcome === undefined) return null;
   const { paidWith, because, until } = outcome;
   if (because === undefined) return <p>{t(($) => $.job.cancelBack[paidWith])}</p>;
   const why = t(($) => $.job.cancelWhy[because], { until: until && format.moment(until) });

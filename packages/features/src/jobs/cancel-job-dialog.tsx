@@ -1,7 +1,8 @@
-import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsCancel, jobsGet } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
-import { api } from "@bandeja/web-platform/api/api.ts";
+import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useAlert } from "../alert/use-alert.tsx";
 import { CancelDialog } from "../conduct/cancel-dialog.tsx";
 import { JobCancelConsequence } from "../conduct/job-cancel-consequence.tsx";
@@ -10,12 +11,16 @@ import { JobCancelConsequence } from "../conduct/job-cancel-consequence.tsx";
 export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation();
   const alert = useAlert();
+  const { data } = useQuery(queryOf(jobsGet, { params: { id: job.id } }));
+  const outcome = data?.data.cancelling;
+  // Until it is known, everybody who ever applied.
+  const tells = outcome?.tells ?? job.applied;
   return (
     <CancelDialog
       title={t(($) => $.job.cancelQuestion)}
       yes={t(($) => $.job.cancelYes)}
       no={t(($) => $.job.cancelNo)}
-      reasonLabel={job.applied > 0 ? t(($) => $.editjob.cancelReason) : undefined}
+      reasonLabel={tells > 0 ? t(($) => $.editjob.cancelReason) : undefined}
       draft={`cancel-job.${job.id}`}
       send={(body) => api.call(jobsCancel, { body: { jobId: job.id, ...body } })}
       onDone={({ creditReturned }) => {
@@ -24,7 +29,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       }}
       onClose={onClose}
     >
-      {(illness) => <JobCancelConsequence job={job} {...illness} />}
+      {(illness) => <JobCancelConsequence job={job} tells={tells} outcome={outcome} {...illness} />}
     </CancelDialog>
   );
 }

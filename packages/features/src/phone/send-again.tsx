@@ -5,6 +5,7 @@ import { useCodeNotSent } from "./code-not-sent.ts";
 import type { PhoneChallenge } from "./phone-challenge.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
+import { writtenNumber } from "./written-number.ts";
 
 /** Requests another code for the same number, at most once a minute. */
 export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
@@ -29,7 +30,7 @@ export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
   const label = isWaiting
     ? t(($) => $.phone.sendAgainIn, { time: clockOf(seconds) })
     : t(($) => (state === "checking" ? $.phone.checking : $.phone.sendAgain));
-  const number = `${challenge.phoneCountry} ${challenge.phone}`;
+  const number = writtenNumber(challenge);
   const said = challenge.isEarlier ? t(($) => $.phone.sentEarlier, { number }) : t(($) => $.phone.sentAgain);
 
   return (

@@ -5,5 +5,6 @@ interface Number {
 
 /** A number in international format, whether its calling code was typed along with it or not. */
 export function writtenNumber({ phone, phoneCountry }: Number): string {
-  return /^\s*(\+|00)/.test(phone) ? phone.trim() : `${phoneCountry} ${phone}`;
+  const typed = phone.trim().replace(/^00/, "+");
+  return typed.startsWith("+") ? typed : `${phoneCountry} ${phone}`;
 }

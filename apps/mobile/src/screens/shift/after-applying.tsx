@@ -76,12 +76,13 @@ export function AfterApplying({
       </>
     );
   }
+  if (state === undefined || state === "withdrawn") return <p>{t(($) => $.shift.closed)}</p>;
+  const reason = job.application?.reason;
   return (
-    <p>
-      {state === undefined || state === "withdrawn"
-        ? t(($) => $.shift.closed)
-        : overText(t, state, job.application ?? {})}
-    </p>
+    <>
+      <p>{overText(t, state, job.application ?? {})}</p>
+      {reason !== undefined && <p className="type-small wrap-anywhere">“{reason}”</p>}
+    </>
   );
 }
 

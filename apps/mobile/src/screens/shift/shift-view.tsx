@@ -95,13 +95,14 @@ export function ShiftView({
             </ScreenLink>
           </section>
         )}
-        {new Date(job.startsAt) > now && (
-          <CancellationPolicy
-            job={job}
-            isConfirmed={known === "confirmed"}
-            freeUntil={job.application?.cancelFreeUntil}
-          />
-        )}
+        {new Date(job.startsAt) > now &&
+          (known === undefined || known === "pending" || known === "confirmed") && (
+            <CancellationPolicy
+              job={job}
+              isConfirmed={known === "confirmed"}
+              freeUntil={job.application?.cancelFreeUntil}
+            />
+          )}
       </div>
       {isVisitor ? (
         <VisitorBar refusal={isGone ? t(($) => $.shift.closed) : undefined} />

@@ -1,3 +1,4 @@
+import { writtenNumber } from "@bandeja/features/phone/written-number.ts";
 import { PhoneVerification } from "@bandeja/features/phone/phone-verification.tsx";
 import { contactDays } from "@bandeja/domain/periods";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -16,9 +17,7 @@ export function PhoneStep({ onNext }: { onNext: () => void }) {
       <p className="type-hint text-muted">{t(($) => $.contactdetails.seen, { days: contactDays })}</p>
       {isKnown && (
         <>
-          <p className="type-figures">
-            {t(($) => $.entry.phoneNow, { number: `${phone.phoneCountry} ${phone.phone}` })}
-          </p>
+          <p className="type-figures">{t(($) => $.entry.phoneNow, { number: writtenNumber(phone) })}</p>
           <Button isWide onClick={onNext}>
             {t(($) => $.entry.keepPhone)}
           </Button>

@@ -1,4 +1,5 @@
 import { readableEmail } from "@bandeja/domain/readable-email";
+import { writtenNumber } from "@bandeja/features/phone/written-number.ts";
 import { OtherStep } from "@bandeja/features/form/other-step.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TicketRoll, TicketRollSheet } from "@bandeja/ui/ticket-roll";
@@ -40,8 +41,7 @@ export function SignUpRoll({
 }) {
   const { t } = useTranslation();
   const heading = useStepFocus(step);
-  const number =
-    phone === "later" ? t(($) => $.entry.phoneLater) : phone && `${phone.phoneCountry} ${phone.phone}`;
+  const number = phone === "later" ? t(($) => $.entry.phoneLater) : phone && writtenNumber(phone);
   const sheets = {
     1: {
       title: t(($) => $.entry.account),

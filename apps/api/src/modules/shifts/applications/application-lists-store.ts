@@ -55,6 +55,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
       confirmedBy: applications.confirmedBy,
       expiryCause: applications.expiryCause,
       cancelledBy: applications.cancelledBy,
+      reason: applications.reason,
       lateMinutes: applications.lateMinutes,
       lateReportedAt: applications.lateReportedAt,
       offeredUntil: offers.until,

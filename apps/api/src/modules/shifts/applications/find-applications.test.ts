@@ -1,8 +1,10 @@
 import {
+  applicationsCancel,
   applicationsDecline,
   applicationsMine,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { eq } from "drizzle-orm";
@@ -230,5 +232,26 @@ describe("a worker's own applications", () => {
     await market.application(await market.job(await market.venue(), running), person);
     const { body } = await market.ask(applicationsMine, { token: person.token });
     expect(body.data.map(({ status }) => status)).toEqual(["expired"]);
+  });
+});
+
+test("each side reads what the other wrote when it cancelled", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const cancel = async (by: { token: string }, reason: string) => {
+    const job = await market.job(venue);
+    const { id } = await market.application(job, person, { status: "confirmed" });
+    await market.ask(applicationsCancel, { token: by.token, body: { application_id: id, reason } });
+    const seen = await market.ask(jobsFindApplications, { token: venue.token, body: { jobId: job.id } });
+    const own = await market.ask(jobsGet, { token: person.token, params: { id: job.id } });
+    return { atVenue: seen.body.data[0]?.reason, atWorker: own.body.data.application?.reason };
+  };
+  expect(await cancel(person, "The bus broke down.")).toEqual({
+    atVenue: "The bus broke down.",
+    atWorker: "The bus broke down.",
+  });
+  // A venue knows its own.
+  expect(await cancel(venue, "Kitchen flooded.")).toEqual({
+    atVenue: undefined,
+    atWorker: "Kitchen flooded.",
   });
 });

@@ -93,6 +93,7 @@ function presentApplicant(
     ...presentLate(applicant),
     ...presentOutcome(applicant, job, outcomes, now),
     ...(applicant.cancelledBy !== null && { cancelledby: typeOfSide[applicant.cancelledBy] }),
+    ...(applicant.cancelledBy === "worker" && applicant.reason && { reason: applicant.reason }),
     appliedat: applicant.appliedAt.toISOString(),
   };
 }

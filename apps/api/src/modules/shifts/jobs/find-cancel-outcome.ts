@@ -3,17 +3,22 @@ import { nextState } from "@bandeja/domain/transition";
 import type { Tx } from "../../../db/database.ts";
 import { isCreditOfUsable } from "../../billing/credits/credits-store.ts";
 import { findPositionRefusal } from "../../venues/return-position.ts";
+import { findActiveApplications } from "../core/applications-store.ts";
 import type { Job } from "../core/job.ts";
 
-/** What a cancellation of a job now would return to its venue, or why not; undefined if it cannot be cancelled. */
+/**
+ * How many people a cancellation of a job now would reach, and what it would return to its venue, or why not; undefined
+ * if it cannot be cancelled.
+ */
 export async function findCancelOutcome(tx: Tx, job: Job, now: Date) {
   const { paidWith } = job;
   if (hasEnded(job, now) || nextState(jobTransitions, job.state, "cancel", "venue") === undefined) {
     return undefined;
   }
+  const tells = (await findActiveApplications(tx, job.id)).length;
   const refusal = await findPositionRefusal(tx, job, now);
-  if (refusal !== undefined) return { paidWith, ...refusal };
+  if (refusal !== undefined) return { tells, paidWith, ...refusal };
   const isUsable = paidWith === "free" || (await isCreditOfUsable(tx, job.id));
-  return isUsable ? { paidWith } : { paidWith, because: "refunded" as const };
+  return isUsable ? { tells, paidWith } : { tells, paidWith, because: "refunded" as const };
 }
 export type CancelOutcome = NonNullable<Awaited<ReturnType<typeof findCancelOutcome>>>;

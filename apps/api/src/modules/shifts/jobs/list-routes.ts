@@ -81,6 +81,7 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
         _id: application.id,
         status,
         ...(application.cancelledBy !== null && { cancelledby: typeOfSide[application.cancelledBy] }),
+        ...(application.reason !== null && application.reason !== "" && { reason: application.reason }),
         ...presentOwnLate(application),
         ...presentOutcome(application, job, await findOutcomes(tx, [application], now), now),
       };
