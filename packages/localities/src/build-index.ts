@@ -10,6 +10,7 @@ const packers = [
   "packed-texts.ts",
   "locality-file.ts",
   "locality-names.ts",
+  "municipalities.ts",
   "region-names.ts",
   "source-data.ts",
 ].map((file) => new URL(file, import.meta.url));

@@ -61,8 +61,8 @@ test.each([
   ["Sto. Tirso", "Santo Tirso, Portugal"],
   ["Sto Tirso Portugal", "Santo Tirso, Portugal"],
   ["S.to Tirso", "Santo Tirso, Portugal"],
-  ["Sta. Maria da Feira", "Feira, Portugal"],
-  ["Stª Maria da Feira", "Feira, Portugal"],
+  ["Sta. Maria da Feira", "Santa Maria da Feira, Portugal"],
+  ["Stª Maria da Feira", "Santa Maria da Feira, Portugal"],
   ["V. N. de Gaia", "Vila Nova de Gaia, Portugal"],
   ["V.N. Gaia", "Vila Nova de Gaia, Portugal"],
   ["VN Gaia, PT", "Vila Nova de Gaia, Portugal"],
@@ -369,7 +369,7 @@ test.each(["", "0", "2267057x", " 2267057", "99999999999", "4294967296", "__prot
 );
 
 test("all localities are in the index, at their position, in a known zone", () => {
-  expect(source).toHaveLength(199_568);
+  expect(source.filter(({ id }) => id < 4_000_000_000)).toHaveLength(199_568);
   const zones = new Set<string>();
   const different = source.filter(({ id, countryCode, lat, lng, timezone, population }) => {
     const locality = index.getLocality(String(id));

@@ -111,6 +111,7 @@ const village: SourceLocality = {
   featureCode: "PPL",
   countryCode: "PT",
   regionCode: "14",
+  municipalityCode: "1105",
   population: 12,
   timezone: "Europe/Lisbon",
 };

