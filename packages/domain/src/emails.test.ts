@@ -88,6 +88,9 @@ test.each([
 });
 
 test.each([
+  ["ana@uol.com", "ana@uol.com.br"],
+  ["ana@bol.com", "ana@bol.com.br"],
+  ["ana@sapo.com", "ana@sapo.pt"],
   ["joão@gmail.com", "joao@gmail.com"],
   ["JOÃO@sala.pt", "JOAO@sala.pt"],
   ["ana@gmial.com", "ana@gmail.com"],

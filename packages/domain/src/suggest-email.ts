@@ -52,6 +52,13 @@ const common = [
   "free.fr",
   "libero.it",
 ];
+/** Names of providers whose mailboxes end otherwise. */
+const endsOtherwise: ReadonlyMap<string, string> = new Map([
+  ["uol.com", "uol.com.br"],
+  ["bol.com", "bol.com.br"],
+  ["ig.com", "ig.com.br"],
+  ["sapo.com", "sapo.pt"],
+]);
 /** Shorter ones have other domains of companies one letter away. */
 const minLength = 7;
 /** Names that have mailboxes with this ending only. */
@@ -72,6 +79,8 @@ function isOneOff(a: string, b: string): boolean {
 
 function likelyDomain(domain: string): string {
   if (common.includes(domain)) return domain;
+  const ending = endsOtherwise.get(domain);
+  if (ending !== undefined) return ending;
   const near = common.find((known) => known.length >= minLength && isOneOff(domain, known));
   if (near !== undefined) return near;
   const name = onlyCom.exec(domain)?.[1];

@@ -493,7 +493,7 @@ test.each([
   ["/favicon.ico", "/favicon.svg"],
   ["/apple-touch-icon.png", "/app/apple-touch-icon.png"],
   ["/apple-touch-icon-precomposed.png", "/app/apple-touch-icon.png"],
-  ["/.well-known/change-password", "/account#password"],
+  ["/.well-known/change-password", "/app/account/sign-in"],
 ])("%s, which browsers ask for, leads to %s", async (url, location) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.headers["location"]]).toEqual([302, location]);

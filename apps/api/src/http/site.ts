@@ -2,7 +2,8 @@ import { refreshPlaceholders, type FindPlaceholderTexts } from "@bandeja/site-fi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallServices } from "./register-call.ts";
 import type { FindFile } from "./answer-files.ts";
-import { sitePaths } from "@bandeja/contract/site-pages";
+import { appPaths } from "@bandeja/contract/app-pages";
+import { appBase } from "@bandeja/contract/cross-links";
 import { detectDocumentLanguage, documentLanguageOf } from "./detect-language.ts";
 import { appCode, appCodePath, pageCode, pageCodePath } from "@bandeja/site-files/app-code";
 import { readSite, type Site } from "@bandeja/site-files/read-site";
@@ -14,7 +15,7 @@ const wellKnown: ReadonlyMap<string, string> = new Map([
   ["/favicon.ico", "/favicon.svg"],
   ["/apple-touch-icon.png", "/app/apple-touch-icon.png"],
   ["/apple-touch-icon-precomposed.png", "/app/apple-touch-icon.png"],
-  ["/.well-known/change-password", `${sitePaths.account}#password`],
+  ["/.well-known/change-password", `${appBase}${appPaths.signIn}`],
 ]);
 
 // Paths that are not pages: unknown ones are answered in the envelope, since programs ask for them. So are files.

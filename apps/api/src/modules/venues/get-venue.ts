@@ -36,6 +36,13 @@ export async function getVenueProfile(tx: Tx, id: string, context: Viewing) {
   return profile;
 }
 
+/** A venue's profile for everybody. @throws ApiError `NOT_FOUND`, also for a deleted venue */
+export async function getPublicVenue(tx: Tx, id: string, now: Date) {
+  const profile = await getVenueProfile(tx, id, { by: undefined, now });
+  if (profile.party.deletedAt !== null) throw new ApiError("NOT_FOUND");
+  return profile;
+}
+
 /** The venues whose exact pins a viewer may see: a worker those that await them, a venue its own. */
 async function findExactPoints(
   tx: Tx,

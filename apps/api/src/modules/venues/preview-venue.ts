@@ -3,7 +3,7 @@ import { translate } from "@bandeja/i18n/translate";
 import type { Tx } from "../../db/database.ts";
 import type { Services } from "../../runtime/services.ts";
 import { displayName } from "../accounts/core/display-name.ts";
-import { getVenueProfile } from "./get-venue.ts";
+import { getPublicVenue } from "./get-venue.ts";
 
 const longest = 200;
 
@@ -19,7 +19,7 @@ export async function previewVenue(
   id: string,
   { services, language, now }: { services: Pick<Services, "localities">; language: Language; now: Date },
 ) {
-  const { venue } = await getVenueProfile(tx, id, { by: undefined, now });
+  const { venue } = await getPublicVenue(tx, id, now);
   const city = services.localities.cityName(venue, language);
   const area = venue.district === null ? city : `${venue.district}, ${city}`;
   const shifts = translate(language)(($) => $.previews.venue, { city: area });

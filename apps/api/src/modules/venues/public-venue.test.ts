@@ -1,7 +1,14 @@
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { publicVenuesGet } from "@bandeja/contract/calls/public-venues";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestMarket, type Market, type Person, type Venue } from "../../../testing/test-market.ts";
+import {
+  createTestMarket,
+  marketPassword,
+  type Market,
+  type Person,
+  type Venue,
+} from "../../../testing/test-market.ts";
 
 let market: Market;
 let venue: Venue;
@@ -59,6 +66,12 @@ test("the profile may be cached for seconds, a refusal may not", async () => {
   });
   const refused = await market.ask(publicVenuesGet, { params: { id: "none" } });
   expect(refused.headers["cache-control"]).toBe("no-store");
+});
+
+test("a deleted venue has no page for everybody", async () => {
+  const { id, token } = await market.venue();
+  await market.ask(accountDelete, { token, body: { password: marketPassword } });
+  expect((await market.askRefused(publicVenuesGet, { params: { id } })).body.code).toBe("NOT_FOUND");
 });
 
 test("a worker and an unknown id are no venue", async () => {

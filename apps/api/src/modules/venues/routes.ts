@@ -18,7 +18,7 @@ import { checkAvailability } from "../accounts/check-availability.ts";
 import { logIn } from "../accounts/log-in.ts";
 import { openSession } from "../accounts/sessions/open-session.ts";
 import { signIn } from "../accounts/federated/sign-in.ts";
-import { getVenue, getVenueProfile } from "./get-venue.ts";
+import { getPublicVenue, getVenue, getVenueProfile } from "./get-venue.ts";
 import { parseRegistration, presentVenue, presentVenuePage } from "./present.ts";
 import { registerVenue } from "./register-venue.ts";
 
@@ -101,7 +101,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, publicVenuesGet, {
     async run({ tx, params, now, ...context }) {
-      const profile = await getVenueProfile(tx, params.id, { by: undefined, now });
+      const profile = await getPublicVenue(tx, params.id, now);
       return { ok: true, data: presentVenuePage(profile, context) };
     },
   });

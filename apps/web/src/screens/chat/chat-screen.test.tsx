@@ -412,6 +412,17 @@ test(
   },
 );
 
+test(
+  "the address without an id opens the conversation with the person whose profile was shown last",
+  { tags: "2.chat.ids" },
+  async () => {
+    serverWith([theirs("Hello")]);
+    sessionStorage.setItem("shown.waitress", "w1");
+    open("/chat");
+    expect(await lines()).toHaveLength(1);
+  },
+);
+
 test("a blocked thread shows a notice instead of the field, with a button to unblock", async () => {
   const server = serverWith([theirs("Hi"), mine("Hello")]);
   server.answers(messagesFind, { ok: true, messages: [theirs("Hi")], blocked: true, closed: true });

@@ -11,6 +11,7 @@ import { RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
+import { sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { useUser } from "#lib/use-user.ts";
 import { paths } from "../../paths.ts";
@@ -21,7 +22,9 @@ import "./chat-screen.css";
 
 /** The thread with one worker (specification section 2, Chat; docs/product.md says why there is no sample). */
 export function ChatScreen() {
-  const id = useShownId("chat");
+  // By a bare address the person whose profile was shown last in this tab.
+  const shown = sessionStore.read("shown.waitress") ?? undefined;
+  const id = useShownId("chat") ?? shown;
   return id === undefined ? <Navigate to={paths.messages} replace /> : <ChatWith key={id} id={id} />;
 }
 
