@@ -118,7 +118,9 @@ test(
     expect(city()).toHaveAccessibleDescription("Type 5 letters or more");
     await user.type(city(), "Port ");
     expect(city()).toHaveAccessibleDescription("Short name? Add the country: Faro, Portugal");
-    expect(screen.queryByText("No city by that name. Check the spelling.")).toBeNull();
+    expect(
+      screen.queryByText("No city by that name. Check the spelling, or choose the nearest larger town."),
+    ).toBeNull();
     await user.type(city(), "{Backspace}o");
     await option("Rio Grande");
     expect(server.sentTo(countryFindCity)).toEqual([{ city: "Porto" }]);
@@ -162,7 +164,9 @@ test("a city without a match, and a failed search, are reported in the list", as
   const { user, server } = await start();
   server.answers(countryFindCity, { ok: true, data: [] });
   await user.type(city(), "Nowhere");
-  expect(await screen.findByText("No city by that name. Check the spelling.")).toBeVisible();
+  expect(
+    await screen.findByText("No city by that name. Check the spelling, or choose the nearest larger town."),
+  ).toBeVisible();
   server.refuses(countryFindCity, "TOO_MANY_REQUESTS");
   await user.type(city(), "s");
   expect(await screen.findByText("Too many attempts. Wait a little, then try again.")).toBeVisible();
