@@ -6,6 +6,10 @@ import { failureText } from "../alert/failure-text.ts";
 import { useFoundCities } from "./use-found-cities.ts";
 import type { CitySuggestion } from "./use-found-cities.ts";
 
+/** The index has names in Latin letters only. */
+const hasOtherScript = (text: string) =>
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+
 /**
  * City and country, selected from suggestions: free text stays in the field and is not a value (specification section
  * 5).
@@ -25,9 +29,15 @@ export function CitySearch({
 }) {
   const { t } = useTranslation();
   const [text, setText] = useState(textAtFirst);
-  const { cities, error, isLoading } = useFoundCities(text, selected === null);
+  const isOtherScript = hasOtherScript(text);
+  const { cities, error, isLoading } = useFoundCities(text, selected === null && !isOtherScript);
   const length = text.trim().length;
   const isShort = length > 0 && length <= citySearchLongerThan;
+  const advice = isOtherScript
+    ? t(($) => $.register.cityLatin)
+    : isShort
+      ? t(($) => $.register.cityShort)
+      : undefined;
 
   function write(next: string): void {
     setText(next);
@@ -37,8 +47,8 @@ export function CitySearch({
   return (
     <AsyncCombobox<CitySuggestion>
       label={t(($) => $.register.city)}
-      hint={selected === null && t(($) => (isShort ? $.register.cityShort : $.register.cityHint))}
-      error={problem !== undefined && isShort ? t(($) => $.register.cityShort) : problem}
+      hint={selected === null && (advice ?? t(($) => $.register.cityHint))}
+      error={problem && (advice ?? problem)}
       text={text}
       onTextChange={write}
       selected={selected}
@@ -47,7 +57,7 @@ export function CitySearch({
       isLoading={isLoading}
       loadingText={t(($) => $.register.citySearching)}
       emptyText={error === null ? t(($) => $.register.cityNone) : failureText(t, error)}
-      minLength={citySearchLongerThan + 1}
+      minLength={isOtherScript ? Infinity : citySearchLongerThan + 1}
     />
   );
 }

@@ -127,6 +127,21 @@ test(
   },
 );
 
+test.each(["東京", "Москва", "القاهرة", "Αθήνα, Greece"])(
+  "a city in another script is asked for in Latin letters: %s",
+  async (name) => {
+    const { user, server } = await start();
+    await user.type(city(), name);
+    expect(city()).toHaveAccessibleDescription("Write the name in Latin letters: Tokyo");
+    expect(screen.queryByText(/^Searching|^No city by that name/)).toBeNull();
+    await user.clear(city());
+    await user.type(city(), "Porto");
+    await option("Rio Grande");
+    expect(city()).not.toHaveAccessibleDescription(/Latin/);
+    expect(server.sentTo(countryFindCity)).toEqual([{ city: "Porto" }]);
+  },
+);
+
 test(
   "of two cities with the same name, the chosen one is sent, with its region",
   { tags: "2.registration.city" },
