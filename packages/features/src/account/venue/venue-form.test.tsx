@@ -23,7 +23,7 @@ function open(venue = ahead) {
   }
   return { server, ...view, save, onSaved, sent: () => server.sentTo(restaurantUpdate) };
 }
-const question = () => screen.findByRole("dialog", { name: "Change the place of your jobs, too?" });
+const question = () => screen.findByRole("dialog", { name: "Change the location of your jobs, too?" });
 
 test.each([
   ["Change the jobs, too", true],
