@@ -241,7 +241,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   applicationsLate: {
     description:
       "For a confirmed shift, from 3 h before its start until 1 h after it; for a job of several days, on each of them. The last report counts; three are accepted for a shift, and repeating the last number is not counted. The venue is notified of each, and sees it in `/jobs/findjobapplications`.",
-    fields: { minutes: "How long after the start, 5 to 120." },
+    fields: { minutes: "How long after the start, or after the report if that comes later, 5 to 120." },
     examples: {
       bus: {
         summary: "A quarter of an hour, reported an hour ahead",

@@ -106,7 +106,8 @@ function Shifts({
   if (opened === undefined && !list.isFetching) setOpened(usual);
   const chosen: Segment = segments.find((segment) => segment === requestedId) ?? opened ?? usual;
   const counts = {
-    applied: found.applied.length + unsent.length,
+    // Answers stay to be read, but nobody waits for them any more.
+    applied: found.applied.filter(({ status }) => status === "pending").length + unsent.length,
     confirmed: found.confirmed.length,
     past: found.past.length,
   };
