@@ -64,6 +64,7 @@ const abbreviations: Readonly<Record<string, readonly string[]>> = {
   tte: ["teniente"],
   visc: ["visconde"],
   // Kinds of places, and first names
+  baln: ["balneario"],
   c: ["castelo", "caldas", "campo", "cabo", "ciudad"],
   cach: ["cachoeira", "cachoeiro"],
   cd: ["ciudad"],
@@ -78,6 +79,7 @@ const abbreviations: Readonly<Record<string, readonly string[]>> = {
   gpe: ["guadalupe"],
   hts: ["heights"],
   is: ["island", "isla"],
+  j: ["joao", "jose"],
   jct: ["junction"],
   m: ["monte", "mount"],
   mt: ["mount", "mont", "monte"],
@@ -92,9 +94,11 @@ const abbreviations: Readonly<Record<string, readonly string[]>> = {
   r: ["rio", "ribeirao", "ribeira", "real"],
   rib: ["ribeirao", "ribeira"],
   spgs: ["springs"],
+  stgo: ["santiago"],
   t: ["torres", "tres"],
   v: ["vila", "villa", "vor", "von"],
   va: ["vila", "villa"],
+  vit: ["vitoria"],
   vl: ["vila"],
   vn: ["vila nova"],
   // Large and small, directions
@@ -112,7 +116,7 @@ const abbreviations: Readonly<Record<string, readonly string[]>> = {
   // Rivers and regions: "Frankfurt a. M.", "Châlons s/ Marne", "Alphen a/d Rijn"
   a: ["am", "an", "aan", "auf", "angra"],
   b: ["bei", "bad", "belo", "bom", "barra", "bernardo", "bento"],
-  d: ["der", "den", "dom", "dona", "don", "dame"],
+  d: ["der", "den", "dom", "dona", "don", "dame", "duque"],
   i: ["im", "in", "ilha"],
   o: ["ob", "oder"],
   u: ["unter", "und"],

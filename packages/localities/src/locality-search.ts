@@ -10,6 +10,7 @@ import { foldName } from "./fold-name.ts";
 import type { LocalityData } from "./locality-file.ts";
 import { createPrefixLookup, type PrefixLookup } from "./prefix-lookup.ts";
 import { oneEditAway } from "./one-edit-away.ts";
+import { formsOf } from "./text-forms.ts";
 
 /** Entries from `from` to `to` (exclusive); those before `exactTo` are exact matches. */
 interface EntryRange {
@@ -162,7 +163,8 @@ const misspeltResults = 5;
 /**
  * The best `limit` localities with a name that starts with the text before the first comma, in a country
  * or region that starts with the text after each comma. Without a comma, and where no name starts with the whole text,
- * its last words are taken for the country or region. Only where nothing is found, the text is taken for misspelt.
+ * its last words are taken for the country or region, or for both. Only where nothing is found, other forms of the text
+ * are tried, and last it is taken for misspelt.
  */
 export function searchLocalities(
   data: LocalityData,
@@ -170,42 +172,58 @@ export function searchLocalities(
   text: string,
   limit: number,
 ): FoundLocality[] {
-  const [name = "", ...rest] = text.split(",").map((part) => foldName(withoutInnerDots(part)));
-  if (name === "") return [];
-  const parts = rest.filter((part) => part !== "");
-  const search = (folded: string, conditions: readonly string[], tolerance: Tolerance) =>
-    searchName(data, aids, { folded, conditions, tolerance }, limit);
+  const search = (query: Query, tolerance: Tolerance) =>
+    searchName(data, aids, { ...query, tolerance }, limit);
 
-  for (const tolerance of ["abbreviated", "particles"] as const) {
-    const found = search(name, parts, tolerance);
-    if (found.length > 0) return found;
-  }
-  const splits = rest.length > 0 ? [] : splitsOf(name);
-  for (const { folded, condition } of splits) {
+  const forms = [...formsOf(text)];
+  for (const query of forms.flatMap((form) => queriesOf(form, { mostAdded: 2 }))) {
     for (const tolerance of ["abbreviated", "particles"] as const) {
-      const found = search(folded, [condition], tolerance);
+      const found = search(query, tolerance);
       if (found.length > 0) return found;
     }
   }
-  const misspelt = search(name, parts, "misspelt");
-  if (misspelt.length > 0) return misspelt.slice(0, misspeltResults);
-  for (const { folded, condition } of splits) {
-    const found = search(folded, [condition], "misspelt");
+  for (const query of forms.flatMap((form) => queriesOf(form, { mostAdded: 1 }))) {
+    const found = search(query, "misspelt");
     if (found.length > 0) return found.slice(0, misspeltResults);
   }
   return [];
 }
 
+interface Query {
+  folded: string;
+  conditions: readonly string[];
+}
+
+/**
+ * How a text may be divided into a name and its conditions, in the order in which they are tried. Its last words may be
+ * conditions without a comma, `mostAdded` at most.
+ */
+function queriesOf(text: string, { mostAdded }: { mostAdded: 1 | 2 }): Query[] {
+  const [name = "", ...rest] = text.split(",").map((part) => foldName(withoutInnerDots(part)));
+  if (name === "") return [];
+  const conditions = rest.filter((part) => part !== "");
+  const names = new Set([joinInitials(name), name]);
+  const whole = [...names].map((folded) => ({ folded, conditions }));
+  const splits = splitsOf(name).flatMap(({ before, after }) => [
+    [before, after],
+    ...(mostAdded === 1 ? [] : splitsOf(after).map((inner) => [before, inner.before, inner.after])),
+  ]);
+  return [
+    ...whole,
+    ...splits.map(([folded = "", ...added]) => ({ folded, conditions: [...added, ...conditions] })),
+  ];
+}
+
 /** No country or region has a longer name. */
 const mostWordsOfCondition = 6;
 
-/** "Faro Portugal" is no locality's name, so the last words may be its country or region. */
-function splitsOf(folded: string) {
+/** "Faro Portugal" is no locality's name, so the last words may be its country or region; those are `after`. */
+function splitsOf(folded: string): { before: string; after: string }[] {
   const words = folded.split(" ");
-  const splits: { folded: string; condition: string }[] = [];
+  const splits: { before: string; after: string }[] = [];
   for (let length = words.length - 1; length > 0; length -= 1) {
     if (words.length - length > mostWordsOfCondition) break;
-    splits.push({ folded: words.slice(0, length).join(" "), condition: words.slice(length).join(" ") });
+    splits.push({ before: words.slice(0, length).join(" "), after: words.slice(length).join(" ") });
   }
   return splits;
 }
@@ -228,7 +246,7 @@ function beginningsOf(data: LocalityData, folded: string, tolerance: Tolerance):
 function searchName(
   data: LocalityData,
   aids: SearchAids,
-  search: { folded: string; conditions: readonly string[]; tolerance: Tolerance },
+  search: Query & { tolerance: Tolerance },
   limit: number,
 ): FoundLocality[] {
   const conditions: Condition[] = [];

@@ -93,13 +93,16 @@ const regions: Record<string, string> = {
     "VA Virginia|VT Vermont|WA Washington|WI Wisconsin|WV West Virginia|WY Wyoming",
 };
 
-/** The usual abbreviations of divisions (ISO 3166-2), for countries where GeoNames' codes are numbers. */
+/** The usual abbreviations of divisions (ISO 3166-2), for countries where GeoNames' codes are numbers: all, or those in use. */
 const abbreviations: Record<string, string> = {
+  AR: "07 CABA",
   AU: "01 ACT|02 NSW|03 NT|04 QLD|05 SA|06 TAS|07 VIC|08 WA",
   BR:
     "01 AC|02 AL|03 AP|04 AM|05 BA|06 CE|07 DF|08 ES|11 MS|13 MA|14 MT|15 MG|16 PA|17 PB|18 PR|20 PI|21 RJ|" +
     "22 RN|23 RS|24 RO|25 RR|26 SC|27 SP|28 SE|29 GO|30 PE|31 TO",
   CA: "01 AB|02 BC|03 MB|04 NB|05 NL|07 NS|08 ON|09 PE|10 QC|11 SK|12 YT|13 NT|14 NU",
+  CO: "34 DC",
+  MX: "09 CDMX",
 };
 
 /** Maps "country.code" to the text that a table has for the code. */
