@@ -11,7 +11,6 @@ export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language
   2263071: { en: "Praia da Luz", pt: "Praia da Luz" }, // Senhora da Luz, PT
   2261658: { en: "Porto Santo", pt: "Porto Santo" }, // Vila Baleira, PT
   3372562: { en: "Nordeste", pt: "Nordeste" }, // Senhora do Rosário, PT
-  3404545: { en: "Cabo de Santo Agostinho", pt: "Cabo de Santo Agostinho" }, // Cabo, BR
   3117735: { pt: "Madri", "pt-PT": "Madrid" }, // Madrid, ES
   2510911: { en: "Seville", pt: "Sevilha" }, // Sevilla, ES
   3104324: { pt: "Saragoça" }, // Zaragoza, ES

@@ -32,8 +32,21 @@ test.each([
   "Alto Paraíso de Goiás",
   "São Miguel dos Milagres",
   "Cabo de Santo Agostinho",
+  "Balneário Camboriú",
+  "Embu das Artes",
+  "Sapucaia do Sul",
+  "Armação dos Búzios",
+  "Santo Antônio do Jardim",
+  "Espírito Santo do Pinhal",
 ])("the Brazilian town %j is found by its own name", (name) => {
   expect(firstFor(name)).toBe(`${name.split(",")[0]}, Brazil`);
+});
+
+test("a town is listed beside a larger one that is also called so", () => {
+  expect(index.findCities("Camboriú", "pt").map(({ name }) => name)).toEqual([
+    "Balneário Camboriú",
+    "Camboriú",
+  ]);
 });
 
 test.each([

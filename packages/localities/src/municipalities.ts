@@ -75,24 +75,26 @@ function readMunicipalities(): Municipality[] {
 
 /**
  * The localities of Brazil together with the municipalities that are missing among them. One that is listed under
- * another name ("Cabo") gets the municipality's as well ("Cabo de Santo Agostinho").
+ * another name ("Embu") is named like the municipality ("Embu das Artes"), and is found by both names.
  */
 export function withMunicipalities(localities: readonly SourceLocality[]): SourceLocality[] {
   const byRegion = Map.groupBy(localities, ({ regionCode }) => regionCode);
+  const municipalities = readMunicipalities();
+  const keyIn = (regionCode: string, name: string) => `${regionCode} ${foldName(name)}`;
+  const ownNames = new Set(municipalities.map(({ regionCode, name }) => keyIn(regionCode, name)));
   const all = [...localities];
-  for (const { name, code, regionCode, seatName, ...point } of readMunicipalities()) {
+  for (const { name, code, regionCode, seatName, ...point } of municipalities) {
     const inRegion = byRegion.get(regionCode) ?? [];
-    const key = foldName(name);
-    const hasName = (locality: SourceLocality) =>
-      [locality.name, ...locality.alternateNames].some((other) => foldName(other) === key);
     const near = inRegion.filter((other) => kilometresBetween(other, point) < sameNameKilometres);
-    if (near.some(hasName)) continue;
+    if (near.some((other) => foldName(other.name) === foldName(name))) continue;
     const seat = nearest(
-      near.filter(({ municipalityCode }) => municipalityCode === code),
+      near.filter((other) => other.municipalityCode === code && !ownNames.has(keyIn(regionCode, other.name))),
       point,
     );
     if (seat !== undefined && kilometresBetween(seat, point) < seatKilometres) {
-      seat.alternateNames.push(name);
+      seat.alternateNames.push(seat.name);
+      seat.name = name;
+      seat.asciiName = name;
       continue;
     }
     all.push({
