@@ -149,12 +149,12 @@ export const jobsGet = defineCall({
         }),
       ),
       /**
-       * Only for its venue, while it can be cancelled: how many people would be told, what the job was paid with, and why
+       * Only for its venue, while it can be cancelled: how many people it would notify, what the job was paid with, and why
        * that would not come back now.
        */
       cancelling: z.optional(
         z.object({
-          tells: count,
+          people: count,
           paidwith: z.enum(["free", "credit"]),
           because: z.optional(z.enum(["applied", "recent", "refunded"])),
           /** With `recent`. */

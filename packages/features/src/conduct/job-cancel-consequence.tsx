@@ -8,14 +8,14 @@ type Outcome = NonNullable<PlainAnswer<typeof jobsGet>["data"]["cancelling"]>;
 /** The consequences of cancelling a job now: who is affected, whether it counts, and whether the credit is returned. */
 export function JobCancelConsequence({
   job: { applied, confirmed, startsAt },
-  tells,
+  people,
   outcome,
   isIll,
   onIllness,
 }: {
   job: Job;
-  /** How many people are told of it. */
-  tells: number;
+  /** How many people are notified of it. */
+  people: number;
   outcome: Outcome | undefined;
   isIll: boolean;
   onIllness: (isIll: boolean) => void;
@@ -27,7 +27,7 @@ export function JobCancelConsequence({
       {confirmed > 0 && (
         <p className="font-semibold">{t(($) => $.job.cancelConfirmed, { count: confirmed })}</p>
       )}
-      {tells > 0 && <p>{t(($) => $.job.cancelPeople, { count: tells })}</p>}
+      {people > 0 && <p>{t(($) => $.job.cancelPeople, { count: people })}</p>}
       {outcome && <WhatComesBack outcome={outcome} />}
       {applied > 0 && <LateConsequence {...{ isIll, onIllness, confirmed }} startsAt={startsAt} />}
     </div>

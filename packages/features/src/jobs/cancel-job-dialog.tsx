@@ -14,13 +14,13 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
   const { data } = useQuery(queryOf(jobsGet, { params: { id: job.id } }));
   const outcome = data?.data.cancelling;
   // Until it is known, everybody who ever applied.
-  const tells = outcome?.tells ?? job.applied;
+  const people = outcome?.people ?? job.applied;
   return (
     <CancelDialog
       title={t(($) => $.job.cancelQuestion)}
       yes={t(($) => $.job.cancelYes)}
       no={t(($) => $.job.cancelNo)}
-      reasonLabel={tells > 0 ? t(($) => $.editjob.cancelReason) : undefined}
+      reasonLabel={people > 0 ? t(($) => $.editjob.cancelReason) : undefined}
       draft={`cancel-job.${job.id}`}
       send={(body) => api.call(jobsCancel, { body: { jobId: job.id, ...body } })}
       onDone={({ creditReturned }) => {
@@ -29,7 +29,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       }}
       onClose={onClose}
     >
-      {(illness) => <JobCancelConsequence job={job} tells={tells} outcome={outcome} {...illness} />}
+      {(illness) => <JobCancelConsequence job={job} people={people} outcome={outcome} {...illness} />}
     </CancelDialog>
   );
 }

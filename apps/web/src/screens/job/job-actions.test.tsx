@@ -104,14 +104,14 @@ test.each([
     "You won’t get your credit back: its payment was refunded or disputed.",
   ],
 ] as const)("the dialog for a job without applications says what comes back: %j", async (outcome, text) => {
-  const { user } = await open({ startsAt: inHours(2), cancelling: { tells: 0, ...outcome } });
+  const { user } = await open({ startsAt: inHours(2), cancelling: { people: 0, ...outcome } });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(await screen.findByText("No one has applied yet, so no one is affected.")).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 });
 
 test("the cancel dialog names the confirmed workers and the lost credit", async () => {
-  const cancelling = { tells: 3, paidWith: "credit", because: "applied" } as const;
+  const cancelling = { people: 3, paidWith: "credit", because: "applied" } as const;
   const { user } = await open({ startsAt: inHours(72), applied: 5, confirmed: 2, cancelling });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(await screen.findByText("2 people are confirmed and counting on it.")).toBeVisible();

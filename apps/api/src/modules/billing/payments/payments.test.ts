@@ -350,7 +350,7 @@ test("a job cancelled in time returns no refunded credit", async () => {
   expect(await till.readCreditOf(paymentId)).toMatchObject({ jobId: job.id, refundedAt: null });
   const { token } = venue;
   const before = await till.ask(jobsGet, { token, params: { id: job.id } });
-  expect(before.body.data.cancelling).toEqual({ tells: 0, paidwith: "credit", because: "refunded" });
+  expect(before.body.data.cancelling).toEqual({ people: 0, paidwith: "credit", because: "refunded" });
   const cancelled = await till.ask(jobsCancel, { token, body: { job_id: job.id } });
   expect(cancelled.body.creditreturned).toBe(false);
   expect(await till.readCreditOf(paymentId)).toMatchObject({ jobId: null, refundedAt: expect.any(Date) });

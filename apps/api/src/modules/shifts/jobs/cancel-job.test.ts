@@ -131,14 +131,14 @@ describe("the payment of a job is returned only without any application, at most
     expect(await post()).toMatchObject({ status: 402 });
   });
 
-  test("only open applications count as people who would be told", async () => {
+  test("a cancellation notifies only those whose application is open", async () => {
     const venue = await market.venue();
     const job = await market.job(venue, { openings: 2 });
     for (const status of ["pending", "confirmed", "declined", "cancelled", "withdrawn"] as const) {
       await market.application(job, await market.person(), { status });
     }
     const { body } = await market.ask(jobsGet, { token: venue.token, params: { id: job.id } });
-    expect(body.data.cancelling).toMatchObject({ tells: 2 });
+    expect(body.data.cancelling).toMatchObject({ people: 2 });
   });
 
   test("a venue gets its credit back, and not a second one within 90 days", async () => {
@@ -149,7 +149,7 @@ describe("the payment of a job is returned only without any application, at most
     const second = await foretell({ venue, job: jobs[1] });
     expect(second.body.creditreturned).toBe(false);
     const until = expect.stringMatching(/^2026-06-08T12:00/) as string;
-    expect(second.cancelling).toEqual({ tells: 0, paidwith: "credit", because: "recent", until });
+    expect(second.cancelling).toEqual({ people: 0, paidwith: "credit", because: "recent", until });
     const unused = (await market.readCreditsOf(venue)).filter(({ jobId }) => jobId === null);
     expect(unused).toHaveLength(1);
 

@@ -15,10 +15,10 @@ export async function findCancelOutcome(tx: Tx, job: Job, now: Date) {
   if (hasEnded(job, now) || nextState(jobTransitions, job.state, "cancel", "venue") === undefined) {
     return undefined;
   }
-  const tells = (await findActiveApplications(tx, job.id)).length;
+  const people = (await findActiveApplications(tx, job.id)).length;
   const refusal = await findPositionRefusal(tx, job, now);
-  if (refusal !== undefined) return { tells, paidWith, ...refusal };
+  if (refusal !== undefined) return { people, paidWith, ...refusal };
   const isUsable = paidWith === "free" || (await isCreditOfUsable(tx, job.id));
-  return isUsable ? { tells, paidWith } : { tells, paidWith, because: "refunded" as const };
+  return isUsable ? { people, paidWith } : { people, paidWith, because: "refunded" as const };
 }
 export type CancelOutcome = NonNullable<Awaited<ReturnType<typeof findCancelOutcome>>>;

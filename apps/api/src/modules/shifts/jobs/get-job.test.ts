@@ -55,7 +55,7 @@ describe("a venue", () => {
         applied: 0,
         confirmed: 0,
         hiring: { postedat: tuesdayNoon.toISOString() },
-        cancelling: { tells: 0, paidwith: "credit" },
+        cancelling: { people: 0, paidwith: "credit" },
       });
     },
   );

@@ -77,7 +77,7 @@ export const presentHiring = ({ postedAt, viewedAt, appliedAt, confirmedAt }: Hi
 
 /** What a cancellation now would return, for its venue. */
 export const presentCancelling = (outcome: CancelOutcome) => ({
-  tells: outcome.tells,
+  people: outcome.people,
   paidwith: outcome.paidWith,
   ...("because" in outcome && { because: outcome.because }),
   ...("until" in outcome && { until: outcome.until.toISOString() }),
