@@ -84,7 +84,8 @@ followOrders(async (sent: object): Promise<HopTurn> => {
   const deadline = performance.now() + milliseconds;
   let next = first;
   async function keepRunning(): Promise<void> {
-    while (performance.now() < deadline) {
+    // At least one, however short the turn is.
+    do {
       const round = next;
       next += 1;
       const pair = open[round % open.length];
@@ -92,7 +93,7 @@ followOrders(async (sent: object): Promise<HopTurn> => {
       const day = addDays(firstDay, 7 + Math.floor(round / open.length));
       const took = await runRound(pair, ports, day);
       for (const hop of hops) turn[hop].push(took[hop]);
-    }
+    } while (performance.now() < deadline);
   }
   await Promise.all(Array.from({ length: concurrency }, keepRunning));
   return turn;

@@ -31,6 +31,12 @@ export const localities: DescriptionsOf<typeof calls> = {
               region: "Leiria",
               centre: { lat: 39.89808, lng: -8.88435 },
             },
+            {
+              _id: { cidade: "Coimbra", pais: "Brazil" },
+              placeid: "4003116704",
+              region: "Minas Gerais",
+              centre: { lat: -20.85667, lng: -42.80278 },
+            },
           ],
         },
       },
