@@ -4,7 +4,7 @@ import { openFirefox } from "./firefox.ts";
 import { openWebkit } from "./webkitgtk.ts";
 
 interface Installation {
-  /** Debian's packages, for whoever has none. */
+  /** Debian's packages that install it. */
   readonly packages: string;
   readonly executables: readonly string[];
   readonly open: (executable: string, window: Window) => Promise<Engine>;

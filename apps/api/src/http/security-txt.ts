@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /** How long (days) a copy of the file counts, less than a year (RFC 9116, 2.5.5). */
 const validDays = 180;
 
-/** Whom to tell of a vulnerability (RFC 9116). Without a contact there is no such file. */
+/** The contact for reports of a vulnerability (RFC 9116). Without one there is no such file. */
 export function serveSecurityTxt(
   app: FastifyInstance,
   { config, siteUrl, now }: { config: Config; siteUrl: string; now: () => Date },

@@ -2,7 +2,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { cancelFreeUntil, isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 
-/** Less than 24 h before the start: until when those whom the venue confirms now can cancel freely. */
+/** Less than 24 h before the start: until when a worker who is confirmed now can cancel freely. */
 export function LateConfirmation({
   job: { startsAt, timezone },
   now,
