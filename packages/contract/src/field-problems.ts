@@ -41,6 +41,7 @@ export const fieldRules = [
   "phoneInvalid",
   "phoneShort",
   "phoneLong",
+  "phoneAreaMissing",
   "phoneOtherCountry",
   "phoneNotMobile",
   "verificationInvalid",

@@ -40,21 +40,60 @@ function tidy(phone: string): string {
     .trim();
 }
 
+/**
+ * National numbers of mobiles without their area code, by calling code: what Google's metadata call `localOnly`, which
+ * this library leaves out. In Argentina "15" is dialled before them.
+ */
+const withoutArea: Readonly<Record<string, RegExp>> = {
+  "1": /^1?[2-9]\d{6}$/,
+  "52": /^\d{7,8}$/,
+  "54": /^(?:9|15)?\d{6,8}$/,
+  "55": /^0?(?:[2-9]\d{7}|9\d{8})$/,
+  "93": /^\d{7}$/,
+};
+
+/** Numbers as contacts have them and people dial them at home, by calling code, and what replaces their beginning. */
+const homeForms: readonly (readonly [callingCode: string, beginning: RegExp, replacement: string])[] = [
+  // The prefixes of mobiles and of other areas that Mexico had until 2020.
+  ["52", /^(?:52)?(?:0?1|04[45])(?=\d{10}$)/, ""],
+  // In Argentina, both "9" before the area and "15" after it, or neither, as that of a landline.
+  ["54", /^(?:54)?9(?=0?\d{12}$)/, ""],
+  ["54", /^(?=[1-3]\d{9}$)/, "9"],
+];
+
+const isMobile = (number: PhoneNumber): boolean =>
+  number.isValid() && mobileTypes.has(number.getType() ?? "");
+
+/** The mobile that was meant with a number that is none as it was typed, or else the number itself. */
+function findMobile(number: PhoneNumber): PhoneNumber {
+  if (isMobile(number) || number.ext !== undefined) return number;
+  const code = number.countryCallingCode;
+  const national = number.nationalNumber;
+  const nationals = homeForms.flatMap(([country, beginning, replacement]) =>
+    country === code && beginning.test(national) ? [national.replace(beginning, replacement)] : [],
+  );
+  // A trunk zero where the country dials none.
+  if (!number.isValid()) nationals.push(national.replace(new RegExp(`^(?:${code})?0+`), ""));
+  const mobiles = nationals.map((digits) => parsePhoneNumberFromString(`+${code}${digits}`));
+  return mobiles.find((mobile) => mobile !== undefined && isMobile(mobile)) ?? number;
+}
+
 function problemOf(number: PhoneNumber | undefined): PhoneProblem["problem"] | undefined {
   if (number === undefined || number.ext !== undefined) return "phoneInvalid";
-  if (!number.isValid()) {
-    const length = validatePhoneNumberLength(number.number);
-    if (length === "TOO_SHORT") return "phoneShort";
-    return length === "TOO_LONG" ? "phoneLong" : "phoneInvalid";
-  }
-  return mobileTypes.has(number.getType() ?? "") ? undefined : "phoneNotMobile";
+  if (isMobile(number)) return undefined;
+  if (number.isValid()) return "phoneNotMobile";
+  if (withoutArea[number.countryCallingCode]?.test(number.nationalNumber)) return "phoneAreaMissing";
+  const length = validatePhoneNumberLength(number.number);
+  if (length === "TOO_SHORT") return "phoneShort";
+  return length === "TOO_LONG" ? "phoneLong" : "phoneInvalid";
 }
 
 /**
  * Parses a typed number: a calling code, its plus optional, and the number with or without spaces, trunk prefix or the
  * code once more, after a plus, "00" or the prefix for calls abroad of that country. A number with a plus is one of the
  * code after it, whichever was selected; after "00" another code is refused, since some countries dial a carrier there.
- * Countries with one range for both kinds of line (the United States) pass as mobile.
+ * A number that its country no longer dials so is taken as the one that it dials instead. Countries with one range for
+ * both kinds of line (the United States, Argentina) pass as mobile.
  */
 export function parsePhone(callingCode: string, phone: string): ParsedPhone | PhoneProblem {
   const code = /^\s*(?:\+|00)?\s*([1-9]\d{0,2})\s*$/.exec(callingCode.normalize("NFKC"))?.[1];
@@ -65,7 +104,8 @@ export function parsePhone(callingCode: string, phone: string): ParsedPhone | Ph
   const parse = (text: string) => parsePhoneNumberFromString(text, { defaultCountry, extract: false });
   const asThere = parse(typed);
   // Most countries dial "00" for the plus, and people write it where theirs does not.
-  const number = asThere?.isValid() ? asThere : parse(typed.replace(/^00\s*(?=[1-9])/, "+"));
+  const read = asThere?.isValid() ? asThere : parse(typed.replace(/^00\s*(?=[1-9])/, "+"));
+  const number = read && findMobile(read);
   if (number !== undefined && number.countryCallingCode !== code && !typed.startsWith("+")) {
     return { problem: "phoneOtherCountry" };
   }
