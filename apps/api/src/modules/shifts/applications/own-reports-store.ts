@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { isOfPerson } from "../../../db/same-person.ts";
+import { partiesBoundBy } from "../../../db/same-person.ts";
 import { appeals, offences } from "../../../db/schema/conduct.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 
@@ -17,7 +17,7 @@ const ownReports = prepareSelect(
   (tx, { venueId, jobId, workerIds }: Params<OwnReportsParams>) =>
     tx
       .select({
-        workerId: sql<string>`listed.id`,
+        workerId: sql<string>`bound.id`,
         jobId: applications.jobId,
         status: applications.status,
         startDate: jobs.startDate,
@@ -28,15 +28,14 @@ const ownReports = prepareSelect(
         dueAt: appeals.dueAt,
         answeredAt: appeals.answeredAt,
       })
-      .from(sql`unnest(${workerIds}::uuid[]) AS listed(id)`)
+      // From the few reports of the venue to the persons: the index `applications_reported` has only those.
+      .from(applications)
       .innerJoin(
-        applications,
-        and(
-          eq(applications.venueId, venueId),
-          isOfPerson(applications.workerId, sql`listed.id`, applications.closedAt),
-          ne(applications.jobId, jobId),
-          sql`(${applications.status} = 'noshow' OR ${applications.attendance} = 'late')`,
-        ),
+        sql`LATERAL (
+          SELECT ${applications.workerId}
+          UNION ${partiesBoundBy(sql`${applications.workerId}`, sql`${applications.closedAt}`)}
+        ) AS bound(id)`,
+        sql`bound.id = ANY (${workerIds}::uuid[])`,
       )
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .leftJoin(
@@ -48,6 +47,13 @@ const ownReports = prepareSelect(
         ),
       )
       .leftJoin(appeals, eq(appeals.offenceId, offences.id))
+      .where(
+        and(
+          eq(applications.venueId, venueId),
+          ne(applications.jobId, jobId),
+          sql`(${applications.status} = 'noshow' OR ${applications.attendance} = 'late')`,
+        ),
+      )
       .orderBy(desc(jobs.startsAt)),
 );
 
