@@ -72,8 +72,11 @@ function findMobile(number: PhoneNumber): PhoneNumber {
   const nationals = homeForms.flatMap(([country, beginning, replacement]) =>
     country === code && beginning.test(national) ? [national.replace(beginning, replacement)] : [],
   );
-  // A trunk zero where the country dials none.
-  if (!number.isValid()) nationals.push(national.replace(new RegExp(`^(?:${code})?0+`), ""));
+  if (!number.isValid()) {
+    // A trunk zero where the country dials none.
+    const afterCode = national.startsWith(`${code}0`) ? national.slice(code.length) : national;
+    nationals.push(afterCode.replace(/^0+/, ""));
+  }
   const mobiles = nationals.map((digits) => parsePhoneNumberFromString(`+${code}${digits}`));
   return mobiles.find((mobile) => mobile !== undefined && isMobile(mobile)) ?? number;
 }
