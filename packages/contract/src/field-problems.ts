@@ -25,6 +25,8 @@ export const fieldRules = [
   "badCharacters",
   "nameCharacters",
   "nameLetters",
+  "signsOnly",
+  "stackedMarks",
   "webAddress",
   "mixedAlphabets",
   "pastDate",

@@ -1,6 +1,6 @@
 import { countCharacters } from "@bandeja/domain/characters";
 import { findEmailProblem, normalizeEmail } from "@bandeja/domain/emails";
-import { findNameProblem, findPersonNameProblem, findTitleProblem } from "@bandeja/domain/names";
+import { findPersonNameProblem, findTitleProblem } from "@bandeja/domain/names";
 import * as z from "zod/mini";
 import { isMissing } from "./field-problems.ts";
 import { accountTypes, englishLevels, experienceLevels, languages } from "./lists.ts";
@@ -29,11 +29,11 @@ const lineOf = (max: number, find: (text: string) => string | undefined) =>
 
 const notEmpty = z.minLength(1, { error: "required" });
 
-/** Like `text`, for lines of an address: one visible line without a web address. */
-export const line = (max: number) => lineOf(max, findNameProblem);
+/** Like `text`, for lines of an address: one visible line with a letter or digit, without a web address. */
+export const line = (max: number) => lineOf(max, findTitleProblem);
 
-/** Like `line`, for user names, addresses and names of venues: with a letter or digit. */
-export const name = (max: number) => lineOf(max, findTitleProblem).check(notEmpty);
+/** Like `line`, but not empty: for user names, addresses and names of venues. */
+export const name = (max: number) => line(max).check(notEmpty);
 
 /** The name of a person: like `name`, with a letter. */
 export const personName = lineOf(textLimits.name, findPersonNameProblem).check(notEmpty);

@@ -1,10 +1,15 @@
-import { visible } from "./names.ts";
+import { stackedMark, undisplayable, visible } from "./names.ts";
+
+const removed = new RegExp(
+  String.raw`(?![\t\n\r])[\p{Cc}\p{Bidi_C}]|${undisplayable.source}|${stackedMark.source}`,
+  "gu",
+);
 
 /**
- * Removes control characters from a multi-line text, including those of text direction, which can display a text in
- * another order than it is written. Returns "" for a text without visible characters.
+ * Removes from a multi-line text control characters, including those of text direction, which can display a text in
+ * another order than it is written, characters for private use, and marks that are stacked over other lines. Returns "" for a text without visible characters.
  */
 export function cleanText(text: string): string {
-  const shown = text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Bidi_C}]/gu, "");
+  const shown = text.replaceAll(removed, "");
   return visible.test(shown) ? shown : "";
 }

@@ -31,6 +31,19 @@ test.each([
   "Casa 1.2.3",
   "Tel. 21 123",
   "居酒屋.東京",
+  "Bar. Co",
+  "Bar Co",
+  "St.Paul's",
+  "Sr.Frog",
+  "Mr.Wine",
+  "Casa.As Irmãs",
+  "Rest.Os Amigos",
+  "Rest.no Mar",
+  "Café.la Plaza",
+  "Trav.de São João",
+  "Esq.nº 3",
+  "Apto.Nº 2",
+  "Edif.XX",
 ])("%j may be a name", (name) => {
   expect(findNameProblem(name)).toBeUndefined();
   expect(toName(name, 100)).toBe(name);
@@ -51,6 +64,20 @@ test.each([
 ])("a name with %s is refused", (_what, name) => {
   expect(findNameProblem(name)).toBe("nameCharacters");
 });
+
+test.each([
+  ["an accent more than any name has", "Z\u0300\u0301\u0302\u0303\u0304oe"],
+  ["95 accents", `A${"\u0301".repeat(95)}na`],
+  ["accents with joiners between them", `A${"\u0301\u200D".repeat(95)}na`],
+  ["accents on a space", `Ana ${"\u0489".repeat(9)}`],
+])("a name with %s is refused", (_what, name) => {
+  expect(findNameProblem(name)).toBe("stackedMarks");
+});
+
+test.each(["Ana \uE000", "\uF8FF Bar", "Ana \u{F0000}", "Ana\u{10FFFD}", "Ana\uFFFE", "Ana\uFDD0"])(
+  "a name with a character that only one font has, or none (%j), is refused",
+  (name) => expect(findNameProblem(name)).toBe("badCharacters"),
+);
 
 test.each(["\u200B", "\u2800", "\u3164\u3164", "\u200D \u200D", "\u0301"])(
   "a name without visible characters (%j) is refused like an empty one",
@@ -88,6 +115,17 @@ test.each([
   "javascript:alert",
   "http:/x",
   "例え.jp",
+  "bandeja-pay.com",
+  "evil.co",
+  "Bar.Co",
+  "Bar.Co.",
+  "evil.de Login",
+  "sparkasse.de jetzt",
+  "evil.la Conta",
+  "rest.de/x",
+  "bandeja.support",
+  "evil.nº.com",
+  "evil.cºm",
 ])("a name with a web address (%s) is refused", (name) => {
   expect(findNameProblem(name)).toBe("webAddress");
 });
@@ -96,6 +134,7 @@ test("an imported name is corrected into an accepted one, or left out", () => {
   expect(toName("  Ana\r\n Prova\u202E ", 100)).toBe("Ana Prova");
   expect(toName("Ana https://evil.example", 100)).toBe("");
   expect(toName("ab😀", 3)).toBe("ab");
+  expect(toName(`A${"\u0301".repeat(95)}na\uE000`, 100)).toBe(`A${"\u0301".repeat(4)}na`);
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
       const name = toName(text, 100);
@@ -112,6 +151,7 @@ test("a long text is checked without delay", () => {
     "a.".repeat(50_000),
     "a-".repeat(50_000),
     "ab.c/".repeat(20_000),
+    "\u0301\u200D\u200D".repeat(30_000),
   ]) {
     findNameProblem(text);
   }

@@ -1,26 +1,46 @@
 /** The rule that a name of a person or a venue, a user name or an address violates. */
-export type NameProblem = "required" | "nameCharacters" | "nameLetters" | "webAddress";
+export type NameProblem =
+  | "required"
+  | "badCharacters"
+  | "nameCharacters"
+  | "nameLetters"
+  | "signsOnly"
+  | "stackedMarks"
+  | "webAddress";
 
 /** Flags such as Scotland's consist of otherwise hidden characters. */
 export const flags = /\u{1F3F4}[\u{E0061}-\u{E007A}]{2,6}\u{E007F}/gu;
 /** Line breaks, controls of text direction and invisible characters; joiners and variation selectors are allowed. */
 export const hidden =
   /[\p{Cc}\p{Zl}\p{Zp}\uFFF9-\uFFFB]|(?!\u034F|\u200C|\u200D|[\u180B-\u180D]|\u180F|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{DI}/u;
+/** Characters for private use, which one font draws and another does not, and those that are none. */
+export const undisplayable = /[\p{Co}\p{NChar}]/u;
+/**
+ * A mark above, below or through a letter that already has four: no name of any script has more, and they are drawn
+ * over the lines around them. Joiners between marks do not part them.
+ */
+export const stackedMark = /(?<=(?:[\p{Mn}\p{Me}][\u200C\u200D]*){4})[\p{Mn}\p{Me}]/u;
 /** A braille cell without dots is invisible, too. */
 export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-// What mail programs turn into links. A name may end in a word of this trade (bar, cafe, club, pizza), or have two
-// letters after a short word (Dr.No) or an article (Rest.do Mar). L is any character except spaces and ASCII
-// punctuation other than the hyphen: to compile `\p{L}` with a count takes half a second.
+// What mail programs turn into links. A name may end in a word of this trade (bar, cafe, club, pizza), have a country's
+// ending after a word of one or two letters (Dr.No), or lack the space between an abbreviation and the next word
+// (Rest.no Mar). L is any character except spaces and ASCII punctuation other than the hyphen: to compile `\p{L}` with a
+// count takes half a second.
 const generic =
-  "com|net|org|info|biz|app|dev|xyz|online|site|website|shop|store|link|click|top|icu|cloud|page|tech|zip|mov|travel|example";
+  "com|net|org|info|biz|app|dev|xyz|online|site|website|shop|store|link|click|top|icu|cloud|page|tech|zip|mov|travel|support|help|email|sbs|cfd|cyou|lol|buzz|example";
+const ofCountry =
+  "a[cd-gilmoq-uwxz]|b[abd-jmnorstvwyz]|c[acdf-ik-oru-z]|d[ejkmoz]|e[ceghrstu]|f[ijkmor]|g[adefghilmnp-uwy]|h[kmnrtu]|i[delmnoq-t]|j[emop]|k[eghimnprwyz]|l[abcikr-vy]|m[acdeghk-z]|n[acefgilopruz]|om|p[ae-hk-nrstwy]|qa|r[eosuw]|s[a-eg-or-vxyz]|t[cdfghj-ortvwz]|u[agksyz]|v[aceginu]|w[fs]|y[et]|z[amw]|рф";
+const abbreviations =
+  "rest|restaurante?|bar|cafe|café|casa|past|cerv|churr|marisq|pizz|trav|calc|calç|estr|esc|esq|prac|praç|lgo|urb|edif|apto|lote|loja|sala|qta|prof|eng|dra|sra|sta|sto";
 const webAddress = new RegExp(
   [
     String.raw`://L|(?<!L)(www\.|(https?|ftp|mailto|tel|sms|javascript|data|whatsapp):[/+]?)L`,
     String.raw`L\.[a-z]{2,3}/L|LLL\.LL+(:\d+)?/L|(?<![\d.])\d{1,3}(\.\d{1,3}){3}[:/]L|(?<!L)localhost[:/]L`,
     // An address whose name is in a non-Latin script.
     String.raw`U\.(${generic}|[a-z]{2})(?!L|\.L)`,
-    String.raw`(L\.(${generic}|xn--L+)|LLL\.(co\.)?(?!d[aeo] )([a-z]{2}|рф))(?!L|\.L)`,
+    String.raw`L\.(${generic}|xn--L+)(?!L|\.L)`,
+    String.raw`LLL\.(?!do |(?<=(?<!L)(${abbreviations})\.)[a-z]{2} )(co\.)?(${ofCountry})(?!L|\.L)`,
   ]
     .join("|")
     .replaceAll("L", String.raw`[^\s\x00-,./:-@[-\x60{-\x7f]`)
@@ -32,8 +52,11 @@ const webAddress = new RegExp(
 export function findNameProblem(name: string): NameProblem | undefined {
   if (!visible.test(name)) return "required";
   if (hidden.test(name.replace(flags, ""))) return "nameCharacters";
+  if (undisplayable.test(name)) return "badCharacters";
+  if (stackedMark.test(name)) return "stackedMarks";
   // Mail programs ignore invisible characters.
   const plain = name
+    .replaceAll(/\.nº/giu, ". no")
     .normalize("NFKC")
     .replaceAll(/\p{DI}/gu, "")
     .toLowerCase()
@@ -41,9 +64,9 @@ export function findNameProblem(name: string): NameProblem | undefined {
   return webAddress.test(plain) ? "webAddress" : undefined;
 }
 
-/** The problem of a venue's name, a user name or an address: "1829" and "33" are some, "🍕" and "?!" are not. */
+/** The problem of a venue's name, a user name or a line of an address: "1829" may be one, "🍕" and "---" may not. */
 export const findTitleProblem = (name: string): NameProblem | undefined =>
-  findNameProblem(name) ?? (/[\p{L}\p{N}]/u.test(name) ? undefined : "nameLetters");
+  findNameProblem(name) ?? (/[\p{L}\p{N}]/u.test(name) ? undefined : "signsOnly");
 
 /** The problem of a person's name, which consists of letters in any script; one word may be a whole name. */
 export const findPersonNameProblem = (name: string): NameProblem | undefined =>

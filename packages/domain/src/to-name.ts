@@ -1,12 +1,15 @@
-import { findNameProblem, flags, hidden } from "./names.ts";
+import { findNameProblem, flags, hidden, stackedMark, undisplayable } from "./names.ts";
 
-const flagOrHidden = new RegExp(`${flags.source}|${hidden.source}`, "gu");
+const flagOrRefused = new RegExp(
+  [flags, hidden, undisplayable, stackedMark].map(({ source }) => source).join("|"),
+  "gu",
+);
 
 /** Converts an imported text to a valid name of at most `max` characters; empty if that is impossible. */
 export function toName(text: string, max: number): string {
   const oneLine = text
     .replaceAll(/\s+/gu, " ")
-    .replaceAll(flagOrHidden, (found) => (found.length > 2 ? found : ""))
+    .replaceAll(flagOrRefused, (found) => (found.length > 2 ? found : ""))
     .trim()
     .slice(0, max)
     .toWellFormed()
