@@ -11,6 +11,9 @@ export const weekday = z.int().check(z.minimum(1), z.maximum(7));
 /** A radius. */
 export const km = z.number().check(z.minimum(0.1), z.maximum(20_000));
 
+/** Only jobs in the country of the worker's profile. */
+export const ownCountry = z.literal(true);
+
 /** The filters that are single values, of every search and of saved ones. */
 export const singleFilters = {
   // A city and its country, as returned by `findcity`.

@@ -93,7 +93,7 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
 
 /** Fields that exclude each other. */
 export const apart: readonly (readonly string[])[] = [
-  ["citykm", "near", "city"],
+  ["citykm", "owncountry", "near", "city"],
   ["preset", "from"],
   ["preset", "to"],
 ];

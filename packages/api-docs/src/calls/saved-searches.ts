@@ -5,10 +5,11 @@ import { exampleNow, ids } from "../world.ts";
 
 export const savedSearches: DescriptionsOf<typeof calls> = {
   savedSearchesAdd: {
-    description: `At least one filter, and at most one of \`citykm\`, \`near\` and a city. The filters are those of \`/jobs/findopenjobs\`, and so are the jobs that match. A posted job that \`/jobs/findopenjobs\` would show for the search causes a \`newshift\` notification: one for a worker and a job, and none for the venue's favourites, for suspended workers, or during the worker's confirmed work. \`near\` is stored rounded to about 300 m. An equal search is saved once. At most ${savedSearchLimit}, then \`LIST_FULL\`.`,
+    description: `At least one filter, and at most one of \`citykm\`, \`owncountry\`, \`near\` and a city. The filters are those of \`/jobs/findopenjobs\`, and so are the jobs that match. A posted job that \`/jobs/findopenjobs\` would show for the search causes a \`newshift\` notification: one for a worker and a job, and none for the venue's favourites, for suspended workers, or during the worker's confirmed work. \`near\` is stored rounded to about 300 m. An equal search is saved once. At most ${savedSearchLimit}, then \`LIST_FULL\`.`,
     fields: {
       citykm:
         "A circle around the city of the worker's profile, with a radius in kilometres; the search follows that city.",
+      owncountry: "`true`: the country of the worker's profile, which the search follows.",
       near: "A circle around a point, with a radius of `km`.",
       preset:
         "Instead of days: starts `tonight` or this `weekend`, at the time at which a job is posted, by the clock of the worker's city.",

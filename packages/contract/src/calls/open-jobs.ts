@@ -6,7 +6,7 @@ import { applicationStatus, currency } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { latitude, longitude } from "../map-fields.ts";
 import { amount } from "../number-fields.ts";
-import { combinedFilters, daysInOrder, singleFilters, wholeCity } from "../search-fields.ts";
+import { combinedFilters, daysInOrder, ownCountry, singleFilters, wholeCity } from "../search-fields.ts";
 import { JobSchema } from "./jobs.ts";
 import { district } from "./venue-profiles.ts";
 import { workNames } from "../wire-names/work-names.ts";
@@ -43,6 +43,7 @@ export const simpleFilter = {
 const filter = {
   ...simpleFilter,
   ...combinedFilters,
+  owncountry: z.optional(ownCountry),
   /** If `w` is larger than `e`, the box crosses the date line. */
   bounds: z.optional(
     z

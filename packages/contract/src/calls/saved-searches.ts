@@ -8,18 +8,20 @@ import {
   combinedFilters,
   daysInOrder,
   km,
+  ownCountry,
   searchPresets,
   singleFilters,
   wholeCity,
 } from "../search-fields.ts";
 import { allNames } from "../wire-names/all-names.ts";
 
-/** The filters of a saved search, of which at most one says where: `citykm`, `near` or `city` with `country`. */
+/** The filters of a saved search, of which at most one says where: `citykm`, `owncountry`, `near` or `city` with `country`. */
 const savedFilters = {
   ...singleFilters,
   ...combinedFilters,
   /** The radius around the city of the worker's profile, which the search follows. */
   citykm: z.optional(km),
+  owncountry: z.optional(ownCountry),
   preset: z.optional(z.enum(searchPresets)),
 };
 
@@ -39,7 +41,8 @@ type Saved = { readonly [Name in keyof typeof savedFilters]?: unknown };
 
 const isSet = (value: unknown): boolean => value !== undefined;
 const oneArea = z.refine<Saved>(
-  ({ citykm, near: point, city: name }) => [citykm, point, name].filter(isSet).length <= 1,
+  ({ citykm, owncountry, near: point, city: name }) =>
+    [citykm, owncountry, point, name].filter(isSet).length <= 1,
   { error: "invalid", path: ["near"] },
 );
 const oneTime = z.refine<Saved>(

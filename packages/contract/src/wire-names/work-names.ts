@@ -35,6 +35,7 @@ export const workNames = /* @__PURE__ */ names(
     "noticeMinutes",
     "offeredUntil",
     "openUntil",
+    "ownCountry",
     "ownReports",
     "paidWith",
     "postedAt",

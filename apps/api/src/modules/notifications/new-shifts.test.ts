@@ -6,6 +6,7 @@ import { newShiftsPauseHours } from "@bandeja/contract/limits";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { followedVenuesSet, savedSearchesAdd } from "@bandeja/contract/calls/saved-searches";
+import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { cities } from "@bandeja/demo-data/market/cities";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
@@ -107,6 +108,19 @@ test("a posted job notifies the workers whose search it matches and the venue's 
     data: [{ kind: "newshift", job_id: data._id, person: { _id: venue.id, name: "Tasca" } }],
   });
   expect(list.data[0]).not.toHaveProperty("count");
+});
+
+test("a search of the own country follows the worker to another country", async () => {
+  const { london } = cities;
+  const people = {
+    lisbon: await searching({ owncountry: true }),
+    london: await searching({ owncountry: true }, london),
+    moved: await searching({ owncountry: true }, london),
+  };
+  const body = { city: "Lisboa", country: "Portugal" };
+  await market.ask(waitressUpdate, { token: people.moved.token, body });
+  await announce(await market.job(await market.venue(cities.porto), cities.porto));
+  expect(await namesNotified(people)).toEqual(["lisbon", "moved"]);
 });
 
 test("further new shifts are counted in the unread notification, which is not sent again", async () => {
@@ -395,6 +409,8 @@ const searches: readonly Body[] = [
   { tips: "No" },
   { tips: "Yes", from: "2026-03-14", to: "2026-03-16" },
   { to: "2026-03-13" },
+  { owncountry: true },
+  { owncountry: true, tips: "No" },
 ];
 
 test("a search matches exactly the jobs that it finds", async () => {

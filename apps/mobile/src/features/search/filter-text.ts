@@ -1,12 +1,12 @@
 import type { Formatters } from "@bandeja/i18n/formatters";
 import type { Texts } from "@bandeja/i18n/react";
 import type { FilterName, Filters } from "./filters.ts";
+import type { OwnLocality } from "./use-own-locality.ts";
 import { weekdayNames } from "./weekdays.ts";
 
 interface Words extends Texts {
   format: Formatters;
-  /** The city of the worker's profile, or the country of a visitor. */
-  city: string | undefined;
+  own: OwnLocality | undefined;
 }
 
 function datesText({ from, to }: NonNullable<Filters["dates"]>, { t, format }: Words): string {
@@ -16,17 +16,17 @@ function datesText({ from, to }: NonNullable<Filters["dates"]>, { t, format }: W
 
 /** A short text of an active filter: "Within 10 km of Lisboa", "Sat, Sun". */
 export function filterText(filters: Filters, name: FilterName, words: Words): string {
-  const { t, format, language, city } = words;
+  const { t, format, language, own } = words;
   const { where, weekdays = [], starts, dates, pay } = filters;
   switch (name) {
     case "where": {
       if (where.around === "place") return t(($) => $.shifts.inCity, { city: where.city });
-      if (where.around === "country") return city ?? t(($) => $.shifts.ownCountry);
+      if (where.around === "country") return own?.country ?? t(($) => $.shifts.ownCountry);
       const km = where.around === "anywhere" ? 0 : where.km;
       if (where.around === "me") return t(($) => $.shifts.withinOfMe, { km });
-      return city === undefined
+      return own?.city === undefined
         ? t(($) => $.shifts.within, { km })
-        : t(($) => $.shifts.withinOf, { km, city });
+        : t(($) => $.shifts.withinOf, { km, city: own.city });
     }
     case "preset":
       return t(($) => $.shifts.presets[filters.preset ?? "tonight"]);

@@ -9,7 +9,7 @@ import {
   searchBody,
   withoutFilter,
 } from "./filters.ts";
-import type { Filters } from "./filters.ts";
+import type { Filters, Where } from "./filters.ts";
 
 const lisbon = { lat: 38.72, lng: -9.13 };
 const all: Filters = {
@@ -48,12 +48,23 @@ test("another city is searched by its locality, without a distance, and is kept 
   expect(activeFilters(filters)).toEqual(["where"]);
 });
 
-test("each filter can be removed, until none is left", () => {
+test("each filter can be removed, until none is left but the country", () => {
   let filters = all;
   for (const name of activeFilters(all)) filters = withoutFilter(filters, name);
   expect(activeFilters(all)).toHaveLength(6);
-  expect(activeFilters(filters)).toEqual([]);
-  expect(searchBody(filters, lisbon)).toEqual({});
+  expect(activeFilters(filters)).toEqual(["where"]);
+  expect(searchBody(filters, lisbon)).toEqual({ ownCountry: true });
+});
+
+test.each<Where>([
+  { around: "city", km: 50 },
+  { around: "me", km: 5, lat: 41.15, lng: -8.61 },
+  { around: "place", city: "Porto", country: "Portugal", localityId: "2735943" },
+])("without %j the whole country is searched, and without that all countries", (where) => {
+  const country = withoutFilter({ where }, "where");
+  expect(country).toEqual({ where: { around: "country" } });
+  expect(withoutFilter(country, "where")).toEqual(noFilters);
+  expect(searchBody(noFilters, lisbon)).toEqual({});
 });
 
 test("a preset is a range of instants, the same for the whole night", () => {
@@ -112,9 +123,9 @@ test("a preset is dropped on another day than that on which it was chosen", () =
 
 test.each([
   [{ where: { around: "me", km: 5 } }, { around: "city", km: 5 }],
-  [{ where: { around: "city", km: 1e9 } }, { around: "anywhere" }],
+  [{ where: { around: "city", km: 1e9 } }, { around: "country" }],
   [{ where: "here" }, firstFilters.where],
-  [{ where: { around: "place", city: "Porto", country: "Portugal" } }, { around: "anywhere" }],
+  [{ where: { around: "place", city: "Porto", country: "Portugal" } }, { around: "country" }],
 ])("a centre in another stored format is replaced by a default: %j", (known, where) => {
   expect(filtersOf(known, "2026-11-21")).toMatchObject({ where });
 });

@@ -9,8 +9,8 @@ import type { Point } from "@bandeja/domain/distance";
 import { thisWeekend, tonight } from "@bandeja/domain/nights";
 
 /**
- * The centre of a search: none, the city of the worker's profile, the position of the device when it was requested, or
- * another city; or, for visitors, the country of the device's time zone.
+ * Where to search: everywhere, around the city of the worker's profile or the position of the device when it was
+ * requested, in another city, or in the country of the worker's profile, for visitors of the device's time zone.
  */
 export type Where =
   | { around: "anywhere" }
@@ -44,9 +44,9 @@ export interface Filters {
 }
 export type FilterName = Exclude<keyof Filters, "sort">;
 
-/** The body of the calls for the list and the map; only the list has an order, and only a visitor's a zone. */
-export type SearchBody = CallInput<typeof jobsOpenLocalities>["body"] & { timezone?: string };
-export type ListBody = CallInput<typeof jobsFindOpen>["body"] & { timezone?: string };
+/** The body of the calls for the list and the map; only the list has an order. */
+export type SearchBody = CallInput<typeof jobsOpenLocalities>["body"];
+export type ListBody = CallInput<typeof jobsFindOpen>["body"];
 
 /** The radii on offer, in kilometres. */
 export const radii = [2, 5, 10, 25, 50, 100, 250] as const;
@@ -79,8 +79,14 @@ export const isOwnChoice = (filters: Filters): boolean => {
   return activeFilters(filters).some((name) => name !== "where" || !isFirst);
 };
 
+/** Whether any filter limits the search further than to the country. */
+export const canClear = (filters: Filters): boolean =>
+  activeFilters(filters).some((name) => name !== "where" || filters.where.around !== "country");
+
+/** Without its place a search is one of the country, and without its country one of all. */
 export function withoutFilter(filters: Filters, name: FilterName): Filters {
-  return name === "where" ? { ...filters, where: noFilters.where } : { ...filters, [name]: undefined };
+  if (name !== "where") return { ...filters, [name]: undefined };
+  return { ...filters, where: filters.where.around === "country" ? noFilters.where : inCountry };
 }
 
 /** The centre of a search; undefined without one, in another city, or while the worker's city is unknown. */
@@ -89,7 +95,7 @@ export function centreOf({ where }: Filters, city: Point | undefined): Point | u
   return where.around === "city" ? city : undefined;
 }
 
-const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A preset as instants of this device's zone. They stay the same until the preset means other ones. */
 function presetBody(preset: SearchPreset, now: Date): SearchBody {
@@ -119,7 +125,7 @@ export function searchBody(filters: Filters, city: Point | undefined, now = new 
   const centre = centreOf(filters, city);
   return {
     ...(preset && presetBody(preset, now)),
-    ...(where.around === "country" && { timezone: ownTimeZone() }),
+    ...(where.around === "country" && { ownCountry: true }),
     ...("km" in where && centre && { near: { lat: centre.lat, lng: centre.lng, km: where.km } }),
     ...(where.around === "place" && {
       city: where.city,
@@ -152,10 +158,10 @@ function whereOf(value: unknown): Where {
   const { around, km, lat, lng, city, country, localityId } = value;
   if (around === "place") {
     const isWhole = [city, country, localityId].every((part) => typeof part === "string");
-    return isWhole ? ({ around, city, country, localityId } as InCity) : noFilters.where;
+    return isWhole ? ({ around, city, country, localityId } as InCity) : inCountry;
   }
-  if (around === "country") return inCountry;
-  if (!isIn(radii, km)) return noFilters.where;
+  if (around === "anywhere") return noFilters.where;
+  if (!isIn(radii, km)) return inCountry;
   if (around === "me" && typeof lat === "number" && typeof lng === "number") return { around, km, lat, lng };
   return { around: "city", km };
 }

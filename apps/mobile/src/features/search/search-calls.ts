@@ -7,6 +7,7 @@ import { publicJobsFind, publicJobsGet, publicJobsLocalities } from "@bandeja/co
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { ownTimeZone } from "./filters.ts";
 import type { ListBody, SearchBody } from "./filters.ts";
 
 // Workers and visitors without an account have calls of their own (docs/decisions/040-public-jobs-are-own-calls.md), with
@@ -14,10 +15,11 @@ import type { ListBody, SearchBody } from "./filters.ts";
 
 type ListQuery = CallInput<typeof publicJobsFind>["query"];
 
-/** A search as parameters of an address. */
-export function visitorQuery({ near, bounds, weekdays, starts, ...simple }: ListBody): ListQuery {
+/** A search as parameters of an address. The country of a visitor is that of the device's time zone. */
+export function visitorQuery({ ownCountry, near, bounds, weekdays, starts, ...simple }: ListBody): ListQuery {
   return {
     ...simple,
+    ...(ownCountry && { timezone: ownTimeZone() }),
     ...near,
     ...bounds,
     ...(weekdays && { weekdays: weekdays.join(",") }),

@@ -1,5 +1,5 @@
 import { localStore, parseStored } from "@bandeja/web-platform/storage/storage.ts";
-import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { readLogin, useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useCallback, useMemo, useState } from "react";
 import { filtersOf, firstFilters, inCountry } from "./filters.ts";
 import type { Filters } from "./filters.ts";
@@ -13,17 +13,19 @@ export const localToday = (): string => {
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
 };
 
-export const readFilters = (): Filters => filtersOf(parseStored(localStore.read(key)), localToday());
+export function readFilters(): Filters {
+  const stored = parseStored(localStore.read(key));
+  const filters = filtersOf(stored, localToday());
+  // A visitor has no city to search around; after the login there is one.
+  const isNewcomer = stored?.["isVisitor"] === true && readLogin() !== null;
+  return isNewcomer && filters.where.around === "country"
+    ? { ...filters, where: firstFilters.where }
+    : filters;
+}
 
-export const storeFilters = (filters: Filters): void =>
-  localStore.write(key, JSON.stringify({ ...filters, presetOn: filters.preset && localToday() }));
-
-/** The own area to search in: a worker's city, a visitor's country. A login or logout exchanges one for the other. */
-function inOwnArea(filters: Filters, isVisitor: boolean): Filters {
-  const { around } = filters.where;
-  if (isVisitor && around === "city") return { ...filters, where: inCountry };
-  if (!isVisitor && around === "country") return { ...filters, where: firstFilters.where };
-  return filters;
+export function storeFilters(filters: Filters): void {
+  const isVisitor = readLogin() === null;
+  localStore.write(key, JSON.stringify({ ...filters, presetOn: filters.preset && localToday(), isVisitor }));
 }
 
 /** The filters of the worker or visitor, stored on this device. */
@@ -34,6 +36,9 @@ export function useFilters(): readonly [Filters, (filters: Filters) => void] {
     setFilters(changed);
   }, []);
   const isVisitor = useLogin() === null;
-  const own = useMemo(() => inOwnArea(filters, isVisitor), [isVisitor, filters]);
-  return [own, change];
+  const possible = useMemo(
+    () => (isVisitor && filters.where.around === "city" ? { ...filters, where: inCountry } : filters),
+    [isVisitor, filters],
+  );
+  return [possible, change];
 }

@@ -55,6 +55,19 @@ test("each search is named by what it searches for, and opens the shifts with it
   });
 });
 
+test("a search that is limited to no city names its country, or says that it is of all", async () => {
+  server.answers(savedSearchesFind, {
+    ok: true,
+    data: [
+      { id: "s5", savedAt, ownCountry: true, tips: "Yes" },
+      { id: "s6", savedAt, tips: "Yes" },
+    ],
+  });
+  open();
+  expect(await screen.findByText("Portugal · With tips")).toBeVisible();
+  expect(screen.getByText("All countries · With tips")).toBeVisible();
+});
+
 test("a search whose dates have passed says so, and one that still runs does not", async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const past: SavedSearch = { id: "s3", savedAt, currency: "EUR", from: day(-9), to: day(-2) };

@@ -10,7 +10,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { activeFilters } from "#features/search/filters.ts";
 import { filterText } from "#features/search/filter-text.ts";
 import { filtersOfSaved } from "#features/search/saved/saved-filters.ts";
-import { useOwnCity } from "#features/search/use-own-city.ts";
+import { useOwnLocality } from "#features/search/use-own-locality.ts";
 import { SearchRow } from "./search-row.tsx";
 
 /** The saved searches, each named by what it searches for. */
@@ -18,7 +18,7 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
   const texts = useTranslation();
   const { t } = texts;
   const format = useFormatters();
-  const city = useOwnCity();
+  const own = useOwnLocality();
   const { shown, last, notice, remove } = useRemoval(
     searches,
     ({ id }) => id,
@@ -27,17 +27,14 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
   function nameOf(search: SavedSearch): string {
     const filters = filtersOfSaved(search);
     const { where } = filters;
-    const words = { ...texts, format, city: city?.name };
-    return (
-      activeFilters(filters)
-        // The position is that of the day on which it was saved.
-        .map((name) =>
-          name === "where" && where.around === "me"
-            ? t(($) => $.searches.withinOfPoint, { km: where.km })
-            : filterText(filters, name, words),
-        )
-        .join(" · ")
+    const words = { ...texts, format, own };
+    const names = activeFilters(filters).map((name) =>
+      // The position is that of the day on which it was saved.
+      name === "where" && where.around === "me"
+        ? t(($) => $.searches.withinOfPoint, { km: where.km })
+        : filterText(filters, name, words),
     );
+    return [...(where.around === "anywhere" ? [t(($) => $.shifts.allCountries)] : []), ...names].join(" · ");
   }
   return (
     <>
@@ -62,7 +59,7 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
               <SearchRow
                 filters={filtersOfSaved(search)}
                 name={nameOf(search)}
-                city={city?.location}
+                city={own?.location}
                 onRemove={() => void remove(search)}
               />
             </li>

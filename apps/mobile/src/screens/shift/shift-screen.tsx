@@ -16,7 +16,7 @@ import { centreOf } from "#features/search/filters.ts";
 import { findListedShift } from "#features/search/listed-shift.ts";
 import { shiftQuery } from "#features/search/search-calls.ts";
 import { readFilters } from "#features/search/use-filters.ts";
-import { useOwnCity } from "#features/search/use-own-city.ts";
+import { useOwnLocality } from "#features/search/use-own-locality.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useAddress } from "#lib/use-address.ts";
 import { Screen } from "#layout/screen.tsx";
@@ -30,11 +30,11 @@ type VenueLocation = VenueProfile["location"];
 /** The distance of a pinned venue from the centre of the search, or from the centre of the worker's city. */
 function useDistanceTo(location: VenueLocation | undefined): Distance | undefined {
   const [filters] = useState(readFilters);
-  const city = useOwnCity();
+  const own = useOwnLocality();
   const isAroundMe = filters.where.around === "me";
-  const centre = (isAroundMe ? centreOf(filters, undefined) : undefined) ?? city?.location;
+  const centre = (isAroundMe ? centreOf(filters, undefined) : undefined) ?? own?.location;
   if (location?.pinned !== true || centre === undefined) return undefined;
-  return { km: kilometresBetween(centre, location), ...(!isAroundMe && { from: city?.name }) };
+  return { km: kilometresBetween(centre, location), ...(!isAroundMe && { from: own?.city }) };
 }
 
 /** A shift with its actions. */

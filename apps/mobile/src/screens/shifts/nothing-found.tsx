@@ -5,9 +5,10 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useQueries } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { activeFilters, noFilters, searchBody, withoutFilter } from "#features/search/filters.ts";
+import { activeFilters, canClear, inCountry, searchBody, withoutFilter } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
 import { localitiesQuery } from "#features/search/search-calls.ts";
+import type { OwnLocality } from "#features/search/use-own-locality.ts";
 import { useShownFilters } from "#features/search/use-shown-filters.ts";
 import { filterText } from "#features/search/filter-text.ts";
 import { loadAllTexts } from "#lib/texts.ts";
@@ -40,11 +41,11 @@ function useTightest(filters: Filters, near: Point | undefined) {
 /** For a search without results: the most restrictive filter, with a button that removes it. */
 export function NothingFound({
   filters: applied,
-  city,
+  own,
   onChange,
 }: {
   filters: Filters;
-  city: { name: string; location: Point | undefined } | undefined;
+  own: OwnLocality | undefined;
   onChange: (filters: Filters) => void;
 }) {
   const texts = useTranslation();
@@ -52,9 +53,9 @@ export function NothingFound({
   const format = useFormatters();
   const filters = useShownFilters(applied);
   const isVisitor = useLogin() === null;
-  const tightest = useTightest(filters, city?.location);
-  const active = activeFilters(filters);
-  if (active.length === 0) {
+  const tightest = useTightest(filters, own?.location);
+  const isClearable = canClear(filters);
+  if (tightest === undefined && !isClearable) {
     return <EmptyState title={t(($) => $.shifts.noneAtAll)}>{t(($) => $.shifts.noneAtAllHint)}</EmptyState>;
   }
   return (
@@ -65,12 +66,12 @@ export function NothingFound({
           {tightest && (
             <Button onClick={() => onChange(withoutFilter(filters, tightest.name))}>
               {t(($) => $.shifts.loosen, {
-                filter: filterText(filters, tightest.name, { ...texts, format, city: city?.name }),
+                filter: filterText(filters, tightest.name, { ...texts, format, own }),
               })}
             </Button>
           )}
-          {(tightest === undefined || active.length > 1) && (
-            <Button tone="secondary" onClick={() => onChange(noFilters)}>
+          {isClearable && (tightest === undefined || activeFilters(filters).length > 1) && (
+            <Button tone="secondary" onClick={() => onChange({ where: inCountry })}>
               {t(($) => $.shifts.clear)}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { lazy, Suspense } from "react";
-import { inPossibleOrder, isOwnChoice, withoutFilter } from "#features/search/filters.ts";
+import { inCountry, inPossibleOrder, isOwnChoice, noFilters } from "#features/search/filters.ts";
 import { loadAllTexts } from "#lib/texts.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import type { FilterFieldsProps } from "./filters/filter-fields.tsx";
@@ -20,19 +20,25 @@ const orderTexts = { nearest: "nearestFirst", soonest: "soonestFirst", pay: "bes
 export function ShiftsHead({
   total,
   isMap,
+  isUnlimited,
   filters,
-  city,
+  own,
   canComparePay,
   paidIn,
   onChange,
 }: {
   total: number | undefined;
   isMap: boolean;
+  /** Whether the visitor's device is in the time zone of no country. */
+  isUnlimited: boolean;
 } & FilterFieldsProps) {
   const { t } = useTranslation();
   const format = useFormatters();
   const isVisitor = useLogin() === null;
-  const isInCountry = filters.where.around === "country" && city !== undefined;
+  const { around } = filters.where;
+  const isEverywhere = around === "anywhere";
+  const all = t(($) => $.shifts.allCountries);
+  const area = isEverywhere ? all : around === "country" ? own?.country : undefined;
   const found =
     total === undefined ? "\u00A0" : t(($) => $.shifts.found, { count: total, number: format.count(total) });
   const order = !total
@@ -41,23 +47,23 @@ export function ShiftsHead({
   return (
     <div className="shifts-head">
       <div className="shifts-tools">
-        <FiltersButton {...{ filters, city, canComparePay, paidIn, onChange }} found={total} />
+        <FiltersButton {...{ filters, own, canComparePay, paidIn, onChange }} found={total} />
         <PresetChoice filters={filters} onChange={onChange} />
-        <FilterChips filters={filters} city={city} onChange={onChange} />
+        <FilterChips filters={filters} own={own} onChange={onChange} />
       </div>
       <div className="shifts-found">
         <p role="status" className={isMap ? "sr-only" : undefined}>
-          {isInCountry && `${city}: `}
+          {area !== undefined && `${area}: `}
           {found}
           {order}
         </p>
-        {isInCountry && (
+        {area !== undefined && !isUnlimited && (
           <button
             type="button"
             className="shifts-action"
-            onClick={() => onChange(withoutFilter(filters, "where"))}
+            onClick={() => onChange({ ...filters, where: isEverywhere ? inCountry : noFilters.where })}
           >
-            {t(($) => $.shifts.allCountries)}
+            {isEverywhere ? (own?.country ?? t(($) => $.shifts.ownCountry)) : all}
           </button>
         )}
         {/* An empty result offers it itself. */}

@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { lazy, memo, Suspense } from "react";
 import { centreOf, listBody, searchBody } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
-import type { useOwnCity } from "#features/search/use-own-city.ts";
+import type { OwnLocality } from "#features/search/use-own-locality.ts";
 import { loadAllTexts } from "#lib/texts.ts";
 import { ShiftList } from "./list/shift-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -17,7 +17,7 @@ const ShiftsMap = lazy(async () => {
 /** The shifts of a search, as a list or a map. Memoized, so that a choice of filters need not wait for it. */
 export const ShiftsResults = memo(function ShiftsResults({
   filters,
-  city,
+  own,
   isKnown,
   isMap,
   localities,
@@ -27,15 +27,15 @@ export const ShiftsResults = memo(function ShiftsResults({
   onChange,
 }: {
   filters: Filters;
-  city: ReturnType<typeof useOwnCity>;
+  own: OwnLocality | undefined;
   /** Whether the search is known. */
   isKnown: boolean;
   isMap: boolean;
   onChange: (filters: Filters) => void;
 } & ReturnType<typeof useOpenLocalities>) {
   const { t } = useTranslation();
-  const body = searchBody(filters, city?.location);
-  const empty = <NothingFound filters={filters} city={city} onChange={onChange} />;
+  const body = searchBody(filters, own?.location);
+  const empty = <NothingFound filters={filters} own={own} onChange={onChange} />;
   if (isMap) {
     return (
       <Suspense fallback={<div className="map-wait" />}>
@@ -53,14 +53,14 @@ export const ShiftsResults = memo(function ShiftsResults({
   }
   if (!isKnown) return <WaitingRows />;
   const list = listBody(body, filters);
-  const isAroundCity = filters.where.around === "city" && centreOf(filters, city?.location) !== undefined;
+  const isAroundCity = filters.where.around === "city" && centreOf(filters, own?.location) !== undefined;
   return (
     <ShiftList
       key={JSON.stringify(list)}
       body={list}
       total={total}
       label={t(($) => $.app.findShifts)}
-      centre={isAroundCity ? city?.name : undefined}
+      centre={isAroundCity ? own?.city : undefined}
       empty={empty}
     />
   );

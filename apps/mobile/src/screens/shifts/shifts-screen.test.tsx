@@ -256,11 +256,45 @@ test("a city that was chosen in Portuguese has its English name in the app in En
   expect(bodies()).toEqual([expect.objectContaining({ city: "Lisboa", localityId: "2267057" })]);
 });
 
+test("without a distance the worker's country is searched, and all countries with another press", async () => {
+  const pin = { ...openJob().location, city: "Lisboa", count: 1 };
+  finds([openJob()]);
+  server.answers(jobsOpenLocalities, ({ body }) => ({
+    ok: true as const,
+    data: "ownCountry" in (body as object) ? [pin, pin] : [pin, pin, pin],
+    more: false,
+  }));
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Remove: Within 50 km of Lisboa" }));
+  expect(await screen.findByText("Portugal: 2 shifts, soonest first")).toBeVisible();
+  expect(bodies().at(-1)).toEqual({ ownCountry: true, limit: 50 });
+  expect(screen.getByRole("button", { name: "Remove: Portugal" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "All countries" }));
+  expect(await screen.findByText("All countries: 3 shifts, soonest first")).toBeVisible();
+  expect(bodies().at(-1)).toEqual({ limit: 50 });
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  const where = within(await screen.findByRole("group", { name: "Where" }));
+  expect(where.getByRole("button", { name: "All countries" })).toHaveAttribute("aria-pressed", "true");
+  await user.click(where.getByRole("button", { name: "Portugal" }));
+  expect(await screen.findByText("Portugal: 2 shifts, soonest first")).toBeVisible();
+});
+
+test("clearing all filters leaves the worker's country", async () => {
+  localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "city", km: 10 }, tips: "Yes" }));
+  finds([openJob()]);
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Filters (2)" }));
+  const clear = await screen.findByRole("button", { name: "Clear all filters" });
+  await user.click(clear);
+  expect(await screen.findByText("Portugal: 1 shift, soonest first")).toBeVisible();
+  expect(clear).toHaveAttribute("aria-disabled", "true");
+});
+
 test("a logout clears the filters", async () => {
   finds([]);
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Remove: Within 50 km of Lisboa" }));
-  expect(localStorage.getItem("shift-filters")).toContain("anywhere");
+  expect(localStorage.getItem("shift-filters")).toContain("country");
   endLogin();
   expect(localStorage.getItem("shift-filters")).toBeNull();
 });

@@ -3,11 +3,11 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { hasStreets } from "@bandeja/features/map/read-tiles.ts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { lazy, Suspense, useDeferredValue } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { inPossibleOrder, isComparable, noFilters, searchBody } from "#features/search/filters.ts";
 import { useFilters } from "#features/search/use-filters.ts";
-import { useOwnCity } from "#features/search/use-own-city.ts";
+import { useOwnLocality } from "#features/search/use-own-locality.ts";
 import { useShownFilters } from "#features/search/use-shown-filters.ts";
 import { Screen } from "#layout/screen.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
@@ -34,16 +34,21 @@ export function ShiftsScreen() {
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useFilters();
   const { isRefreshing, times, refresh } = useRefresh();
-  const ownCity = useOwnCity();
+  const profile = useOwnLocality();
   const suspension = useConductSummary().data?.data.block;
   // A choice answers at once; the list follows.
   const applied = useDeferredValue(filters);
   // The worker's city must be known before its surroundings can be searched.
-  const isKnown = applied.where.around !== "city" || ownCity !== undefined;
-  const found = useOpenLocalities(searchBody(applied, ownCity?.location), isKnown);
-  const city = found.country === undefined ? ownCity : { name: found.country, location: undefined };
-  // The zone of the device may be that of no country, such as UTC: then all shifts are found.
-  const isUnlimited = applied.where.around === "country" && found.localities && found.country === undefined;
+  const isKnown = applied.where.around !== "city" || profile !== undefined;
+  const found = useOpenLocalities(searchBody(applied, profile?.location), isKnown);
+  const country = isVisitor ? found.country : profile?.country;
+  const own = useMemo(() => ({ ...profile, country }), [profile, country]);
+  // The zone of a visitor's device may be that of no country, such as UTC: then all shifts are found.
+  const isUnlimited =
+    isVisitor &&
+    applied.where.around === "country" &&
+    found.localities !== undefined &&
+    country === undefined;
   const shown = useShownFilters(isUnlimited ? { ...filters, where: noFilters.where } : filters);
   const first = found.localities?.find(({ currency }) => currency !== undefined)?.currency;
   const isMixed = found.localities?.some(({ currency }) => currency !== first) === true;
@@ -83,14 +88,15 @@ export function ShiftsScreen() {
         total={found.total}
         isMap={isMap}
         filters={shown}
-        city={city?.name}
+        isUnlimited={isUnlimited}
+        own={own}
         canComparePay={canComparePay}
         paidIn={[...new Set(found.localities?.flatMap(({ currency }) => currency ?? []))]}
         onChange={setFilters}
       />
       <ShiftsResults
         {...found}
-        {...{ filters: inPossibleOrder(applied, isMixed), city, isKnown, isMap }}
+        {...{ filters: inPossibleOrder(applied, isMixed), own, isKnown, isMap }}
         onChange={setFilters}
       />
     </Screen>

@@ -36,7 +36,7 @@ test("without an account the shifts of the device's country are listed, and all 
   expect(screen.getByRole("button", { name: "Remove: Portugal" })).toBeVisible();
   expect(server.sentTo(publicJobsFind)).toEqual([{ timezone, limit: "50" }]);
   await user.click(screen.getByRole("button", { name: "All countries" }));
-  expect(await screen.findByText("2 shifts, soonest first")).toBeVisible();
+  expect(await screen.findByText("All countries: 2 shifts, soonest first")).toBeVisible();
   expect(screen.queryByRole("button", { name: "All countries" })).toBeNull();
   expect(server.sentTo(publicJobsFind).at(-1)).toEqual({ limit: "50" });
 });
@@ -45,7 +45,7 @@ test("without an account and a country all open shifts are listed, with a way to
   open();
   const row = await screen.findByRole("link", { name: /^Cantina Serena/ });
   expect(row).toHaveAttribute("href", "/shifts/j1");
-  expect(await screen.findByText("1 shift, soonest first")).toBeVisible();
+  expect(await screen.findByText("All countries: 1 shift, soonest first")).toBeVisible();
   expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login?next=%2Fshifts");
   expect(screen.getByRole("button", { name: "Back" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Filters" })).toBeVisible();
@@ -64,7 +64,7 @@ test("a visitor searches near the device; after a refusal the search stays as it
   expect(where.queryByRole("button", { name: /city$/i, pressed: false })).toHaveTextContent("Another city");
   await user.click(where.getByRole("button", { name: "Near me" }));
   expect(await where.findByText(/or choose a city\.$/)).toBeVisible();
-  expect(where.getByRole("button", { name: "Anywhere" })).toHaveAttribute("aria-pressed", "true");
+  expect(where.getByRole("button", { name: "All countries" })).toHaveAttribute("aria-pressed", "true");
   ask.mockImplementation((found) =>
     found({ coords: { latitude: 41.14961, longitude: -8.61099 } } as GeolocationPosition),
   );

@@ -52,6 +52,7 @@ const searchingWorkers = (tx: Tx, { jobId, now }: OfJob, ids?: WorkerIds) =>
         searchConditions({
           filter: {
             localityId,
+            countryCode: sql`CASE WHEN ${filter} ? 'ownCountry' THEN ${workers.countryCode} END`,
             from: sql`(${filter} ->> 'from')::date`,
             to: sql`(${filter} ->> 'to')::date`,
             weekdays: sql`translate(${filter} ->> 'weekdays', '[]', '{}')::int[]`,

@@ -49,18 +49,25 @@ test("a saved search is answered with the filters that it was saved with, in the
     { citykm: 25, ...terms },
     { near: { lat: 38.7, lng: -9.1, km: 5 }, preset: "tonight" },
     { city: "Lisboa", country: "Portugal", from: "2026-03-20", to: "2026-03-25" },
+    { owncountry: true, tips: "Yes" },
     { currency: "EUR" },
   ];
   for (const [index, body] of bodies.entries()) {
     market.setNow(hoursAfter(tuesdayNoon, index));
     await save(person, body);
   }
-  const [paid, dated, near, own] = await find(person);
+  const [paid, national, dated, near, own] = await find(person);
   expect(own).toMatchObject({ citykm: 25, ...terms });
   // As exact as the positions of venues.
   expect(near).toMatchObject({ near: { lat: expect.closeTo(38.7, 2), lng: expect.closeTo(-9.1, 2), km: 5 } });
   expect(near).not.toHaveProperty("citykm");
   expect(dated).toMatchObject({ city: "Lisboa", country: "Portugal", from: "2026-03-20", to: "2026-03-25" });
+  expect(national).toEqual({
+    _id: national!._id,
+    savedat: national!.savedat,
+    owncountry: true,
+    tips: "Yes",
+  });
   expect(paid).toEqual({ _id: paid!._id, savedat: paid!.savedat, currency: "EUR" });
 });
 
@@ -68,6 +75,8 @@ test.each([
   [{}],
   [{ placeid: "2267057" }],
   [{ citykm: 5, near: { lat: 1, lng: 1, km: 5 } }, "near"],
+  [{ citykm: 5, owncountry: true }, "near"],
+  [{ owncountry: false, tips: "Yes" }, "owncountry"],
   [{ preset: "tonight", from: "2026-03-20" }, "preset"],
   [{ minsalary: 12 }, "currency"],
   [{ from: "2026-03-20", to: "2026-03-19" }, "to"],

@@ -5,9 +5,8 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { savedSearchLimit } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { activeFilters } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
-import { isSaved } from "./saved-filters.ts";
+import { isSaved, savedBody } from "./saved-filters.ts";
 import { useSavedSearches, useSaveSearch } from "./use-saved-searches.ts";
 
 /** Saves the search of some filters, for the notifications of its new shifts; nothing without a filter. */
@@ -15,7 +14,7 @@ export function SaveSearch({ filters, isEmpty = false }: { filters: Filters; isE
   const { t } = useTranslation();
   const { data } = useSavedSearches();
   const save = useSaveSearch();
-  if (activeFilters(filters).length === 0) return null;
+  if (Object.keys(savedBody(filters)).length === 0) return null;
   const searches = data?.data ?? [];
   const isDone = isSaved(searches, filters);
   const isFull = !isDone && searches.length >= savedSearchLimit;

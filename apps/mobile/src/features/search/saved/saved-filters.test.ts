@@ -19,6 +19,7 @@ const searches: readonly Filters[] = [
   { where: lisbon, dates: { from: "2026-12-01", to: "2026-12-03" } },
   { where: { around: "anywhere" }, pay: { least: 12.5, currency: "EUR" }, tips: "Yes" },
   { where: { around: "anywhere" }, pay: { least: 0, currency: "BRL" } },
+  { where: { around: "country" }, tips: "Yes" },
   { where: { around: "city", km: 50 }, starts: { from: "18:00", to: "02:00" }, preset: "weekend" },
 ];
 

@@ -9,6 +9,7 @@ export type SavedBody = CallInput<typeof savedSearchesAdd>["body"];
 export function savedBody({ where, preset, weekdays, starts, dates, pay, tips }: Filters): SavedBody {
   return {
     ...(where.around === "city" && { cityKm: where.km }),
+    ...(where.around === "country" && { ownCountry: true }),
     ...(where.around === "me" && { near: { lat: where.lat, lng: where.lng, km: where.km } }),
     ...(where.around === "place" && {
       city: where.city,
@@ -24,8 +25,9 @@ export function savedBody({ where, preset, weekdays, starts, dates, pay, tips }:
   };
 }
 
-function whereOf({ cityKm, near, city, country, localityId }: SavedSearch): Where {
+function whereOf({ cityKm, ownCountry, near, city, country, localityId }: SavedSearch): Where {
   if (cityKm !== undefined) return { around: "city", km: cityKm };
+  if (ownCountry) return { around: "country" };
   if (near !== undefined) return { around: "me", ...near };
   const hasCity = city !== undefined && country !== undefined && localityId !== undefined;
   return hasCity ? { around: "place", city, country, localityId } : { around: "anywhere" };

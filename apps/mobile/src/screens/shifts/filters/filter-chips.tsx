@@ -3,16 +3,17 @@ import { CloseIcon } from "@bandeja/ui/icon";
 import { useEffect, useRef } from "react";
 import { activeFilters, withoutFilter } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
+import type { OwnLocality } from "#features/search/use-own-locality.ts";
 import { filterText } from "#features/search/filter-text.ts";
 
 /** The active filters, each with a button that removes it. Presets have buttons of their own. */
 export function FilterChips({
   filters,
-  city,
+  own,
   onChange,
 }: {
   filters: Filters;
-  city: string | undefined;
+  own: OwnLocality | undefined;
   onChange: (filters: Filters) => void;
 }) {
   const texts = useTranslation();
@@ -37,7 +38,7 @@ export function FilterChips({
   return (
     <ul ref={list} className="filter-chips" aria-label={t(($) => $.shifts.filtersThatHold)}>
       {active.map((name, index) => {
-        const text = filterText(filters, name, { ...texts, format, city });
+        const text = filterText(filters, name, { ...texts, format, own });
         return (
           <li key={name}>
             <button

@@ -4,6 +4,7 @@ import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { inPossibleOrder } from "#features/search/filters.ts";
 import type { Filters } from "#features/search/filters.ts";
+import type { OwnLocality } from "#features/search/use-own-locality.ts";
 import { SaveSearch } from "#features/search/saved/save-search.tsx";
 import { PayFilter } from "./pay-filter.tsx";
 import { SortChoice } from "./sort-choice.tsx";
@@ -14,7 +15,7 @@ import { WhereFilter } from "./where-filter.tsx";
 
 export interface FilterFieldsProps {
   filters: Filters;
-  city: string | undefined;
+  own: OwnLocality | undefined;
   /** The currencies of the shifts found. */
   paidIn: readonly Currency[];
   /** Whether all shifts found pay in one currency. */
@@ -23,7 +24,7 @@ export interface FilterFieldsProps {
 }
 
 /** All filters and the order of the list. Every choice applies at once. */
-export function FilterFields({ filters, city, paidIn, canComparePay, onChange }: FilterFieldsProps) {
+export function FilterFields({ filters, own, paidIn, canComparePay, onChange }: FilterFieldsProps) {
   const { t } = useTranslation();
   const isVisitor = useLogin() === null;
   const set = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });
@@ -40,7 +41,7 @@ export function FilterFields({ filters, city, paidIn, canComparePay, onChange }:
         canComparePay={canComparePay}
         onChange={(sort) => set({ sort })}
       />
-      <WhereFilter where={filters.where} city={city} onChange={(where) => set({ where })} />
+      <WhereFilter where={filters.where} own={own} onChange={(where) => set({ where })} />
       <PayFilter pay={filters.pay} paidIn={paidIn} onChange={(pay) => set({ pay })} />
       <WeekdayFilter weekdays={filters.weekdays} onChange={(weekdays) => set({ weekdays })} />
       <StartsFilter starts={filters.starts} onChange={(starts) => set({ starts })} />

@@ -3,7 +3,7 @@ import { Button } from "@bandeja/ui/button";
 import { Sheet } from "@bandeja/ui/sheet";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
-import { activeFilters, noFilters } from "#features/search/filters.ts";
+import { canClear, inCountry } from "#features/search/filters.ts";
 import { loadAllTexts } from "#lib/texts.ts";
 import type { FilterFieldsProps } from "./filter-fields.tsx";
 
@@ -50,9 +50,9 @@ export function FiltersSheet({
           </Button>
           <Button
             tone="secondary"
-            isDisabled={activeFilters(filters).length === 0}
+            isDisabled={!canClear(filters)}
             onClick={() => {
-              onChange({ ...noFilters, sort: filters.sort });
+              onChange({ where: inCountry, sort: filters.sort });
               setCleared(cleared + 1);
             }}
           >

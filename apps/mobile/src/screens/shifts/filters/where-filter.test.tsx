@@ -63,7 +63,7 @@ test("another city is searched by list and map, and kept for the next visit", as
   await again.user.click(screen.getByRole("button", { name: "Filters (1)" }));
   expect(await screen.findByRole("combobox", { name: "City" })).toHaveValue("Porto, Portugal");
   await again.user.click(screen.getByRole("button", { name: "Remove: In Porto" }));
-  await waitFor(() => expect(lastOf(jobsOpenLocalities)).toEqual({}));
+  await waitFor(() => expect(lastOf(jobsOpenLocalities)).toEqual({ ownCountry: true }));
   expect(screen.queryByRole("combobox", { name: "City" })).toBeNull();
 });
 
@@ -73,7 +73,7 @@ function answerPosition(getCurrentPosition: Geolocation["getCurrentPosition"]) {
 }
 const denied = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
 
-test("a refused position replaces Anywhere by the own city, as the message says", async () => {
+test("a refused position replaces all countries by the own city, as the message says", async () => {
   localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "anywhere" } }));
   answerPosition((_found, failed) => failed?.(denied));
   const { user } = open();
@@ -81,7 +81,7 @@ test("a refused position replaces Anywhere by the own city, as the message says"
   await user.click(await screen.findByRole("button", { name: "Near me" }));
   expect(screen.getByText(/so we’re searching around your city/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Near Lisboa" })).toHaveAttribute("aria-pressed", "true");
-  expect(screen.getByRole("button", { name: "Anywhere" })).toHaveAttribute("aria-pressed", "false");
+  expect(screen.getByRole("button", { name: "All countries" })).toHaveAttribute("aria-pressed", "false");
   await waitFor(() => expect(lastOf(jobsFindOpen)).toHaveProperty("near"));
 });
 
@@ -91,8 +91,8 @@ test("a choice made while the browser is asking is not changed by its answer", a
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Filters (1)" }));
   await user.click(await screen.findByRole("button", { name: "Near me" }));
-  await user.click(screen.getByRole("button", { name: "Anywhere" }));
+  await user.click(screen.getByRole("button", { name: "All countries" }));
   act(() => refuse?.(denied));
-  expect(screen.getByRole("button", { name: "Anywhere" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "All countries" })).toHaveAttribute("aria-pressed", "true");
   expect(screen.queryByText(/so we’re searching around your city/)).toBeNull();
 });

@@ -5,20 +5,21 @@ import { Select } from "@bandeja/ui/select";
 import { lazy, Suspense, useState } from "react";
 import { firstKm, inCountry, radii } from "#features/search/filters.ts";
 import type { Where } from "#features/search/filters.ts";
+import type { OwnLocality } from "#features/search/use-own-locality.ts";
 import { PinnedOnly } from "./pinned-only.tsx";
 import { useNearMe } from "./use-near-me.ts";
 
 // Loaded on demand: few search in another city.
 const OtherCity = lazy(async () => ({ default: (await import("./other-city.tsx")).OtherCity }));
 
-/** The centre of the search and its radius: the own city, the device's position, none, or another city. */
+/** Where to search, and how far: around the own city or the device, in the country, everywhere, or in another city. */
 export function WhereFilter({
   where,
-  city,
+  own,
   onChange,
 }: {
   where: Where;
-  city: string | undefined;
+  own: OwnLocality | undefined;
   onChange: (where: Where) => void;
 }) {
   const { t } = useTranslation();
@@ -48,23 +49,16 @@ export function WhereFilter({
     <fieldset className="filter-part">
       <legend className="type-label">{t(($) => $.shifts.where)}</legend>
       <div className="filter-choices">
-        {isVisitor ? (
-          <button
-            type="button"
-            className="filter-choice"
-            aria-pressed={where.around === "country"}
-            onClick={() => choose(inCountry)}
-          >
-            {city ?? t(($) => $.shifts.ownCountry)}
-          </button>
-        ) : (
+        {!isVisitor && (
           <button
             type="button"
             className="filter-choice"
             aria-pressed={where.around === "city"}
             onClick={() => choose({ around: "city", km })}
           >
-            {city === undefined ? t(($) => $.shifts.nearCity) : t(($) => $.shifts.nearNamed, { city })}
+            {own?.city === undefined
+              ? t(($) => $.shifts.nearCity)
+              : t(($) => $.shifts.nearNamed, { city: own.city })}
           </button>
         )}
         <button
@@ -80,10 +74,18 @@ export function WhereFilter({
         <button
           type="button"
           className="filter-choice"
+          aria-pressed={where.around === "country"}
+          onClick={() => choose(inCountry)}
+        >
+          {own?.country ?? t(($) => $.shifts.ownCountry)}
+        </button>
+        <button
+          type="button"
+          className="filter-choice"
           aria-pressed={where.around === "anywhere"}
           onClick={() => choose({ around: "anywhere" })}
         >
-          {t(($) => $.shifts.anywhere)}
+          {t(($) => $.shifts.allCountries)}
         </button>
         <button
           type="button"

@@ -100,6 +100,11 @@ describe("filters", () => {
       { city: "Lisbon", country: "Portugal" },
       ["Lisbon Thursday", "Lisbon Friday"],
     ],
+    [
+      "the country of the worker's profile",
+      { owncountry: true },
+      ["Lisbon Thursday", "Lisbon Friday", "Porto Sunday"],
+    ],
     ["a city in Portuguese", { city: "Londres", country: "Reino Unido" }, ["London Saturday"]],
     ["from a day on", { from: "2026-03-14" }, everything.slice(2)],
     ["up to a day", { to: "2026-03-13" }, everything.slice(0, 2)],

@@ -18,6 +18,8 @@ export interface OpenJobsFilter {
   venueId: string | undefined;
   localityId: string | undefined;
   countryCode?: string | undefined;
+  /** Only jobs in the country of the searching worker. */
+  isOwnCountry?: true | undefined;
   near: Circle | undefined;
   bounds: Bounds | undefined;
   /** First and last start date, `YYYY-MM-DD` in the venue's zone. */
@@ -49,10 +51,13 @@ type OrColumns<T> = T extends undefined
     ? T | SQLWrapper
     : { readonly [Name in keyof T]: OrColumns<T[Name]> };
 
+/** The filters that saved searches have no columns for. */
+type PlainFilter = "venueId" | "isOwnCountry" | "near" | "bounds";
+
 /** Searches whose filters are values, or columns of rows of a query with `jobs`. */
 interface Searches {
-  readonly filter: Partial<OrColumns<Omit<OpenJobsFilter, "venueId" | "near" | "bounds">>> &
-    Partial<Pick<OpenJobsFilter, "venueId" | "near" | "bounds">>;
+  readonly filter: Partial<OrColumns<Omit<OpenJobsFilter, PlainFilter>>> &
+    Partial<Pick<OpenJobsFilter, PlainFilter>>;
   readonly workerId?: string | SQLWrapper | undefined;
   readonly now: Date | SQLWrapper;
 }
@@ -128,16 +133,21 @@ const closedTo = (workerId: string | SQLWrapper): SQL => sql`${jobs.id} NOT IN (
   SELECT job_id FROM applications
   WHERE worker_id = ${workerId}::uuid AND status NOT IN ('pending', 'confirmed', 'withdrawn'))`;
 
+const isInCountryOf = (workerId: string | SQLWrapper): SQL =>
+  sql`${jobs.countryCode} = (SELECT country_code FROM workers WHERE id = ${workerId}::uuid)`;
+
 /** The conditions of a search: the same for the list, the map and saved searches. */
 export function searchConditions({ filter, workerId, now }: Searches): SQL | undefined {
-  const { venueId, localityId, countryCode, near, bounds, from, to, weekdays, starts } = filter;
+  const { venueId, localityId, countryCode, isOwnCountry, near, bounds, from, to, weekdays, starts } = filter;
   const { startsAfter, startsBefore, minHourlyCents, currency, tips } = filter;
   return and(
     // The condition of the indexes on open jobs.
     sql`${jobs.state} = 'open'`,
     lt(jobs.confirmedCount, jobs.openings),
     gt(jobs.startsAt, now),
-    workerId === undefined ? undefined : and(hiddenFrom(workerId), closedTo(workerId)),
+    workerId === undefined
+      ? undefined
+      : and(hiddenFrom(workerId), closedTo(workerId), isOwnCountry && isInCountryOf(workerId)),
     venueId === undefined ? undefined : venueIs(venueId),
     when(localityId, (id) => eq(jobs.localityId, id)),
     when(countryCode, (code) => eq(jobs.countryCode, code)),

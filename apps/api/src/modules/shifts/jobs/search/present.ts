@@ -51,6 +51,7 @@ export function parseFilter(
     localityId: hasCity
       ? requireCity(localities, { city, country, localityId: placeid }).localityId
       : undefined,
+    isOwnCountry: body.owncountry,
     near,
     bounds,
     from,
