@@ -37,7 +37,7 @@ export const venueProfiles: DescriptionsOf<typeof calls> = {
   },
   restaurantUpdate: {
     description:
-      "Fields that are left out stay unchanged. City and country are changed together. Another city removes the pin. Posted jobs keep their name. They keep their place and zone, too, unless `movejobs` is true: then those that have not ended move to the venue's place, and their pending and confirmed workers are notified. `JOBS_TOO_FAR` changes nothing.",
+      "Fields that are left out stay unchanged. City and country are changed together. Another city removes the pin. Posted jobs keep their name. They keep their place and zone, too, unless `movejobs` is true: then those that have not ended move to the venue's place, and their pending and confirmed workers are notified of another street, zip code or city. A new pin or district is that of the jobs at the same address that have not ended, without `movejobs` and without a notification. `JOBS_TOO_FAR` changes nothing.",
     fields: {
       zipcode: "Empty to remove it.",
       district:

@@ -135,11 +135,11 @@ test("a pin can be removed", async () => {
   expect(server.sentTo(restaurantUpdate)).toEqual([{ venueId: pinned.id, lat: null, lng: null }]);
 });
 
-test("a venue with jobs ahead is asked whether the pin is theirs, too", async () => {
+test("a venue with jobs ahead saves a pin without a question", async () => {
   const { server, user } = open(venueRecord({ jobsAhead: { jobs: 1, confirmed: 0 } }));
   await user.click(field());
   await user.paste("38.71391, -9.14027");
   await user.click(save());
-  await user.click(await screen.findByRole("button", { name: "Change the job, too" }));
-  await waitFor(() => expect(server.sentTo(restaurantUpdate)).toMatchObject([{ ...rossio, moveJobs: true }]));
+  expect(await screen.findByText("Your pin has been saved.")).toBeVisible();
+  expect(server.sentTo(restaurantUpdate)).toEqual([{ venueId: venueRecord().id, ...rossio }]);
 });

@@ -10,7 +10,6 @@ import { failureText } from "../alert/failure-text.ts";
 import { focusFirstError } from "../form/fields-of-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
-import { useMoveQuestion } from "../move-jobs/use-move-question.tsx";
 import { PinField } from "./pin-field.tsx";
 import { usePin } from "./use-pin.ts";
 
@@ -24,18 +23,12 @@ export function PinForm({ venue, onSaved }: { venue: Venue; onSaved?: () => void
   const queries = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
   const { pin, isChanged, set, settle } = usePin(venue);
-  const moving = useMoveQuestion(venue);
   const saving = useMutation({
-    mutationFn: ({ point, moveJobs }: { point: Point | null; moveJobs: boolean }) =>
+    mutationFn: (point: Point | null) =>
       api.call(restaurantUpdate, {
-        body: {
-          venueId: venue.id,
-          lat: point?.lat ?? null,
-          lng: point?.lng ?? null,
-          ...(moveJobs && { moveJobs }),
-        },
+        body: { venueId: venue.id, lat: point?.lat ?? null, lng: point?.lng ?? null },
       }),
-    onSuccess(_answer, { point }) {
+    onSuccess(_answer, point) {
       settle(point);
       void refetchAll(queries);
       if (point !== null) onSaved?.();
@@ -43,18 +36,13 @@ export function PinForm({ venue, onSaved }: { venue: Venue; onSaved?: () => void
   });
   const { error } = saving;
 
-  async function save(point: Point | null): Promise<void> {
-    const moveJobs = await moving.ask();
-    if (moveJobs !== undefined) saving.mutate({ point, moveJobs });
-  }
-
   const fault = faultOf(error);
   useEffect(() => {
     if (fault !== undefined) focusFirstError(root.current);
   }, [fault]);
 
   function note(): string {
-    if (saving.isSuccess) return t(($) => (saving.variables.point === null ? $.pin.removed : $.pin.saved));
+    if (saving.isSuccess) return t(($) => (saving.variables === null ? $.pin.removed : $.pin.saved));
     return isChanged ? t(($) => $.pin.unsaved) : "";
   }
 
@@ -76,12 +64,12 @@ export function PinForm({ venue, onSaved }: { venue: Venue; onSaved?: () => void
           isDisabled={pin === null}
           isBusy={saving.isPending}
           busyLabel={t(($) => $.common.loading)}
-          onClick={() => void save(pin)}
+          onClick={() => saving.mutate(pin)}
         >
           {t(($) => $.pin.save)}
         </Button>
         {venue.location.pinned && (
-          <Button tone="secondary" onClick={() => void save(null)}>
+          <Button tone="secondary" onClick={() => saving.mutate(null)}>
             {t(($) => $.pin.remove)}
           </Button>
         )}
@@ -94,7 +82,6 @@ export function PinForm({ venue, onSaved }: { venue: Venue; onSaved?: () => void
       <p role="status" className="account-note">
         {note()}
       </p>
-      {moving.question}
     </div>
   );
 }

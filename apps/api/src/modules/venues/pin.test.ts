@@ -67,8 +67,9 @@ test.each([
   expect(refused).toMatchObject({ status: 400, body: { fields: { lat: expect.any(String) } } });
 });
 
-test("a job keeps the position that the venue had when it was posted", async () => {
+test("a job that has not ended has the venue's pin as long as both have the same address", async () => {
   const venue = await market.venue();
+  const rossio = { lat: 38.7139, lng: -9.1403 };
   const post = async (day: string) => {
     await market.credit(venue);
     const body = {
@@ -86,12 +87,14 @@ test("a job keeps the position that the venue had when it was posted", async () 
   };
   const before = await post("2026-03-20");
   await change(venue, alfama);
+  await change(venue, { address: "Rua Augusta 10" });
   const after = await post("2026-03-21");
+  await change(venue, rossio);
   const { token } = await market.person();
   const found = await market.ask(jobsFindOpen, { token, body: { near: { ...alfama, km: 25 } } });
   const locations = new Map(found.body.data.map(({ _id, place }) => [_id, place]));
-  expect(locations.get(after)).toEqual({ ...roundPoint(alfama), pinned: true });
-  expect(locations.get(before)).toEqual({ lat: centre.lat, lng: centre.lng, pinned: false });
+  expect(locations.get(before)).toEqual({ ...roundPoint(alfama), pinned: true });
+  expect(locations.get(after)).toEqual({ ...roundPoint(rossio), pinned: true });
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ApiForm } from "../../form/api-form.tsx";
-import { useMoveQuestion } from "../../move-jobs/use-move-question.tsx";
+import { useMoveQuestion } from "./use-move-question.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { CityOfForm, withChangedLocality } from "../../city-search/city-of-form.tsx";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
@@ -23,11 +23,10 @@ const cityDraft = "account.city";
 
 type VenueValues = FormOutput<typeof VenueDetailsSchema>;
 
-/** Whether the form leaves the venue where it is. */
-const isAtLocationOf = (venue: Venue, { address, zipcode, district, city, country }: VenueValues): boolean =>
+/** Whether the form leaves the venue at its address. A corrected district applies to its jobs without a question. */
+const isAtAddressOf = (venue: Venue, { address, zipcode, city, country }: VenueValues): boolean =>
   address === venue.address &&
   (zipcode ?? "") === (venue.zipcode ?? "") &&
-  (district ?? "") === (venue.district ?? "") &&
   city === venue.city &&
   country === venue.country;
 
@@ -50,7 +49,7 @@ export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved:
       description: venue.description ?? "",
     },
     async confirm(values) {
-      const answer = isAtLocationOf(venue, values) ? false : await moving.ask();
+      const answer = isAtAddressOf(venue, values) ? false : await moving.ask();
       moveJobs.current = answer ?? false;
       return answer !== undefined;
     },

@@ -162,6 +162,56 @@ test("a move that changes nothing for workers notifies nobody", async () => {
   expect(await noticesOf(person)).toEqual([]);
 });
 
+const corrected = { lat: 38.7201, lng: -9.1403 };
+const correctedPin = { pinLatitude: corrected.lat, pinLongitude: corrected.lng };
+
+test.each([
+  ["first", { pinLatitude: null, pinLongitude: null }],
+  ["corrected", {}],
+])(
+  "a %s pin of the same address is that of the jobs ahead there, too, and notifies nobody",
+  async (_, values) => {
+    const { venue, person, job, id } = await confirmedJob(values);
+    const ended = await market.job(venue, { startDate: "2026-03-09", endDate: "2026-03-09" });
+    const before = await market.readJob(ended.id);
+    expect((await change(venue, { ...corrected, district: "Mouraria" })).status).toBe(200);
+    expect(await readLocations(job, person, id)).toEqual(
+      locationOf({ ...old, ...correctedPin, district: "Mouraria" }),
+    );
+    expect(await market.readJob(job.id)).toMatchObject({ revision: 1 });
+    expect(await market.readJob(ended.id)).toEqual(before);
+    expect(await noticesOf(person)).toEqual([]);
+  },
+);
+
+test("a removed pin is removed from the jobs ahead, and a move with them that changes only the pin notifies nobody", async () => {
+  const { venue, person, job } = await confirmedJob();
+  await change(venue, { lat: null, lng: null });
+  expect(await market.readJob(job.id)).toMatchObject({ pinned: false, pinLatitude: null });
+  await change(venue, { ...corrected, movejobs: true });
+  expect(await market.readJob(job.id)).toMatchObject({ pinned: true, ...correctedPin });
+  expect(await noticesOf(person)).toEqual([]);
+});
+
+test.each([
+  ["street", { address: "Rua Nova 1" }],
+  ["zip code", { zipcode: "1100-999" }],
+  ["city", { city: "Almada", country: "Portugal" }],
+])("a pin of another %s than a job's is not that of the job", async (_what, body) => {
+  const { venue, person, job, id } = await confirmedJob();
+  const before = await readLocations(job, person, id);
+  await change(venue, body);
+  await change(venue, { ...corrected, district: "Mouraria" });
+  expect(await readLocations(job, person, id)).toEqual(before);
+});
+
+test("a change of a venue that does not concern its place leaves the revisions of its jobs", async () => {
+  const { venue, job } = await confirmedJob();
+  const { address, zipcode, district } = old;
+  await change(venue, { address, zipcode, district, restaurant: "New name", description: "A bar" });
+  expect(await market.readJob(job.id)).toMatchObject({ revision: 0 });
+});
+
 test("a job moves to a city nearby", async () => {
   const { venue, person, job } = await confirmedJob();
   const body = { address: "Rua Cândido dos Reis 1", city: "Almada", country: "Portugal", ...almada };

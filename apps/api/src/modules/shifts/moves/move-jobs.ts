@@ -21,24 +21,29 @@ const canMove = (job: Job, to: JobLocation): boolean =>
 const isAnyDifferent = (job: Job, to: JobLocation, names: readonly (keyof JobLocation)[]): boolean =>
   names.some((name) => job[name] !== to[name]);
 
-/** What a worker goes by. Of another district, or a pin corrected within its cell of the grid, nobody is notified. */
-const notified = ["address", "zipcode", "localityId", "latitude", "longitude"] as const;
+const address = ["address", "zipcode", "localityId"] as const;
 
 /**
- * Moves the jobs of a venue that have not ended to its present place, and notifies their pending and confirmed workers
- * (docs/product.md, "Jobs and shifts"). The venue must be locked.
+ * Gives the jobs of a venue that have not ended its present place: all of them if they move with it, else those at its
+ * address, whose pin and district may have been corrected (docs/product.md, "Jobs and shifts"). Pending and confirmed
+ * workers are notified of another address. The venue must be locked.
  *
  * @throws ApiError `JOBS_TOO_FAR` if one of them cannot move that far.
  */
-export async function moveJobs(tx: Tx, venueId: string, now: Date): Promise<void> {
+export async function moveJobs(
+  tx: Tx,
+  { venueId, areAllMoved }: { venueId: string; areAllMoved: boolean },
+  now: Date,
+): Promise<void> {
   const to = locationForJob((await requireVenue(tx, venueId)).venue);
   const ahead = await lockJobsAhead(tx, venueId, now);
-  if (!ahead.every((job) => canMove(job, to))) throw new ApiError("JOBS_TOO_FAR");
+  const concerned = areAllMoved ? ahead : ahead.filter((job) => !isAnyDifferent(job, to, address));
+  if (!concerned.every((job) => canMove(job, to))) throw new ApiError("JOBS_TOO_FAR");
   const names = Object.keys(to) as (keyof JobLocation)[];
-  for (const job of ahead.filter((each) => isAnyDifferent(each, to, names))) {
+  for (const job of concerned.filter((each) => isAnyDifferent(each, to, names))) {
     await updateLocation(tx, job, to, now);
     await record(tx, { type: "job.changed", payload: { jobId: job.id, venueId } }, now);
-    if (!isAnyDifferent(job, to, notified)) continue;
+    if (!isAnyDifferent(job, to, address)) continue;
     const applications = await findActiveApplications(tx, job.id);
     const events = applications.map((application) => {
       const payload = { ...partiesOf(application), changes: ["location" as const] };

@@ -15,9 +15,9 @@ export function moveRoutes(app: FastifyInstance, services: Services): void {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     async run({ actor: { venueId }, body, ...context }) {
       const { tx, now } = context;
-      if (body.movejobs) await lockVenue(tx, venueId);
+      await lockVenue(tx, venueId);
       await changeVenue(tx, venueId, parseChange(body), services);
-      if (body.movejobs) await moveJobs(tx, venueId, now);
+      await moveJobs(tx, { venueId, areAllMoved: body.movejobs === true }, now);
       const data = presentVenue(await getVenue(tx, venueId, now), context);
       return { ok: true, data };
     },

@@ -9,7 +9,7 @@ import { flushSync } from "react-dom";
 type Answer = boolean | undefined;
 
 /**
- * Asks a venue with jobs that have not ended whether these move to its changed place. `ask` resolves with the answer,
+ * Asks a venue with jobs that have not ended whether these move to its new address. `ask` resolves with the answer,
  * without jobs at once; `question` is the dialog, to be rendered.
  */
 export function useMoveQuestion({ jobsAhead }: Pick<Venue, "jobsAhead">) {
