@@ -137,13 +137,10 @@ export async function lookForEvents(
   const pool: pg.Pool = db.$client;
   const client = await pool.connect();
   try {
-    // Sent together on one connection, where the second runs after the commit of the first.
-    const positioning = positionEvents(client).then((positionedRows) => {
-      if (positionedRows.length > 0) onPositioned(positionedRows);
-      return positionedRows.length;
-    });
-    const [due, positioned] = await Promise.all([findDue(client, subscribers, now), positioning]);
-    return { due, hasMore: positioned === positionBatchSize };
+    const positioned = await positionEvents(client);
+    if (positioned.length > 0) onPositioned(positioned);
+    const due = await findDue(client, subscribers, now);
+    return { due, hasMore: positioned.length === positionBatchSize };
   } finally {
     client.release();
   }
@@ -191,13 +188,11 @@ const selectWaitingKeys = prepareSelect("waiting_keys", (db, { name }: Params<{ 
  * the transaction ends; undefined while another process has it.
  */
 export async function lockNext(tx: Tx, name: string, limit: number) {
-  // Sent together: the later ones run once the lock is taken.
-  const [position, next, waiting] = await Promise.all([
-    lockPosition(tx, { name }),
-    selectNext(tx, { name, limit }),
-    selectWaitingKeys(tx, { name }),
-  ]);
-  return position.length === 0 ? undefined : { next, waiting: new Set(waiting.map(({ key }) => key)) };
+  const position = await lockPosition(tx, { name });
+  if (position.length === 0) return undefined;
+  const next = await selectNext(tx, { name, limit });
+  const waiting = await selectWaitingKeys(tx, { name });
+  return { next, waiting: new Set(waiting.map(({ key }) => key)) };
 }
 
 const positionStatement = "UPDATE event_subscribers SET position = $2 WHERE name = $1";

@@ -169,13 +169,10 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
   const { db, queue } = deliverer;
   const now = deliverer.now();
   async function planOnce(tx: Tx): Promise<void> {
-    // Sent together: the details are read while the notification is locked.
-    const [locked, found, settings] = await Promise.all([
-      lockNotification(tx, id),
-      findNotificationDetails(tx, id),
-      findSettings(tx, accountId),
-    ]);
+    const locked = await lockNotification(tx, id);
     if (locked === undefined || locked.sentAt !== null || locked.readAt !== null) return;
+    const found = await findNotificationDetails(tx, id);
+    const settings = await findSettings(tx, accountId);
     if (found === undefined || settings === undefined) return;
     const whole = await withoutObsoleteShifts(tx, found, settings, now);
     const isObsolete =

@@ -41,34 +41,24 @@ export async function applyForJob(
     now,
   }: { job: Pick<Job, "id" | "venueId">; workerId: string; now: Date },
 ): Promise<Application> {
-  // Sent together, and run in this order: what follows the locks is read while they are held.
-  const [, job, isHidden, isBlocked, isOwnVenue, suspension, mayBeCalled, before, isConfirmedThen] =
-    await Promise.all([
-      lockWorker(tx, workerId),
-      lockJob(tx, jobId),
-      isOnBlocklist(tx, { venueId, workerId }),
-      isBlockedBetween(tx, { venueId, workerId }),
-      areOnePerson(tx, { venueId, workerId }),
-      findSuspension(tx, workerId, now),
-      hasPhone(tx, workerId),
-      findApplicationOf(tx, { jobId, workerId }),
-      isConfirmedDuring(tx, workerId, jobId),
-    ]);
+  const pair = { venueId, workerId };
+  await lockWorker(tx, workerId);
+  const job = await lockJob(tx, jobId);
   // A venue's jobs are hidden from workers on its blocklist.
-  if (job.state === "cancelled" || isHidden) throw new ApiError("NOT_FOUND");
-  if (isBlocked) throw new ApiError("PERSON_BLOCKED");
-  if (isOwnVenue) throw new ApiError("OWN_VENUE");
+  if (job.state === "cancelled" || (await isOnBlocklist(tx, pair))) throw new ApiError("NOT_FOUND");
+  if (await isBlockedBetween(tx, pair)) throw new ApiError("PERSON_BLOCKED");
+  if (await areOnePerson(tx, pair)) throw new ApiError("OWN_VENUE");
+  const suspension = await findSuspension(tx, workerId, now);
   if (suspension !== undefined) throw toSuspendedError(suspension);
-  if (!mayBeCalled) throw new ApiError("PHONE_REQUIRED");
+  if (!(await hasPhone(tx, workerId))) throw new ApiError("PHONE_REQUIRED");
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
   if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
+  const before = await findApplicationOf(tx, { jobId, workerId });
   if (before !== undefined && before.status !== "withdrawn") throw new ApiError("ALREADY_APPLIED");
-  if (isConfirmedThen) throw new ApiError("OVERLAPS");
-  const application = { id: before?.id ?? newId(), jobId, workerId, venueId, appliedAt: now };
-  const [applied] = await Promise.all([
-    insertOrReopenApplication(tx, application),
-    record(tx, { type: "application.applied", payload: partiesOf(application) }, now),
-  ]);
+  if (await isConfirmedDuring(tx, workerId, jobId)) throw new ApiError("OVERLAPS");
+  const id = before?.id ?? newId();
+  const applied = await insertOrReopenApplication(tx, { id, jobId, workerId, venueId, appliedAt: now });
   if (applied === undefined) throw new ApiError("ALREADY_APPLIED");
+  await record(tx, { type: "application.applied", payload: partiesOf(applied) }, now);
   return applied;
 }

@@ -44,23 +44,18 @@ export async function fillOpening(
 ): Promise<Application> {
   const { id, by, on, now } = input;
   const { workerId, venueId, jobId } = await requireApplication(tx, id, by.id);
-  // Sent together, and run in this order: what follows the locks is read while they are held.
-  const [, , job, { status }, isOwnVenue] = await Promise.all([
-    lockWorker(tx, workerId),
-    lockJobsToFill(tx, { workerId, jobId }),
-    lockJob(tx, jobId),
-    requireApplication(tx, id, by.id),
-    areOnePerson(tx, { venueId, workerId }),
-  ]);
+  await lockWorker(tx, workerId);
+  await lockJobsToFill(tx, { workerId, jobId });
+  const job = await lockJob(tx, jobId);
+  // Another command may have changed it before the locks were taken.
+  const { status } = await requireApplication(tx, id, by.id);
   const isPending = canTransition(applicationTransitions, status, on, by.side);
   if (!isPending || hasStarted(job, now)) throw new ApiError("WRONG_STATE");
-  if (isOwnVenue) throw new ApiError("OWN_VENUE");
+  if (await areOnePerson(tx, { venueId, workerId })) throw new ApiError("OWN_VENUE");
   await requireMore();
   if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
   const confirmed = await moveToConfirmed(tx, input);
-  await Promise.all([
-    expireOverlapping(tx, confirmed, now),
-    closeFilledOffers(tx, { jobId, applicationId: id, now }),
-  ]);
+  await expireOverlapping(tx, confirmed, now);
+  await closeFilledOffers(tx, { jobId, applicationId: id, now });
   return confirmed;
 }

@@ -33,14 +33,11 @@ export async function undoNoShow(
   { id, by, now }: Pick<TransitionInput, "id" | "by" | "now">,
 ): Promise<Application> {
   const { workerId, jobId } = await requireApplication(tx, id, by.id);
-  // Sent together, and run in this order: what follows the locks is read while they are held.
-  const [, , job, application, hasOtherWork] = await Promise.all([
-    lockWorker(tx, workerId),
-    lockJobsToFill(tx, { workerId, jobId }),
-    lockJob(tx, jobId),
-    requireApplication(tx, id, by.id),
-    hasWorkDuring(tx, workerId, jobId),
-  ]);
+  await lockWorker(tx, workerId);
+  await lockJobsToFill(tx, { workerId, jobId });
+  const job = await lockJob(tx, jobId);
+  // Another command may have changed it before the locks were taken.
+  const application = await requireApplication(tx, id, by.id);
   const { status, closedAt } = application;
   const isOpen = status === "noshow" && closedAt !== null && now < undoNoShowUntil(closedAt);
   if (!isOpen || job.state === "cancelled") throw new ApiError("WRONG_STATE");
@@ -48,7 +45,7 @@ export async function undoNoShow(
   const without = stateWithout(application, job, now);
   if (without.status !== "cancelled") {
     if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
-    if (hasOtherWork) throw new ApiError("OVERLAPS");
+    if (await hasWorkDuring(tx, workerId, jobId)) throw new ApiError("OVERLAPS");
   }
   // Before the application, whose change locks the record: an answer to the appeal locks the offence first.
   await removeNoShow(tx, { partyId: workerId, jobId });

@@ -51,10 +51,9 @@ export async function addJob(
   input: JobInput,
   { now, fees }: { now: Date; fees: Fees },
 ): Promise<string> {
-  // Sent together: the gate is read while the venue is locked.
-  const [venue, firstFound] = await Promise.all([lockVenue(tx, venueId), findGate(tx, venueId, now)]);
+  const venue = await lockVenue(tx, venueId);
   requirePostable(input, venue.timezone, now);
-  let found = firstFound;
+  let found = await findGate(tx, venueId, now);
   if (found.gate.open && found.gate.pay === "free") {
     // A person has one free position across all venues, and another one may be posting concurrently.
     await lockPerson(tx, venueId);
@@ -77,11 +76,8 @@ export async function addJob(
     paidWith: gate.pay,
     createdAt: now,
   };
-  const isPaid = gate.pay === "credit" && creditId !== undefined;
-  await Promise.all([
-    insertJob(tx, job),
-    isPaid && attachCredit(tx, { creditId, jobId: id, now }),
-    record(tx, { type: "job.posted", payload: { jobId: id, venueId } }, now),
-  ]);
+  await insertJob(tx, job);
+  if (gate.pay === "credit" && creditId !== undefined) await attachCredit(tx, { creditId, jobId: id, now });
+  await record(tx, { type: "job.posted", payload: { jobId: id, venueId } }, now);
   return id;
 }
