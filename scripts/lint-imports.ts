@@ -1,4 +1,5 @@
 import path from "node:path";
+import { checkLocks } from "./lint/api-locks.ts";
 import { checkApiOrder } from "./lint/api-order.ts";
 import { checkApi } from "./lint/api-rules.ts";
 import { checkTables } from "./lint/api-tables.ts";
@@ -18,6 +19,7 @@ const rules = [
   checkApiOrder,
   checkApi,
   checkTables,
+  checkLocks,
   checkWireNames,
   checkClients,
   checkDependencies,

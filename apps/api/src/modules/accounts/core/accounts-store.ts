@@ -45,8 +45,8 @@ export async function lockAccount(tx: Tx, id: string) {
   return row;
 }
 
-/** Whether a party is not deleted, and will not be before the transaction ends. Waits for a concurrent deletion. */
-export async function isActiveParty(tx: Tx, id: string): Promise<boolean> {
+/** Keeps a party from being deleted until the transaction ends. @returns whether it is not deleted already */
+export async function lockActiveParty(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: parties.id })
     .from(parties)

@@ -262,7 +262,7 @@ export async function updateApplicationsOfJob(
     .returning(movedColumns);
 }
 
-const jobsToFill = prepareSelect("jobs_to_fill", (tx, { jobId, workerId }: Params<JobWorker>) =>
+const jobsToLock = prepareSelect("jobs_to_fill", (tx, { jobId, workerId }: Params<JobWorker>) =>
   tx
     .select({ id: jobs.id })
     .from(jobs)
@@ -281,7 +281,7 @@ const jobsToFill = prepareSelect("jobs_to_fill", (tx, { jobId, workerId }: Param
  * applications at its time. In the order of their ids, so that two such transactions do not wait for each other.
  */
 export async function lockJobsToFill(tx: Tx, pair: JobWorker): Promise<void> {
-  await jobsToFill(tx, pair);
+  await jobsToLock(tx, pair);
 }
 
 const overlappingToExpire = prepareReturning(
