@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { accounts, parties, workers } from "../../db/schema/accounts.ts";
 
 export async function insertWorker(tx: Tx, worker: typeof workers.$inferInsert): Promise<void> {
@@ -26,13 +25,9 @@ export async function updateWorker(
   await tx.update(workers).set(change).where(eq(workers.id, id));
 }
 
-const workerToLock = prepareSelect("worker_to_lock", (tx, { id }: Params<{ id: string }>) =>
-  tx.select({ id: workers.id }).from(workers).where(eq(workers.id, id)).for("no key update"),
-);
-
 /** Serializes a worker's commands and confirmations. Take this lock before any job is locked. */
 export async function lockWorker(tx: Tx, id: string): Promise<void> {
-  await workerToLock(tx, { id });
+  await tx.select({ id: workers.id }).from(workers).where(eq(workers.id, id)).for("no key update");
 }
 
 /** A worker's record at an instant. */
