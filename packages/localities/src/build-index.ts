@@ -3,6 +3,7 @@ import { defaultLocalityFile, localityFileDigest, writeLocalityFile } from "./lo
 import { readSourceLocalities, sourceDigest } from "./source-data.ts";
 
 const packers = [
+  "added-localities.ts",
   "build-index.ts",
   "city-names.ts",
   "fold-name.ts",

@@ -11,6 +11,10 @@ export const cityNames: Readonly<Record<number, Partial<Readonly<Record<Language
   2263071: { en: "Praia da Luz", pt: "Praia da Luz" }, // Senhora da Luz, PT
   2261658: { en: "Porto Santo", pt: "Porto Santo" }, // Vila Baleira, PT
   3372562: { en: "Nordeste", pt: "Nordeste" }, // Senhora do Rosário, PT
+  2736124: { en: "Vila Nova de Poiares", pt: "Vila Nova de Poiares" }, // Poiares, PT
+  2741431: { en: "Carrazeda de Ansiães", pt: "Carrazeda de Ansiães" }, // Carrazeda de Anciães, PT
+  2737921: { en: "Marco de Canaveses", pt: "Marco de Canaveses" }, // Marco de Canavezes, PT
+  3372953: { en: "Lajes do Pico", pt: "Lajes do Pico" }, // Lajes, PT
   3117735: { pt: "Madri", "pt-PT": "Madrid" }, // Madrid, ES
   2510911: { en: "Seville", pt: "Sevilha" }, // Sevilla, ES
   3104324: { pt: "Saragoça" }, // Zaragoza, ES

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { foldName } from "./fold-name.ts";
 import { openLocalityIndex } from "./locality-index.ts";
+import { readDivisions } from "./municipalities.ts";
+import { regionName } from "./region-names.ts";
 import { readSourceLocalities } from "./source-data.ts";
 
 const index = openLocalityIndex();
 const source = [...readSourceLocalities()];
+
+const sourceById = new Map(source.map((locality) => [locality.id, locality]));
+
+const keyInMunicipality = ({ name, municipalityCode }: (typeof source)[number]) =>
+  `${municipalityCode} ${foldName(name)}`;
 
 function firstFor(text: string): string | undefined {
   const [first] = index.findCities(text, "en");
@@ -38,6 +45,13 @@ test.each([
   "Armação dos Búzios",
   "Santo Antônio do Jardim",
   "Espírito Santo do Pinhal",
+  "Palmeira dos Índios",
+  "Mesquita, RJ",
+  "São José, SC",
+  "Costa Rica, MS",
+  "Novo Brasil",
+  "Boa Saúde",
+  "Boa Esperança do Norte",
 ])("the Brazilian town %j is found by its own name", (name) => {
   expect(firstFor(name)).toBe(`${name.split(",")[0]}, Brazil`);
 });
@@ -55,8 +69,26 @@ test.each([
   "Praia da Luz",
   "Porto Santo, Portugal",
   "Nordeste, Portugal",
+  "Tróia, Portugal",
+  "Caminha",
+  "Melgaço, Portugal",
+  "Vila do Porto",
+  "Vila Nova de Poiares",
+  "Marco de Canaveses",
 ])("the Portuguese town %j is found and shown by its usual name", (name) => {
   expect(firstFor(name)).toBe(`${name.split(",")[0]}, Portugal`);
+});
+
+test("of two places of one name in a state, the municipality is listed", () => {
+  expect(index.resolveCity("São José", "Brasil")).toMatchObject({
+    lat: expect.closeTo(-27.594, 2),
+    region: "Santa Catarina",
+  });
+  expect(index.resolveCity("Ribeira Grande", "Portugal")).toMatchObject({
+    lat: expect.closeTo(37.822, 2),
+    region: "Açores",
+  });
+  expect(index.findCities("Colônia Leopoldina", "pt")).toMatchObject([{ region: "Alagoas" }]);
 });
 
 test("a municipality without an id of GeoNames has its own, its state and the zone of its neighbours", () => {
@@ -73,10 +105,29 @@ test("a municipality without an id of GeoNames has its own, its state and the zo
   );
 });
 
-const keyInMunicipality = ({ name, municipalityCode }: (typeof source)[number]) =>
-  `${municipalityCode} ${foldName(name)}`;
+/** The municipalities that are not among the cities that their name and state find. */
+const notFound = (countryCode: "BR" | "PT", country: string) =>
+  readDivisions(countryCode)
+    .filter(({ name, code, regionCode }) => {
+      const state = regionName(countryCode, regionCode) ?? country;
+      const found = index.findCities(`${name}, ${state}`, "pt");
+      return !found.some(
+        (city) =>
+          foldName(city.name) === foldName(name) &&
+          sourceById.get(Number(city.localityId))?.municipalityCode === code,
+      );
+    })
+    .map(({ name, code }) => `${code} ${name}`);
 
-test("almost every municipality of Brazil has a locality, and none has two of its name", () => {
+test("every municipality of Brazil is found by its name, and none is hidden by a village", () => {
+  expect(notFound("BR", "Brasil")).toEqual([]);
+});
+
+test("every municipality of Portugal is found by its name", () => {
+  expect(notFound("PT", "Portugal")).toEqual([]);
+});
+
+test("no locality of Brazil is listed twice", () => {
   const brazilian = source.filter(({ countryCode }) => countryCode === "BR");
   const codes = new Set(brazilian.map(({ municipalityCode }) => municipalityCode));
   expect(codes.size).toBeGreaterThan(5_500);

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { municipalityFiles, municipalityManifest, withMunicipalities } from "./municipalities.ts";
+import {
+  municipalityFiles,
+  municipalityManifest,
+  withMunicipalities,
+  withPortugueseLocalities,
+} from "./municipalities.ts";
 
 /** A locality as one line of GeoNames' `cities500` table: the columns that are used. */
 export interface SourceLocality {
@@ -67,14 +72,17 @@ function* readTable(): Generator<SourceLocality> {
   }
 }
 
-/** Every locality of the table, and the municipalities of Brazil that it does not have. */
+/** Every locality of the table, and the municipalities of Brazil and Portugal that it does not have. */
 export function* readSourceLocalities(): Generator<SourceLocality> {
   const brazilian: SourceLocality[] = [];
+  const portuguese: SourceLocality[] = [];
   for (const locality of readTable()) {
     if (locality.countryCode === "BR") brazilian.push(locality);
+    else if (locality.countryCode === "PT") portuguese.push(locality);
     else yield locality;
   }
   yield* withMunicipalities(brazilian);
+  yield* withPortugueseLocalities(portuguese);
 }
 
 /** A digest that changes with the packages' versions or data's size, or with any of the `sources` (files). */
