@@ -20,7 +20,8 @@ const ofWork = [
 export const callsOfSubject: Readonly<Record<Subject, readonly string[]>> = {
   // With a job, a credit is used or returned.
   job: [...ofWork, "restaurantGet"],
-  application: ofWork,
+  // A venue reads how many people are confirmed.
+  application: [...ofWork, "restaurantGet"],
   offer: ofWork,
   hours: ofWork,
   review: [...ofWork, "reviewsFind"],

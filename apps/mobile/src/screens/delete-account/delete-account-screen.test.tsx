@@ -2,16 +2,22 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInWaiter, waiterAccount } from "@bandeja/features/testing/waitstaff.ts";
 import { accountGet } from "@bandeja/contract/calls/accounts";
 import { identityProjects } from "@bandeja/contract/calls/identity";
+import { applicationsMine, type OwnApplication } from "@bandeja/contract/calls/applications";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { signInChannel } from "@bandeja/contract/sign-in";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { ownApplication } from "../../testing/samples.ts";
 import { DeleteAccountScreen } from "./delete-account-screen.tsx";
 
-async function open(account = {}, server = fakeApi()) {
+async function open(account = {}, server = fakeApi(), own: OwnApplication[] = []) {
   signInWaiter();
   server.answers(accountGet, { ok: true, data: waiterAccount(account) });
+  server.answers(applicationsMine, { ok: true, data: own });
   const view = renderScreen(<DeleteAccountScreen />, { at: "/account/delete" });
   await screen.findByRole("region", { name: "Delete Account" });
   return { server, ...view };
@@ -32,7 +38,7 @@ function comeBack(
 }
 
 test(
-  "an account with a shift ahead is not deleted and reads why; afterwards the password deletes it",
+  "an account that was confirmed for a shift meanwhile is not deleted and reads why; afterwards it is",
   { tags: "2.delete.action" },
   async () => {
     const { server, user, address } = await open();
@@ -52,6 +58,50 @@ test(
     ]);
   },
 );
+
+const begin = () => screen.getByRole("button", { name: "Delete Account" });
+const ended = ownApplication({ status: "confirmed", job: { endsAt: "2020-01-01T06:00:00Z" } });
+const future = { startsAt: "2099-01-01T18:00:00Z", endsAt: "2099-01-02T02:00:00Z" };
+
+test("a confirmed shift blocks the deletion, which is said before anything is typed", async () => {
+  const ahead = ownApplication({ id: "a2", status: "confirmed", job: future });
+  const { user } = await open({}, fakeApi(), [ended, ahead]);
+  expect(begin()).toHaveAttribute("aria-disabled", "true");
+  expect(begin()).toHaveAccessibleDescription(
+    "You’re confirmed for 1 shift that hasn’t ended. Wait until it’s over, or cancel it first.",
+  );
+  expect(screen.getByRole("link", { name: "My shifts" })).toHaveAttribute("href", "/my-shifts");
+  await user.click(begin());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a shift that has ended, a pending application and a list that failed to load do not block it", async () => {
+  const pending = ownApplication({ id: "a2", job: future });
+  const first = await open({}, fakeApi(), [ended, pending]);
+  await first.user.click(begin());
+  expect(await screen.findByLabelText("Your password")).toBeVisible();
+  first.unmount();
+  const server = fakeApi();
+  const second = await open({}, server);
+  server.refuses(applicationsMine, "UNAVAILABLE");
+  await second.queries.resetQueries();
+  await second.user.click(await screen.findByRole("button", { name: "Delete Account" }));
+  expect(await screen.findByLabelText("Your password")).toBeVisible();
+});
+
+test("confirmed people block the deletion of a venue, which is said before anything is typed", async () => {
+  signInVenue();
+  const server = fakeApi();
+  server.answers(restaurantGet, {
+    ok: true,
+    data: venueRecord({ jobsAhead: { jobs: 1, confirmed: 1 } }),
+  });
+  renderScreen(<DeleteAccountScreen />, { at: "/account/delete" });
+  await screen.findByRole("region", { name: "Delete Account" });
+  expect(begin()).toHaveAttribute("aria-disabled", "true");
+  expect(begin()).toHaveAccessibleDescription(/^1 person is confirmed for a shift that hasn’t ended/);
+  expect(screen.getByRole("link", { name: "Jobs" })).toHaveAttribute("href", "/jobs");
+});
 
 const button = () => screen.getByRole("button", { name: "Continue with Google and delete" });
 

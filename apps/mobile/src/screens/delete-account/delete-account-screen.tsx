@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { FormSkeleton } from "#features/account/form-skeleton.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useOwnVenue } from "#features/account/use-own.ts";
+import { useOwnApplications } from "#features/own-applications/use-own-applications.ts";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -21,7 +22,21 @@ function DeleteAccount({ login: { id, type } }: { login: Login }) {
   const navigate = useNavigate();
   const isVenue = type === "restaurant";
   const venue = useOwnVenue(id, isVenue);
+  const shifts = useOwnApplications({ enabled: !isVenue });
+  const now = new Date(shifts.dataUpdatedAt);
+  // Without the list the server still refuses.
+  const confirmed = shifts.applications?.filter(
+    ({ status, job }) => status === "confirmed" && new Date(job.endsAt) > now,
+  );
   const askGoogle = useAskGoogle(type);
+  const aheadOf = (count = 0, what: "peopleAhead" | "shiftsAhead") =>
+    count > 0
+      ? {
+          text: t(($) => $.account.delete[what], { count }),
+          page: t(($) => (isVenue ? $.app.jobs : $.app.myShifts)),
+          href: isVenue ? appPaths.jobs : appPaths.myShifts,
+        }
+      : undefined;
   const consequences = [
     t(($) => $.settings.deleteSignedOut),
     t(($) => (isVenue ? $.settings.deleteJobs : $.settings.deleteShifts)),
@@ -39,10 +54,18 @@ function DeleteAccount({ login: { id, type } }: { login: Login }) {
     <Screen title={t(($) => $.settings.delete)} parent={appPaths.account} isTitleShown={false}>
       {isVenue ? (
         <QueryView query={venue} title={t(($) => $.settings.notLoaded)} skeleton={<FormSkeleton />}>
-          {({ data }) => <DeleteSection {...section} credits={unusedCredits(data)} />}
+          {({ data }) => (
+            <DeleteSection
+              {...section}
+              credits={unusedCredits(data)}
+              ahead={aheadOf(data.jobsAhead?.confirmed, "peopleAhead")}
+            />
+          )}
         </QueryView>
+      ) : shifts.isPending ? (
+        <FormSkeleton />
       ) : (
-        <DeleteSection {...section} credits={0} />
+        <DeleteSection {...section} credits={0} ahead={aheadOf(confirmed?.length, "shiftsAhead")} />
       )}
     </Screen>
   );

@@ -28,6 +28,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Venu
   const { phone, phoneCountry, country } = venue;
   const { forgotPassword } = paths;
   const askGoogle = useAskGoogle();
+  const confirmed = venue.jobsAhead?.confirmed ?? 0;
   useEffect(() => {
     const named = document.getElementById(window.location.hash.slice(1));
     named?.scrollIntoView();
@@ -56,6 +57,15 @@ export function AccountParts({ account, venue }: { account: Account; venue: Venu
         consequences={t(($) => $.account.delete.consequences)}
         begin={t(($) => $.account.delete.begin)}
         credits={unusedCredits(venue)}
+        ahead={
+          confirmed > 0
+            ? {
+                text: t(($) => $.account.delete.peopleAhead, { count: confirmed }),
+                page: t(($) => $.nav.jobsList),
+                href: paths.jobs,
+              }
+            : undefined
+        }
         askGoogle={askGoogle}
         onDeleted={() => signOutTo(paths.goodbye)}
       />

@@ -1,7 +1,8 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { AccountSection } from "../account-section.tsx";
+import { ScreenLink } from "../../navigation/screen-link.tsx";
 import type { AskGoogle } from "../ask-google.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
@@ -11,6 +12,7 @@ export function DeleteSection({
   consequences,
   begin,
   credits,
+  ahead,
   askGoogle,
   onDeleted,
 }: {
@@ -20,6 +22,8 @@ export function DeleteSection({
   begin: string;
   /** The number of unused credits that are lost. */
   credits: number;
+  /** Confirmed work that has not ended, with the page to cancel it on: the account cannot be deleted before. */
+  ahead?: { text: string; page: string; href: string } | undefined;
   /** For an account without a password. */
   askGoogle: AskGoogle;
   /** Signs out and leaves the page. */
@@ -27,6 +31,7 @@ export function DeleteSection({
 }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(askGoogle.backFor === "delete");
+  const whyId = useId();
   return (
     <AccountSection name="delete" title={title}>
       <ul className="account-consequences">
@@ -37,8 +42,22 @@ export function DeleteSection({
       {credits > 0 && (
         <p className="account-loss">{t(($) => $.account.delete.credits, { count: credits })}</p>
       )}
+      {ahead && (
+        <div className="account-loss">
+          <p id={whyId}>{ahead.text}</p>
+          <ScreenLink className="text-link" href={ahead.href}>
+            {ahead.page}
+          </ScreenLink>
+        </div>
+      )}
       <div>
-        <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
+        <Button
+          tone="secondary"
+          size="small"
+          isDisabled={ahead !== undefined}
+          aria-describedby={ahead && whyId}
+          onClick={() => setAsking(true)}
+        >
           {begin}
         </Button>
       </div>

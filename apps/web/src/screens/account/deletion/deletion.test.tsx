@@ -2,6 +2,7 @@ import { accountGet, accountIdentities, accountSessions } from "@bandeja/contrac
 import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import type { AccountExport } from "@bandeja/contract/calls/privacy";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
@@ -14,13 +15,14 @@ import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { AccountScreen } from "../account-screen.tsx";
 
-async function open({ credits = 0 }: { credits?: number } = {}) {
+async function open({ credits = 0, jobsAhead }: { credits?: number; jobsAhead?: Venue["jobsAhead"] } = {}) {
   signInVenue();
   const server = fakeApi();
   const give = (count: number) =>
     server.answers(restaurantGet, {
       ok: true,
       data: venueRecord({
+        ...(jobsAhead && { jobsAhead }),
         credits: [
           { id: "used", jobId: "j1" },
           ...Array.from({ length: count }, (_none, n) => ({ id: `c${n}` })),
@@ -88,7 +90,27 @@ test("a credit bought meanwhile is listed before anything is deleted", async () 
   expect(server.sentTo(accountDelete).at(-1)).toEqual({ password: "segredo1", forfeit: 1 });
 });
 
-test("an account with confirmed workers is not deleted, and the reason is shown", async () => {
+test("confirmed workers block the deletion, which is said before anything is typed", async () => {
+  const { user } = await open({ jobsAhead: { jobs: 3, confirmed: 2 } });
+  const section = within(screen.getByRole("region", { name: "Delete account" }));
+  const begin = section.getByRole("button", { name: "Delete account…" });
+  expect(begin).toHaveAttribute("aria-disabled", "true");
+  expect(begin).toHaveAccessibleDescription(
+    "2 people are confirmed for shifts that haven’t ended. Wait until they’re over, or cancel them first.",
+  );
+  expect(section.getByRole("link", { name: "Jobs list" })).toHaveAttribute("href", "/joblistrestaurant");
+  await user.click(begin);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a job ahead with nobody confirmed does not block the deletion", async () => {
+  const { server, user } = await open({ jobsAhead: { jobs: 1, confirmed: 0 } });
+  server.answers(accountDelete, { ok: true });
+  await confirm(user);
+  await waitFor(() => expect(readLogin()).toBeNull());
+});
+
+test("an account with workers who were confirmed meanwhile is not deleted, and the reason is shown", async () => {
   const { server, user, address } = await open();
   server.refuses(accountDelete, "SHIFTS_AHEAD");
   await confirm(user);
