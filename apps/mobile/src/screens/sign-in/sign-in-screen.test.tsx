@@ -16,9 +16,9 @@ import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
-async function open(server = fakeApi(), identities: Identity[] = []) {
+async function open(server = fakeApi(), identities: Identity[] = [], hasPassword = false) {
   signInWaiter();
-  server.answers(accountGet, { ok: true, data: waiterAccount({ hasPassword: false }) });
+  server.answers(accountGet, { ok: true, data: waiterAccount({ hasPassword }) });
   server.answers(waitressGet, { ok: true, data: waiterRecord() });
   server.answers(accountSessions, { ok: true, data: [] });
   server.answers(accountIdentities, { ok: true, data: identities });
@@ -26,6 +26,21 @@ async function open(server = fakeApi(), identities: Identity[] = []) {
   const email = within(await screen.findByRole("region", { name: "E-mail" }));
   return { server, email, ...view };
 }
+
+const linked = { issuer: "https://accounts.google.com", linkedAt: "2026-10-01T10:00:00Z" };
+
+test.each([
+  [
+    "a linked Google account",
+    [{ ...linked, id: "i1", email: "boss@work.test" }],
+    "unlink all Google accounts and turn off",
+  ],
+  ["none", [], "turn off"],
+])("with %s a new password offers only to remove what there may be", async (_, identities, offer) => {
+  const { user } = await open(fakeApi(), identities, true);
+  await user.click(await screen.findByRole("button", { name: "Change password" }));
+  expect(await screen.findByRole("checkbox", { name: `Also ${offer} any calendar link` })).toBeChecked();
+});
 
 test("a worker reads who sees phone and e-mail, and for how long", async () => {
   await open();
@@ -56,7 +71,6 @@ test("an account with only Google changes its e-mail after confirming with Googl
 });
 
 test("an account with two Google accounts and no password unlinks one, confirmed by the other", async () => {
-  const linked = { issuer: "https://accounts.google.com", linkedAt: "2026-10-01T10:00:00Z" };
   const identities = [
     { ...linked, id: "i1", email: "boss@work.test" },
     { ...linked, id: "i2", email: "rui@mesa.pt" },

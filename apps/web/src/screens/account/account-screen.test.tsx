@@ -263,8 +263,15 @@ test("a new password of the own e-mail is reported at its field before it is sen
   expect(server.sentTo(accountChangePassword)).toEqual([]);
 });
 
+const boss: Identity = {
+  id: "i1",
+  issuer: "https://accounts.google.com",
+  email: "boss@work.test",
+  linkedAt: "2026-10-01T10:00:00Z",
+};
+
 test("Google stays linked after a new password if that is unchecked", async () => {
-  const { server, user } = await open();
+  const { server, user } = await open({ identities: [boss] });
   server.answers(accountChangePassword, { ok: true });
   await user.click(press("Change password"));
   await user.type(screen.getByLabelText("Current password"), "segredo1");
@@ -277,12 +284,13 @@ test("Google stays linked after a new password if that is unchecked", async () =
   expect(server.sentTo(accountChangePassword)).toMatchObject([{ revokeAccess: false }]);
 });
 
-const boss: Identity = {
-  id: "i1",
-  issuer: "https://accounts.google.com",
-  email: "boss@work.test",
-  linkedAt: "2026-10-01T10:00:00Z",
-};
+test("without a linked Google account none is offered to be unlinked", async () => {
+  const { user } = await open();
+  await user.click(press("Change password"));
+  expect(await screen.findByText("No Google account is linked.")).toBeVisible();
+  expect(screen.getByLabelText("New password")).toBeVisible();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
 
 test("a Google account is unlinked with the password, and a wrong password keeps the dialog open", async () => {
   const { server, user } = await open({ identities: [boss] });

@@ -1,19 +1,25 @@
 import type { ElementType } from "react";
-import { accountChangePassword } from "@bandeja/contract/calls/accounts";
+import { accountChangePassword, accountIdentities } from "@bandeja/contract/calls/accounts";
 import { ChangePasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { AccountType } from "@bandeja/contract/lists";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { PasswordField } from "@bandeja/ui/password-field";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { NewPasswordField } from "../../form/new-password-field.tsx";
-import { api } from "@bandeja/web-platform/api/api.ts";
+import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { findOwnPassword } from "../../password/own-password.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+
+/** What is removed besides: only a worker has a calendar link. */
+function revokingText(type: AccountType, hasGoogle: boolean) {
+  if (type === "waitress") return hasGoogle ? "revokeWaitstaff" : "revokeCalendar";
+  return hasGoogle ? "revokeVenue" : undefined;
+}
 
 /** The old password, the new one, and whether to remove all other ways to sign in. */
 export function PasswordForm({
@@ -32,6 +38,8 @@ export function PasswordForm({
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [isRevoking, setRevoking] = useState(true);
+  const { data: linked } = useQuery(queryOf(accountIdentities, {}));
+  const revoking = revokingText(type, linked?.data.length !== 0);
   const form = useApiForm({
     schema: ChangePasswordFormSchema,
     rules: ({ password }) => findOwnPassword(password, { name: "", email }),
@@ -59,15 +67,15 @@ export function PasswordForm({
         </Link>
       </div>
       <NewPasswordField label={t(($) => $.resetpassword.password)} {...form.field("password")} />
-      <Checkbox
-        checked={isRevoking}
-        onChange={({ target }) => setRevoking(target.checked)}
-        hint={t(($) => $.account.password.revokeHint)}
-      >
-        {t(($) =>
-          type === "waitress" ? $.account.password.revokeWaitstaff : $.account.password.revokeVenue,
-        )}
-      </Checkbox>
+      {revoking !== undefined && (
+        <Checkbox
+          checked={isRevoking}
+          onChange={({ target }) => setRevoking(target.checked)}
+          hint={t(($) => $.account.password.revokeHint)}
+        >
+          {t(($) => $.account.password[revoking])}
+        </Checkbox>
+      )}
       <div>
         <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {t(($) => $.resetpassword.submit)}

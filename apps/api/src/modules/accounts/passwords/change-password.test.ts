@@ -93,7 +93,9 @@ test("the form decides whether linked Google accounts and the calendar feed end 
   });
   expect(await waysIn()).toEqual({ linked: 0, feeds: 0 });
   const [mail] = await readMails(api, person.email);
-  expect(mail).toMatch(/^Your Bandeja password was changed\n[^]*have been unlinked/);
+  expect(mail).toMatch(
+    /^Your Bandeja password was changed\n[^]*any linked Google account and private calendar link has been removed/,
+  );
 });
 
 test("a password that is too short is refused", async () => {

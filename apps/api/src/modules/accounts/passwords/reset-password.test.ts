@@ -200,6 +200,6 @@ test("a reset removes linked Google accounts and the calendar feed", async () =>
   expect(signedIn.body.code).toBe("NOT_REGISTERED");
   const [mailText] = await readMails(api, email);
   expect(mailText).toMatch(
-    /^Your Bandeja password was changed\n[^]*linked Google accounts have been unlinked/,
+    /^Your Bandeja password was changed\n[^]*any linked Google account and private calendar link has been removed/,
   );
 });
