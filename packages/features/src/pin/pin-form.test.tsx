@@ -131,7 +131,7 @@ test("without own tiles there is a link to Google Maps: to find the address, the
 test("a pin can be removed", async () => {
   const { server, user } = open(pinned);
   await user.click(screen.getByRole("button", { name: "Remove the pin" }));
-  expect(await screen.findByText("Your pin has been removed.")).toBeVisible();
+  expect(await screen.findByText("Your pin has been removed.")).toHaveFocus();
   expect(server.sentTo(restaurantUpdate)).toEqual([{ venueId: pinned.id, lat: null, lng: null }]);
 });
 

@@ -40,9 +40,15 @@ export function PinForm({ venue, onSaved }: { venue: Venue; onSaved?: () => void
   useEffect(() => {
     if (fault !== undefined) focusFirstError(root.current);
   }, [fault]);
+  const notice = useRef<HTMLParagraphElement>(null);
+  const isRemoved = saving.isSuccess && saving.variables === null;
+  useEffect(() => {
+    // The pressed button is gone.
+    if (isRemoved) notice.current?.focus();
+  }, [isRemoved]);
 
   function note(): string {
-    if (saving.isSuccess) return t(($) => (saving.variables === null ? $.pin.removed : $.pin.saved));
+    if (saving.isSuccess) return t(($) => (isRemoved ? $.pin.removed : $.pin.saved));
     return isChanged ? t(($) => $.pin.unsaved) : "";
   }
 
@@ -79,7 +85,7 @@ export function PinForm({ venue, onSaved }: { venue: Venue; onSaved?: () => void
           {failureText(t, error)}
         </p>
       )}
-      <p role="status" className="account-note">
+      <p ref={notice} tabIndex={-1} role="status" className="account-note outline-none">
         {note()}
       </p>
     </div>

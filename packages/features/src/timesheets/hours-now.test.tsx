@@ -3,7 +3,8 @@ import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { jobRow } from "../testing/venue-rows.ts";
 import { applicationsAcceptHours, applicationsProposeHours } from "@bandeja/contract/calls/applications";
 import type { Hours } from "@bandeja/contract/calls/outcome";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
 import { HoursNow } from "./hours-now.tsx";
@@ -22,8 +23,13 @@ function open(hours: Hours) {
   };
   server.answers(applicationsAcceptHours, answer);
   server.answers(applicationsProposeHours, answer);
-  const shown = <HoursNow application="a1" job={job} hours={hours} side="restaurant" other="Marina Duarte" />;
-  return { server, ...renderPart(shown) };
+  let change: (changed: Hours) => void = () => {};
+  function Changing() {
+    const [known, setKnown] = useState(hours);
+    change = setKnown;
+    return <HoursNow application="a1" job={job} hours={known} side="restaurant" other="Marina Duarte" />;
+  }
+  return { server, ...renderPart(<Changing />), change: (changed: Hours) => act(() => change(changed)) };
 }
 
 test("final hours are shown with their pay", () => {
@@ -33,8 +39,8 @@ test("final hours are shown with their pay", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("the hours that the other side proposes are accepted with one press", async () => {
-  const { user, server } = open({
+test("the hours that the other side proposes are accepted with one press, which is said", async () => {
+  const { user, server, change } = open({
     agreed: 300,
     minutes: 300,
     proposed: { minutes: 330, by: "waitress" },
@@ -45,6 +51,9 @@ test("the hours that the other side proposes are accepted with one press", async
   expect(says).toHaveTextContent(/, or 5 h 30 min counts\.$/);
   await user.click(screen.getByRole("button", { name: "Accept 5\u00a0h\u00a030\u00a0min" }));
   expect(server.sentTo(applicationsAcceptHours)).toEqual([{ applicationId: "a1" }]);
+  change({ agreed: 300, minutes: 330 });
+  expect(await screen.findByText("You accepted 5 h 30 min. These hours are final.")).toHaveFocus();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("boxes for hours without a hint or an error refer to no description", async () => {

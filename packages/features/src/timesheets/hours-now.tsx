@@ -10,7 +10,7 @@ import { centsOf, fromCents, payFor } from "@bandeja/domain/total-spend";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { HoursDialog } from "./hours-dialog.tsx";
 import "./hours.css";
 
@@ -42,6 +42,12 @@ export function HoursNow({
     onSettled: () => refetchAll(queries),
   });
   const { agreed, minutes, proposed, until } = hours;
+  const isAccepted = accept.isSuccess && until === undefined;
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The pressed button is gone.
+    if (isAccepted) notice.current?.focus();
+  }, [isAccepted]);
   const isProposed = proposed !== undefined && proposed.by !== side;
   const payOf = (worked: number) =>
     format.money(fromCents(payFor(worked, centsOf(job.hourlyValue))), job.currency);
@@ -71,6 +77,11 @@ export function HoursNow({
           {isProposed
             ? t(($) => $.hours.theySayUntil, { until: end, time: said.time })
             : t(($) => $.hours.youSayUntil, { name: other, until: end })}
+        </p>
+      )}
+      {isAccepted && (
+        <p ref={notice} tabIndex={-1} role="status" className="type-small outline-none">
+          {t(($) => $.hours.accepted, { time: format.hours(minutes) })}
         </p>
       )}
       {until !== undefined && proposed === undefined && (

@@ -31,7 +31,7 @@ beforeEach(signInVenue);
 
 const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOString();
 const done = { id: "a1", jobId: "j1", workerId: "w1", cancelledBy: null, reason: null } as const;
-const answer = (status: "confirmed" | "declined" | "cancelled" | "noshow") =>
+const answer = (status: "confirmed" | "declined" | "cancelled" | "noshow" | "completed") =>
   ({ ok: true, data: { ...done, status, appliedAt: "2026-11-01T10:00:00.000Z" } }) as const;
 
 function serverWith(fields: Partial<Applicant> = {}, job: Partial<Job> = {}) {
@@ -374,16 +374,23 @@ test.each([
   },
 );
 
-test("a no-show can be taken back, with until when", async () => {
-  const { server } = serverWith({ status: "noshow", undoNoShowUntil: inHours(20) }, shiftFrom("11:00"));
-  server.answers(applicationsUndoNoShow, answer("confirmed"));
-  const { user } = open();
-  expect(await screen.findByText(/You can take the no-show back until .+ 08:00/)).toBeVisible();
-  server.answers(jobsFindApplications, { ok: true, data: [{ ...sampleApplicant(), status: "confirmed" }] });
-  await user.click(screen.getByRole("button", { name: "Take it back: Marina Duarte" }));
-  await waitFor(() => expect(server.sentTo(applicationsUndoNoShow)).toEqual([{ applicationId: "a1" }]));
-  await waitFor(() => expect(screen.queryByText(/You can take the no-show back/)).toBeNull());
-});
+test.each([
+  ["confirmed", "Marina Duarte is confirmed again."],
+  ["completed", "The work counts as completed, with the agreed hours."],
+] as const)(
+  "a no-show can be taken back, with until when, and is said to be: %s",
+  async (status, outcome) => {
+    const { server } = serverWith({ status: "noshow", undoNoShowUntil: inHours(20) }, shiftFrom("11:00"));
+    server.answers(applicationsUndoNoShow, answer(status));
+    const { user } = open();
+    expect(await screen.findByText(/You can take the no-show back until .+ 08:00/)).toBeVisible();
+    server.answers(jobsFindApplications, { ok: true, data: [{ ...sampleApplicant(), status }] });
+    await user.click(screen.getByRole("button", { name: "Take it back: Marina Duarte" }));
+    await waitFor(() => expect(server.sentTo(applicationsUndoNoShow)).toEqual([{ applicationId: "a1" }]));
+    await waitFor(() => expect(screen.queryByText(/You can take the no-show back/)).toBeNull());
+    expect(screen.getByText(`You took the no-show back. ${outcome}`)).toHaveFocus();
+  },
+);
 
 test("before the start, a no-show cannot be reported", async () => {
   serverWith({ status: "confirmed" }, { startsAt: inHours(0.5), endsAt: inHours(5), confirmed: 1 });

@@ -306,7 +306,7 @@ test("the URL of the calendar feed is shown once, replaced and revoked", async (
   ]);
   server.answers(calendarRevoke, { ok: true });
   await user.click(screen.getByRole("button", { name: "Turn off the link" }));
-  expect(await screen.findByText(/The link is off/)).toBeVisible();
+  expect(await screen.findByText(/The link is off/)).toHaveFocus();
   expect(screen.getByRole("button", { name: "Create a link" })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import "./feed.css";
 
@@ -28,6 +28,11 @@ export function Feed() {
   );
   const [feed, setFeed] = useState<FeedAnswer>();
   const revoke = useMutation({ mutationFn: () => api.call(calendarRevoke, {}) });
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The pressed button is gone.
+    if (revoke.isSuccess) notice.current?.focus();
+  }, [revoke.isSuccess]);
 
   async function make(which: Which, shown: Ownership): Promise<void> {
     const { data } = await api.call(calendarFeed, { body: { replaces: which === "again", ...shown } });
@@ -63,7 +68,7 @@ export function Feed() {
           </div>
         </>
       )}
-      <p role="status" className="type-small">
+      <p ref={notice} tabIndex={-1} role="status" className="type-small outline-none">
         {revoke.isSuccess && t(($) => $.myshifts.feedEnded)}
       </p>
       {revoke.error && (
