@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { PlainRule } from "@bandeja/contract/field-problems";
+import { photoLimitPixels } from "@bandeja/contract/limits";
 
 /** The condition of each error code, for authors of clients. */
 export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
@@ -23,7 +24,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   CODE_EXPIRED: "The code is older than 10 minutes, was used, or five attempts failed: request another.",
   TOO_YOUNG: "Waitstaff must be at least 18.",
   PHOTO_UNREADABLE: "The file is not a complete JPEG, PNG or WebP picture, whatever its name.",
-  PHOTO_TOO_MANY_PIXELS: "The picture has more than 50 million pixels.",
+  PHOTO_TOO_MANY_PIXELS: `The picture has more than ${photoLimitPixels / 1_000_000} million pixels.`,
   UNAUTHENTICATED: "The token is missing, unknown or ended, was not used for 30 days, or is 90 days old.",
   INVALID_DATA: "Wrong e-mail or password, without saying which; or a grant that is no longer valid.",
   FREE_POSITION_USED: "The free job is used and there is no credit; `fee` is the price of a credit in USD.",

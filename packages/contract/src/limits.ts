@@ -80,5 +80,5 @@ export const fileLimitBytes = 10_000_000;
 /** The maximum of a picture from which a client crops a photo: phones take up to 200 megapixels. */
 export const pictureLimit = { bytes: 50_000_000, pixels: 210_000_000 } as const;
 
-/** The maximum number of pixels of a photo: those of phones have at most 48 million. */
-export const photoLimitPixels = 50_000_000;
+/** The maximum number of pixels of a photo: phones of 50 megapixels take them of 8192 × 6144, which is above 50 million. */
+export const photoLimitPixels = 50_400_000;

@@ -6,7 +6,7 @@ import type { MadePhoto } from "./photo-store.ts";
 
 /** The timeout (s) for decoding a picture. */
 const timeoutSeconds = 10;
-/** One at a time in a process: decoding an interlaced PNG with the maximum of pixels takes 470 MB, others less. */
+/** One at a time in a process: decoding an interlaced PNG with the maximum of pixels takes 500 MB, others less. */
 const limit = pLimit(1);
 const maxQueued = 20;
 

@@ -163,6 +163,15 @@ test.each<[string, () => Promise<Buffer> | Buffer | string, string]>([
   expect(await photoOf(person)).toBeNull();
 });
 
+test.each([
+  [8160, 6144],
+  [8192, 6144],
+])("a photo of a phone's camera of 50 megapixels is accepted: %i by %i", async (width, height) => {
+  const { status, body } = await send(await market.person(), blackPng(width, height));
+  expect(status).toBe(200);
+  expect(await dimensionsOf(body.data.photo)).toContain(`webp 960 x ${Math.round((960 * height) / width)}`);
+});
+
 test("a small file with sixty million pixels is refused before it is decoded", async () => {
   const bomb = blackPng(10_000, 6_000);
   expect(bomb.length).toBeLessThan(100_000);
