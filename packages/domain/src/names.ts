@@ -28,11 +28,11 @@ export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 // (Rest.no Mar). L is any character except spaces and ASCII punctuation other than the hyphen: to compile `\p{L}` with a
 // count takes half a second.
 const generic =
-  "com|net|org|info|biz|app|dev|xyz|online|site|website|shop|store|link|click|top|icu|cloud|page|tech|zip|mov|travel|support|help|email|sbs|cfd|cyou|lol|buzz|example";
-const ofCountry =
-  "a[cd-gilmoq-uwxz]|b[abd-jmnorstvwyz]|c[acdf-ik-oru-z]|d[ejkmoz]|e[ceghrstu]|f[ijkmor]|g[adefghilmnp-uwy]|h[kmnrtu]|i[delmnoq-t]|j[emop]|k[eghimnprwyz]|l[abcikr-vy]|m[acdeghk-z]|n[acefgilopruz]|om|p[ae-hk-nrstwy]|qa|r[eosuw]|s[a-eg-or-vxyz]|t[cdfghj-ortvwz]|u[agksyz]|v[aceginu]|w[fs]|y[et]|z[amw]|рф";
+  "com|net|org|info|biz|app|dev|xyz|online|site|website|shop|store|link|click|top|icu|cloud|page|tech|zip|mov|travel|support|help|email|example";
+// Two letters that are the ending of no country.
+const noCountry = "d[^ejkmoz]|e[^cegrstu]|j[^emop]|o[^m]|q[^a]|w[^fs]|x.|y[^et]|up";
 const abbreviations =
-  "rest|restaurante?|bar|cafe|café|casa|past|cerv|churr|marisq|pizz|trav|calc|calç|estr|esc|esq|prac|praç|lgo|urb|edif|apto|lote|loja|sala|qta|prof|eng|dra|sra|sta|sto";
+  "rest|bar|caf[eé]|casa|past|cerv|churr|pizz|trav|cal[cç]|estr|es[cq]|pra[cç]|lgo|urb|edif|apto|lote|loja|qta|prof|eng";
 const webAddress = new RegExp(
   [
     String.raw`://L|(?<!L)(www\.|(https?|ftp|mailto|tel|sms|javascript|data|whatsapp):[/+]?)L`,
@@ -40,7 +40,7 @@ const webAddress = new RegExp(
     // An address whose name is in a non-Latin script.
     String.raw`U\.(${generic}|[a-z]{2})(?!L|\.L)`,
     String.raw`L\.(${generic}|xn--L+)(?!L|\.L)`,
-    String.raw`LLL\.(?!do |(?<=(?<!L)(${abbreviations})\.)[a-z]{2} )(co\.)?(${ofCountry})(?!L|\.L)`,
+    String.raw`LLL\.(?!do |(?<=(?<!L)(${abbreviations})\.)[a-z]{2} )(co\.)?((?!${noCountry})[a-z]{2}|рф)(?!L|\.L)`,
   ]
     .join("|")
     .replaceAll("L", String.raw`[^\s\x00-,./:-@[-\x60{-\x7f]`)
