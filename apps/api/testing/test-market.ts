@@ -1,4 +1,5 @@
 import type { Call, CallBodyInput } from "@bandeja/contract/call";
+import type { AnyFailure } from "@bandeja/contract/failure";
 import { eq } from "drizzle-orm";
 import type { Config } from "@bandeja/config/config";
 import { offences } from "../src/db/schema/conduct.ts";
@@ -18,6 +19,8 @@ import type {
   WorkerOverrides,
 } from "@bandeja/demo-data/rows";
 import { hashPassword } from "../src/modules/accounts/core/password.ts";
+import type { Tx } from "../src/db/database.ts";
+import { behind, inTurn } from "./in-turn.ts";
 import { createTestApp } from "./test-app.ts";
 
 /** A Tuesday noon in Lisbon and in London, nine in the morning in São Paulo. */
@@ -41,12 +44,19 @@ interface Racer<C extends Call> {
   headers?: Record<string, string>;
 }
 
+/** "ok", or the error code of an answer. */
+export const outcomeOf = ({ status, body }: { status: number; body: AnyFailure }): string =>
+  status === 200 ? "ok" : body.code;
+
 /** A server whose clock is set to `now`, with the accounts and jobs that a test needs. */
 export async function createTestMarket(overrides: Partial<Config> = {}, now = tuesdayNoon) {
   const test = await createTestApp(overrides);
   const tx = test.services.db;
   test.setNow(now);
   const passwordHash = await hashPassword(marketPassword);
+  /** Makes a call. @returns its outcome */
+  const outcome = async <C extends Call>(call: C, request: Racer<C>): Promise<string> =>
+    outcomeOf(await test.askRefused(call, request));
 
   return {
     ...test,
@@ -103,10 +113,18 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
       return ids;
     },
 
-    /** Makes a call many times concurrently. @returns "ok" or the error code of each, sorted. */
+    outcome,
+    /** Makes a call many times concurrently. @returns the outcomes, sorted */
     async race<C extends Call>(call: C, requests: Racer<C>[]) {
-      const answers = await Promise.all(requests.map((one) => test.askRefused(call, one)));
-      return answers.map(({ status, body }) => (status === 200 ? "ok" : body.code)).toSorted();
+      return (await Promise.all(requests.map((one) => outcome(call, one)))).toSorted();
     },
+    /** Runs a command behind an open transaction: see `behind`. */
+    behind: <Result>(hold: (held: Tx) => Promise<unknown>, command: () => Promise<Result>) =>
+      behind(tx, hold, command),
+    /** Runs two commands behind a lock, in their order: see `inTurn`. */
+    inTurn: <First, Second>(
+      hold: (held: Tx) => Promise<unknown>,
+      commands: readonly [() => Promise<First>, () => Promise<Second>],
+    ) => inTurn(tx, hold, commands),
   };
 }

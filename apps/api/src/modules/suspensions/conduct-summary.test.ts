@@ -165,21 +165,18 @@ test("a cancellation in time uses no pass, with any reason", async () => {
 });
 
 test("two concurrent cancellations for illness use one pass once", async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const person = await market.person();
-    const [one, other] = [
-      await confirmedWork({ person }),
-      await confirmedWork({ person, earlier: true }),
-    ].map(({ application }) => ({
+  const person = await market.person();
+  const [one, other] = [await confirmedWork({ person }), await confirmedWork({ person, earlier: true })].map(
+    ({ application }) => ({
       token: person.token,
       body: { application_id: application.id, illness: true },
-    }));
-    expect(await market.race(applicationsCancel, [one!, other!])).toEqual(["PASS_USED", "ok"]);
-    expect(
-      await market.tx.select().from(illnessPasses).where(eq(illnessPasses.partyId, person.id)),
-    ).toHaveLength(1);
-    expect(await market.readOffencesOf(person)).toEqual([]);
-  }
+    }),
+  );
+  expect(await market.race(applicationsCancel, [one!, other!])).toEqual(["PASS_USED", "ok"]);
+  expect(
+    await market.tx.select().from(illnessPasses).where(eq(illnessPasses.partyId, person.id)),
+  ).toHaveLength(1);
+  expect(await market.readOffencesOf(person)).toEqual([]);
 });
 
 test("a venue’s pass covers a job with all its workers, including earlier late cancellations of it", async () => {

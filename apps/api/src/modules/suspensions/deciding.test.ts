@@ -23,7 +23,7 @@ import { findConduct } from "./find-conduct.ts";
 import { resolveOverdueAppeals } from "./resolve-overdue-appeals.ts";
 import { liftOffence } from "./lift-offence.ts";
 import { liftSuspension, suspendParty } from "./suspend-party.ts";
-import { findUnanswered } from "./conduct-store.ts";
+import { findUnanswered, lockOffence } from "./conduct-store.ts";
 import { findNotSuspended } from "./find-suspension.ts";
 
 let market: Market;
@@ -253,17 +253,19 @@ test("lifting an offence after an answer keeps that answer", async () => {
 });
 
 test("of two operators who decide concurrently one succeeds, and the other is refused", async () => {
-  for (let round = 0; round < 3; round += 1) {
-    const person = await market.person();
-    const appeal = await appealed(person, await offence(person, 3), 1);
-    const outcomes = await Promise.allSettled(
-      (["upheld", "lifted"] as const).map((outcome) =>
-        within((tx) => answerAppeal(tx, appeal, { ...upheld, outcome })),
-      ),
-    );
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    expect((await notificationsOf(person)).filter(({ kind }) => kind === "appealanswered")).toHaveLength(1);
-  }
+  const person = await market.person();
+  const offenceId = await offence(person, 3);
+  const appeal = await appealed(person, offenceId, 1);
+  const decide = (outcome: "upheld" | "lifted") => () =>
+    Promise.allSettled([within((tx) => answerAppeal(tx, appeal, { ...upheld, outcome }))]);
+  const commands = [decide("upheld"), decide("lifted")] as const;
+  const outcomes = (await market.inTurn((tx) => lockOffence(tx, offenceId), commands)).flat();
+  expect(outcomes).toMatchObject([
+    { status: "fulfilled" },
+    { status: "rejected", reason: { code: "WRONG_STATE" } },
+  ]);
+  expect(await readAppeal(appeal)).toMatchObject({ outcome: "upheld" });
+  expect((await notificationsOf(person)).filter(({ kind }) => kind === "appealanswered")).toHaveLength(1);
 });
 
 test("a suspension must end after it begins, and is lifted while it is in effect", async () => {

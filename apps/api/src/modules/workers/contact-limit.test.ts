@@ -1,6 +1,7 @@
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Tx } from "../../db/database.ts";
 import { makeSamePerson } from "../../../testing/make-same-person.ts";
 import {
   createTestMarket,
@@ -10,6 +11,7 @@ import {
   type Person,
   type Venue,
 } from "../../../testing/test-market.ts";
+import { lockDisclosures } from "./contact-store.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -66,14 +68,14 @@ test("a venue sees the contact details of a limited number of workers within 24 
 });
 
 test("concurrent requests disclose no more contact details than the limit allows", async () => {
-  const { venue, people } = await makeScene();
-  const ids = people.flatMap(({ id }) => [id, id, id]);
-  const answers = await Promise.all(
-    ids.map((id) => market.ask(waitressGet, { token: venue.token, params: { id } })),
-  );
-  const shown = answers.filter(({ body }) => body.data.email !== null);
-  expect(new Set(shown.map(({ body }) => body.data._id)).size).toBe(2);
-  expect(shown).toHaveLength(6);
+  const {
+    venue,
+    people: [first, second, third],
+  } = await makeScene();
+  expect(await open(venue, first)).toBe(true);
+  const hold = (tx: Tx) => lockDisclosures(tx, venue.id);
+  const opening = [() => open(venue, second), () => open(venue, third)] as const;
+  expect(await market.inTurn(hold, opening)).toEqual([true, limited]);
 });
 
 test("a new account of a venue continues the earlier account's count", async () => {

@@ -3,9 +3,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
 import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
+import { inTurn } from "../../../../testing/in-turn.ts";
 import { makeGrant, testCookie, testIssuer } from "../../../../testing/make-proof.ts";
 import { readMails } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { lockAccount } from "../core/accounts-store.ts";
 import { hashPassword } from "../core/password.ts";
 
 let api: TestApp;
@@ -80,14 +82,17 @@ test("a session alone unlinks nothing: the password or Google is required", asyn
 test("without a password the last one stays, and of two that are unlinked concurrently one stays", async () => {
   venue = await makeVenueWithPassword({ passwordHash: null });
   const second = await link(venue, "two@home.test");
-  const grants = [await link(venue, "one@home.test"), second];
-  const both = await list(venue);
-  const answers = await Promise.all(both.map(({ _id }, n) => unlink(_id, { grant: grants[n] })));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: "LAST_SIGN_IN",
-    message: expect.stringContaining("Set a password first"),
-  });
+  const first = await link(venue, "one@home.test");
+  const [one, other] = await list(venue);
+  const hold = (held: Tx) => lockAccount(held, venue.accountId);
+  const unlinking = [
+    () => unlink(one?._id, { grant: first }),
+    () => unlink(other?._id, { grant: second }),
+  ] as const;
+  expect(await inTurn(api.services.db, hold, unlinking)).toMatchObject([
+    { status: 200 },
+    { status: 409, body: { code: "LAST_SIGN_IN", message: expect.stringContaining("Set a password first") } },
+  ]);
   expect(await list(venue)).toHaveLength(1);
 });
 
@@ -120,8 +125,10 @@ test("concurrent requests to unlink one are recorded and mailed once", async () 
   await link(venue, "me@home.test");
   await link(venue, "boss@work.test");
   const [boss] = await list(venue);
-  const answers = await Promise.all([unlink(boss?._id, { password }), unlink(boss?._id, { password })]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  const hold = (held: Tx) => lockAccount(held, venue.accountId);
+  const unlinking = () => unlink(boss?._id, { password });
+  const answers = await inTurn(api.services.db, hold, [unlinking, unlinking]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
   const { rows } = await tx.execute(
     sql`SELECT event FROM audit_log WHERE account_id = ${venue.accountId} AND event = 'identity_unlinked'`,
   );

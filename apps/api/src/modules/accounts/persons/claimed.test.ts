@@ -11,7 +11,7 @@ import { notificationsChange } from "@bandeja/contract/calls/notification-settin
 import { followedVenuesSet, savedSearchesAdd } from "@bandeja/contract/calls/saved-searches";
 import { and, eq } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findViolations } from "../../../db/invariants.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import {
@@ -21,6 +21,7 @@ import {
   unproved,
 } from "../../../../testing/claim-account.ts";
 import { venueForm } from "../../../../testing/forms.ts";
+import { waitForBlocked } from "../../../../testing/in-turn.ts";
 import { makeProof } from "../../../../testing/make-proof.ts";
 import { makeVerification } from "../../../../testing/make-verification.ts";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
@@ -119,13 +120,6 @@ async function choose({ id, token, accountId }: Person, venue: Venue) {
       ),
     ]);
 }
-const waitForLocks = (count: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await client.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    expect(rows).toHaveLength(count);
-  });
 async function sameAs(account: Account) {
   await terminal.type("people", "same", account.id);
   return terminal.shown().map(({ id, until }) => (until === "" ? id : `until the claim: ${String(id)}`));
@@ -368,14 +362,14 @@ test("a choice of the former holder that waits for the claim is refused after it
   });
   await begun.promise;
   const claimed = claim(account);
-  await waitForLocks(1);
+  await waitForBlocked(market.tx, 1);
   const { token } = account;
   const late = [
     market.askRefused(savedSearchesAdd, { token, body: { citykm: 20 } }),
     market.askRefused(followedVenuesSet, { token, body: { restaurant_id: venue.id, followed: true } }),
     market.askRefused(notificationsChange, { token, body: { quietfrom: null, quietto: null } }),
   ];
-  await waitForLocks(1 + late.length);
+  await waitForBlocked(market.tx, 1 + late.length);
   ending.resolve();
   await Promise.all([holding, claimed]);
   expect((await Promise.all(late)).map(({ status }) => status)).toEqual([401, 401, 401]);
@@ -384,18 +378,13 @@ test("a choice of the former holder that waits for the claim is refused after it
 
 test("a choice of the former holder that is not committed when the claim begins is deleted by it", async () => {
   const [account, venue]: [Person, Venue] = [await squatWorker(), await market.venue()];
-  const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const choosing = inTransaction(market.services.db, async (tx) => {
-    await saveSearch(tx, account.id, search, now);
-    await followVenue(tx, { workerId: account.id, venueId: venue.id, isFollowed: true }, now);
-    begun.resolve();
-    await ending.promise;
-  });
-  await begun.promise;
-  const claimed = claim(account);
-  await waitForLocks(1);
-  ending.resolve();
-  await Promise.all([choosing, claimed]);
+  await market.behind(
+    async (tx) => {
+      await saveSearch(tx, account.id, search, now);
+      await followVenue(tx, { workerId: account.id, venueId: venue.id, isFollowed: true }, now);
+    },
+    () => claim(account),
+  );
   const { rows } = await client.query(
     "SELECT FROM saved_searches WHERE worker_id = $1 UNION ALL SELECT FROM followed_venues WHERE worker_id = $1",
     [account.id],

@@ -23,6 +23,7 @@ import {
 } from "../../../../testing/test-market.ts";
 import { hashPassword } from "../core/password.ts";
 import { suspendParty } from "../../suspensions/suspend-party.ts";
+import { lockPerson } from "./persons-store.ts";
 
 let market: Market;
 let client: pg.Client;
@@ -167,26 +168,29 @@ describe("the free position", () => {
   });
 
   test("of two venues of one person that post concurrently, one posts for free", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const venues = [await market.venue(), await market.venue()];
-      const phone = newNumber();
-      for (const venue of venues) await byVenue(venue, phone);
-      await byVenue(venues[0]!, newNumber());
-      const outcomes = await Promise.all(venues.map((venue) => post(venue)));
-      expect(outcomes.toSorted()).toEqual(["FREE_POSITION_USED", "posted"]);
-    }
+    const [one, other] = [await market.venue(), await market.venue()];
+    await byVenue(one);
+    await byVenue(other);
+    await byVenue(one, newNumber());
+    const posting = [() => post(one), () => post(other)] as const;
+    const outcomes = await market.inTurn((tx) => lockPerson(tx, one.id), posting);
+    expect(outcomes).toEqual(["posted", "FREE_POSITION_USED"]);
   });
 
   test("while a venue posts, another one that takes its number waits, and finds the position used", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const [one, other] = [await market.venue(), await market.venue()];
-      const phone = newNumber();
-      await byVenue(one, phone);
-      const [outcomes] = await Promise.all([post(one), byVenue(other, phone)]);
-      // Refused for its missing number, if it came second.
-      expect(["posted", "PHONE_REQUIRED"]).toContain(outcomes);
-      expect(await post(other)).toBe(outcomes === "posted" ? "FREE_POSITION_USED" : "posted");
-    }
+    const [one, other] = [await market.venue(), await market.venue()];
+    await byVenue(one);
+    const commands = [() => post(one), () => byVenue(other)] as const;
+    expect(await market.inTurn((tx) => lockPerson(tx, one.id), commands)).toEqual(["posted", 200]);
+    expect(await post(other)).toBe("FREE_POSITION_USED");
+  });
+
+  test("a venue whose number is taken while it posts is refused for its missing number", async () => {
+    const [one, other] = [await market.venue(), await market.venue()];
+    await byVenue(one);
+    const commands = [() => byVenue(other), () => post(one)] as const;
+    expect(await market.inTurn((tx) => lockPerson(tx, one.id), commands)).toEqual([200, "PHONE_REQUIRED"]);
+    expect(await post(other)).toBe("posted");
   });
 });
 

@@ -7,8 +7,10 @@ import {
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Tx } from "../../../db/database.ts";
+import { lockWorker } from "../../workers/workers-store.ts";
+import { lockJob } from "../core/find-job.ts";
 import { createTestMarket, type Market, type Person, type Venue } from "../../../../testing/test-market.ts";
 
 let market: Market;
@@ -25,6 +27,11 @@ async function confirm(venue: Venue, application: { id: string }) {
   const { status, body } = await market.askRefused(applicationsConfirm, request);
   return { status, code: body.code };
 }
+/** A confirmation that is made later. */
+const confirmation =
+  ({ token }: Venue, { id }: { id: string }) =>
+  () =>
+    market.outcome(applicationsConfirm, { token, body: { application_id: id } });
 
 const statusOf = async ({ id }: { id: string }) => (await market.readApplication(id)).status;
 const applyFor = async (job: Awaited<ReturnType<Market["job"]>>, person?: Person) =>
@@ -47,34 +54,25 @@ describe("a venue cannot confirm more workers than it has openings", () => {
     expect(await market.readJob(job.id)).toMatchObject({ confirmedCount: 2, appliedCount: 3 });
   });
 
-  test.each([1, 2, 3, 4, 5])("of five concurrent confirmations two fill openings (round %i)", async () => {
+  test("of two concurrent confirmations one fills the last opening", async () => {
     const venue = await market.venue();
     const job = await market.job(venue, { openings: 2 });
-    const all = await Promise.all(Array.from({ length: 5 }, () => applyFor(job)));
-    const request = all.map(({ id }) => ({ token: venue.token, body: { application_id: id } }));
-    expect(await market.race(applicationsConfirm, request)).toEqual([
-      "JOB_FULL",
-      "JOB_FULL",
-      "JOB_FULL",
-      "ok",
-      "ok",
-    ]);
+    const [first, second, third] = [await applyFor(job), await applyFor(job), await applyFor(job)];
+    expect(await confirm(venue, first)).toMatchObject({ status: 200 });
+    const outcomes = await market.inTurn(
+      (tx) => lockJob(tx, job.id),
+      [confirmation(venue, second), confirmation(venue, third)],
+    );
+    expect(outcomes).toEqual(["ok", "JOB_FULL"]);
     expect(await market.readJob(job.id)).toMatchObject({ confirmedCount: 2 });
   });
 
-  test.each([1, 2, 3])("the same applicant is confirmed once (round %i)", async () => {
-    const venue = await market.venue();
-    const application = await applyFor(await market.job(venue, { openings: 5 }));
-    const request = Array.from({ length: 4 }, () => ({
-      token: venue.token,
-      body: { application_id: application.id },
-    }));
-    expect(await market.race(applicationsConfirm, request)).toEqual([
-      "WRONG_STATE",
-      "WRONG_STATE",
-      "WRONG_STATE",
-      "ok",
-    ]);
+  test("the same applicant is confirmed once", async () => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const application = await applyFor(await market.job(venue, { openings: 5 }), person);
+    const again = confirmation(venue, application);
+    const outcomes = await market.inTurn((tx) => lockWorker(tx, person.id), [again, again]);
+    expect(outcomes).toEqual(["ok", "WRONG_STATE"]);
     expect(await market.readJob(application.jobId)).toMatchObject({ confirmedCount: 1 });
   });
 });
@@ -113,105 +111,135 @@ describe("a worker has no overlapping confirmed shifts", () => {
     expect([await statusOf(confirmed), await statusOf(slipped)]).toEqual(["confirmed", "pending"]);
   });
 
-  test.each([1, 2, 3, 4, 5])("one of several concurrent venues confirms a worker (round %i)", async () => {
-    const person = await market.person();
-    const venues = await Promise.all(Array.from({ length: 4 }, () => market.venue()));
-    const request = await Promise.all(
-      venues.map(async (venue) => {
-        const { id } = await applyFor(await market.job(venue, thursday), person);
-        return { token: venue.token, body: { application_id: id } };
-      }),
+  test("one of two concurrent venues confirms a worker", async () => {
+    const [person, one, other] = [await market.person(), await market.venue(), await market.venue()];
+    const first = await applyFor(await market.job(one, thursday), person);
+    const second = await applyFor(await market.job(other, thursday), person);
+    const outcomes = await market.inTurn(
+      (tx) => lockWorker(tx, person.id),
+      [confirmation(one, first), confirmation(other, second)],
     );
-    expect(await market.race(applicationsConfirm, request)).toEqual([
-      "WRONG_STATE",
-      "WRONG_STATE",
-      "WRONG_STATE",
-      "ok",
-    ]);
-    const statuses = await Promise.all(request.map(({ body }) => statusOf({ id: body.application_id })));
-    expect(statuses.toSorted()).toEqual(["confirmed", "expired", "expired", "expired"]);
+    expect(outcomes).toEqual(["ok", "WRONG_STATE"]);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(["confirmed", "expired"]);
   });
 
   test("venues that confirm two workers who applied to both jobs do not deadlock", async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const [venues, people] = [
-        [await market.venue(), await market.venue()],
-        [await market.person(), await market.person()],
-      ];
-      const request = [];
-      for (const [number, venue] of venues.entries()) {
-        const job = await market.job(venue, thursday);
-        for (const [index, person] of people.entries()) {
-          const { id } = await applyFor(job, person);
-          if (number === index) request.push({ token: venue.token, body: { application_id: id } });
-        }
-      }
-      expect(await market.race(applicationsConfirm, request)).toEqual(["ok", "ok"]);
-    }
-    const { rows } = await market.tx.execute(
-      sql`SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`,
+    const [one, other] = [await market.venue(), await market.venue()];
+    const [first, second] = [await market.job(one, thursday), await market.job(other, thursday)];
+    const [rita, rui] = [await market.person(), await market.person()];
+    const [atFirst, atSecond] = [await applyFor(first, rita), await applyFor(second, rui)];
+    await applyFor(first, rui);
+    await applyFor(second, rita);
+    // Each confirmation also expires an application for the other's job, and may hold its own while it waits for that.
+    const outcomes = await market.inTurn(
+      (tx) => lockJob(tx, first.id),
+      [confirmation(one, atFirst), confirmation(other, atSecond)],
     );
-    expect(rows).toEqual([{ deadlocks: 0 }]);
+    expect(outcomes).toEqual(["ok", "ok"]);
   });
-});
 
-test.each([1, 2, 3, 4, 5, 6])(
-  "a confirmation leaves no concurrent application for the same hours pending (round %i)",
-  async () => {
+  test("nor does a venue with a worker who applies again", async () => {
     const [venue, person] = [await market.venue(), await market.person()];
     const application = await applyFor(await market.job(venue, thursday), person);
     const elsewhere = await market.job(await market.venue(), thursday);
-    const [confirmed, applied] = await Promise.all([
-      market.ask(applicationsConfirm, { token: venue.token, body: { application_id: application.id } }),
-      market.askRefused(applicationsAdd, { token: person.token, body: { job_id: elsewhere.id } }),
-    ]);
-    expect(confirmed.status).toBe(200);
-    // If the application comes first, the confirmation expires it; otherwise it is refused.
-    const { body } = await market.ask(applicationsMine, { token: person.token });
-    const statuses = Object.fromEntries(body.data.map((one) => [one.job_id, one.status]));
-    expect(statuses[elsewhere.id]).toBe(applied.status === 200 ? "expired" : undefined);
-  },
-);
+    await applyFor(elsewhere, person);
+    const again = { token: person.token, body: { job_id: elsewhere.id } };
+    const outcomes = await market.inTurn(
+      (tx) => lockWorker(tx, person.id),
+      [confirmation(venue, application), () => market.outcome(applicationsAdd, again)],
+    );
+    expect(outcomes).toEqual(["ok", "ALREADY_APPLIED"]);
+  });
+});
 
-describe("of two concurrent transitions of one application one succeeds, and the counts agree", () => {
-  test.each([1, 2, 3, 4, 5, 6])("confirm and withdraw (round %i)", async () => {
+describe("a confirmation leaves no concurrent application for the same hours pending", () => {
+  async function confirmAndApply() {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const application = await applyFor(await market.job(venue, thursday), person);
+    const elsewhere = await market.job(await market.venue(), thursday);
+    const apply = { token: person.token, body: { job_id: elsewhere.id } };
+    return {
+      hold: (tx: Tx) => lockWorker(tx, person.id),
+      confirming: confirmation(venue, application),
+      applying: () => market.outcome(applicationsAdd, apply),
+      statuses: async () => {
+        const { body } = await market.ask(applicationsMine, { token: person.token });
+        return body.data.map(({ status }) => status).toSorted();
+      },
+    };
+  }
+
+  test("one that comes first expires", async () => {
+    const { hold, confirming, applying, statuses } = await confirmAndApply();
+    expect(await market.inTurn(hold, [applying, confirming])).toEqual(["ok", "ok"]);
+    expect(await statuses()).toEqual(["confirmed", "expired"]);
+  });
+
+  test("one that comes second is refused", async () => {
+    const { hold, confirming, applying, statuses } = await confirmAndApply();
+    expect(await market.inTurn(hold, [confirming, applying])).toEqual(["ok", "OVERLAPS"]);
+    expect(await statuses()).toEqual(["confirmed"]);
+  });
+});
+
+describe("of two concurrent transitions of one application the first succeeds, and the counts agree", () => {
+  const calls = {
+    confirm: applicationsConfirm,
+    decline: applicationsDecline,
+    withdraw: applicationsWithdraw,
+  };
+
+  test.each([
+    ["confirm", "withdraw", "confirmed"],
+    ["withdraw", "confirm", "withdrawn"],
+    ["confirm", "decline", "confirmed"],
+    ["decline", "confirm", "declined"],
+  ] as const)("%s, then %s", async (first, second, status) => {
     const [venue, person] = [await market.venue(), await market.person()];
     const application = await applyFor(await market.job(venue), person);
-    const body = { application_id: application.id };
-    const [confirmed, withdrawn] = await Promise.all([
-      market.ask(applicationsConfirm, { token: venue.token, body }),
-      market.ask(applicationsWithdraw, { token: person.token, body }),
-    ]);
-    expect(new Set([confirmed.status, withdrawn.status])).toEqual(new Set([200, 409]));
-    const isConfirmed = confirmed.status === 200;
-    expect(await statusOf(application)).toBe(isConfirmed ? "confirmed" : "withdrawn");
+    const change = (name: keyof typeof calls) => () => {
+      const { token } = name === "withdraw" ? person : venue;
+      return market.outcome(calls[name], { token, body: { application_id: application.id } });
+    };
+    const outcomes = await market.inTurn(
+      (tx) => lockJob(tx, application.jobId),
+      [change(first), change(second)],
+    );
+    expect(outcomes).toEqual(["ok", "WRONG_STATE"]);
+    expect(await statusOf(application)).toBe(status);
     expect(await market.readJob(application.jobId)).toMatchObject({
-      appliedCount: isConfirmed ? 1 : 0,
-      confirmedCount: isConfirmed ? 1 : 0,
+      appliedCount: status === "withdrawn" ? 0 : 1,
+      confirmedCount: status === "confirmed" ? 1 : 0,
     });
   });
+});
 
-  test.each([1, 2, 3])("confirm and decline (round %i)", async () => {
-    const venue = await market.venue();
-    const application = await applyFor(await market.job(venue));
-    const request = { token: venue.token, body: { application_id: application.id } };
-    const answers = await Promise.all([
-      market.ask(applicationsConfirm, request),
-      market.ask(applicationsDecline, request),
-    ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  });
-
-  test.each([1, 2, 3, 4])("confirm and cancel the job (round %i)", async () => {
+describe("a job is cancelled while a worker is confirmed", () => {
+  async function confirmAndCancel() {
     const venue = await market.venue();
     const job = await market.job(venue);
     const application = await applyFor(job);
-    const [confirmed, cancelled] = await Promise.all([
-      market.ask(applicationsConfirm, { token: venue.token, body: { application_id: application.id } }),
-      market.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } }),
-    ]);
-    expect(cancelled.status).toBe(200);
-    expect(await statusOf(application)).toBe(confirmed.status === 200 ? "cancelled" : "expired");
+    const cancel = { token: venue.token, body: { job_id: job.id } };
+    return {
+      job,
+      application,
+      hold: (tx: Tx) => lockJob(tx, job.id),
+      confirming: confirmation(venue, application),
+      cancelling: () => market.outcome(jobsCancel, cancel),
+    };
+  }
+
+  test("after the confirmation, the work is cancelled, too", async () => {
+    const { job, application, hold, confirming, cancelling } = await confirmAndCancel();
+    expect(await market.inTurn(hold, [confirming, cancelling])).toEqual(["ok", "ok"]);
+    expect(await statusOf(application)).toBe("cancelled");
+    expect(await market.readJob(job.id)).toMatchObject({ state: "cancelled", confirmedCount: 0 });
+  });
+
+  test("before the confirmation, the application expires", async () => {
+    const { job, application, hold, confirming, cancelling } = await confirmAndCancel();
+    expect(await market.inTurn(hold, [cancelling, confirming])).toEqual(["ok", "WRONG_STATE"]);
+    expect(await statusOf(application)).toBe("expired");
     expect(await market.readJob(job.id)).toMatchObject({ state: "cancelled", confirmedCount: 0 });
   });
 });

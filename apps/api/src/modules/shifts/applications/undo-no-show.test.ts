@@ -20,14 +20,19 @@ import {
   createTestMarket,
   hoursAfter,
   marketPassword,
+  outcomeOf,
   tuesdayNoon,
   type Market,
   type Person,
 } from "../../../../testing/test-market.ts";
+import type { Tx } from "../../../db/database.ts";
 import { findViolations } from "../../../db/invariants.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { answerAppeal } from "../../suspensions/answer-appeal.ts";
+import { lockOffence } from "../../suspensions/conduct-store.ts";
+import { lockWorker } from "../../workers/workers-store.ts";
+import { lockJob } from "../core/find-job.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -126,17 +131,26 @@ describe("a no-show is marked once nobody has to wait any more", () => {
     expect((await mark()).status).toBe(200);
   });
 
-  test("of a delay and a no-show at once, the second sees the first", async () => {
-    const { id, person, mark } = await confirmedWork();
-    at(2.6);
-    const body = { application_id: id, minutes: 30 };
-    const late = () => market.askRefused(applicationsLate, { token: person.token, body });
-    const [marked, delayed] = await Promise.all([mark(), late()]);
-    const codes = [marked, delayed].map((answer) => (answer.status === 200 ? "ok" : answer.body.code));
-    expect([
-      ["ok", "WRONG_STATE"],
-      ["NOSHOW_TOO_EARLY", "ok"],
-    ]).toContainEqual(codes);
+  describe("of a delay and a no-show at once, the second sees the first", () => {
+    async function missAndReport() {
+      const { id, job, person, mark } = await confirmedWork();
+      at(2.6);
+      const body = { application_id: id, minutes: 30 };
+      const late = () => market.askRefused(applicationsLate, { token: person.token, body });
+      return { hold: (tx: Tx) => lockJob(tx, job.id), mark, late };
+    }
+
+    test("no delay is reported after the no-show", async () => {
+      const { hold, mark, late } = await missAndReport();
+      const answers = await market.inTurn(hold, [mark, late]);
+      expect(answers.map(outcomeOf)).toEqual(["ok", "WRONG_STATE"]);
+    });
+
+    test("no no-show is marked during the delay", async () => {
+      const { hold, mark, late } = await missAndReport();
+      const answers = await market.inTurn(hold, [late, mark]);
+      expect(answers.map(outcomeOf)).toEqual(["ok", "NOSHOW_TOO_EARLY"]);
+    });
   });
 });
 
@@ -269,79 +283,114 @@ describe("taking a no-show back", () => {
     expect(await statusOf(applicationId)).toBe("expired");
   });
 
-  test("and a confirmation elsewhere at once: only one of them succeeds", async () => {
-    const { person, id, undo } = await missedWork({ hours: threeDays });
-    const { applicationId, confirm } = await confirmElsewhere(person, onWednesday);
-    const [undone, confirmed] = await Promise.all([undo(), confirm()]);
-    expect(new Set([undone.status, confirmed.status])).toEqual(new Set([200, 409]));
-    const statuses = [await statusOf(id), await statusOf(applicationId)];
-    expect([
-      ["confirmed", "expired"],
-      ["noshow", "confirmed"],
-    ]).toContainEqual(statuses);
+  describe("and a confirmation elsewhere at once", () => {
+    async function undoAndConfirm() {
+      const { person, id, undo } = await missedWork({ hours: threeDays });
+      const { applicationId, confirm } = await confirmElsewhere(person, onWednesday);
+      const statuses = async () => [await statusOf(id), await statusOf(applicationId)];
+      return { hold: (tx: Tx) => lockWorker(tx, person.id), undo, confirm, statuses };
+    }
+
+    test("the application elsewhere expires, if that comes second", async () => {
+      const { hold, undo, confirm, statuses } = await undoAndConfirm();
+      const answers = await market.inTurn(hold, [undo, confirm]);
+      expect(answers.map(outcomeOf)).toEqual(["ok", "WRONG_STATE"]);
+      expect(await statuses()).toEqual(["confirmed", "expired"]);
+    });
+
+    test("the no-show stays, if the confirmation comes first", async () => {
+      const { hold, undo, confirm, statuses } = await undoAndConfirm();
+      const answers = await market.inTurn(hold, [confirm, undo]);
+      expect(answers.map(outcomeOf)).toEqual(["ok", "OVERLAPS"]);
+      expect(await statuses()).toEqual(["noshow", "confirmed"]);
+    });
   });
 
-  test("and the completion of the job at once", async () => {
+  test.each(["before", "after"])("and the completion of the job, %s it", async (when) => {
     const { venue, job, id, undo } = await missedWork();
     at(7);
     const complete = () =>
       market.askRefused(jobsMarkAsCompleted, { token: venue.token, body: { job_id: job.id } });
-    const [undone, completed] = await Promise.all([undo(), complete()]);
-    expect([undone.status, completed.status]).toEqual([200, 200]);
+    const commands = when === "before" ? ([undo, complete] as const) : ([complete, undo] as const);
+    const answers = await market.inTurn((tx) => lockJob(tx, job.id), commands);
+    expect(answers.map(outcomeOf)).toEqual(["ok", "ok"]);
     expect(await statusOf(id)).toBe("completed");
     expect(await market.readJob(job.id)).toMatchObject({ state: "completed", confirmedCount: 1 });
   });
 
-  test.each(["lifted", "upheld"] as const)("and an appeal that is %s at once", async (outcome) => {
-    const { person, id, undo } = await missedWork();
-    const [offence] = (await conductOf(person)).offences;
-    const text = { offence_id: offence!._id, text: "I was there." };
-    const { appeal } = (await market.ask(conductAppeal, { token: person.token, body: text })).body.data;
-    const answered = { outcome, reason: "We asked both.", now: market.services.now() };
-    const answer = () => inTransaction(market.services.db, (tx) => answerAppeal(tx, appeal!._id, answered));
-    const [undone, answering] = await Promise.all([
-      undo(),
-      answer().then(
-        () => "answered",
-        (error: unknown) => (error instanceof ApiError ? error.code : error),
-      ),
-    ]);
-    expect(undone.status).toBe(200);
-    // It is gone once the no-show was taken back.
-    expect(["answered", "NOT_FOUND"]).toContain(answering);
-    expect(await statusOf(id)).toBe("confirmed");
-    expect(await market.readOffencesOf(person)).toEqual([]);
+  describe.each(["lifted", "upheld"] as const)("and an appeal that is %s at once", (outcome) => {
+    async function undoAndAnswer() {
+      const { person, id, undo } = await missedWork();
+      const [offence] = (await conductOf(person)).offences;
+      const text = { offence_id: offence!._id, text: "I was there." };
+      const { appeal } = (await market.ask(conductAppeal, { token: person.token, body: text })).body.data;
+      const answered = { outcome, reason: "We asked both.", now: market.services.now() };
+      return {
+        hold: (tx: Tx) => lockOffence(tx, offence!._id),
+        undo: async () => outcomeOf(await undo()),
+        answer: () =>
+          inTransaction(market.services.db, (tx) => answerAppeal(tx, appeal!._id, answered)).then(
+            () => "answered",
+            (error: unknown) => (error instanceof ApiError ? error.code : error),
+          ),
+        expectUndone: async () => {
+          expect(await statusOf(id)).toBe("confirmed");
+          expect(await market.readOffencesOf(person)).toEqual([]);
+        },
+      };
+    }
+
+    test("after the answer, both succeed", async () => {
+      const { hold, undo, answer, expectUndone } = await undoAndAnswer();
+      expect(await market.inTurn(hold, [answer, undo])).toEqual(["answered", "ok"]);
+      await expectUndone();
+    });
+
+    test("before the answer, there is nothing left to answer", async () => {
+      const { hold, undo, answer, expectUndone } = await undoAndAnswer();
+      expect(await market.inTurn(hold, [undo, answer])).toEqual(["ok", "NOT_FOUND"]);
+      await expectUndone();
+    });
   });
 
-  test("and an appeal that is made at once", async () => {
+  test.each(["before", "after"])("and an appeal that is made %s it", async (when) => {
     const { person, undo } = await missedWork();
     const [offence] = (await conductOf(person)).offences;
     const body = { offence_id: offence!._id, text: "I was there." };
     const appeal = () => market.askRefused(conductAppeal, { token: person.token, body });
-    const [undone, appealed] = await Promise.all([undo(), appeal()]);
-    expect(undone.status).toBe(200);
-    expect([200, 404, 409]).toContain(appealed.status);
+    const commands = when === "before" ? ([appeal, undo] as const) : ([undo, appeal] as const);
+    const answers = await market.inTurn((tx) => lockOffence(tx, offence!._id), commands);
+    expect(answers.map(outcomeOf)).toEqual(["ok", when === "before" ? "ok" : "WRONG_STATE"]);
     expect(await conductOf(person)).toMatchObject({ offences: [] });
   });
 
-  test("and the deletion of the worker's account at once", async () => {
-    const { person, id, undo } = await missedWork();
-    const leave = () =>
-      market.askRefused(accountDelete, { token: person.token, body: { password: marketPassword } });
-    const [undone, deleted] = await Promise.all([undo(), leave()]);
-    const outcomes = [undone, deleted].map((answer) => (answer.status === 200 ? "ok" : answer.body.code));
-    expect([
-      ["ok", "SHIFTS_AHEAD"],
-      ["NOT_FOUND", "ok"],
-    ]).toContainEqual(outcomes);
-    expect(await statusOf(id)).toBe(outcomes[0] === "ok" ? "confirmed" : "noshow");
+  describe("and the deletion of the worker's account at once", () => {
+    async function undoAndLeave() {
+      const { person, id, undo } = await missedWork();
+      const request = { token: person.token, body: { password: marketPassword } };
+      const leave = () => market.askRefused(accountDelete, request);
+      return { hold: (tx: Tx) => lockWorker(tx, person.id), id, undo, leave };
+    }
+
+    test("a worker with work ahead cannot leave", async () => {
+      const { hold, id, undo, leave } = await undoAndLeave();
+      const answers = await market.inTurn(hold, [undo, leave]);
+      expect(answers.map(outcomeOf)).toEqual(["ok", "SHIFTS_AHEAD"]);
+      expect(await statusOf(id)).toBe("confirmed");
+    });
+
+    test("a deleted worker is not confirmed again", async () => {
+      const { hold, id, undo, leave } = await undoAndLeave();
+      const answers = await market.inTurn(hold, [leave, undo]);
+      expect(answers.map(outcomeOf)).toEqual(["ok", "NOT_FOUND"]);
+      expect(await statusOf(id)).toBe("noshow");
+    });
   });
 
-  test("many times at once is done once", async () => {
-    const { venue, id } = await missedWork();
-    const request = { token: venue.token, body: { application_id: id } };
-    const answers = await market.race(applicationsUndoNoShow, [request, request, request]);
-    expect(answers).toEqual(["WRONG_STATE", "WRONG_STATE", "ok"]);
+  test("twice at once is done once", async () => {
+    const { person, undo } = await missedWork();
+    const answers = await market.inTurn((tx) => lockWorker(tx, person.id), [undo, undo]);
+    expect(answers.map(outcomeOf)).toEqual(["ok", "WRONG_STATE"]);
   });
 });
 

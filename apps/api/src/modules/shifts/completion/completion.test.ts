@@ -11,7 +11,10 @@ import {
   type Market,
   type Venue,
 } from "../../../../testing/test-market.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 import { runShiftLifecycle } from "../tasks.ts";
+import { completeUnmarked } from "./completion-store.ts";
+import { markJobCompleted } from "./mark-job-completed.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -197,18 +200,28 @@ describe("a job that is unmarked for seven days", () => {
     expect((await market.askRefused(jobsAdd, form)).status).toBe(200);
   });
 
-  test("if the venue marks it at the same moment, one of the two completes it", async () => {
+  describe("that the venue marks at the same moment", () => {
     const now = hoursAfter(tuesdayNoon, 7 * dayHours + 1);
-    for (let round = 0; round < 4; round += 1) {
+
+    test("is left to the venue, if that came first", async () => {
+      const { job, applied } = await team(2);
+      const { id } = applied[0]!;
+      const people = [{ applicationId: id, attendance: "noshow" }] as const;
+      await inTransaction(market.services.db, async (tx) => {
+        await markJobCompleted(tx, job.id, { people, now });
+        await runShiftLifecycle(market.services.db, now);
+      });
+      expect(await market.readApplication(id)).toMatchObject({ status: "noshow" });
+    });
+
+    test("refuses the venue, if that came second", async () => {
       const { venue, job, applied } = await team(2);
+      const { id } = applied[0]!;
       market.setNow(now);
-      const [{ status }] = await Promise.all([
-        mark(venue, job, [{ application_id: applied[0]!.id, attendance: "noshow" }]),
-        runShiftLifecycle(market.services.db, now),
-      ]);
-      const first = await market.readApplication(applied[0]!.id);
-      expect([status, first.status]).toEqual(status === 200 ? [200, "noshow"] : [409, "completed"]);
-      market.setNow(tuesdayNoon);
-    }
+      const marking = () => mark(venue, job, [{ application_id: id, attendance: "noshow" }]);
+      const answer = await market.behind((tx) => completeUnmarked(tx, now), marking);
+      expect(answer).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+      expect(await market.readApplication(id)).toMatchObject({ status: "completed" });
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Tx } from "../../../db/database.ts";
+import { lockJob } from "../core/find-job.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -179,17 +181,30 @@ test.each(["completed", "cancelled"] as const)("a %s job cannot be changed", asy
   expect(await update(job, { obs: "Too late" })).toMatchObject({ status: 409, code: "WRONG_STATE" });
 });
 
-test("a change of dates concurrent with an application: one comes first, and the other is refused", async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const job = await weekAhead();
-    const person = await market.person();
-    const [changed, applied] = await Promise.all([
-      update(job, { startdate: "2026-03-16" }),
-      market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } }),
-    ]);
-    expect(applied.status).toBe(200);
-    const { windows, startDate } = await market.readJob(job.id);
-    expect(startDate).toBe(changed.status === 200 ? "2026-03-16" : "2026-03-17");
-    expect((await market.readApplication(applied.body.data._id)).windows).toBe(windows);
+describe("a change of dates concurrent with an application", () => {
+  async function changeAndApply() {
+    const [job, person] = [await weekAhead(), await market.person()];
+    return {
+      hold: (tx: Tx) => lockJob(tx, job.id),
+      changing: () => update(job, { startdate: "2026-03-16" }),
+      applying: () => market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } }),
+      read: () => market.readJob(job.id),
+    };
   }
+
+  test("before it, the application is for the new dates", async () => {
+    const { hold, changing, applying, read } = await changeAndApply();
+    const [changed, applied] = await market.inTurn(hold, [changing, applying]);
+    expect([changed.status, applied.status]).toEqual([200, 200]);
+    const { windows, startDate } = await read();
+    expect(startDate).toBe("2026-03-16");
+    expect((await market.readApplication(applied.body.data._id)).windows).toBe(windows);
+  });
+
+  test("after it, the change is refused", async () => {
+    const { hold, changing, applying, read } = await changeAndApply();
+    const [applied, changed] = await market.inTurn(hold, [applying, changing]);
+    expect([applied.status, changed]).toEqual([200, { status: 400, code: "INVALID", fields: ["startdate"] }]);
+    expect((await read()).startDate).toBe("2026-03-17");
+  });
 });

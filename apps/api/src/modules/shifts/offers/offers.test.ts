@@ -16,6 +16,8 @@ import { offers } from "../../../db/schema/lifecycle.ts";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { hashPassword } from "../../accounts/core/password.ts";
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
+import type { Tx } from "../../../db/database.ts";
+import { lockJob } from "../core/find-job.ts";
 import {
   marketPassword,
   createTestMarket,
@@ -294,15 +296,14 @@ test("two vacated openings are offered to two applicants, and each is filled onc
   await market.ask(applicationsCancel, { token: other.token, body: { application_id: theirs.id } });
   expect((await offersOf(job)).map(({ state }) => state)).toEqual(["open", "open"]);
   const [first, second, third] = applied;
-  const request = [first!, second!].flatMap(({ id, person }) =>
-    Array.from({ length: 4 }, () => ({ token: person.token, body: { application_id: id } })),
-  );
-  const racing = market.race(applicationsAccept, request);
-  const hand = market.askRefused(applicationsConfirm, {
-    token: venue.token,
-    body: { application_id: third!.id },
-  });
-  const outcomes = [...(await racing), (await hand).status === 200 ? "ok" : "refused"];
-  expect(outcomes.filter((outcome) => outcome === "ok")).toHaveLength(2);
+  const hold = (tx: Tx) => lockJob(tx, job.id);
+  const accepting =
+    ({ person, id }: (typeof applied)[number]) =>
+    () =>
+      market.outcome(applicationsAccept, { token: person.token, body: { application_id: id } });
+  const byHand = { token: venue.token, body: { application_id: third!.id } };
+  const confirming = () => market.outcome(applicationsConfirm, byHand);
+  expect(await market.inTurn(hold, [accepting(first!), accepting(first!)])).toEqual(["ok", "WRONG_STATE"]);
+  expect(await market.inTurn(hold, [confirming, accepting(second!)])).toEqual(["ok", "WRONG_STATE"]);
   expect(await market.readJob(job.id)).toMatchObject({ confirmedCount: 2 });
 });

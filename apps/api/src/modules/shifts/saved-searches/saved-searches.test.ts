@@ -12,9 +12,11 @@ import { makeVenue } from "@bandeja/demo-data/factories";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { followedVenues, savedSearches } from "../../../db/schema/people.ts";
+import { lockWorker } from "../../workers/workers-store.ts";
 import {
   createTestMarket,
   hoursAfter,
+  outcomeOf,
   tuesdayNoon,
   type Market,
   type Person,
@@ -94,13 +96,11 @@ test("an equal search is saved once, and further ones up to the limit, also by c
   const person = await market.person();
   const first = await save(person, { citykm: 10, weekdays: [7, 6] });
   expect((await save(person, { citykm: 10, weekdays: [6, 7, 7] }))._id).toBe(first._id);
-  const requests = Array.from({ length: 20 }, (_, index) => ({
-    token: person.token,
-    body: { citykm: 20 + index },
-  }));
-  const outcomes = await market.race(savedSearchesAdd, requests);
-  expect(outcomes.filter((outcome) => outcome === "ok")).toHaveLength(savedSearchLimit - 1);
-  expect(new Set(outcomes)).toEqual(new Set(["ok", "LIST_FULL"]));
+  for (let made = 1; made < savedSearchLimit - 1; made += 1) await save(person, { citykm: 20 + made });
+  const saving = (citykm: number) => () =>
+    market.outcome(savedSearchesAdd, { token: person.token, body: { citykm } });
+  const outcomes = await market.inTurn((tx) => lockWorker(tx, person.id), [saving(90), saving(91)]);
+  expect(outcomes).toEqual(["ok", "LIST_FULL"]);
   expect(await find(person)).toHaveLength(savedSearchLimit);
   // A full list still knows what it has.
   expect((await save(person, { citykm: 10, weekdays: [6, 7] }))._id).toBe(first._id);
@@ -160,14 +160,13 @@ test("only a venue can be followed", async () => {
 
 test("a worker follows at most the limit of venues, also by concurrent requests", async () => {
   const person = await market.person();
-  const venues: string[] = [];
-  for (let made = 0; made < 6; made += 1) venues.push((await market.venue()).id);
+  const [last, further] = [await market.venue(), await market.venue()];
   const others: string[] = [];
-  for (let made = 3; made < followedVenueLimit; made += 1) others.push((await makeVenue(market.tx)).id);
+  for (let made = 1; made < followedVenueLimit; made += 1) others.push((await makeVenue(market.tx)).id);
   await market.tx
     .insert(followedVenues)
     .values(others.map((venueId) => ({ workerId: person.id, venueId, followedAt: tuesdayNoon })));
-  const requests = venues.map((id) => ({ token: person.token, body: { restaurant_id: id, followed: true } }));
-  const outcomes = await market.race(followedVenuesSet, requests);
-  expect(outcomes).toEqual([...Array<string>(3).fill("LIST_FULL"), ...Array<string>(3).fill("ok")]);
+  const following = (venue: { id: string }) => async () => outcomeOf(await follow(person, venue.id));
+  const commands = [following(last), following(further)] as const;
+  expect(await market.inTurn((tx) => lockWorker(tx, person.id), commands)).toEqual(["ok", "LIST_FULL"]);
 });

@@ -8,6 +8,8 @@ import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Tx } from "../../../db/database.ts";
+import { lockJob } from "../core/find-job.ts";
 import {
   marketPassword,
   createTestMarket,
@@ -178,17 +180,17 @@ describe("refused sides and states", () => {
 });
 
 test("of concurrent proposals of both sides one is the last", async () => {
-  const { venue, person, id, seen } = await worked();
-  const body = (minutes: number) => ({ application_id: id, minutes });
-  const request = Array.from({ length: 6 }, (_, index) => [
-    { token: venue.token, body: body(200 + index) },
-    { token: person.token, body: body(400 + index) },
-  ]).flat();
-  expect(new Set(await market.race(applicationsProposeHours, request))).toEqual(new Set(["ok"]));
-  const last = (await seen())?.proposed;
-  const other = last?.by === "waitress" ? venue : person;
-  const accepting = Array.from({ length: 4 }, () => ({ token: other.token, body: { application_id: id } }));
-  const outcomes = await market.race(applicationsAcceptHours, accepting);
-  expect(outcomes).toEqual(["WRONG_STATE", "WRONG_STATE", "WRONG_STATE", "ok"]);
-  expect(await seen()).toEqual({ agreed: 300, minutes: last?.minutes });
+  const { venue, person, job, id, seen } = await worked();
+  const hold = (tx: Tx) => lockJob(tx, job.id);
+  const proposing =
+    ({ token }: { token: string }, minutes: number) =>
+    () =>
+      market.outcome(applicationsProposeHours, { token, body: { application_id: id, minutes } });
+  const proposals = [proposing(venue, 200), proposing(person, 400)] as const;
+  expect(await market.inTurn(hold, proposals)).toEqual(["ok", "ok"]);
+  expect((await seen())?.proposed).toMatchObject({ by: "waitress", minutes: 400 });
+  const accepting = () =>
+    market.outcome(applicationsAcceptHours, { token: venue.token, body: { application_id: id } });
+  expect(await market.inTurn(hold, [accepting, accepting])).toEqual(["ok", "WRONG_STATE"]);
+  expect(await seen()).toEqual({ agreed: 300, minutes: 400 });
 });
