@@ -12,7 +12,6 @@ const onceIsEnough = !isElsewhere
   ? []
   : [
       "packages/{demo-data,embedded-postgres}/**",
-      "apps/api/testing/specification/**",
       "packages/{backup,doctor,fake-identity,fake-payments,localities,providers,read-replica,receipt-pdf}/**",
       "apps/api/src/{modules/operations,platform}/**",
       "apps/api/src/http/docs/**",
@@ -26,17 +25,14 @@ const onceIsEnough = !isElsewhere
 const workers = Math.min(availableParallelism(), 8);
 const form = process.env["STRESS"] ?? "smoke";
 const databaseCrashes = "packages/embedded-postgres/src/survive.test.ts";
-// Not in a smoke run: one short round of the other suites uses the same code.
+// Not in a smoke run: they take too long, or one short round of the other suites uses the same code.
 const notSmoke = [
   databaseCrashes,
-  "stress/{backup,live,recovery,reminders,replica,roles}/**",
+  "stress/{backup,limits,live,memory,production,recovery,reminders,replica,roles}/**",
   "stress/fuzz/{connections,forms,requests}.test.ts",
   "stress/crash-recovery/{first-start,notifications}.test.ts",
   "stress/concurrency/{accounts,applications,others}.test.ts",
 ];
-/** The suites whose short forms take too long for each change. */
-const slow = ["stress/{limits,memory,production}/**"];
-const isSlowOff = form === "smoke" || process.env["STRESS_SLOW"] === "off";
 const onDatabase = {
   // Each file has its own database and modules have no state, so they are loaded once: loading them for each file took
   // longer than many of the tests.
@@ -143,11 +139,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: [tests("stress"), databaseCrashes],
-          exclude: [
-            ...configDefaults.exclude,
-            ...(form === "smoke" ? notSmoke : []),
-            ...(isSlowOff ? slow : []),
-          ],
+          exclude: [...configDefaults.exclude, ...(form === "smoke" ? notSmoke : [])],
         },
       },
     ],

@@ -7,82 +7,82 @@ import { logIn } from "../pages/login.ts";
 import { followMenu } from "../pages/menu.ts";
 import { visit, waitForHydration } from "../pages/visit.ts";
 
-test("a forgotten password is replaced by mail; the old one and all sessions end", async ({
-  page,
-  context,
-  t,
-  outbox,
-  people,
-  signIn,
-  consoleErrors,
-}) => {
-  const venue = await people.venue({ hasPhone: false });
-  await signIn(venue);
-  const other = await context.newPage();
-  await other.goto("/joblistrestaurant");
-  await expect(other.getByText(t(($) => $.jobs.none))).toBeVisible();
+test(
+  "a forgotten password is replaced by mail; the old one and all sessions end",
+  { tag: "@long" },
+  async ({ page, context, t, outbox, people, signIn, consoleErrors }) => {
+    const venue = await people.venue({ hasPhone: false });
+    await signIn(venue);
+    const other = await context.newPage();
+    await other.goto("/joblistrestaurant");
+    await expect(other.getByText(t(($) => $.jobs.none))).toBeVisible();
 
-  await visit(page, "/forgotpassword");
-  await page.getByLabel(t(($) => $.login.email)).fill(venue.email);
-  await page.getByRole("button", { name: t(($) => $.forgotpassword.submit) }).click();
-  await expect(page.getByRole("heading", { name: t(($) => $.forgotpassword.sent) })).toBeFocused();
+    await visit(page, "/forgotpassword");
+    await page.getByLabel(t(($) => $.login.email)).fill(venue.email);
+    await page.getByRole("button", { name: t(($) => $.forgotpassword.submit) }).click();
+    await expect(page.getByRole("heading", { name: t(($) => $.forgotpassword.sent) })).toBeFocused();
 
-  const link = await outbox.link(venue.email, "/resetpassword");
-  const token = new URL(link).searchParams.get("token") ?? "";
-  const texts: string[] = [];
-  page.on("request", (request) => {
-    // Only the request for the document and the call that uses the token may contain it.
-    if (request.isNavigationRequest() || request.url().endsWith("/api/account/resetpassword")) return;
-    if (JSON.stringify([request.url(), request.headers()]).includes(token)) texts.push(request.url());
-  });
-  await page.goto(link);
-  await expect(page).toHaveURL("/resetpassword");
-  await waitForHydration(page);
-  const password = "another long password";
-  const set = async () => {
+    const link = await outbox.link(venue.email, "/resetpassword");
+    const token = new URL(link).searchParams.get("token") ?? "";
+    const texts: string[] = [];
+    page.on("request", (request) => {
+      // Only the request for the document and the call that uses the token may contain it.
+      if (request.isNavigationRequest() || request.url().endsWith("/api/account/resetpassword")) return;
+      if (JSON.stringify([request.url(), request.headers()]).includes(token)) texts.push(request.url());
+    });
+    await page.goto(link);
+    await expect(page).toHaveURL("/resetpassword");
+    await waitForHydration(page);
+    const password = "another long password";
+    const set = async () => {
+      await page
+        .getByLabel(
+          t(($) => $.resetpassword.password),
+          { exact: true },
+        )
+        .fill(password);
+      await page.getByRole("button", { name: t(($) => $.resetpassword.submit) }).click();
+    };
+    await set();
+    await expect(page.getByRole("heading", { name: t(($) => $.resetpassword.done) })).toBeFocused();
+    await expect(other).toHaveURL(/\/login\?next=/);
+    expect(texts).toEqual([]);
+
+    consoleErrors.expect(/status of 40[01]/);
+    await visit(page, link);
+    await set();
+    await expect(page.getByRole("heading", { name: t(($) => $.resetpassword.invalid) })).toBeFocused();
     await page
-      .getByLabel(
+      .getByRole("main")
+      .getByRole("link", { name: t(($) => $.login.submit) })
+      .click();
+    await waitForHydration(page);
+    await logIn(page, t, venue);
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.INVALID_DATA),
+    );
+    await logIn(page, t, { ...venue, password });
+    await expect(page).toHaveURL("/newjob");
+  },
+);
+
+test(
+  "a link that was opened in the other language still works",
+  { tag: "@long" },
+  async ({ page, t, language }) => {
+    await visit(page, `/resetpassword?token=of-a-mail&lng=${language === "en" ? "pt" : "en"}`);
+    await page.getByRole("contentinfo").getByRole("link", { name: language.toUpperCase() }).click();
+    await expect(
+      page.getByLabel(
         t(($) => $.resetpassword.password),
         { exact: true },
-      )
-      .fill(password);
-    await page.getByRole("button", { name: t(($) => $.resetpassword.submit) }).click();
-  };
-  await set();
-  await expect(page.getByRole("heading", { name: t(($) => $.resetpassword.done) })).toBeFocused();
-  await expect(other).toHaveURL(/\/login\?next=/);
-  expect(texts).toEqual([]);
-
-  consoleErrors.expect(/status of 40[01]/);
-  await visit(page, link);
-  await set();
-  await expect(page.getByRole("heading", { name: t(($) => $.resetpassword.invalid) })).toBeFocused();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t(($) => $.login.submit) })
-    .click();
-  await waitForHydration(page);
-  await logIn(page, t, venue);
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.INVALID_DATA),
-  );
-  await logIn(page, t, { ...venue, password });
-  await expect(page).toHaveURL("/newjob");
-});
-
-test("a link that was opened in the other language still works", async ({ page, t, language }) => {
-  await visit(page, `/resetpassword?token=of-a-mail&lng=${language === "en" ? "pt" : "en"}`);
-  await page.getByRole("contentinfo").getByRole("link", { name: language.toUpperCase() }).click();
-  await expect(
-    page.getByLabel(
-      t(($) => $.resetpassword.password),
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await expect(page).toHaveURL("/resetpassword");
-});
+      ),
+    ).toBeVisible();
+    await expect(page).toHaveURL("/resetpassword");
+  },
+);
 
 test(
   "a venue signs another device out, and changes its e-mail by a link",

@@ -14,7 +14,7 @@ const limits = { days: offenceMemoryDays, hours: firstSuspensionHours, blockDays
 
 test(
   "a late cancellation is explained before, the second suspends, and the worker reads why and appeals",
-  { tag: ["@long", "@long"] },
+  { tag: "@long" },
   async ({ page, t, api, people, jobs, past, signIn }) => {
     const [venue, another, third, waiter] = [
       await people.venue(),

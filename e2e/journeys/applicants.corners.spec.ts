@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test(
   "a venue finds its shift, sees who applied, and reads about them",
-  { tag: ["@1.venues.review", "@1.web.jobs", "@2.route.joblist"] },
+  { tag: ["@1.venues.review", "@1.web.jobs", "@2.route.joblist", "@long"] },
   async ({ page, t, format, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
     const shift = shiftOn(dayInLisbon(9));
@@ -62,7 +62,7 @@ test(
 
 test(
   "a worker confirmed in the app can be written to, and not be confirmed again",
-  { tag: "@4.confirmed" },
+  { tag: ["@4.confirmed", "@long"] },
   async ({ page, t, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
     const job = await jobs.post(venue);
@@ -121,7 +121,7 @@ test(
 
 test(
   "a venue and an applicant write to each other, and see a message's status",
-  { tag: ["@1.app.chat", "@2.route.chat", "@6.notonweb.chat"] },
+  { tag: ["@1.app.chat", "@2.route.chat", "@6.notonweb.chat", "@long"] },
   async ({ page, t, api, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
     await jobs.apply(waiter, await jobs.post(venue));
@@ -178,7 +178,7 @@ test(
 
 test(
   "job and person survive a reload, an address without parameters and a new tab",
-  { tag: ["@2.route.singlejob", "@2.route.singlewaitress", "@2.route.record"] },
+  { tag: ["@2.route.singlejob", "@2.route.singlewaitress", "@2.route.record", "@long"] },
   async ({ page, context, t, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];
     const job = await jobs.post(venue);

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { findChangedFiles } from "@bandeja/build/changed-files";
 
 type Reader = "visitor" | "venue" | "worker";
 
@@ -68,16 +68,6 @@ const sample = new Set(["/", "/joblistrestaurant", "/app/shifts/JOB", "/app/jobs
 const shared = /^packages\/(?:ui|features|i18n\/locales)\/|^apps\/(?:web|mobile)\/src\/(?:layout|features)\//;
 /** More would take too long beside the other journeys; `npm run test:long` has every view. */
 const most = 8;
-
-const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" });
-
-/** The files that differ from the main branch, on it from the previous commit; undefined without such a history. */
-function findChangedFiles(): string[] | undefined {
-  const head = git("rev-parse", "HEAD").stdout.trim();
-  const fork = git("merge-base", "HEAD", "main").stdout.trim();
-  const { status, stdout } = git("diff", "--name-only", fork === "" || fork === head ? "HEAD~1" : fork);
-  return status === 0 ? stdout.split("\n") : undefined;
-}
 
 /** The screens whose folders changed, and the sample where shared parts did. */
 export function findChangedScreens(files = findChangedFiles()): readonly Screen[] {

@@ -20,7 +20,7 @@ const wordsOf = (html: string) =>
 
 test(
   "every indexed page is complete without script, in both languages, with its canonical address",
-  { tag: ["@1.web.marketing", "@2.legal.frame"] },
+  { tag: ["@1.web.marketing", "@2.legal.frame", "@long"] },
   async ({ request, baseURL }) => {
     const origin = new URL(baseURL ?? "").origin;
     const sitemap = await (await request.get("/sitemap.xml")).text();
@@ -59,41 +59,51 @@ test(
   },
 );
 
-test("the sitemap and the publisher are linked", { tag: "@2.route.home" }, async ({ request, baseURL }) => {
-  const origin = new URL(baseURL ?? "").origin;
-  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const [home, same] = await Promise.all(
-    ["/", "/home"].map(async (path) => (await request.get(path)).text()),
-  );
-  expect(canonicalOf(home ?? "")).toBe(`${origin}/`);
-  expect(canonicalOf(same ?? "")).toBe(`${origin}/`);
-  const data = JSON.parse(between(home ?? "", '<script type="application/ld+json">', "</script>")) as object;
-  expect(data).toMatchObject({ "@graph": [{ "@type": "Organization", url: `${origin}/` }, {}] });
-});
+test(
+  "the sitemap and the publisher are linked",
+  { tag: ["@2.route.home", "@long"] },
+  async ({ request, baseURL }) => {
+    const origin = new URL(baseURL ?? "").origin;
+    expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const [home, same] = await Promise.all(
+      ["/", "/home"].map(async (path) => (await request.get(path)).text()),
+    );
+    expect(canonicalOf(home ?? "")).toBe(`${origin}/`);
+    expect(canonicalOf(same ?? "")).toBe(`${origin}/`);
+    const data = JSON.parse(
+      between(home ?? "", '<script type="application/ld+json">', "</script>"),
+    ) as object;
+    expect(data).toMatchObject({ "@graph": [{ "@type": "Organization", url: `${origin}/` }, {}] });
+  },
+);
 
-test("unknown addresses, hidden pages and steps of another visitor are not found", async ({ request }) => {
-  for (const path of [
-    "/nothing",
-    "/_pt",
-    "/_pt/login",
-    "/_pt-PT/login",
-    "/__spa-fallback.html",
-    "/login.html",
-  ]) {
-    const answer = await request.get(path);
-    expect([path, answer.status()]).toEqual([path, 404]);
-    expect(headingOf(await answer.text())).not.toBe("");
-  }
-  for (const path of ["/newjob", "/insertphonerestaurant", "/logout", "/nothing"]) {
-    const html = await (await request.get(path)).text();
-    expect([path, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([path, true]);
-    expect([path, canonicalOf(html)]).toEqual([path, ""]);
-  }
-});
+test(
+  "unknown addresses, hidden pages and steps of another visitor are not found",
+  { tag: "@long" },
+  async ({ request }) => {
+    for (const path of [
+      "/nothing",
+      "/_pt",
+      "/_pt/login",
+      "/_pt-PT/login",
+      "/__spa-fallback.html",
+      "/login.html",
+    ]) {
+      const answer = await request.get(path);
+      expect([path, answer.status()]).toEqual([path, 404]);
+      expect(headingOf(await answer.text())).not.toBe("");
+    }
+    for (const path of ["/newjob", "/insertphonerestaurant", "/logout", "/nothing"]) {
+      const html = await (await request.get(path)).text();
+      expect([path, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([path, true]);
+      expect([path, canonicalOf(html)]).toEqual([path, ""]);
+    }
+  },
+);
 
 test(
   "an unknown language in the address, or one with a script, is ignored",
-  { tag: "@5.language" },
+  { tag: ["@5.language", "@long"] },
   async ({ request, language }) => {
     const plain = await (await request.get("/login", { headers: { "accept-language": language } })).text();
     for (const lng of [

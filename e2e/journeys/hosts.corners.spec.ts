@@ -47,47 +47,45 @@ async function expectFrame(page: Page, t: World["t"], { company, networks, store
   expect(await icons.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(stores);
 }
 
-test("the same build serves two hosts under two company names", async ({
-  browser,
-  locale,
-  t,
-  people,
-  otherSites,
-}) => {
-  const venue = await people.venue();
-  for (const host of hosts) {
-    const origin = await otherSites.hosted(host.name, host.settings);
-    const context = await browser.newContext({ baseURL: origin, ...(locale !== undefined && { locale }) });
-    // Also what the content policy refuses, and what differs from the document when it is hydrated.
-    const watch = watchConsole(context);
-    await signIn(context, origin, venue);
-    const page = await context.newPage();
+test(
+  "the same build serves two hosts under two company names",
+  { tag: "@long" },
+  async ({ browser, locale, t, people, otherSites }) => {
+    const venue = await people.venue();
+    for (const host of hosts) {
+      const origin = await otherSites.hosted(host.name, host.settings);
+      const context = await browser.newContext({ baseURL: origin, ...(locale !== undefined && { locale }) });
+      // Also what the content policy refuses, and what differs from the document when it is hydrated.
+      const watch = watchConsole(context);
+      await signIn(context, origin, venue);
+      const page = await context.newPage();
 
-    // Without a script.
-    await visit(page, "/terms");
-    await expectFrame(page, t, host);
-    await expect(page.getByRole("main")).toContainText(host.company);
-    await expect(page.getByRole("link", { name: host.support }).first()).toHaveAttribute(
-      "href",
-      `mailto:${host.support}`,
-    );
-    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${origin}/terms`);
-    await visit(page, "/contactus");
-    await expect(page.getByRole("main")).toContainText(host.support);
+      // Without a script.
+      await visit(page, "/terms");
+      await expectFrame(page, t, host);
+      await expect(page.getByRole("main")).toContainText(host.company);
+      await expect(page.getByRole("link", { name: host.support }).first()).toHaveAttribute(
+        "href",
+        `mailto:${host.support}`,
+      );
+      expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${origin}/terms`);
+      await visit(page, "/contactus");
+      await expect(page.getByRole("main")).toContainText(host.support);
 
-    // Hydrated, before and after the first screen is replaced by another.
-    await visit(page, "/joblistrestaurant");
-    await expectFrame(page, t, host);
-    await page
-      .getByRole("link", { name: t(($) => $.nav.newJob) })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/newjob/);
-    await expectFrame(page, t, host);
+      // Hydrated, before and after the first screen is replaced by another.
+      await visit(page, "/joblistrestaurant");
+      await expectFrame(page, t, host);
+      await page
+        .getByRole("link", { name: t(($) => $.nav.newJob) })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/newjob/);
+      await expectFrame(page, t, host);
 
-    await page.goto("/app/fee");
-    await expect(page.getByRole("link", { name: host.support })).toBeVisible();
-    watch.requireSilence();
-    await context.close();
-  }
-});
+      await page.goto("/app/fee");
+      await expect(page.getByRole("link", { name: host.support })).toBeVisible();
+      watch.requireSilence();
+      await context.close();
+    }
+  },
+);

@@ -11,31 +11,27 @@ import { visit, waitForHydration } from "../pages/visit.ts";
 const isVerified = async ({ api }: Pick<World, "api">, venue: Venue): Promise<boolean> =>
   (await api.as(venue.token).call(restaurantGet, { params: { id: venue.id } })).data.emailVerified;
 
-test("the link of the welcome mail confirms the e-mail in a signed-in browser, once", async ({
-  page,
-  t,
-  api,
-  outbox,
-  people,
-  signIn,
-  consoleErrors,
-}) => {
-  const venue = await people.venue({ hasPhone: false });
-  const mail = await outbox.latest(venue.email);
-  expect(mail.text).toContain(
-    t(($) => $.mails.verifyEmail.body, { name: venue.name, link: "" }).split("\n")[0],
-  );
-  const [link = ""] = /http\S+/.exec(mail.text) ?? [];
+test(
+  "the link of the welcome mail confirms the e-mail in a signed-in browser, once",
+  { tag: "@long" },
+  async ({ page, t, api, outbox, people, signIn, consoleErrors }) => {
+    const venue = await people.venue({ hasPhone: false });
+    const mail = await outbox.latest(venue.email);
+    expect(mail.text).toContain(
+      t(($) => $.mails.verifyEmail.body, { name: venue.name, link: "" }).split("\n")[0],
+    );
+    const [link = ""] = /http\S+/.exec(mail.text) ?? [];
 
-  await signIn(venue);
-  await page.goto(link);
-  await expect(page.getByText(t(($) => $.verifyemail.done))).toBeVisible();
-  expect(await isVerified({ api }, venue)).toBe(true);
+    await signIn(venue);
+    await page.goto(link);
+    await expect(page.getByText(t(($) => $.verifyemail.done))).toBeVisible();
+    expect(await isVerified({ api }, venue)).toBe(true);
 
-  consoleErrors.expect(/status of 400/);
-  await page.goto(link);
-  await expect(page.getByText(t(($) => $.verifyemail.invalid))).toBeVisible();
-});
+    consoleErrors.expect(/status of 400/);
+    await page.goto(link);
+    await expect(page.getByText(t(($) => $.verifyemail.invalid))).toBeVisible();
+  },
+);
 
 test(
   "on a device that is not signed in the link asks for the account's password",

@@ -34,48 +34,46 @@ const pages = [
 ] as const;
 
 for (const [address, { base, weigh, budget }, who] of pages) {
-  test(`a browser receives for ${address} the scripts and styles that its budget counts`, async ({
-    page,
-    language,
-    people,
-    jobs,
-    signIn,
-  }) => {
-    if (who !== undefined) await signIn(await people[who]());
-    if (who === "waiter") await jobs.post(await people.venue());
-    // A list without a shift offers to save the search, and a long one, which depends on other journeys, has a script of
-    // its own.
-    await page.route(`**/api${jobsFindOpen.path}`, async (route) => {
-      const response = await route.fetch();
-      const { data, ...answer } = (await response.json()) as { data: unknown[] };
-      await route.fulfill({ response, json: { ...answer, data: data.slice(0, 1) } });
-    });
-    const { scripts, styles } = weigh(budget(address as never, language));
-    const counted = { Script: scripts, Stylesheet: styles } satisfies Record<string, Weight>;
-    const transfers = await watchTransfers(page);
-    const received = (type: string) =>
-      transfers.received.filter((transfer) => transfer.type === type && !isForEvents(transfer));
-    const files = (type: string) =>
-      received(type)
-        .map(({ path: file }) => file.slice(base.length))
-        .toSorted();
+  test(
+    `a browser receives for ${address} the scripts and styles that its budget counts`,
+    { tag: "@long" },
+    async ({ page, language, people, jobs, signIn }) => {
+      if (who !== undefined) await signIn(await people[who]());
+      if (who === "waiter") await jobs.post(await people.venue());
+      // A list without a shift offers to save the search, and a long one, which depends on other journeys, has a script of
+      // its own.
+      await page.route(`**/api${jobsFindOpen.path}`, async (route) => {
+        const response = await route.fetch();
+        const { data, ...answer } = (await response.json()) as { data: unknown[] };
+        await route.fulfill({ response, json: { ...answer, data: data.slice(0, 1) } });
+      });
+      const { scripts, styles } = weigh(budget(address as never, language));
+      const counted = { Script: scripts, Stylesheet: styles } satisfies Record<string, Weight>;
+      const transfers = await watchTransfers(page);
+      const received = (type: string) =>
+        transfers.received.filter((transfer) => transfer.type === type && !isForEvents(transfer));
+      const files = (type: string) =>
+        received(type)
+          .map(({ path: file }) => file.slice(base.length))
+          .toSorted();
 
-    await page.goto(address);
-    for (const [type, expected] of Object.entries(counted)) {
-      await expect.poll(() => files(type)).toEqual(expected.files);
-    }
-    if (who !== undefined) await expect.poll(() => transfers.received.some(isForEvents)).toBe(true);
-    // Nothing else follows by itself, not even what the page requests once it is idle.
-    await page.waitForFunction(() => document.readyState === "complete");
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect.poll(transfers.pending).toEqual([]);
-    for (const [type, expected] of Object.entries(counted)) {
-      expect(files(type)).toEqual(expected.files);
-      const bytes = received(type).reduce((sum, transfer) => sum + transfer.bytes, 0);
-      console.log(
-        `${address}: ${files(type).length} of type ${type}, ${bytes} bytes (counted ${expected.bytes})`,
-      );
-      expect(Math.abs(bytes - expected.bytes)).toBeLessThanOrEqual(expected.bytes * tolerance);
-    }
-  });
+      await page.goto(address);
+      for (const [type, expected] of Object.entries(counted)) {
+        await expect.poll(() => files(type)).toEqual(expected.files);
+      }
+      if (who !== undefined) await expect.poll(() => transfers.received.some(isForEvents)).toBe(true);
+      // Nothing else follows by itself, not even what the page requests once it is idle.
+      await page.waitForFunction(() => document.readyState === "complete");
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await expect.poll(transfers.pending).toEqual([]);
+      for (const [type, expected] of Object.entries(counted)) {
+        expect(files(type)).toEqual(expected.files);
+        const bytes = received(type).reduce((sum, transfer) => sum + transfer.bytes, 0);
+        console.log(
+          `${address}: ${files(type).length} of type ${type}, ${bytes} bytes (counted ${expected.bytes})`,
+        );
+        expect(Math.abs(bytes - expected.bytes)).toBeLessThanOrEqual(expected.bytes * tolerance);
+      }
+    },
+  );
 }

@@ -22,7 +22,7 @@ const fee = 9.9;
 
 test(
   "a venue pays for its second job in the app, posts it, and has a receipt",
-  { tag: ["@1.app.fee", "@4.gate.paid"] },
+  { tag: ["@1.app.fee", "@4.gate.paid", "@long"] },
   async ({ page, t, format, api, outbox, people, jobs, signIn }) => {
     const venue = await people.venue();
     await signIn(venue);

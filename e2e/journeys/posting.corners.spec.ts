@@ -37,7 +37,7 @@ test(
 
 test(
   "a venue without a free position reads the fee, and where to pay it",
-  { tag: "@4.gate.fee" },
+  { tag: ["@4.gate.fee", "@long"] },
   async ({ page, t, format, people, jobs, signIn }) => {
     const venue = await people.venue();
     await jobs.post(venue);

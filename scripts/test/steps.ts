@@ -61,6 +61,19 @@ function journeys(name: string, part?: "main" | "corners"): Step {
 // The compilers run for seconds only, and spent a third of that on garbage collection.
 const seldomCollecting = { GOGC: "400" };
 
+/** Tests of what another database server or Redis could change. */
+const onServers = [
+  "apps/api/src/db/",
+  "apps/api/src/events/",
+  "apps/api/src/tasks/",
+  "apps/api/src/http/limit",
+  "apps/api/src/http/redis",
+  "apps/api/src/modules/accounts/phones/limits/",
+  "apps/api/src/modules/shifts/jobs/plans",
+  // Each call of the specification, and with it most statements.
+  "apps/api/testing/specification/",
+];
+
 /**
  * The steps of `npm test`, in the order in which they start: first those that fail fast, then the longest, so that both
  * cores finish at the same time. The API's tests spend time waiting for servers, so they count as one core, and others
@@ -77,15 +90,16 @@ export const steps: readonly Step[] = [
   vitest("ui"),
   // Also checks the types, some of which the build generates for the route modules.
   { name: "lint", args: [modules("oxlint/bin/oxlint")], env: seldomCollecting, cores: 1, after: "build" },
-  // The servers of this step serve the built site.
-  { ...vitest("stress", "smoke"), env: { STRESS: "smoke" }, after: "build" },
   vitest("unit"),
-  vitest("deploy"),
+  { ...vitest("deploy"), isExtra: true },
+  // The servers of this step serve the built site.
+  { ...vitest("stress", "smoke"), env: { STRESS: "smoke" }, after: "build", isExtra: true },
   // The files of the image, without building a container: 20 s, much of it waiting for servers.
   { name: "image", args: ["deploy/image/check.ts", "--folder"], cores: 1, after: "build", isExtra: true },
-  { ...vitest("stress"), env: { STRESS: "short", STRESS_SLOW: "off" }, cores: 2, isExtra: true },
   { ...journeys("e2e", "main"), after: "build" },
   { ...journeys("corners", "corners"), after: "build", isExtra: true },
+  // With DATABASE_URL and REDIS_URL: on servers that run already.
+  { ...vitest("api", "servers"), args: [...vitest("api", "servers").args, ...onServers], isExtra: true },
 ];
 
 const allJourneys = journeys("journeys");
@@ -135,6 +149,7 @@ export const longSteps: readonly Step[] = [
     report: { file: lighthouse, read: readPlaywrightReport, times: timesOfPlaywright },
     figures: speeds,
   },
+  vitest("deploy"),
   { name: "image", args: ["deploy/image/check.ts"], cores: 2 },
   {
     name: "mutation",

@@ -1,0 +1,62 @@
+import path from "node:path";
+import { findNearestTests } from "./check/nearest-tests.ts";
+import { runProgram } from "./checks/run-program.ts";
+import { findChangedFiles } from "@bandeja/build/changed-files";
+import { readTree } from "./lint/tree.ts";
+
+// `npm run check`, while working: what differs from the main branch is formatted and linted, all types are checked, the rules of
+// imports and words hold, and the tests nearest to the change pass. `npm test` has everything.
+const root = path.resolve(import.meta.dirname, "..");
+/** More would take over a minute; a change of a shared file has hundreds. */
+const mostTests = 15;
+
+const projects = ["", "apps/web", "apps/mobile", "packages/features", "packages/ui", "packages/web-platform"];
+const modules = (file: string): string => path.join(root, "node_modules", file);
+const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+async function run(name: string, ...args: string[]): Promise<boolean> {
+  const began = Date.now();
+  const { code, output } = await runProgram(args, { cwd: root });
+  console.log(`${code === 0 ? "✓" : "✗"} ${name.padEnd(8)}${seconds(began).padStart(8)}`);
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0;
+}
+
+/** The second check of a project reads again only what changed. */
+async function checkTypes(): Promise<boolean> {
+  let isDone = true;
+  for (const project of projects) {
+    const known = path.join(root, ".cache/types", `${project.replaceAll("/", "-")}.tsbuildinfo`);
+    const more = ["--incremental", "--tsBuildInfoFile", known];
+    const name = `types ${project}`;
+    isDone =
+      (await run(name, modules("typescript/bin/tsc"), "-p", path.join(root, project), ...more)) && isDone;
+  }
+  return isDone;
+}
+
+async function runTests(files: readonly string[]): Promise<boolean> {
+  const tests = findNearestTests(readTree(root), files);
+  if (tests.length === 0) return true;
+  const nearest = tests.slice(0, mostTests);
+  const isDone = await run("tests", modules("vitest/vitest.mjs"), "run", ...nearest);
+  console.log(`  ${nearest.length} of ${tests.length} files of tests that the change concerns`);
+  return isDone;
+}
+
+const began = Date.now();
+const files = findChangedFiles() ?? [];
+const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+const results = await Promise.all([
+  files.length === 0 || run("format", modules("oxfmt/bin/oxfmt"), "--check", ...files),
+  code.length === 0 || run("lint", modules("oxlint/bin/oxlint"), ...code),
+  run("imports", "scripts/lint-imports.ts"),
+  !files.some((file) => file.endsWith(".md")) || run("docs", "scripts/check-docs.ts"),
+  !files.some((file) => file.startsWith("deploy/")) ||
+    run("deploy", modules("vitest/vitest.mjs"), "run", "--project", "deploy"),
+  checkTypes(),
+  runTests(files),
+]);
+const isDone = results.every(Boolean);
+console.log(`${files.length} changed files: ${isDone ? "in order" : "see above"}, ${seconds(began)}`);
+process.exitCode = isDone ? 0 : 1;
