@@ -38,7 +38,7 @@ export type Venue = Awaited<ReturnType<Market["venue"]>>;
 export type Person = Awaited<ReturnType<Market["person"]>>;
 export type Posted = Awaited<ReturnType<Market["job"]>>;
 
-interface Racer<C extends Call> {
+interface AccountRequest<C extends Call> {
   token: string;
   body: CallBodyInput<C>;
   headers?: Record<string, string>;
@@ -54,9 +54,6 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
   const tx = test.services.db;
   test.setNow(now);
   const passwordHash = await hashPassword(marketPassword);
-  /** Makes a call. @returns its outcome */
-  const outcome = async <C extends Call>(call: C, request: Racer<C>): Promise<string> =>
-    outcomeOf(await test.askRefused(call, request));
 
   return {
     ...test,
@@ -113,11 +110,9 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
       return ids;
     },
 
-    outcome,
-    /** Makes a call many times concurrently. @returns the outcomes, sorted */
-    async race<C extends Call>(call: C, requests: Racer<C>[]) {
-      return (await Promise.all(requests.map((one) => outcome(call, one)))).toSorted();
-    },
+    /** Makes a call. @returns its outcome */
+    outcome: async <C extends Call>(call: C, request: AccountRequest<C>) =>
+      outcomeOf(await test.askRefused(call, request)),
     /** Runs a command behind an open transaction: see `behind`. */
     behind: <Result>(hold: (held: Tx) => Promise<unknown>, command: () => Promise<Result>) =>
       behind(tx, hold, command),

@@ -25,8 +25,8 @@ async function takePass(tx: Tx, { partyId, jobId, applicationId }: LateCancellat
   if (home === undefined) throw new ApiError("NOT_FOUND");
   const quarter = quarterOf(now, home.timezone);
   const pass = { partyId, quarter, jobId, applicationId: applicationId ?? null, usedAt: now };
-  // Of two concurrent requests the second waits here, and then finds the pass of the first.
   const before = await findPass(tx, partyId, quarter);
+  // Of two concurrent requests the second waits for the first, and then adds none.
   const isTaken = before === undefined && (await insertPass(tx, pass));
   if (!isTaken) throw new ApiError("PASS_USED");
   await liftOfJob(tx, { partyId, jobId, by: "pass", at: now });
