@@ -64,3 +64,31 @@ test("three shifts are on the first screen of a small phone, whole", async ({
   const [third, tabs] = [await boxOf(rows.nth(2)), await boxOf(page.locator(".tab-bar"))];
   expect(third.y + third.height).toBeLessThanOrEqual(tabs.y);
 });
+
+test("the labels of the tabs grow with the reader's text, whole and clear of the screen", async ({
+  page,
+  people,
+  signIn,
+}) => {
+  await signIn(await people.waiter());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/app/account");
+  const labels = page.locator(".tab-bar a > span:first-of-type");
+  const sizes = () =>
+    labels.evaluateAll((all) => all.map((label) => parseFloat(getComputedStyle(label).fontSize)));
+  await expect(labels).toHaveCount(4);
+  const usual = await sizes();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(1.3 * Math.max(...usual));
+  for (const tab of await page.locator(".tab-bar a").all()) {
+    const [whole, label] = [await boxOf(tab), await boxOf(tab.locator("span").first())];
+    expect(label.x).toBeGreaterThanOrEqual(whole.x);
+    expect(label.x + label.width).toBeLessThanOrEqual(whole.x + whole.width);
+    expect(label.y + label.height).toBeLessThanOrEqual(whole.y + whole.height);
+  }
+  const bar = await boxOf(page.locator(".tab-bar"));
+  const reserved = await page
+    .locator(".app-frame")
+    .evaluate((frame) => parseFloat(getComputedStyle(frame).paddingBottom));
+  expect(reserved).toBeGreaterThanOrEqual(bar.height);
+});
