@@ -95,7 +95,10 @@ const single = [
   "LAST-MODIFIED",
 ];
 
-/** The components of a calendar: closed in the order in which they opened, with the properties that each must have. */
+/**
+ * The components of a calendar: after its own properties, closed in the order in which they opened, with the properties
+ * that each must have.
+ */
 function readEvents(text: string): Record<string, string>[] {
   const properties = readStrictly(text);
   const open: string[] = [];
@@ -108,6 +111,8 @@ function readEvents(text: string): Record<string, string>[] {
       if (value === "VEVENT") events.push({});
     } else if (name === "END") {
       if (open.pop() !== value) throw new Error(`END:${value} ends another component`);
+    } else if (open.length === 1 && components.length > 0) {
+      throw new Error(`${name} of the calendar is after a component`);
     } else if (open.at(-1) === "VEVENT") {
       const event = events.at(-1)!;
       if (name in event) throw new Error(`${name} is there twice`);

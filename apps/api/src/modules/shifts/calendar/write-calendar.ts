@@ -71,20 +71,16 @@ function toCalendarEvents(
 }
 
 /** A calendar must have a component (RFC 5545, 3.6). Of all kinds only a time zone shows nothing to its reader. */
-const noShifts = {
-  name: "Etc/UTC",
-  generator: () =>
-    [
-      "BEGIN:VTIMEZONE",
-      "TZID:Etc/UTC",
-      "BEGIN:STANDARD",
-      "DTSTART:19700101T000000",
-      "TZOFFSETFROM:+0000",
-      "TZOFFSETTO:+0000",
-      "END:STANDARD",
-      "END:VTIMEZONE",
-    ].join("\n"),
-};
+const noShifts = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Etc/UTC",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0000",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+].join("\r\n");
 
 /** Shifts as an RFC 5545 calendar, in a language. */
 export function writeCalendar(
@@ -96,11 +92,11 @@ export function writeCalendar(
     name: translate(language)(($) => $.answers.calendarName),
     prodId: { company: "Bandeja", product: "Bandeja", language: language.toUpperCase() },
     ...(refreshSeconds !== undefined && { ttl: refreshSeconds }),
-    ...(shifts.length === 0 && { timezone: noShifts }),
   });
   for (const shift of shifts) {
     for (const event of toCalendarEvents(shift, language, localities)) calendar.createEvent(event);
   }
-  // The library ends all lines but the last.
-  return `${calendar.toString()}\r\n`;
+  // The library ends all lines but the last, and writes properties of the calendar after a time zone, which must follow them.
+  const text = `${calendar.toString()}\r\n`;
+  return shifts.length === 0 ? text.replace("END:VCALENDAR", `${noShifts}\r\nEND:VCALENDAR`) : text;
 }
