@@ -48,3 +48,17 @@ test.each([
 ] as const)("nobody has a gender in %s: an application, or who applied", (_language, texts) => {
   expect(textsIn(texts).filter(([, text]) => ofOneGender.test(text))).toEqual([]);
 });
+
+/** "No Porto" but "em Lisboa", "perto da Guarda" but "perto de Braga": the article depends on the name. */
+const beforeLocality =
+  /(?<!\p{L})(?:em|de|para|por|[nd]?[oa]|ao|à|pel[oa])\s+\{\{(?:city|centre|country|location)\}\}/iu;
+
+test.each([
+  ["pt", pt],
+  ["pt-PT", ptPT],
+] as const)(
+  "no preposition precedes the name of a locality in %s: it may need an article",
+  (_language, texts) => {
+    expect(textsIn(texts).filter(([, text]) => beforeLocality.test(text))).toEqual([]);
+  },
+);

@@ -40,8 +40,6 @@ const valueOf: Readonly<Record<string, RegExp>> = {
   "X-WR-CALNAME": textValue,
   "REFRESH-INTERVAL": /^PT\d+[HMS]$/,
   "X-PUBLISHED-TTL": /^PT\d+[HMS]$/,
-  "TIMEZONE-ID": textValue,
-  "X-WR-TIMEZONE": textValue,
   TZID: textValue,
   TZOFFSETFROM: /^[+-]\d{4}$/,
   TZOFFSETTO: /^[+-]\d{4}$/,
