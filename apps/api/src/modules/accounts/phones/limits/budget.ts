@@ -1,7 +1,7 @@
 /** The kind of requests that a budget is for. */
 export type BudgetName = "anonymous" | "accounts";
 
-/** The part of the daily budget for requests without a session, most of which are registrations. */
+/** The part of the daily budget for requests without an account of a verified e-mail, most of which are registrations. */
 const anonymousShare = 0.7;
 
 /** A server's daily budget, split so that anonymous requests cannot use up the part of accounts. */
