@@ -28,10 +28,14 @@ test.each([
   ["restaurant", 6 * days, "You cancelled 6 days before the start."],
   ["waitress", 10 * 60, "Marina Duarte cancelled 10 hours before the start."],
   ["waitress", -5, "Marina Duarte cancelled after the start."],
-] as const)("a cancellation by the %s names who cancelled", (cancelledBy, noticeMinutes, text) => {
-  show({ status: "cancelled", cancelledBy, noticeMinutes });
-  expect(screen.getByText(text)).toBeVisible();
-});
+] as const)(
+  "a cancellation by the %s names who cancelled, and quotes why",
+  (cancelledBy, noticeMinutes, text) => {
+    show({ status: "cancelled", cancelledBy, noticeMinutes, reason: "A burst pipe" });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText("“A burst pipe”")).toBeVisible();
+  },
+);
 
 test.each(["cancelled", "noshow"] as const)(
   "work that is %s says that the worker reports a refusal",

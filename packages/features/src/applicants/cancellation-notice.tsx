@@ -1,6 +1,7 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Notice } from "../jobs/ticket/notice.tsx";
+import { ReasonText } from "./reason-text.tsx";
 
 /** Who cancelled an application, how long before the start, and with which words; or that the worker reports a venue no-show. */
 export function CancellationNotice({ applicant }: { applicant: Applicant }) {
@@ -13,7 +14,7 @@ export function CancellationNotice({ applicant }: { applicant: Applicant }) {
   return (
     <>
       <Notice minutes={noticeMinutes} by={cancelledBy === undefined ? undefined : by} />
-      {reason !== undefined && <p className="type-small wrap-anywhere">“{reason}”</p>}
+      <ReasonText reason={reason} />
     </>
   );
 }

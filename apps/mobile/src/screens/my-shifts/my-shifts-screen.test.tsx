@@ -485,7 +485,7 @@ test.each([
   );
   if (hours === -2) await user.click(await screen.findByRole("radio", { name: "Past 1" }));
   expect(await screen.findByText("You reported that the venue turned you away.")).toBeVisible();
-  expect(screen.getByText("The door was closed")).toBeVisible();
+  expect(screen.getByText("“The door was closed”")).toBeVisible();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { ApplicationState } from "@bandeja/domain/application-states";
+import { ReasonText } from "@bandeja/features/applicants/reason-text.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
@@ -77,11 +78,10 @@ export function AfterApplying({
     );
   }
   if (state === undefined || state === "withdrawn") return <p>{t(($) => $.shift.closed)}</p>;
-  const reason = job.application?.reason;
   return (
     <>
       <p>{overText(t, state, job.application ?? {})}</p>
-      {reason !== undefined && <p className="type-small wrap-anywhere">“{reason}”</p>}
+      <ReasonText reason={job.application?.reason} />
     </>
   );
 }

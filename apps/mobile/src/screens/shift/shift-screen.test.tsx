@@ -339,10 +339,11 @@ test("a worker who was turned away reports it, and the shift is cancelled by the
   await user.click(report);
   const off = { id: "a1", status: "cancelled", cancelledBy: "restaurant", venueNoShow: true } as const;
   server.answers(applicationsVenueNoShow, applied(off));
-  server.answers(jobsGet, shiftAnswer({ ...hours, application: off }));
+  server.answers(jobsGet, shiftAnswer({ ...hours, application: { ...off, reason: "The door was closed" } }));
   const dialog = within(screen.getByRole("dialog", { name: "Were you turned away?" }));
   await user.click(dialog.getByRole("button", { name: "I was turned away" }));
   expect(await screen.findByText("You reported that the venue turned you away.")).toBeVisible();
+  expect(screen.getByText("“The door was closed”")).toBeVisible();
   expect(server.sentTo(applicationsVenueNoShow)).toEqual([{ applicationId: "a1" }]);
 });
 

@@ -1,3 +1,4 @@
+import { ReasonText } from "@bandeja/features/applicants/reason-text.tsx";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { OfferNow } from "#features/offer/offer-now.tsx";
@@ -17,7 +18,7 @@ export function AppliedShiftActions({ application }: { application: OwnApplicati
         {(status === "declined" || status === "expired") && (
           <p className="type-small">{overText(t, status, application)}</p>
         )}
-        {reason !== null && reason !== "" && <p className="own-shift-words">{reason}</p>}
+        <ReasonText reason={reason} />
       </>
     );
   }

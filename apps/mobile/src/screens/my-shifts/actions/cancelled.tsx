@@ -1,3 +1,4 @@
+import { ReasonText } from "@bandeja/features/applicants/reason-text.tsx";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -11,7 +12,7 @@ export function Cancelled({ application }: { application: OwnApplication }) {
     <>
       <p className="type-small">{overText(t, "cancelled", application)}</p>
       {venueNoShow !== true && <Notice minutes={noticeMinutes} />}
-      {reason !== null && reason !== "" && <p className="own-shift-words">{reason}</p>}
+      <ReasonText reason={reason} />
     </>
   );
 }
