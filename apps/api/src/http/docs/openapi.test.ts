@@ -2,6 +2,7 @@ import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import { everyCall } from "@bandeja/api-docs/testing/every-call";
 import { exampleNow, ids } from "@bandeja/api-docs/world";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import { errorsOf } from "@bandeja/contract/errors-of";
@@ -98,7 +99,6 @@ afterAll(() => server.close());
 const inDocument = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}").replace(/\/$/, "");
 const operationOf = (name: string) =>
   operations.find(({ operation }) => operation.operationId === name)!.operation;
-const named = allCalls.map((call) => [call.name, call] as const);
 
 /** The target of a reference; anything else unchanged. */
 function resolve<T>(part: T | Reference): T {
@@ -164,93 +164,98 @@ test("the document is not sent again to a client that has it", async () => {
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test.each(named)("%s is described completely", (name, call) => {
-  const operation = operationOf(name);
-  expect(operation.summary).toBe(call.summary);
-  expect(operation.description).toMatch(/^(Needs no token|For [a-z ]+)\.( For waitstaff\.)?\n\n/);
-  expect(operation.tags).toEqual([call.tag]);
-  expect(document.tags.map((tag) => tag.name)).toContain(call.tag);
-  const security = call.who !== "anyone" ? [{ token: [] }] : call.optionalToken ? [{}, { token: [] }] : [];
-  expect(operation.security).toEqual(security);
-  expect(operation.requestBody?.required).toBe(call.body && !z.safeParse(call.body, {}).success);
+test("a call is described completely", () =>
+  everyCall((call) => {
+    const operation = operationOf(call.name);
+    expect(operation.summary).toBe(call.summary);
+    expect(operation.description).toMatch(/^(Needs no token|For [a-z ]+)\.( For waitstaff\.)?\n\n/);
+    expect(operation.tags).toEqual([call.tag]);
+    expect(document.tags.map((tag) => tag.name)).toContain(call.tag);
+    const security = call.who !== "anyone" ? [{ token: [] }] : call.optionalToken ? [{}, { token: [] }] : [];
+    expect(operation.security).toEqual(security);
+    expect(operation.requestBody?.required).toBe(call.body && !z.safeParse(call.body, {}).success);
 
-  const parameters = operation.parameters.map(
-    (parameter) => resolve(parameter) as { name: string; in: string },
-  );
-  const inPath = parameters.filter((parameter) => parameter.in === "path");
-  expect(inPath.map((parameter) => `:${parameter.name}`)).toEqual(call.path.match(/:\w+/g) ?? []);
-  expect(inPath.every((parameter) => "example" in parameter)).toBe(true);
-  const inHeader = parameters.filter((parameter) => parameter.in === "header");
-  expect(inHeader.map((parameter) => parameter.name)).toEqual([
-    ...(call.creates ? ["Idempotency-Key"] : []),
-    ...(opensSession.has(call.name) ? ["Bandeja-Client"] : []),
-    "Accept-Language",
-  ]);
-
-  for (const content of [operation.requestBody, responseOf(call, "200")].flatMap((part) =>
-    part === undefined ? [] : Object.values(part.content),
-  )) {
-    expect(Object.keys(content.examples ?? {}).length).toBeGreaterThan(0);
-  }
-});
-
-test.each(named)("%s lists every error of its contract, each with its envelope", (_name, call) => {
-  const shown = Object.keys(operationOf(call.name).responses)
-    .filter((status) => status !== "200")
-    .flatMap((status) => {
-      const { description, content } = responseOf(call, status);
-      const { schema, examples = {} } = content["application/json"]!;
-      const codes = Object.keys(examples);
-      expect(schema).toMatchObject({ allOf: [{}, { properties: { code: { enum: codes } } }] });
-      for (const [code, example] of Object.entries(examples)) {
-        expect(errorCodes[code as ErrorCode]).toBe(Number(status));
-        expect(description).toContain(`\`${code}\``);
-        expect(example.value).toMatchObject({ ok: false, code, message: expect.any(String) });
-      }
-      return codes;
-    });
-  expect(shown.toSorted()).toEqual(errorsOf(call).toSorted());
-});
-
-test.each(named)("every answer of %s documents its request id, and when to retry", (_name, call) => {
-  const limits = call.tag === "health" ? [] : ["Limit", "Remaining", "Reset"];
-  for (const status of Object.keys(operationOf(call.name).responses)) {
-    const headers = Object.keys(responseOf(call, status).headers);
-    expect(headers).toContain("X-Request-Id");
-    expect(headers.includes("Retry-After")).toBe(["429", "503"].includes(status));
-    expect(headers.filter((name) => name.startsWith("RateLimit-"))).toEqual(
-      limits.map((name) => `RateLimit-${name}`),
+    const parameters = operation.parameters.map(
+      (parameter) => resolve(parameter) as { name: string; in: string },
     );
-  }
-});
+    const inPath = parameters.filter((parameter) => parameter.in === "path");
+    expect(inPath.map((parameter) => `:${parameter.name}`)).toEqual(call.path.match(/:\w+/g) ?? []);
+    expect(inPath.every((parameter) => "example" in parameter)).toBe(true);
+    const inHeader = parameters.filter((parameter) => parameter.in === "header");
+    expect(inHeader.map((parameter) => parameter.name)).toEqual([
+      ...(call.creates ? ["Idempotency-Key"] : []),
+      ...(opensSession.has(call.name) ? ["Bandeja-Client"] : []),
+      "Accept-Language",
+    ]);
+
+    for (const content of [operation.requestBody, responseOf(call, "200")].flatMap((part) =>
+      part === undefined ? [] : Object.values(part.content),
+    )) {
+      expect(Object.keys(content.examples ?? {}).length).toBeGreaterThan(0);
+    }
+  }));
+
+test("a call lists every error of its contract, each with its envelope", () =>
+  everyCall((call) => {
+    const shown = Object.keys(operationOf(call.name).responses)
+      .filter((status) => status !== "200")
+      .flatMap((status) => {
+        const { description, content } = responseOf(call, status);
+        const { schema, examples = {} } = content["application/json"]!;
+        const codes = Object.keys(examples);
+        expect(schema).toMatchObject({ allOf: [{}, { properties: { code: { enum: codes } } }] });
+        for (const [code, example] of Object.entries(examples)) {
+          expect(errorCodes[code as ErrorCode]).toBe(Number(status));
+          expect(description).toContain(`\`${code}\``);
+          expect(example.value).toMatchObject({ ok: false, code, message: expect.any(String) });
+        }
+        return codes;
+      });
+    expect(shown.toSorted()).toEqual(errorsOf(call).toSorted());
+  }));
+
+test("every answer of a call documents its request id, and when to retry", () =>
+  everyCall((call) => {
+    const limits = call.tag === "health" ? [] : ["Limit", "Remaining", "Reset"];
+    for (const status of Object.keys(operationOf(call.name).responses)) {
+      const headers = Object.keys(responseOf(call, status).headers);
+      expect(headers).toContain("X-Request-Id");
+      expect(headers.includes("Retry-After")).toBe(["429", "503"].includes(status));
+      expect(headers.filter((name) => name.startsWith("RateLimit-"))).toEqual(
+        limits.map((name) => `RateLimit-${name}`),
+      );
+    }
+  }));
 
 const validation = ["INVALID", "FIELDS_REQUIRED", "LOGIN_INCOMPLETE"] as const;
 
-test.each(named.filter(([, call]) => call.body !== undefined))(
-  "%s refuses missing or wrong fields as documented",
-  async (name, call) => {
-    const body = Object.values(operationOf(name).requestBody?.content ?? {})[0]?.examples ?? {};
-    const sent = Object.values(body)[0]?.value as Record<string, unknown>;
-    const { properties = {} } = resolve(
-      Object.values(operationOf(name).requestBody?.content ?? {})[0]?.schema,
-    ) as { properties?: Record<string, unknown> };
-    const names = [...Object.keys(sent), ...Object.keys(properties)];
-    const [first] = names;
-    const emptied = names.map((field) => ({ ...sent, [field]: null }));
-    const headers = { authorization: `Bearer ${tokenFor(call)}`, "content-type": "application/json" };
-    const refusals: unknown[] = [];
-    const wrong = first === undefined ? [[]] : [undefined, {}, ...emptied, { ...sent, [first]: [] }];
-    for (const payload of wrong as (Record<string, unknown> | undefined)[]) {
-      const url = `/api${call.path}`;
-      const form = call.multipart && payload && (await writeForm(payload));
-      const request = { method: call.method, url, headers, ...(payload && { payload }) };
-      if (form) Object.assign(request, { ...form, headers: { ...headers, ...form.headers } });
-      refusals.push((await server.app.inject(request)).json());
-    }
-    const shown = validation.map((code) => examplesOf(call, "400")[code]?.value).filter(Boolean);
-    expect(refusals).toEqual(expect.arrayContaining(shown));
-  },
-);
+test("a call refuses missing or wrong fields as documented", () =>
+  everyCall(
+    async (call) => {
+      const { name } = call;
+      const body = Object.values(operationOf(name).requestBody?.content ?? {})[0]?.examples ?? {};
+      const sent = Object.values(body)[0]?.value as Record<string, unknown>;
+      const { properties = {} } = resolve(
+        Object.values(operationOf(name).requestBody?.content ?? {})[0]?.schema,
+      ) as { properties?: Record<string, unknown> };
+      const names = [...Object.keys(sent), ...Object.keys(properties)];
+      const [first] = names;
+      const emptied = names.map((field) => ({ ...sent, [field]: null }));
+      const headers = { authorization: `Bearer ${tokenFor(call)}`, "content-type": "application/json" };
+      const refusals: unknown[] = [];
+      const wrong = first === undefined ? [[]] : [undefined, {}, ...emptied, { ...sent, [first]: [] }];
+      for (const payload of wrong as (Record<string, unknown> | undefined)[]) {
+        const url = `/api${call.path}`;
+        const form = call.multipart && payload && (await writeForm(payload));
+        const request = { method: call.method, url, headers, ...(payload && { payload }) };
+        if (form) Object.assign(request, { ...form, headers: { ...headers, ...form.headers } });
+        refusals.push((await server.app.inject(request)).json());
+      }
+      const shown = validation.map((code) => examplesOf(call, "400")[code]?.value).filter(Boolean);
+      expect(refusals).toEqual(expect.arrayContaining(shown));
+    },
+    allCalls.filter(({ body }) => body !== undefined),
+  ));
 
 test("a photo is documented as it is sent", async () => {
   const { responses, parameters } = operationOf("photoGet");
