@@ -95,7 +95,7 @@ export const jobChangeScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "each move of a venue takes its job along, whoever applies meanwhile",
+    title: "each move of a venue takes its job along, while workers apply",
     of: [restaurantUpdate, applicationsAdd],
     async prepare(fixtures, n) {
       const { job, venue, half, apply } = await makeHalves(fixtures, n, 3, false);

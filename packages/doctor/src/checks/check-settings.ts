@@ -37,7 +37,7 @@ export async function checkSettings(config: Config): Promise<Finding[]> {
     config.securityContact === undefined &&
       warning(
         "settings",
-        "Nobody can find whom to tell of a vulnerability: there is no /.well-known/security.txt.",
+        "A person who finds a vulnerability finds no contact to report it to: there is no /.well-known/security.txt.",
         "Set SECURITY_CONTACT, or SUPPORT_EMAIL.",
       ),
   ].filter((doubt) => doubt !== false);

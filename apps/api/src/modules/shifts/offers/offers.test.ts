@@ -152,7 +152,7 @@ describe("applicants who are skipped", () => {
         market.application(await market.job(await market.venue(), thursday), person, { status: "confirmed" }),
     ],
     [
-      "whom the venue wants never again",
+      "who is on the blocklist of the venue",
       async (person, _job, venue) =>
         market.tx
           .insert(favourites)
