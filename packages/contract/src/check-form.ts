@@ -17,3 +17,15 @@ export function checkForm<S extends FormSchema>(schema: S, typed: unknown): Chec
   const result = safeParse(schema, typed, { reportInput: true });
   return result.success ? { values: result.data } : { problems: fieldProblems(result.error.issues) };
 }
+
+/** The parsed values of the fields that are valid by themselves, while a form is being filled in. */
+export function validFields<S extends z.ZodMiniObject>(
+  schema: S,
+  typed: Readonly<Record<string, unknown>>,
+): Partial<FormOutput<S>> {
+  const fields = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => {
+    const { success, data } = safeParse(field, typed[name]);
+    return success && data !== undefined ? [[name, data]] : [];
+  });
+  return Object.fromEntries(fields) as Partial<FormOutput<S>>;
+}

@@ -22,7 +22,7 @@ export interface EntityField {
   /** The schema in an answer, if it differs from `form`. */
   readonly answer?: Schema;
   /** Only for an optional field: the stored value if it is missing. Answers omit it if `answer` is optional. */
-  readonly absent?: boolean | string;
+  readonly absent?: unknown;
   /** The stored form, if it differs from the wire: an amount in hundredths, `Yes` and `No` as a boolean. */
   readonly stored?: keyof typeof conversions;
   /** Free text by a user, which is erased with the account. */

@@ -8,6 +8,8 @@ import { shapesOf, type EntityField } from "./entity.ts";
 export interface JobField extends EntityField {
   /** The allowed changes once a worker has applied: only increases, or any. None without it. */
   readonly afterApplying?: "more" | "any";
+  /** The part of a ticket that shows it: the dates and hours (`when`), the `note`, a line by its name, or none (`hidden`). */
+  readonly ticket: string;
 }
 
 /**
@@ -15,10 +17,10 @@ export interface JobField extends EntityField {
  * database, and the rules of a change follow from this table (docs/how-to.md, "A field of a job").
  */
 export const jobFields = {
-  startDate: { wire: "startdate", form: date },
-  endDate: { wire: "enddate", form: date },
-  startTime: { wire: "startshift", form: time },
-  endTime: { wire: "endshift", form: time },
+  startDate: { wire: "startdate", form: date, ticket: "when" },
+  endDate: { wire: "enddate", form: date, ticket: "when" },
+  startTime: { wire: "startshift", form: time, ticket: "when" },
+  endTime: { wire: "endshift", form: time, ticket: "when" },
   hourlyCents: {
     wire: "salary",
     plain: "hourlyValue",
@@ -26,14 +28,16 @@ export const jobFields = {
     answer: amount,
     stored: "hundredths",
     afterApplying: "more",
+    ticket: "value",
   },
-  currency: { wire: "currency", form: currency },
-  tips: { wire: "tips", form: tips, stored: "boolean" },
+  currency: { wire: "currency", form: currency, ticket: "value" },
+  tips: { wire: "tips", form: tips, stored: "boolean", ticket: "tips" },
   openings: {
     wire: "numberwaitress",
     form: openings,
     request: typedWholeNumber(openings),
     afterApplying: "more",
+    ticket: "people",
   },
   note: {
     wire: "obs",
@@ -42,6 +46,7 @@ export const jobFields = {
     absent: "",
     isFreeText: true,
     afterApplying: "any",
+    ticket: "note",
   },
   /** Whether a vacated opening is offered to the applicants; only in the app's form. */
   offerVacated: {
@@ -50,6 +55,8 @@ export const jobFields = {
     answer: z.optional(z.boolean()),
     absent: false,
     afterApplying: "any",
+    // The venue's own page has a switch for it.
+    ticket: "hidden",
   },
 } as const satisfies Readonly<Record<string, JobField>>;
 
@@ -70,5 +77,8 @@ export const jobFieldTexts: Readonly<Record<JobFieldOnWire, string>> = {
 /** The plain names of the fields. */
 export type JobFieldName = keyof typeof jobFields;
 export type JobFieldOnWire = (typeof jobFields)[JobFieldName]["wire"];
+
+/** The lines of a ticket that fields are shown by. */
+export type JobLineName = Exclude<(typeof jobFields)[JobFieldName]["ticket"], "when" | "note" | "hidden">;
 
 export const jobShapes = shapesOf(jobFields);

@@ -114,7 +114,7 @@ export function ShiftTicket({
       <TicketRule />
       <JobLines
         job={job}
-        only={["tips", "hours"]}
+        without={["people", "value"]}
         more={[
           // Shown only where the shift ends on the next day.
           ...(isNight ? [{ key: "ends", term: t(($) => $.shift.lastEnd), value: ends }] : []),

@@ -1,5 +1,6 @@
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import type { FormOutput } from "@bandeja/contract/check-form";
+import type { JobLineName } from "@bandeja/contract/entities/job";
 import { shiftDays, shiftMinutes } from "@bandeja/domain/shift";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
@@ -38,31 +39,69 @@ export function JobWhen({
   );
 }
 
-/** The terms that a ticket shows as lines. */
-const all = ["people", "value", "tips", "hours"] as const;
-
-/** Openings, pay, tips and hours, or the `only` ones; `more` lines of one screen follow. */
-export function JobLines({
-  job,
-  only = all,
-  more = [],
-}: {
-  job: Omit<JobTerms, "note">;
-  only?: readonly (typeof all)[number][];
-  more?: readonly TicketLine[];
-}) {
+/** Each line of a ticket by its name; undefined while its fields are missing. */
+function useLines(job: Partial<JobTerms>): Readonly<Record<JobLineName | "hours", TicketLine | undefined>> {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { startDate, endDate, startTime, endTime } = job;
-  const days = shiftDays(startDate, endDate);
-  const hours = format.hours(shiftMinutes(startTime, endTime));
-  const lines = {
-    people: { term: t(($) => $.job.waitstaffNeeded), value: job.openings },
-    value: { term: t(($) => $.job.hourValue), value: format.money(job.hourlyValue, job.currency) },
-    tips: { term: t(($) => $.job.tips), value: t(($) => $.job.tipsValues[job.tips]) },
-    hours: { term: t(($) => $.job.hours), value: t(($) => $.job.daysOfHours, { count: days, hours }) },
+  const { openings, hourlyValue, currency, tips, startDate, endDate, startTime, endTime } = job;
+  const line = (key: string, term: string, value: string | undefined) =>
+    value === undefined ? undefined : { key, term, value };
+  const pay =
+    hourlyValue === undefined || currency === undefined ? undefined : format.money(hourlyValue, currency);
+  const isDated = startDate !== undefined && endDate !== undefined;
+  const isTimed = startTime !== undefined && endTime !== undefined;
+  const hours =
+    isDated && isTimed
+      ? t(($) => $.job.daysOfHours, {
+          count: shiftDays(startDate, endDate),
+          hours: format.hours(shiftMinutes(startTime, endTime)),
+        })
+      : undefined;
+  return {
+    people: line(
+      "people",
+      t(($) => $.job.waitstaffNeeded),
+      openings === undefined ? undefined : String(openings),
+    ),
+    value: line(
+      "value",
+      t(($) => $.job.hourValue),
+      pay,
+    ),
+    tips: line(
+      "tips",
+      t(($) => $.job.tips),
+      tips && t(($) => $.job.tipsValues[tips]),
+    ),
+    hours: line(
+      "hours",
+      t(($) => $.job.hours),
+      hours,
+    ),
   };
-  return <TicketLines lines={[...only.map((key) => ({ key, ...lines[key] })), ...more]} />;
+}
+
+/** The lines of the fields that a ticket shows, and the hours, except those of `without`. A draft lacks some. */
+export function useJobLines(
+  job: Partial<JobTerms>,
+  without: readonly (JobLineName | "hours")[] = [],
+): TicketLine[] {
+  return Object.entries(useLines(job)).flatMap(([name, line]) =>
+    line === undefined || without.some((one) => one === name) ? [] : [line],
+  );
+}
+
+/** The lines of a job, but for those that the screen shows elsewhere; `more` lines of one screen follow. */
+export function JobLines({
+  job,
+  without,
+  more = [],
+}: {
+  job: JobTerms;
+  without?: Parameters<typeof useJobLines>[1];
+  more?: readonly TicketLine[];
+}) {
+  return <TicketLines lines={[...useJobLines(job, without), ...more]} />;
 }
 
 /** The notes of the venue, below a rule; nothing without any. */

@@ -1,4 +1,5 @@
-import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
+import { JobFormSchema } from "@bandeja/contract/calls/jobs";
+import { validFields } from "@bandeja/contract/check-form";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -6,6 +7,7 @@ import { Rail, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { TicketStub } from "@bandeja/ui/ticket-stub";
 import { useRef } from "react";
 import type { ReactNode } from "react";
+import { useJobLines } from "../../jobs/ticket/job-terms.tsx";
 import { JobTicket, JobVenue } from "../../jobs/ticket/job-ticket.tsx";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { useWatch } from "../../form/use-watch.ts";
@@ -30,6 +32,7 @@ export function DraftTicket({ form, venue, stamp, submit }: Props) {
   const typed = useWatch(form);
   const cost = jobCost(typed);
   const lines = useCostLines(typed, cost);
+  const others = useJobLines(validFields(JobFormSchema, typed), ["people", "value", "hours"]);
   const table = useRef<HTMLDivElement>(null);
   const isInView = useIsInView(table);
 
@@ -72,6 +75,12 @@ export function DraftTicket({ form, venue, stamp, submit }: Props) {
           <TicketLines lines={lines.shift} />
           <TicketRule isHairline />
           <TicketLines lines={lines.sum} />
+          {others.length > 0 && (
+            <>
+              <TicketRule isHairline />
+              <TicketLines lines={others} />
+            </>
+          )}
         </JobTicket>
       </div>
       <TicketStub
