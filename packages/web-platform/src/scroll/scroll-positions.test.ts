@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { endLogin } from "../session/session.ts";
+import { signInVenue } from "../testing/sign-in.ts";
 import { restorePosition, savePosition } from "./scroll-positions.ts";
 
 afterEach(() => {
@@ -61,4 +63,16 @@ test("a page that was never left is not moved", () => {
   const { scrollTo } = page(700);
   restorePosition("unknown");
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test("positions survive a reload, and not a logout", () => {
+  const leave = () => window.dispatchEvent(new Event("pagehide"));
+  signInVenue();
+  savePosition("list", 900);
+  leave();
+  expect(sessionStorage.getItem("scroll-positions")).toBe('{"list":900}');
+  endLogin();
+  savePosition("list", 0);
+  leave();
+  expect(sessionStorage.getItem("scroll-positions")).toBeNull();
 });

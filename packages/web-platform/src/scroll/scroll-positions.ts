@@ -1,3 +1,4 @@
+import { readLogin, subscribeToLogin } from "../session/session.ts";
 import { parseStored, sessionStore } from "../storage/storage.ts";
 
 const stored = "scroll-positions";
@@ -13,10 +14,15 @@ function load(): void {
   for (const [key, top] of Object.entries(parseStored(sessionStore.read(stored)) ?? {})) {
     if (typeof top === "number") positions.set(key, top);
   }
-  // For a reload.
-  window.addEventListener("pagehide", () =>
-    sessionStore.write(stored, JSON.stringify(Object.fromEntries(positions))),
-  );
+  // For a reload. A logout has cleared the storage, and this document may be left because of it.
+  let isKept = true;
+  subscribeToLogin(() => {
+    isKept = readLogin() !== null;
+    positions.clear();
+  });
+  window.addEventListener("pagehide", () => {
+    if (isKept) sessionStore.write(stored, JSON.stringify(Object.fromEntries(positions)));
+  });
 }
 
 /** Notes where a page of the history is scrolled to. */
