@@ -34,9 +34,9 @@ function TicketRowSkeleton(): ReactElement {
       as="div"
       date={
         <>
-          <SkeletonBar className="h-3 w-16 max-w-full" />
-          <SkeletonBar className="h-11 w-20 max-w-full" />
-          <SkeletonBar className="h-3 w-14 max-w-full" />
+          <SkeletonBar className="h-3 w-16" />
+          <SkeletonBar className="h-11 w-20" />
+          <SkeletonBar className="h-3 w-14" />
         </>
       }
       end={
@@ -46,8 +46,8 @@ function TicketRowSkeleton(): ReactElement {
         </>
       }
     >
-      <SkeletonBar className="h-5 w-52 max-w-full" />
-      <SkeletonBar className="h-3 w-72 max-w-full" />
+      <SkeletonBar className="h-5 w-52" />
+      <SkeletonBar className="h-3 w-72" />
       <span className="mt-1 flex gap-2">
         <SkeletonBar className="skeleton-face" />
         <SkeletonBar className="skeleton-face" />

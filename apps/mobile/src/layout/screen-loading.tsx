@@ -14,7 +14,7 @@ export function ScreenLoading() {
           {t(($) => $.common.loading)}
         </p>
         <div className="grid gap-5">
-          <SkeletonBar className="h-12 w-56 max-w-full" />
+          <SkeletonBar className="h-12 w-56" />
           <SkeletonBar className="h-40 w-full" />
           <SkeletonBar className="h-40 w-full" />
         </div>

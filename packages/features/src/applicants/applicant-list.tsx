@@ -70,10 +70,10 @@ function CardsSkeleton() {
       {[1, 2, 3].map((key) => (
         <div key={key} className="applicant-card">
           <SkeletonBar className="h-24 w-full" />
-          <div className="grid content-start gap-3">
-            <SkeletonBar className="h-6 w-40 max-w-full" />
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+            <SkeletonBar className="h-6 w-40" />
             <SkeletonBar className="h-4 w-28" />
-            <SkeletonBar className="h-4 w-36 max-w-full" />
+            <SkeletonBar className="h-4 w-36" />
           </div>
         </div>
       ))}

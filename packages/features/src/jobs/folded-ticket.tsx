@@ -86,7 +86,7 @@ function TicketSkeleton() {
         className="folded-ticket"
         stub={<SkeletonBar className="h-7 w-full" />}
       >
-        <SkeletonBar className="h-9 w-44 max-w-full" />
+        <SkeletonBar className="h-9 w-44" />
         <SkeletonBar className="mt-4 h-6 w-36" />
         <SkeletonBar className="mt-6 h-10 w-24" />
       </Ticket>

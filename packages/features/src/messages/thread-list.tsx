@@ -79,8 +79,8 @@ function ThreadsSkeleton() {
         <div key={row} className="thread">
           <SkeletonBar className="size-14" />
           <span className="grid gap-3">
-            <SkeletonBar className="h-5 w-40 max-w-full" />
-            <SkeletonBar className="h-4 w-56 max-w-full" />
+            <SkeletonBar className="h-5 w-40" />
+            <SkeletonBar className="h-4 w-56" />
           </span>
         </div>
       ))}

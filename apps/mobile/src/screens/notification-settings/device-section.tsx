@@ -27,7 +27,7 @@ export function DeviceSection() {
         {t(($) => $.notificationsettings.thisDevice)}
       </h2>
       <div role="status" className="mt-2">
-        {state === undefined && <SkeletonBar className="h-5 w-64 max-w-full" />}
+        {state === undefined && <SkeletonBar className="h-5 w-64" />}
         {state === "on" && <p>{t(($) => $.notificationsettings.on)}</p>}
         {state === "off" && (
           <p>

@@ -75,7 +75,7 @@ function VenueSkeleton() {
   const { t } = useTranslation();
   return (
     <div className="grid gap-5" role="status" aria-label={t(($) => $.common.loading)}>
-      <SkeletonBar className="h-12 w-64 max-w-full" />
+      <SkeletonBar className="h-12 w-64" />
       <SkeletonBar className="h-28 w-full" />
       <SkeletonBar className="h-60 w-full" />
     </div>
