@@ -1,9 +1,14 @@
 import type { Result, SideResult } from "./load/run-rounds.ts";
 import type { Spread } from "./load/statistics.ts";
 
+/** What a part prints, and what is kept of it in `results`, by the names of the files. */
+export interface Measured {
+  readonly report: string;
+  readonly results: Readonly<Record<string, string>>;
+}
+
 export interface Line {
   readonly title: string;
-  readonly target: number;
   readonly result: Result;
 }
 
@@ -17,7 +22,6 @@ const head = [
   "req/s",
   "ratio",
   "range",
-  "target",
   "server CPU µs",
   "CPU ratio",
   "PostgreSQL CPU µs",
@@ -33,10 +37,16 @@ const figuresOf = ({ cpu, databaseCpu, p50, p99 }: SideResult, cpuRatio = ""): s
   `${ms(p50)}/${ms(p99)}`,
 ];
 
+/** What is kept of a part: its ratios to the reference, which is the faster of the bare servers. */
+export function summarize({ api, speed, cpu }: Result): string {
+  const of = (spread: Spread) => `${ratio(spread.ratio)} (${rangeOf(spread)})`;
+  return `CPU ${of(cpu)}, ${whole(api.cpu)} µs; speed ${of(speed)}, ${whole(api.perSecond)} req/s`;
+}
+
 /** The row of the API, then one for each other server, the reference first. */
-function rowsOf({ title, target, result }: Line): string[][] {
+function rowsOf({ title, result }: Line): string[][] {
   const { api, others, speed, cpu } = result;
-  const compared = [ratio(speed.ratio), rangeOf(speed), `≥ ${target}`];
+  const compared = [ratio(speed.ratio), rangeOf(speed)];
   return [
     [
       title,
@@ -45,7 +55,7 @@ function rowsOf({ title, target, result }: Line): string[][] {
       ...compared,
       ...figuresOf(api, `${ratio(cpu.ratio)} (${rangeOf(cpu)})`),
     ],
-    ...others.map((side) => ["", side.name, whole(side.perSecond), "", "", "", ...figuresOf(side)]),
+    ...others.map((side) => ["", side.name, whole(side.perSecond), "", "", ...figuresOf(side)]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { openMarket } from "./fill/open-market.ts";
 import { BenchError } from "./bench-error.ts";
 import { placement } from "./servers/cores.ts";
@@ -21,7 +22,8 @@ import type { Part } from "./parts/part.ts";
 import { postPart } from "./parts/post.ts";
 import { scalePart } from "./parts/scale.ts";
 import { timeSecondStart } from "./parts/second-start.ts";
-import { reportOf, type Line } from "./report.ts";
+import { keepResult } from "../scripts/results/results.ts";
+import { reportOf, summarize, type Line, type Measured } from "./report.ts";
 
 const parts: Readonly<Record<string, Part>> = {
   list: listPart,
@@ -32,11 +34,13 @@ const parts: Readonly<Record<string, Part>> = {
   page: pagePart,
 };
 
+const root = path.resolve(import.meta.dirname, "..");
+
 // Progress goes to standard error, since it is not part of the report.
 const say = (line: string): void => console.error(line);
 
 /** Measures the parts that compare servers in turns under load. */
-async function measureLoad({ jobs, only, rounds, seconds }: Options): Promise<string[]> {
+async function measureLoad({ jobs, only, rounds, seconds }: Options): Promise<Measured> {
   await using open = new AsyncDisposableStack();
   const market = await openMarket(jobs, say);
   open.defer(() => market.close());
@@ -52,6 +56,7 @@ async function measureLoad({ jobs, only, rounds, seconds }: Options): Promise<st
   await settle(api.pid);
 
   const lines: Line[] = [];
+  const results: Record<string, string> = {};
   for (const name of only) {
     const part = parts[name];
     if (part === undefined || jobs <= (part.moreJobsThan ?? 0)) continue;
@@ -60,46 +65,54 @@ async function measureLoad({ jobs, only, rounds, seconds }: Options): Promise<st
     say(`${part.title} …`);
     const contest = await part.prepare({ market, api, bare, bareNode, database, say, defer });
     const result = await runRounds(loader, contest, { rounds, milliseconds: seconds * 1000 });
-    lines.push({ title: [part.title, contest.note ?? []].flat().join(": "), target: part.target, result });
+    lines.push({ title: [part.title, contest.note ?? []].flat().join(": "), result });
+    results[`bench-${name}`] = summarize(result);
   }
   const { now, most } = memoryOf(api.pid);
-  return [
+  const report = [
     `${jobs.toLocaleString("en")} jobs; median of ${rounds} rounds of ${seconds} s; ${placement}`,
     "",
     reportOf(lines),
     "",
-    `memory of the API's process after the load: ${Math.round(now)} MB (target ≤ 300; at most it was ${Math.round(most)})`,
-  ];
+    `memory of the API's process after the load: ${Math.round(now)} MB (at most it was ${Math.round(most)})`,
+  ].join("\n");
+  // Fewer jobs are for a quick look.
+  return { report, results: jobs < 1_000_000 ? {} : { ...results, "bench-memory": `${Math.round(now)} MB` } };
 }
 
 /** Compares two processes of the API with one. */
-async function compareProcesses({ jobs, rounds, seconds }: Options): Promise<string> {
+async function compareProcesses({ jobs, rounds, seconds }: Options): Promise<Measured> {
   await using open = new AsyncDisposableStack();
   const market = await openMarket(jobs, say);
   open.defer(() => market.close());
   const database = await moveDatabase(market.client);
-  return await measureProcesses({ market, database, extent: { rounds, milliseconds: seconds * 1000 } }, say);
+  const extent = { rounds, milliseconds: seconds * 1000 };
+  return { report: await measureProcesses({ market, database, extent }, say), results: {} };
 }
 
-async function measureStart(): Promise<string> {
+async function measureStart(): Promise<Measured> {
   say("npm start, for the second time …");
-  const ms = await timeSecondStart();
-  return `npm start for the second time: ready after ${(ms / 1000).toFixed(2)} s (target ≤ 5)`;
+  const result = `${((await timeSecondStart()) / 1000).toFixed(2)} s`;
+  return {
+    report: `npm start for the second time: ready after ${result}`,
+    results: { "bench-start": result },
+  };
 }
 
 async function measure(options: Options): Promise<string> {
   if (process.platform !== "linux") throw new BenchError("This needs Linux: it reads from /proc.");
   const { only, rounds, seconds } = options;
-  const start = only.includes("start") ? [await measureStart()] : [];
-  const load = only.some((name) => name in parts) ? await measureLoad(options) : [];
-  const live = only.includes("live")
-    ? [await measureLive({ rounds, milliseconds: seconds * 1000 }, say)]
-    : [];
-  const cost = only.includes("cost")
-    ? [await measureCost({ rounds, milliseconds: seconds * 1000 }, say)]
-    : [];
-  const processes = only.includes("processes") ? [await compareProcesses(options)] : [];
-  return [...load, ...processes, ...cost, ...live, ...start].join("\n");
+  const extent = { rounds, milliseconds: seconds * 1000 };
+  const measured: Measured[] = [];
+  if (only.includes("start")) measured.push(await measureStart());
+  if (only.some((name) => name in parts)) measured.push(await measureLoad(options));
+  if (only.includes("live")) measured.push(await measureLive(extent, say));
+  if (only.includes("cost")) measured.push(await measureCost(extent, say));
+  if (only.includes("processes")) measured.push(await compareProcesses(options));
+  // A few rounds are for a quick look.
+  const kept = rounds < 5 ? [] : measured.flatMap(({ results }) => Object.entries(results));
+  for (const [suite, result] of kept) keepResult(root, suite, result);
+  return measured.map(({ report }) => report).join("\n");
 }
 
 // Exiting also stops every program that was started.

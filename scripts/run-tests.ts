@@ -4,14 +4,16 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { runProgram } from "./checks/run-program.ts";
 import { chooseNamed } from "./lib/choose-named.ts";
-import { add, listSlowest, none, sentence, type TimedFile } from "./test/count.ts";
+import { keepResult, readResults } from "./results/results.ts";
+import { add, listSlowest, none, sentence, type Count, type TimedFile } from "./test/count.ts";
 import { makeRamFolder } from "./test/ram-folder.ts";
 import { runSchedule } from "./test/schedule.ts";
 import { longSteps, steps, type Step } from "./test/steps.ts";
 
 // `npm test`, after the installation: prints one line for each step, the whole output of a failing one, and the number
 // of tests on the last line. `npm test -- --only api,e2e` runs only these steps. `npm run test:long` runs the long
-// forms and prints their measurements; it also has `--only`.
+// forms, prints their measurements and keeps the results of the suites (docs/quality.md); `npm run test:long ledger axe`
+// runs only these.
 const root = path.resolve(import.meta.dirname, "..");
 let total = none;
 /** Names of steps that could not be done on this machine. */
@@ -27,20 +29,33 @@ if (ramFolder !== undefined) {
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
+const { values, positionals } = parseArgs({
+  options: { only: { type: "string", multiple: true }, long: { type: "boolean" } },
+  allowPositionals: true,
+});
+const isLong = values.long === true;
+
 function chooseSteps(): readonly Step[] {
-  const { values } = parseArgs({
-    options: { only: { type: "string", multiple: true }, long: { type: "boolean" } },
-  });
+  const only = [...(values.only ?? []), ...positionals];
+  const all = isLong ? longSteps : steps;
   try {
-    const all = values.long === true ? longSteps : steps;
-    const chosen = chooseNamed(all, values.only);
-    return values.only === undefined ? chosen.filter(({ isExtra }) => isExtra !== true) : chosen;
+    return only.length > 0 ? chooseNamed(all, only) : all.filter(({ isExtra }) => isExtra !== true);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     console.error(error.message);
     process.exit(2);
   }
 }
+
+/** Keeps the results of a step's suites. A step that counts no tests passes or fails as one. */
+function keepResults({ name, report }: Step, count: Count, [tests, lines]: readonly [string, string]): void {
+  const whole = report === undefined && count.failed === 0 ? { ...none, passed: 1 } : count;
+  const counts = (tests !== "" && report?.suites?.(tests)) || new Map([[name, whole]]);
+  for (const [suite, result] of readResults(counts, lines)) keepResult(root, suite, result);
+}
+
+const readIfThere = (file: string | undefined): string =>
+  file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : "";
 
 async function runStep(step: Step): Promise<boolean> {
   const began = Date.now();
@@ -59,14 +74,17 @@ async function runStep(step: Step): Promise<boolean> {
     console.log(`– ${step.name.padEnd(8)}${seconds(began).padStart(8)}  not done. ${output.trim()}`);
     return true;
   }
-  const report = file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  if (report !== undefined) times.push(...(step.report?.times(report) ?? []));
-  const count = (report !== undefined && step.report?.read(report)) || none;
+  const report = readIfThere(file);
+  if (report !== "") times.push(...(step.report?.times(report) ?? []));
+  const tests = (report !== "" && step.report?.read(report)) || none;
   // A step that fails without a failing test (lint, a file that does not load) counts as one failure.
-  total = add(total, code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count);
-  const tests = step.report === undefined ? "" : `  ${sentence(count)}`;
-  console.log(`${code === 0 ? "✓" : "✗"} ${step.name.padEnd(8)}${seconds(began).padStart(8)}${tests}`);
-  if (figures !== undefined && existsSync(figures)) console.log(readFileSync(figures, "utf8").trimEnd());
+  const count = code !== 0 && tests.failed === 0 ? { ...tests, failed: 1 } : tests;
+  total = add(total, count);
+  const counted = step.report === undefined ? "" : `  ${sentence(tests)}`;
+  console.log(`${code === 0 ? "✓" : "✗"} ${step.name.padEnd(8)}${seconds(began).padStart(8)}${counted}`);
+  const lines = readIfThere(figures);
+  if (lines !== "") console.log(lines.trimEnd());
+  if (isLong) keepResults(step, count, [report, lines]);
   if (code !== 0) console.log(`${output.trimEnd()}\n── end of ${step.name}`);
   return code === 0;
 }

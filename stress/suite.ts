@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
-/** `npm test` runs a few seconds of each suite, `.ci/run` its short form, `npm run test:long` all of it. */
+/** `.ci/run` runs a few seconds of most suites, `npm run test:long` all of each; the short form is for use by hand. */
 const form = process.env["STRESS"] ?? "smoke";
 /** Whether this run only has to show that the suites still work. */
 export const isSmoke = form === "smoke";
@@ -29,7 +29,10 @@ const selected = process.env["STRESS_ONLY"]?.split(",").map((name) => name.trim(
 export const isSelected = (...names: readonly string[]): boolean =>
   selected === undefined || names.some((name) => selected.includes(name));
 
-/** Records the measurements of a suite in one line; `npm run test:long` prints these last, for docs/quality.md. */
+/**
+ * Records the measurements of a suite in one line, which `npm run test:long` prints. What stands before the first
+ * semicolon is kept in results; the lines of a part, named `suite, part`, are printed only.
+ */
 export function recordFigures(suite: string, figures: string): void {
   if (figuresFile === undefined) return;
   mkdirSync(path.dirname(figuresFile), { recursive: true });

@@ -1,4 +1,5 @@
 import type { Extent } from "../load/run-rounds.ts";
+import type { Measured } from "../report.ts";
 import { startProgram } from "../load/start-program.ts";
 import { median } from "../load/statistics.ts";
 import { moveDatabase } from "../servers/move-database.ts";
@@ -17,7 +18,7 @@ const warmTurns = 2;
 export async function measureCost(
   { rounds, milliseconds }: Extent,
   say: (line: string) => void,
-): Promise<string> {
+): Promise<Measured> {
   await using open = new AsyncDisposableStack();
   const market = await openLiveMarket({ pairs: 100, idle: 1 }, say);
   open.defer(() => market.close());
@@ -57,8 +58,9 @@ export async function measureCost(
   for (let round = 0; round < rounds; round += 1) turns.push(await turn());
   const of = (name: "cpu" | "databaseCpu" | "perSecond") =>
     median(turns.map((each) => each[name])).toFixed(1);
-  return (
-    `a shift that is posted, applied for and confirmed, with its notifications: ${of("cpu")} ms of the API's CPU, ` +
-    `${of("databaseCpu")} ms of PostgreSQL's, ${of("perSecond")} a second at ${concurrency} at once`
-  );
+  const result = `${of("cpu")} ms of the API's CPU, ${of("databaseCpu")} ms of PostgreSQL's`;
+  return {
+    report: `a shift from its posting to its confirmation: ${result}, ${of("perSecond")} a second at ${concurrency} at once`,
+    results: { "bench-cost": result },
+  };
 }

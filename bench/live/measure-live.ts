@@ -1,5 +1,6 @@
 import type { Extent } from "../load/run-rounds.ts";
 import type { Slice, SliceResult } from "../load/slice.ts";
+import type { Measured } from "../report.ts";
 import { startProgram } from "../load/start-program.ts";
 import { measureWriters } from "../outbox/measure-writers.ts";
 import { placement } from "../servers/cores.ts";
@@ -11,7 +12,7 @@ import type { Held, HoldOrder } from "./hold-streams.ts";
 import { measureHops, type HopOrder, type HopTurn } from "./measure-hops.ts";
 import { holdStreams, requireHeld, type Holder, type StreamMemory } from "./measure-memory.ts";
 import { openLiveMarket } from "./open-live-market.ts";
-import { hopsTable, memoryTable, writersTable } from "./report-live.ts";
+import { hopsTable, memoryTable, summarizeLive, writersTable } from "./report-live.ts";
 import { startLiveApi, startLiveBare, type InspectedServer } from "./start-inspected.ts";
 
 /** The pairs that take turns in the rounds, and the idle streams of one process, and of each of two. */
@@ -67,7 +68,7 @@ async function measureStreams(
 }
 
 /** Measures live events: hops, the memory of idle streams, and what the outbox costs a writer. */
-export async function measureLive(extent: Extent, say: (line: string) => void): Promise<string> {
+export async function measureLive(extent: Extent, say: (line: string) => void): Promise<Measured> {
   await using open = new AsyncDisposableStack();
   const market = await openLiveMarket({ pairs, idle: 2 * ofTwo }, say);
   open.defer(() => market.close());
@@ -80,7 +81,7 @@ export async function measureLive(extent: Extent, say: (line: string) => void): 
   open.defer(() => loader.stop());
   const writers = await measureWriters(loader, market, extent);
   const count = (streams: number) => streams.toLocaleString("en");
-  return [
+  const report = [
     `live events; median of ${extent.rounds} rounds of ${extent.milliseconds / 1000} s; ${placement}`,
     "",
     `one process with ${count(ofOne)} idle streams`,
@@ -94,4 +95,5 @@ export async function measureLive(extent: Extent, say: (line: string) => void): 
     "workers who apply, with events and without",
     writersTable(writers),
   ].join("\n");
+  return { report, results: summarizeLive(one.compared, writers, [...one.memories, ...two.memories]) };
 }

@@ -12,7 +12,6 @@ function isFull(answer: unknown): boolean {
 
 export const applicationsPart: Part = {
   title: `a job's applications, names and pictures (${applicants})`,
-  target: 0.6,
   async prepare({ market, api, bare, bareNode, database }) {
     const venues = await findBusyVenues(market.client, market.jobs);
     const { rows } = await market.client.query<{ id: string; venue_id: string }>(

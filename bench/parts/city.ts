@@ -34,7 +34,6 @@ const isList = (answer: unknown): boolean => Array.isArray((answer as { data: un
 
 export const cityPart: Part = {
   title: "city search",
-  target: 0.7,
   async prepare({ api, bare }) {
     const requests = typed.map((city) => call("/country/findcity", { city }));
     await requireSameAnswers([api, bare], requests, isList);

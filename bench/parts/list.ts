@@ -19,7 +19,6 @@ export async function listRequests({ client, jobs }: Market): Promise<Request[]>
 
 export const listPart: Part = {
   title: `a venue's upcoming jobs (${limit})`,
-  target: 0.6,
   async prepare({ market, api, bare, bareNode, database }) {
     const requests = await listRequests(market);
     for (const other of [bare, bareNode]) {

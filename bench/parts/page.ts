@@ -66,7 +66,6 @@ async function startMemory(answer: Answer): Promise<RunningServer> {
 
 export const pagePart: Part = {
   title: "a static page",
-  target: 0.6,
   async prepare({ api, defer }) {
     const { request, answer } = await choosePage(api);
     const memory = await startMemory(answer);

@@ -22,9 +22,7 @@ export interface Setting {
 /** One line of the table. */
 export interface Part {
   readonly title: string;
-  /** The minimum ratio. */
-  readonly target: number;
-  /** The minimum number of jobs for which the target applies; any number by default. */
+  /** It is measured only with more jobs than this; with any number by default. */
   readonly moreJobsThan?: number;
   /**
    * Prepares the requests, and verifies that the servers answer the same.

@@ -71,7 +71,6 @@ async function requireSameRows({ market, api, bare }: Setting, requests: readonl
 
 export const postPart: Part = {
   title: "posting a job",
-  target: 0.6,
   async prepare(setting) {
     const { market, api, bare, database } = setting;
     const putBack = () => restore(market.client, market.filledAt);

@@ -24,7 +24,6 @@ async function sideOf(server: RunningServer, market: Market, database: number): 
 export const scalePart: Part = {
   title: `that list, and from ${few.toLocaleString("en")} jobs instead of the bare server`,
   // The large one may take 1.3 times as long.
-  target: 0.77,
   moreJobsThan: few,
   async prepare({ market, api, database, say, defer }) {
     const small = await openMarket(few, say);

@@ -1,8 +1,9 @@
+import { appendFileSync } from "node:fs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import type { Browser, Page } from "@playwright/test";
 import { watchConsole } from "../fixtures/console.ts";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
-import { leave, summarize, whenShown, whenTapped } from "../fixtures/durations.ts";
+import { leave, percentile, summarize, whenShown, whenTapped } from "../fixtures/durations.ts";
 import type { Venue, Waiter } from "../fixtures/people.ts";
 import { signIn } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -96,6 +97,12 @@ test("what a browser missed without a network is there once, as soon as it is ba
 });
 
 const rounds = 20;
+const figures = process.env["DURATION_FIGURES"];
+
+function record(line: string): void {
+  process.stdout.write(`${line}\n`);
+  if (figures) appendFileSync(figures, `${line}\n`);
+}
 
 for (const where of ["one process", "two processes"] as const) {
   test(
@@ -153,8 +160,10 @@ for (const where of ["one process", "two processes"] as const) {
       }
       for (const [what, measured] of Object.entries(durations)) {
         expect(Math.min(...measured)).toBeGreaterThan(0);
-        process.stdout.write(`${where}, ${what}: ${summarize(measured)}\n`);
+        record(`durations, ${where}, ${what}: ${summarize(measured)}`);
       }
+      const medians = Object.values(durations).map((measured) => percentile(measured, 0.5));
+      record(`durations: ${where} ${medians.join(", ")} ms`);
     },
   );
 }

@@ -30,7 +30,7 @@ export async function measureBest(
     if (found.scores["performance"]! > (best?.scores["performance"] ?? -1)) best = found;
   }
   const { scores, first, largest, blocked } = best!;
-  const summary = `${address}: performance ${scores["performance"]}, first paint ${first} ms, largest ${largest} ms, blocked ${blocked} ms, shift 0`;
+  const summary = `lighthouse: ${address} ${scores["performance"]}; first paint ${first} ms, largest ${largest} ms, blocked ${blocked} ms, shift 0`;
   console.log(summary);
   if (figures) appendFileSync(figures, `${summary}\n`);
   expect(scores["performance"], best!.failed.join("\n")).toBeGreaterThanOrEqual(minPerformance);

@@ -7,7 +7,7 @@ import { checkPart, insertPart, writePart } from "./written-part.ts";
 const part = { page: "page.md", name: "table", command: "node write.ts", write: () => "new\n" };
 const text = [
   "# Page",
-  "<!-- Written by `node write.ts` from the code. -->",
+  "<!-- Written by `node write.ts`. -->",
   "old",
   "<!-- End of the table. -->",
   "after",

@@ -20,7 +20,7 @@ export function insertPart(
   written: string,
   { page, name, command }: Pick<WrittenPart, "page" | "name" | "command">,
 ): string {
-  const begin = `<!-- Written by \`${command}\` from the code. -->\n`;
+  const begin = `<!-- Written by \`${command}\`. -->\n`;
   const [from, to] = [text.indexOf(begin), text.indexOf(`<!-- End of the ${name}. -->\n`)];
   if (from < 0 || to < from) throw new Error(`${page} lacks the lines between which its ${name} stands.`);
   return `${text.slice(0, from)}${begin}\n${written}\n${text.slice(to)}`;

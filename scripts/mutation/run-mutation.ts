@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { runProgram } from "../checks/run-program.ts";
 import { chooseNamed } from "../lib/choose-named.ts";
+import { keepResult } from "../results/results.ts";
 import { makeRamFolder } from "../test/ram-folder.ts";
 import { folders, type MutatedFolder } from "./folders.ts";
 import { scoreOf, type MutationReport, type Score } from "./score.ts";
@@ -92,8 +93,9 @@ for (const folder of chosen) {
   const said =
     score === undefined
       ? "came to no end"
-      : `${score.percent.toFixed(1)} % of ${score.noticed + score.survived} mutants noticed, ${score.survived} survived`;
-  lines.push(`mutation, ${folder.name}: ${said}${isEnough ? "" : `; ${folder.threshold} % are wanted`}`);
+      : `${score.percent.toFixed(1)} % of ${score.noticed + score.survived} mutants noticed`;
+  lines.push(`mutation-${folder.name}: ${said}${isEnough ? "" : `; ${folder.threshold} % are wanted`}`);
+  keepResult(root, `mutation-${folder.name}`, said);
   if (!isEnough) process.exitCode = 1;
 }
 console.log(lines.join("\n"));

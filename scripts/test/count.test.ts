@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   add,
+  countSuites,
   listSlowest,
   none,
   readPlaywrightReport,
@@ -48,6 +49,22 @@ test("a file that fails before its first test counts as one failure, otherwise i
   ];
   const numbers = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 2 };
   expect(vitest(numbers, files)).toEqual({ passed: 1, failed: 3, skipped: 2 });
+});
+
+test("stress suites are counted by their folders, other files not", () => {
+  const file = (name: string, status: string, ...tests: string[]) => ({
+    name,
+    status,
+    assertionResults: tests.map((each) => ({ status: each })),
+  });
+  const testResults = [
+    file("/stress/root/stress/ledger/a.test.ts", "passed", "passed", "pending"),
+    file("/stress/root/stress/ledger/b.test.ts", "failed"),
+    file("/stress/root/packages/a/a.test.ts", "passed", "passed"),
+  ];
+  expect([...countSuites(JSON.stringify({ testResults }))]).toEqual([
+    ["ledger", { passed: 1, failed: 1, skipped: 1 }],
+  ]);
 });
 
 test("the slowest files are listed in seconds, with the sum of its journeys for each e2e file", () => {

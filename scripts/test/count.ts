@@ -47,6 +47,25 @@ export function readVitestReport(text: string): Count {
   };
 }
 
+/** The counts of the stress suites in a report of Vitest, by the names of their folders. */
+export function countSuites(text: string): Map<string, Count> {
+  const suites = new Map<string, Count>();
+  for (const { name, status, assertionResults } of (JSON.parse(text) as VitestReport).testResults) {
+    const [, suite] = /\/stress\/([\w-]+)\/[^/]+$/.exec(name) ?? [];
+    if (suite === undefined) continue;
+    const [passed, failed] = ["passed", "failed"].map(
+      (kind) => assertionResults.filter((test) => test.status === kind).length,
+    ) as [number, number];
+    const count = {
+      passed,
+      failed: status === "failed" ? Math.max(failed, 1) : failed,
+      skipped: assertionResults.length - passed - failed,
+    };
+    suites.set(suite, add(suites.get(suite) ?? none, count));
+  }
+  return suites;
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 export const timesOfVitest = (text: string): TimedFile[] =>

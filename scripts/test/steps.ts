@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import {
+  countSuites,
   readPlaywrightReport,
   readVitestReport,
   timesOfPlaywright,
@@ -12,6 +14,8 @@ interface Report {
   readonly file: string;
   readonly read: (text: string) => Count;
   readonly times: (text: string) => TimedFile[];
+  /** The counts by suite, if the step consists of several. */
+  readonly suites?: (text: string) => ReadonlyMap<string, Count>;
 }
 
 export interface Step {
@@ -107,19 +111,46 @@ const figures = path.join(reports, "figures.txt");
 const everyView = path.join(reports, "every-view.json");
 const layout = path.join(reports, "layout.json");
 const engines = path.join(reports, "engines.json");
+const durations = path.join(reports, "durations.txt");
 const lighthouse = path.join(reports, "lighthouse.json");
 const speeds = path.join(reports, "lighthouse.txt");
 const mutations = path.join(reports, "mutation.txt");
 
-/** The steps of `npm run test:long`: long forms of the stress suites, every journey in every browser, measurements. */
-export const longSteps: readonly Step[] = [
-  {
-    ...vitest("stress"),
+function longStress(name: string, ...folders: readonly string[]): Step {
+  const { args, report } = vitest("stress", name);
+  return {
+    name,
+    args: [...args, ...folders],
     cores: 2,
     env: { STRESS: "long", STRESS_FIGURES: path.resolve(figures) },
     figures,
-  },
+    ...(report && { report: { ...report, suites: countSuites } }),
+  };
+}
+
+const suites = readdirSync("stress", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+/** The steps of `npm run test:long`: long forms of the stress suites, every journey in every browser, measurements. */
+export const longSteps: readonly Step[] = [
+  longStress("stress"),
+  // Each suite by itself: `npm run test:long ledger`.
+  ...suites.map(({ name }) => ({ ...longStress(name, `stress/${name}/`), isExtra: true as const })),
   { ...allJourneys, env: { ...allJourneys.env, STRESS: "long" } },
+  {
+    name: "durations",
+    args: [
+      modules("@playwright/test/cli.js"),
+      "test",
+      "--config=e2e",
+      "--project=desktop-en",
+      "--workers=1",
+      "--grep=durations",
+      "live-processes",
+    ],
+    env: { STRESS: "long", DURATION_FIGURES: path.resolve(durations) },
+    cores: 2,
+    figures: durations,
+  },
   {
     name: "axe",
     args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e/every-view"],

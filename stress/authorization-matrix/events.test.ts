@@ -150,7 +150,7 @@ test("over a random market no stream carries an event of others, and each its ow
   expect(accepted).toBeGreaterThan(actions / 10);
   expect(events).toBeGreaterThan(accepted);
   recordFigures(
-    "events",
+    "authorization-matrix, events",
     `${readers.length} readers, ${accepted} of ${actions} actions, ${events} events, seed ${seed}`,
   );
 });

@@ -80,5 +80,5 @@ test("a backup taken under load restores every earlier acknowledged write, and e
         `backup ${took.toFixed(1)} s, restore ${tookRestore.toFixed(1)} s`,
     );
   }
-  recordFigures("backup", `${backups} under load, 0 writes missing: ${figures.join("; ")}`);
+  recordFigures("backup", `${backups} under load, 0 writes missing; ${figures.join("; ")}`);
 });

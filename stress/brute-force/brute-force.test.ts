@@ -69,8 +69,8 @@ function guessAt(token: string, nth: number): string {
 }
 const record = (what: string, outcomes: Record<string, number>) =>
   recordFigures(
-    "brute force",
-    `${what}, ${guesses} from ${addresses} addresses: ` +
+    `brute-force, ${what}`,
+    `${guesses} from ${addresses} addresses: ` +
       Object.entries(outcomes)
         .map(([outcome, count]) => `${count} ${outcome}`)
         .join(", "),

@@ -101,9 +101,10 @@ test("no acknowledged write is lost when the server or PostgreSQL is killed and 
   const acknowledged = ledgers.flatMap((ledger) => ledger.acknowledged());
   expect(new Set(acknowledged).size).toBeGreaterThanOrEqual(extent({ smoke: 3, short: 10, long: 22 }));
   recordFigures(
-    "crash recovery",
-    `${plan.length} kills (${counted(plan.map(({ target, moment }) => `${target} ${moment}`))}), seed ${seed}; ` +
-      `${acknowledged.length} writes acknowledged (${counted(acknowledged)}), 0 lost; ${open} not answered, repeated without effect; ` +
+    "crash-recovery",
+    `${plan.length} kills, ${acknowledged.length} writes acknowledged, 0 lost; ` +
+      `${counted(plan.map(({ target, moment }) => `${target} ${moment}`))}, seed ${seed}; ${counted(acknowledged)}; ` +
+      `${open} not answered, repeated without effect; ` +
       `ready after ${seconds(median(installation.restarts))} (median), ${seconds(Math.max(...installation.restarts))} (longest); ` +
       `database back after ${seconds(median(away))}, ${seconds(Math.max(0, ...away))}; every invariant holds`,
   );

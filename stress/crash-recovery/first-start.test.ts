@@ -97,7 +97,7 @@ test("an interrupted first start is completed by the next", async () => {
     took.push(...installation.restarts);
   }
   recordFigures(
-    "first start",
+    "crash-recovery, first start",
     `${took.length} interrupted first starts, seed ${seed}; the next was ready after ${(Math.max(...took) / 1000).toFixed(1)} s at most`,
   );
 });

@@ -161,7 +161,7 @@ test("every notification is delivered when the server is killed between a comman
 
   const repeated = push.delivered.length + smtp.mails.length - rows.length;
   recordFigures(
-    "notifications",
+    "crash-recovery, notifications",
     `${rounds} kills, seed ${seed}; ${rows.length} notifications, ${strict.length} of them before the first delivery: ` +
       `0 lost, 0 duplicated; ${repeated} sent twice, replacing themselves`,
   );

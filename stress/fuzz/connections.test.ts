@@ -89,7 +89,7 @@ test("random bytes get no incomplete response and no 5xx, and the connection end
     ),
     { seed, numRuns: extent({ short: 30, long: 1_000 }) },
   );
-  recordFigures("fuzz: bytes", `${said} connections of random or spoilt bytes, 0 answers of 5xx, 0 hangs`);
+  recordFigures("fuzz, bytes", `${said} connections of random or spoilt bytes, 0 answers of 5xx, 0 hangs`);
 });
 
 test("a thousand pipelined requests are answered in order", async () => {
@@ -169,7 +169,7 @@ test("thousands of idle connections block no other client, and leave nothing ope
   // Well below the 15 s after which idle connections are closed; a lower bound would measure the machine's speed.
   expect(worst).toBeLessThan(10_000);
   recordFigures(
-    "fuzz: connections",
+    "fuzz, connections",
     `${number} half-open at once, a normal client waited ${Math.round(worst)} ms at most`,
   );
 });

@@ -204,7 +204,7 @@ test("generated forms are accepted or refused with a code, without leaks", async
   const resident = Math.min(...rounds.slice(rounds.length / 2).map((round) => round.resident));
   const counts = [...outcomes].toSorted(([, a], [, b]) => b - a).map(([name, n]) => `${name}: ${n}`);
   recordFigures(
-    "fuzz: forms",
+    "fuzz, forms",
     `${sent} requests (${uploads} uploads), 0 answers of 5xx, 0 hangs, the slowest answer ${Math.round(slowest)} ms; ` +
       `live memory ${mb(before.live)} → ${mb(after.live)} MB, resident ${mb(before.resident)} → ${mb(resident)} MB; ` +
       counts.join(", "),

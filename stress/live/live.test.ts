@@ -158,7 +158,7 @@ test("screens that follow streams show what the calls answer, whatever happens t
   expect(total("streams")).toBeGreaterThan(readers.size);
   recordFigures(
     "live",
-    `${messageCount} messages, each once, in order and in its state on both screens; ${cuts} streams cut or stalled, ` +
+    `${messageCount} messages, each once and in order on both screens; ${cuts} streams cut or stalled, ` +
       `${done.processes} processes killed, ${done.databases} kills of the database, ${done.redis} of Redis; ` +
       `${total("streams")} streams with ${total("events")} events, ${total("repeated")} repeated, ` +
       `${total("refetches")} with a refetch; seed ${seed}`,

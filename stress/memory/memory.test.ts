@@ -43,7 +43,9 @@ test("an hour of steady load takes no more memory than five minutes of it", asyn
   const last = later.at(-1)!;
   recordFigures(
     "memory",
-    `${load.counts.steps} steps, ${load.counts.photos} photos, ${load.counts.streams} streams with ` +
+    `live ${megabytes(first.live)} → ${megabytes(last.live)} MB, resident ${megabytes(first.resident)} → ` +
+      `${megabytes(last.resident)} MB; ` +
+      `${load.counts.steps} steps, ${load.counts.photos} photos, ${load.counts.streams} streams with ` +
       `${load.counts.events} events in ${totalMs / minute} min; live ` +
       `${[first, ...later].map(({ live }) => megabytes(live)).join(" → ")} MB; resident after collection ` +
       `${[first, ...later].map(({ resident }) => megabytes(resident)).join(" → ")} MB, before ` +

@@ -119,9 +119,9 @@ test("no write and no notification is lost, and refusals are few and short, what
   const refused = timeline.attempts.filter(({ status }) => status === undefined || status >= 500).length;
   recordFigures(
     "production",
-    `${seconds(lasted)} at ${usualSpeed.toFixed(1)} answers/s; ${timeline.summary()}: ` +
-      `${ledger.acknowledged().length} writes, each once; ${refused} of ${timeline.attempts.length} attempts refused, ` +
-      `each with Retry-After while something was down, ${timeline.failedIn(update).length} during the update; full speed after ` +
+    `${ledger.acknowledged().length} writes, each once, ${timeline.failedIn(update).length} requests of the update ` +
+      `failed; ${refused} of ${timeline.attempts.length} attempts refused; ${seconds(lasted)} at ${usualSpeed.toFixed(1)} answers/s; ` +
+      `${timeline.summary()}; each refusal with Retry-After while something was down; full speed after ` +
       `${seconds(Math.max(...recovered))} at most; ${notifications.count} notifications, 0 lost, ${notifications.repeated} sent again; seed ${seed}`,
   );
 });

@@ -155,6 +155,6 @@ test("accounts read their own writes at any process, whatever happens to the rep
   const slowest = Object.entries(outcomes).map(([name, { slowestMs }]) => `${name} ${slowestMs.toFixed(0)}`);
   recordFigures(
     "replica",
-    `${rounds} writes and lists in each phase, ${delayMs} ms behind: 0 stale, 0 failed; slowest list (ms): ${slowest.join(", ")}`,
+    `${rounds} writes and lists in each phase, 0 stale; ${delayMs} ms behind, 0 failed; slowest list (ms): ${slowest.join(", ")}`,
   );
 });

@@ -134,8 +134,8 @@ const add = (to: Record<string, number>, more: Record<string, number>) =>
   Object.entries(more).forEach(([name, count]) => (to[name] = (to[name] ?? 0) + count));
 const record = (what: string, honest: number, outcomes: Record<string, number>, sent: number) =>
   recordFigures(
-    "sms-abuse",
-    `${what}: ${requests} requests, ${sent} messages of a day's ${budget.anonymous}, ${honest} of ${honest} people got a code; ` +
+    `sms-abuse, ${what}`,
+    `${requests} requests, ${sent} messages of a day's ${budget.anonymous}, ${honest} of ${honest} people got a code; ` +
       Object.entries(outcomes)
         .map(([outcome, count]) => `${count} ${outcome}`)
         .join(", "),

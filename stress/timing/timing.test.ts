@@ -89,8 +89,8 @@ test.each([
     const { answers, known, unknown, difference } = await compare(call, bodyOf);
     recordFigures(
       "timing",
-      `${what}: ${asks} against ${asks}, medians ${known.toFixed(2)} ms known, ${unknown.toFixed(2)} ms unknown, ` +
-        `${(difference * 100).toFixed(1)} % apart`,
+      `${what} ${(difference * 100).toFixed(1)} % apart; ${asks} against ${asks}, medians ${known.toFixed(2)} ms known, ` +
+        `${unknown.toFixed(2)} ms unknown`,
     );
     expect(answers).toHaveLength(1);
     expect(difference).toBeLessThanOrEqual(tolerance);

@@ -60,7 +60,7 @@ test.each(isSmoke ? versions.slice(0, 1) : versions)(
     // Fewer would prove little.
     expect(filled.length).toBeGreaterThan(40);
     const rows = filled.reduce((sum, table) => sum + table.rows, 0);
-    recordFigures("upgrades", `${version}: ${rows} rows of ${filled.length} tables`);
+    recordFigures(`upgrades, ${version}`, `${rows} rows of ${filled.length} tables`);
   },
 );
 
