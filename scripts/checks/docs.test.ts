@@ -32,6 +32,7 @@ test.each([
   "```\nnpm start\nnode apps/api/src/config/config.ts\n```",
   "Not paths: `/api/docs`, `@bandeja/domain/shift`, `text/html`, `en/pt`, `docs/decisions/NNN-title.md`, `apps/*`.",
   "Made by a run: `.data/`, `apps/web/build/client`.",
+  "No hashes: 12345678, deadbeef, `#1a2b3c4d`, 019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c, 1a2b3c4dxyz.",
 ])("a page with valid paths, links and scripts passes: %s", (page) => {
   expect(check(page)).toEqual([]);
 });
@@ -46,13 +47,16 @@ test.each([
   ['<img src="gone.png">', "the link leads nowhere: gone.png"],
   ["Run `npm run gone`.", "package.json has no script gone"],
   ["Run `npm test`.", "package.json has no script test"],
+  ["Measured at `1a2b3c4`.", "a document names no commit: 1a2b3c4"],
+  ["Since 8e52f78b, passed.", "a document names no commit: 8e52f78b"],
 ])("a page with a missing path, link or script fails: %s", (page, message) => {
   expect(check(page)).toEqual([`docs/page.md:1 ${message}`]);
 });
 
 test("code blocks are also checked", () => {
-  expect(check("```sh\nnpm run gone\nnode apps/gone.mjs\n```")).toEqual([
+  expect(check("```sh\nnpm run gone\nnode apps/gone.mjs\ngit show 1a2b3c4d\n```")).toEqual([
     "docs/page.md:2 package.json has no script gone",
     "docs/page.md:3 there is no apps/gone.mjs",
+    "docs/page.md:4 a document names no commit: 1a2b3c4d",
   ]);
 });

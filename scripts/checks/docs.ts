@@ -81,9 +81,15 @@ function checkLinks({ root }: Known, page: string, line: string): string[] {
     .map((link) => `the link leads nowhere: ${link}`);
 }
 
+/** The hashes of commits in a line. UUIDs, colours and longer digests are none, nor are words and numbers. */
+function checkHashes(line: string): string[] {
+  const hashes = line.match(/(?<![\w#-])(?=\d*[a-f])(?=[a-f]*\d)[\da-f]{7,40}(?![\w-])/g) ?? [];
+  return hashes.map((hash) => `a document names no commit: ${hash}`);
+}
+
 /**
- * Every link, path and npm script in the Markdown pages below `root` that does not exist. Paths are read in code
- * (`like/this.ts`) and in code blocks; generated files and patterns are skipped.
+ * Every link, path and npm script in the Markdown pages below `root` that does not exist, and every hash of a commit.
+ * Paths are read in code (`like/this.ts`) and in code blocks; generated files and patterns are skipped.
  */
 export function checkDocs(root: string): DocsProblem[] {
   const known = know(root);
@@ -99,6 +105,7 @@ export function checkDocs(root: string): DocsProblem[] {
       const messages = [
         ...codes.flatMap((code) => [...checkWords(known, page, code), ...checkScripts(known, code)]),
         ...(isBlock ? [] : checkLinks(known, page, text)),
+        ...checkHashes(text),
       ];
       return [...new Set(messages)].map((message) => ({ path: page, line: index + 1, message }));
     });
