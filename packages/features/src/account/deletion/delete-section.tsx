@@ -34,14 +34,6 @@ export function DeleteSection({
   const whyId = useId();
   return (
     <AccountSection name="delete" title={title}>
-      <ul className="account-consequences">
-        {consequences.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      {credits > 0 && (
-        <p className="account-loss">{t(($) => $.account.delete.credits, { count: credits })}</p>
-      )}
       {ahead && (
         <div className="account-loss">
           <p id={whyId}>{ahead.text}</p>
@@ -49,6 +41,14 @@ export function DeleteSection({
             {ahead.page}
           </ScreenLink>
         </div>
+      )}
+      <ul className="account-consequences">
+        {consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {credits > 0 && (
+        <p className="account-loss">{t(($) => $.account.delete.credits, { count: credits })}</p>
       )}
       <div>
         <Button
