@@ -29,10 +29,10 @@ function DeleteAccount({ login: { id, type } }: { login: Login }) {
     ({ status, job }) => status === "confirmed" && new Date(job.endsAt) > now,
   );
   const askGoogle = useAskGoogle(type);
-  const aheadOf = (count = 0, what: "peopleAhead" | "shiftsAhead") =>
+  const aheadOf = (count = 0) =>
     count > 0
       ? {
-          text: t(($) => $.account.delete[what], { count }),
+          text: t(($) => (isVenue ? $.account.delete.peopleAhead : $.settings.shiftsAhead), { count }),
           page: t(($) => (isVenue ? $.app.jobs : $.app.myShifts)),
           href: isVenue ? appPaths.jobs : appPaths.myShifts,
         }
@@ -58,14 +58,14 @@ function DeleteAccount({ login: { id, type } }: { login: Login }) {
             <DeleteSection
               {...section}
               credits={unusedCredits(data)}
-              ahead={aheadOf(data.jobsAhead?.confirmed, "peopleAhead")}
+              ahead={aheadOf(data.jobsAhead?.confirmed)}
             />
           )}
         </QueryView>
       ) : shifts.isPending ? (
         <FormSkeleton />
       ) : (
-        <DeleteSection {...section} credits={0} ahead={aheadOf(confirmed?.length, "shiftsAhead")} />
+        <DeleteSection {...section} credits={0} ahead={aheadOf(confirmed?.length)} />
       )}
     </Screen>
   );
