@@ -8,7 +8,7 @@ process.env["E2E_DEMO"] = "on";
 const english = { language: "en", locale: "en-GB" } as const;
 const portuguese = { language: "pt", locale: "pt-BR" } as const;
 
-/** `npm run app:pictures`: takes the screenshots for the app's manifests, in both languages. */
+/** `npm run app:pictures`: takes the screenshots for the app's manifests, in both languages, and the picture of the site in the README. */
 export default defineConfig<Options>({
   ...journeys,
   timeout: 300_000,

@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { signIn } from "@bandeja/e2e/fixtures/session";
 import { expect, test } from "@bandeja/e2e/fixtures/test";
 
-const pictures = path.resolve(import.meta.dirname, "../../../apps/mobile/public/screenshots");
+const root = path.resolve(import.meta.dirname, "../../..");
 // The sizes in the manifests (apps/mobile/src/pwa/manifest.test.ts).
 const narrow = {
   viewport: { width: 390, height: 780 },
@@ -41,7 +41,7 @@ const belowBar = (locator: Locator) =>
   });
 
 /** Takes a picture of the window once it is completely loaded. */
-async function take(page: Page, language: string, name: string): Promise<void> {
+async function take(page: Page, folder: string, name: string): Promise<void> {
   await expect(page.locator(".bone")).toHaveCount(0);
   await page.mouse.move(0, 0);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
@@ -56,11 +56,17 @@ async function take(page: Page, language: string, name: string): Promise<void> {
     scale: window.devicePixelRatio,
   }));
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 75, clip });
-  await mkdir(path.join(pictures, language), { recursive: true });
-  await writeFile(path.join(pictures, language, `${name}.webp`), Buffer.from(data, "base64"));
+  await mkdir(path.join(root, folder), { recursive: true });
+  await writeFile(path.join(root, folder, `${name}.webp`), Buffer.from(data, "base64"));
 }
 
-test("the app's screens for workers and venues", async ({ browser, baseURL, api, t, language }) => {
+test("the app's screens for workers and venues, and the site's list of jobs for the README", async ({
+  browser,
+  baseURL,
+  api,
+  t,
+  language,
+}) => {
   const logins = await readLogins(process.env["E2E_DATA_DIR"] ?? "");
   if (logins === undefined) throw new Error("The server has no demonstration.");
   const waiter = await api.anyone.call(waitressLogin, { body: logins.worker });
@@ -71,6 +77,7 @@ test("the app's screens for workers and venues", async ({ browser, baseURL, api,
   };
   const open = (form: typeof wide, who: Login) => openAs(browser, baseURL ?? "", language, form, who);
   const main = (page: Page) => page.getByRole("main");
+  const screenshots = `apps/mobile/public/screenshots/${language}`;
 
   for (const [form, ending] of [
     [narrow, ""],
@@ -79,7 +86,7 @@ test("the app's screens for workers and venues", async ({ browser, baseURL, api,
     const phonePage = await open(form, login.waiter);
     await phonePage.goto("/app/shifts");
     await main(phonePage).getByRole("article").first().waitFor();
-    await take(phonePage, language, `shifts${ending}`);
+    await take(phonePage, screenshots, `shifts${ending}`);
 
     const house = await open(form, login.venue);
     await house.goto("/app/jobs");
@@ -92,7 +99,7 @@ test("the app's screens for workers and venues", async ({ browser, baseURL, api,
     await house.waitForURL(/jobs\/./);
     await main(house).getByText("Ivete Nogueira").first().waitFor();
     if (form === narrow) await belowBar(main(house).getByRole("heading", { level: 2 }).first());
-    await take(house, language, `job${ending}`);
+    await take(house, screenshots, `job${ending}`);
     await house.context().close();
 
     if (form === narrow) {
@@ -104,11 +111,18 @@ test("the app's screens for workers and venues", async ({ browser, baseURL, api,
       // Opens a new document, since the second clip of one document is in CSS pixels.
       await phonePage.goto(first ?? "");
       await phonePage.getByRole("button", { name: t(($) => $.shift.apply) }).waitFor();
-      await take(phonePage, language, "shift");
+      await take(phonePage, screenshots, "shift");
       await phonePage.goto("/app/my-shifts");
       await main(phonePage).getByRole("article").first().waitFor();
-      await take(phonePage, language, "my-shifts");
+      await take(phonePage, screenshots, "my-shifts");
     }
     await phonePage.context().close();
   }
+
+  if (language !== "en") return;
+  const site = await open(wide, login.venue);
+  await site.goto("/joblistrestaurant");
+  await main(site).getByRole("article").first().waitFor();
+  await take(site, "docs/pictures", "jobs-list");
+  await site.context().close();
 });
