@@ -13,7 +13,13 @@ test("a search with an invalid amount is not saved: its field is focused", async
   const filters = { where: { around: "city", km: 25 } } as const;
   const { user } = renderScreen(
     <dialog open>
-      <FilterFields filters={filters} city="Lisboa" paidIn={["EUR"]} canComparePay onChange={() => {}} />
+      <FilterFields
+        filters={filters}
+        own={{ city: "Lisboa", country: "PT" }}
+        paidIn={["EUR"]}
+        canComparePay
+        onChange={() => {}}
+      />
     </dialog>,
   );
   const amount = screen.getByRole("textbox", { name: "At least, per hour" });
@@ -28,7 +34,7 @@ test("currencies have names, and those of the shifts found come first", () => {
   renderScreen(
     <FilterFields
       filters={filters}
-      city={undefined}
+      own={undefined}
       paidIn={["GBP", "EUR"]}
       canComparePay
       onChange={() => {}}

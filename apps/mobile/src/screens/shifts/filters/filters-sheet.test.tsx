@@ -9,7 +9,7 @@ test("the list is not shown without an invalid filter: its field is focused", as
   const { user } = renderScreen(
     <FiltersSheet
       filters={noFilters}
-      city={undefined}
+      own={undefined}
       paidIn={["EUR"]}
       canComparePay
       found={12}
