@@ -5,7 +5,6 @@ import type { Readiness } from "./health/readiness.ts";
 import { findActor } from "./modules/accounts/sessions/find-actor.ts";
 import { recordRoleRefusal } from "./modules/accounts/audit/audit-subscriber.ts";
 import { receiveEvent } from "./modules/billing/payments/receive-event.ts";
-import { answerFilesFirst } from "./http/answer-files.ts";
 import { compileCalls } from "./http/compile-calls.ts";
 import { serveAppLinks } from "./http/app-links.ts";
 import { answerBrokenRequest } from "./http/client-errors.ts";
@@ -96,11 +95,9 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   serveAppLinks(app, config);
   serveSecurityTxt(app, services);
   const { appFolder, siteFolder } = options;
-  answerFilesFirst(app, services, [
-    ...(appFolder === undefined ? [] : [await serveApp(app, services, appFolder, findLinkPreview(services))]),
-    ...(siteFolder === undefined
-      ? []
-      : [await serveSite(app, services, siteFolder, () => findPlaceholderTexts(services))]),
-  ]);
+  if (appFolder !== undefined) await serveApp(app, services, appFolder, findLinkPreview(services));
+  if (siteFolder !== undefined) {
+    await serveSite(app, services, siteFolder, () => findPlaceholderTexts(services));
+  }
   return app;
 }

@@ -49,15 +49,11 @@ const forDocuments = {
 /** Whether a request is for the API, unknown paths below it included. */
 export const isApiPath = (url: string): boolean => /^\/api(?=[/?]|$)/.test(url);
 
-const protecting = (siteUrl: string, headers: Readonly<Record<string, string>> = {}) => ({
+const protecting = (siteUrl: string, headers: Readonly<Record<string, string>>) => ({
   ...always,
   ...headers,
   ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
 });
-
-/** The headers that protect an answer of the site at `siteUrl`; fewer for a file that pages load. */
-export const protectiveHeaders = (siteUrl: string, isSubresource = false): Record<string, string> =>
-  protecting(siteUrl, isSubresource ? {} : forDocuments);
 
 /**
  * Sets the headers of every answer. Answers of the API are not cached, except those that a call allows; those of calls
@@ -70,7 +66,7 @@ export function protectAnswers(
   siteUrl: string,
   isCall: (request: FastifyRequest) => boolean = () => false,
 ): void {
-  const headers = protectiveHeaders(siteUrl);
+  const headers = protecting(siteUrl, forDocuments);
   const apiHeaders = { ...headers, "cache-control": "no-store" };
   const callHeaders = protecting(siteUrl, { ...forData, "cache-control": "no-store" });
   app.addHook("onRequest", (request, reply, done) => {

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "@bandeja/contract/lists";
 import { fallbackLanguage } from "@bandeja/i18n/languages";
 import { acceptedLanguage, documentLanguage } from "@bandeja/i18n/negotiate";
@@ -15,12 +14,8 @@ export const detectLanguage = (request: FastifyRequest): Language =>
 
 /** The language of a page: query, then the visitor's choice, then `Accept-Language`. */
 export const detectDocumentLanguage = ({ query, headers }: FastifyRequest): Language =>
-  documentLanguageOf(headers, (query as Readonly<Record<string, unknown>>)["lng"]);
-
-/** The language of a page by the headers of its request, and what the query asks for. */
-export const documentLanguageOf = (headers: IncomingHttpHeaders, query?: unknown): Language =>
   documentLanguage({
-    query,
+    query: (query as Readonly<Record<string, unknown>>)["lng"],
     cookie: readCookie(headers.cookie, "i18next"),
     accept: headers["accept-language"],
   });

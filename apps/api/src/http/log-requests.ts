@@ -1,6 +1,6 @@
 import { currentRequest } from "@bandeja/observability/requests/request-id";
-import { noTelemetry, type Telemetry } from "@bandeja/observability/telemetry";
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import type { Telemetry } from "@bandeja/observability/telemetry";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pino, type DestinationStream, type Logger } from "pino";
 import { describeError } from "../db/describe-error.ts";
 
@@ -25,38 +25,11 @@ export function logRequests(app: FastifyInstance, telemetry: Telemetry): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { method, url, ip, log } = request;
     const isOpenStream = request.routeOptions.config.stream === true && reply.statusCode < 400;
-    reportAnswer(
-      { telemetry: isOpenStream ? noTelemetry : telemetry, log },
-      { name: nameOf(request), method, path: url, status: reply.statusCode, ms: reply.elapsedTime, ip },
-    );
+    if (!isOpenStream) telemetry.request(nameOf(request), reply.statusCode, reply.elapsedTime / 1_000);
+    const path = hideSecrets(url.split("?", 1)[0]);
+    log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }, "request");
     done();
   });
-}
-
-/** An answered request. */
-interface Answered {
-  /** Its id; undefined for a logger that has it. */
-  readonly id?: string;
-  /** Under which it is measured. */
-  readonly name: string;
-  readonly method: string;
-  /** With or without its query. */
-  readonly path: string;
-  readonly status: number;
-  readonly ms: number;
-  readonly ip: string | undefined;
-}
-
-/** Measures an answer and logs its line. */
-export function reportAnswer(
-  { telemetry, log }: { telemetry: Telemetry; log: Pick<FastifyBaseLogger, "info"> },
-  { id, name, method, path, status, ms, ip }: Answered,
-): void {
-  telemetry.request(name, status, ms / 1_000);
-  log.info(
-    { reqId: id, method, path: hideSecrets(path.split("?", 1)[0]), status, ms: Math.round(ms), ip },
-    "request",
-  );
 }
 
 /** Receives each error that is logged. */

@@ -3,7 +3,6 @@ import type { Language } from "@bandeja/contract/lists";
 import type { LinkPreview } from "@bandeja/site-files/link-preview";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallServices } from "./register-call.ts";
-import type { FindFile } from "./answer-files.ts";
 import { detectDocumentLanguage } from "./detect-language.ts";
 import { appManifests, readApp } from "@bandeja/site-files/read-app";
 import { sendFile } from "@bandeja/site-files/send-file";
@@ -25,15 +24,13 @@ const previewWithinMs = 1_500;
 /**
  * Serves the built app in `folder` below `/app`: its files, and its one document for every other path, in the visitor's
  * language. A missing file is a 404, not the document.
- *
- * @returns how to find its files
  */
 export async function serveApp(
   app: FastifyInstance,
   services: CallServices,
   folder: string,
   findPreview: FindLinkPreview,
-): Promise<FindFile> {
+): Promise<void> {
   const { config, siteUrl } = services;
   const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
   const { shell, previewed, assets } = await readApp(
@@ -83,6 +80,4 @@ export async function serveApp(
 
   app.get("/app", answer);
   app.get("/app/*", answer);
-  const isUsual = (path: string) => path !== manifestPath && path !== serviceWorkerPath;
-  return (path) => (isUsual(path) ? assets.get(path) : undefined);
 }

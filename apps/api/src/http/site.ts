@@ -1,10 +1,9 @@
 import { refreshPlaceholders, type FindPlaceholderTexts } from "@bandeja/site-files/refresh-placeholders";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CallServices } from "./register-call.ts";
-import type { FindFile } from "./answer-files.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { appBase } from "@bandeja/contract/cross-links";
-import { detectDocumentLanguage, documentLanguageOf } from "./detect-language.ts";
+import { detectDocumentLanguage } from "./detect-language.ts";
 import { appCode, appCodePath, pageCode, pageCodePath } from "@bandeja/site-files/app-code";
 import { readSite, type Site } from "@bandeja/site-files/read-site";
 import { sendFile } from "@bandeja/site-files/send-file";
@@ -46,15 +45,13 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
  * Serves the built site in `folder`: every page in the visitor's language at one address (query → cookie →
  * browser → English), assets for ever, the page 404 with its status for anything else. All of it is in memory, in
  * every encoding that the build made, or the server for pages with a placeholder.
- *
- * @returns how to find its files
  */
 export async function serveSite(
   app: FastifyInstance,
   services: CallServices,
   folder: string,
   findPlaceholderTexts: FindPlaceholderTexts,
-): Promise<FindFile> {
+): Promise<void> {
   const { config, siteUrl } = services;
   const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
   const site = await readSite(
@@ -79,10 +76,4 @@ export async function serveSite(
     void refresh();
     return answer(site, request, reply);
   });
-  return (path, { headers }) => {
-    const page = site.pages.get(path);
-    if (page === undefined) return site.assets.get(path);
-    void refresh();
-    return page[documentLanguageOf(headers)];
-  };
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { trustedProxies } from "./client-address.ts";
+import proxyAddr from "@fastify/proxy-addr";
 
 /** The id of the request that is being answered; for its statements and log lines. */
 export const currentRequest = new AsyncLocalStorage<string>();
@@ -9,6 +9,9 @@ export const currentRequest = new AsyncLocalStorage<string>();
 // Short, and of characters that mean nothing in a log, a header, SQL or a URL.
 const idForm = /^[\w.-]{8,50}$/;
 const traceForm = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+const trustedProxies = (trusted: string | undefined): ((address: string, hop: number) => boolean) =>
+  trusted === undefined ? () => false : proxyAddr.compile(trusted.split(",").map((part) => part.trim()));
 
 /**
  * Makes the function that gives each request its id: that of `X-Request-Id`, else of the trace in `traceparent`, else a
