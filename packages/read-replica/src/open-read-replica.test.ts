@@ -92,6 +92,20 @@ test("the primary answers for a reader whose writes the replica has not got, and
   for (let n = 0; n < 5; n += 1) expect(await replica.read(isCurrent, one)).toEqual({ value: 1 });
 });
 
+test("a named statement whose columns have changed is prepared again", async () => {
+  const { replica } = await open(database);
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  onTestFinished(() => other.end());
+  const all = async (client: pg.PoolClient) =>
+    (await client.query({ name: "all", text: "SELECT * FROM changing" })).rows;
+  await other.query("CREATE TABLE changing AS SELECT 1 AS n");
+  expect(await replica.read(isCurrent, all)).toEqual({ value: [{ n: 1 }] });
+  await other.query("ALTER TABLE changing ALTER n TYPE text");
+  expect(await replica.read(isCurrent, all)).toBeUndefined();
+  expect(await replica.read(isCurrent, all)).toEqual({ value: [{ n: "1" }] });
+});
+
 test("a copy of another database is not used", async () => {
   const other = await createTestDatabase();
   onTestFinished(() => other.drop());

@@ -62,6 +62,14 @@ function isServerGone(error: unknown): boolean {
   return false;
 }
 
+/** Whether PostgreSQL has refused a statement: one that is prepared by name may have to be prepared again. */
+function isRefused(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && sqlState.test(String(cause.code))) return true;
+  }
+  return false;
+}
+
 /** Rolls back, since only reading happened, and returns the connection; closes it where that fails. */
 async function giveBack(client: pg.PoolClient): Promise<void> {
   try {
@@ -127,18 +135,19 @@ export async function openReadReplica(options: ReplicaOptions): Promise<ReadRepl
       const required = history.required(performance.now());
       if (state !== "ok" || required === undefined) return undefined;
       let client: pg.PoolClient | undefined;
-      let isLost = false;
+      let mustClose = false;
       try {
         client = await replica.connect();
         const [hasReplayed, isSeen] = await Promise.all([beginFrom(client, required), isCurrent(client)]);
         return hasReplayed && isSeen ? { value: await work(client) } : undefined;
       } catch (error) {
         // A refusal, a cancelled statement or a missing row says nothing about the replica.
-        isLost = isServerGone(error);
-        if (isLost) enter("away", error);
+        const isGone = isServerGone(error);
+        if (isGone) enter("away", error);
+        mustClose = isGone || isRefused(error);
         return undefined;
       } finally {
-        if (isLost) client?.release(true);
+        if (mustClose) client?.release(true);
         else if (client !== undefined) void giveBack(client);
       }
     },

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { startTransactionPooler } from "../../testing/transaction-pooler.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { findRetryAfter } from "../http/retry-after.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { databaseError } from "./database-error.ts";
 import { prepareSelect } from "./prepare.ts";
-import { inTransaction, sendAhead } from "./transaction.ts";
+import { inTransaction } from "./transaction.ts";
 
 const currentTransaction = prepareSelect("test_current_transaction", (tx) =>
   tx.select({ id: sql<string>`pg_current_xact_id()::text` }).from(sql`(SELECT) AS one`),
@@ -30,6 +31,24 @@ test("a statement is cancelled after ten seconds, and its connection serves the 
   expect(databaseError(ended)?.code).toBe("57014");
   expect(performance.now() - began).toBeGreaterThan(9_000);
   expect((await database.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+}, 40_000);
+
+test("a connection whose server does not answer is closed after twelve seconds, with all that waits for it", async () => {
+  // Through a pooler PostgreSQL is not asked to end the statement itself.
+  const frozen = openDatabase(testDatabase.url, { max: 2, isPooled: true });
+  onTestFinished(() => frozen.close());
+  const sleep = sql`SELECT pg_sleep(30)`;
+  const began = performance.now();
+  const alone = frozen.db.execute(sleep).catch((error: unknown) => error);
+  const inside = inTransaction(frozen.db, (tx) =>
+    Promise.all([tx.execute(sleep), tx.execute(sql`SELECT 1`)]),
+  );
+  const failures = [await alone, await inside.catch((error: unknown) => error)];
+  expect(performance.now() - began).toBeGreaterThan(11_000);
+  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(failures.map((error) => findRetryAfter(error as Error))).toEqual([5, 5]);
+  expect((await frozen.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+  expect(frozen.pool.totalCount).toBe(1);
 }, 40_000);
 
 test("every connection ends a transaction that is idle for fifteen seconds", async () => {
@@ -56,16 +75,15 @@ test("through a pooler, no statement is prepared by name, and no timeout is aske
   const named = { name: "named", text: "SELECT $1::text AS one", values: ["1"], rowMode: "array" as const };
   const inspect = `SELECT current_setting('statement_timeout'), (SELECT count(*) FROM pg_prepared_statements)`;
   expect((await pooled.db.preparedPool?.query(named))?.rows).toEqual([["1"]]);
-  expect(
-    (await pooled.db.preparedPool?.query({ ...named, name: "inspect", text: inspect, values: [] }))?.rows,
-  ).toEqual([["0", "0"]]);
+  const inspecting = { name: "inspect", text: inspect, rowMode: "array" as const };
+  expect((await pooled.db.preparedPool?.query(inspecting))?.rows).toEqual([["0", "0"]]);
   await inTransaction(pooled.db, async (tx) => {
     expect((await tx.$client.query(named)).rows).toEqual([["1"]]);
     expect((await tx.$client.query({ text: inspect, rowMode: "array" })).rows).toEqual([["0", "0"]]);
   });
 });
 
-test("through a pooler, what is sent with the beginning and the end of a transaction belongs to it", async () => {
+test("through a pooler, the statements of a transaction belong to it", async () => {
   const pooler = await startTransactionPooler(testDatabase.url);
   onTestFinished(() => pooler.close());
   const pooled = openDatabase(pooler.url, { max: 5, isPooled: true });
@@ -77,8 +95,8 @@ test("through a pooler, what is sent with the beginning and the end of a transac
       inTransaction(pooled.db, async (tx) => {
         const first = await Promise.all([currentTransaction(tx, {}), currentTransaction(tx, {})]);
         await tx.execute(sql`INSERT INTO pooled VALUES (${n})`);
-        await sendAhead(tx, { text: "INSERT INTO pooled VALUES ($1)", values: [n] });
-        if (n % 4 === 0) await sendAhead(tx, { text: "SELECT 1 / 0" });
+        await tx.execute(sql`INSERT INTO pooled VALUES (${n})`);
+        if (n % 4 === 0) await tx.execute(sql`SELECT 1 / 0`);
         return new Set(first.flat().map(({ id }) => id));
       }).catch((error: unknown) => databaseError(error)?.code),
     ),

@@ -2,12 +2,9 @@ import { AsyncResource } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { observeStatements, type StatementLog } from "@bandeja/observability/statements/observe-statements";
-import { closeFrozen } from "./close-frozen.ts";
 import { Hints, keptAlive } from "./hints.ts";
 import { openPreparedPool, type PreparedPool } from "./prepared-pool.ts";
 import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
-import { StatementClient } from "./statement-client.ts";
-import { TurnSocket } from "./turn-socket.ts";
 
 /**
  * A handle on the database or on an open transaction: the first parameter of stores and commands. Outside of
@@ -39,21 +36,23 @@ const prepareNothing = (Client: typeof pg.Client): typeof pg.Client =>
       super(config);
       const query = this.query.bind(this) as (...args: unknown[]) => unknown;
       this.query = ((statement: unknown, ...more: unknown[]) =>
-        query(isNamed(statement) ? withoutName(statement) : statement, ...more)) as typeof this.query;
+        query(
+          isNamed(statement) ? { ...statement, name: undefined } : statement,
+          ...more,
+        )) as typeof this.query;
     }
   };
-
-/** A prepared statement inherits its constant properties. */
-const withoutName = (statement: pg.QueryConfig): pg.QueryConfig =>
-  Object.assign({}, Object.getPrototypeOf(statement) as pg.QueryConfig, statement, { name: undefined });
 
 const isNamed = (statement: unknown): statement is pg.QueryConfig =>
   typeof statement === "object" && statement !== null && "name" in statement && "text" in statement;
 
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
 
-/** How long (ms) a server may say nothing to a statement: longer than statements may take. */
-const silentMs = { requests: 12_000, queue: 300_000 };
+/**
+ * How long (ms) a statement may wait for its result, longer than PostgreSQL lets it take: then the driver closes the
+ * connection. A frozen server ends no statement, and the system notices a lost machine after a quarter of an hour.
+ */
+const resultWithinMs = { requests: 12_000, queue: 300_000 };
 
 /**
  * Repeats statements outside of transactions after a deadlock, as transactions are: a migration may lock the tables of
@@ -67,20 +66,6 @@ function repeatStatements(pool: pg.Pool): void {
       : repeatAfterDeadlock(async () => query(...args))) as typeof pool.query;
 }
 
-/**
- * Gives the errors of statements in a failed transaction the first one as their cause: of statements that are sent
- * together, a later one's error may be seen first.
- */
-function linkErrors(client: pg.PoolClient): void {
-  let first: Error | undefined;
-  const { connection } = client as pg.PoolClient & Pick<pg.Client, "connection">;
-  // The driver passes the same object to the statement.
-  connection.on("errorMessage", (error: Error) => {
-    if (client.getTransactionStatus() === "E") error.cause = first;
-    else first = error;
-  });
-}
-
 /** Runs what waits for a connection in its own context: by default it is that of the request that gives the connection back. */
 function keepContext(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
@@ -90,9 +75,8 @@ function keepContext(pool: pg.Pool): void {
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    // Independent statements of a connection are sent together and run in order.
+    // Independent statements of a connection are sent without waiting for one another, and run in order.
     pipeline: true,
-    stream: () => new TurnSocket(),
     ...keptAlive,
     connectionTimeoutMillis: 5_000,
     // On a new connection each prepared statement is planned in its first five runs, which delays requests after a pause.
@@ -107,7 +91,6 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   repeatStatements(pool);
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    linkErrors(client);
   });
   return pool;
 }
@@ -138,7 +121,7 @@ export const openReplicaPool = (
   url: string,
   { max = 20, isPooled = false, slowMs = 0, log }: DatabaseOptions,
 ): pg.Pool => {
-  const Client = observeStatements({ slowMs, log }, StatementClient);
+  const Client = observeStatements({ slowMs, log }, pg.Client);
   return openPool({
     connectionString: url,
     max,
@@ -148,16 +131,14 @@ export const openReplicaPool = (
 };
 
 /** Opens at most `max` connections for the work on the queue, whose statements may take long. */
-export function openQueuePool(url: string, { max = 2, isPooled = false }: DatabaseOptions): pg.Pool {
-  const pool = openPool({
+export const openQueuePool = (url: string, { max = 2, isPooled = false }: DatabaseOptions): pg.Pool =>
+  openPool({
     connectionString: url,
     max,
     application_name: "bandeja queue",
-    Client: isPooled ? prepareNothing(StatementClient) : StatementClient,
+    query_timeout: resultWithinMs.queue,
+    ...(isPooled && { Client: prepareNothing(pg.Client) }),
   });
-  closeFrozen(pool, silentMs.queue);
-  return pool;
-}
 
 /**
  * Opens at most `max` connections to `url`; of five or more, one in five is for prepared queries. A statement ends
@@ -169,14 +150,16 @@ export function openDatabase(
   { max = 20, isPooled = false, slowMs = 0, log }: DatabaseOptions = {},
 ): Database {
   const preparedConnections = Math.min(4, Math.floor(max / 5));
-  const Client = observeStatements({ slowMs, log }, StatementClient);
-  const session = isPooled ? { Client: prepareNothing(Client) } : { Client, ...timeouts };
-  const pool = openPool({ connectionString: url, max: max - preparedConnections, ...session });
-  closeFrozen(pool, silentMs.requests);
+  const Client = observeStatements({ slowMs, log }, pg.Client);
+  const session = {
+    connectionString: url,
+    query_timeout: resultWithinMs.requests,
+    ...(isPooled ? { Client: prepareNothing(Client) } : { Client, ...timeouts }),
+  };
+  const pool = openPool({ ...session, max: max - preparedConnections });
   const db = Object.assign(drizzle(pool), { hints: new Hints(pool) });
   if (preparedConnections === 0) return { db, pool, pools: { requests: pool }, close: () => pool.end() };
-  const pgPool = openPool({ connectionString: url, max: preparedConnections, ...session });
-  closeFrozen(pgPool, silentMs.requests);
+  const pgPool = openPool({ ...session, max: preparedConnections });
   const preparedPool = openPreparedPool(pgPool);
   return {
     db: Object.assign(db, { preparedPool }),

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { isStatementLost } from "./database-error.ts";
 import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
 
 /** A named statement, prepared once for each connection. */
@@ -15,7 +16,7 @@ interface PreparedConnection {
   close(): void;
 }
 
-/** One connection, opened on demand and again after it was lost. */
+/** One connection, opened on demand, and again after it was lost or has to prepare a statement again. */
 function openPreparedConnection(pool: pg.Pool): PreparedConnection {
   let current: Promise<pg.PoolClient> | undefined;
 
@@ -36,7 +37,20 @@ function openPreparedConnection(pool: pg.Pool): PreparedConnection {
   }
 
   return {
-    query: async (statement) => (await (current ?? connect())).query(statement),
+    async query(statement) {
+      const opened = current ?? connect();
+      const client = await opened;
+      try {
+        return await client.query(statement);
+      } catch (error) {
+        if (isStatementLost(error) && current === opened) {
+          current = undefined;
+          // After the statements of those that have been given it.
+          setImmediate(() => void client.end());
+        }
+        throw error;
+      }
+    },
     close() {
       const closing = current;
       current = undefined;

@@ -1,11 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { beginStatement } from "@bandeja/observability/statements/observe-statements";
-import { databaseError } from "./database-error.ts";
+import { databaseError, isStatementLost } from "./database-error.ts";
 import { isDb, type Db, type Tx } from "./database.ts";
 import type { Topic } from "./hints.ts";
 import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
-import { TxConnection } from "./tx-connection.ts";
 
 /** Whether a write violated the named unique or exclusion constraint. */
 export function violates(error: unknown, constraint: string): boolean {
@@ -13,76 +12,84 @@ export function violates(error: unknown, constraint: string): boolean {
   return (found?.code === "23505" || found?.code === "23P01") && found.constraint === constraint;
 }
 
+/** The code of statements behind one that has failed. */
+const inFailedTransaction = "25P02";
+
 /** The handle on a connection outside of transactions. */
 export const handleOn = (client: pg.PoolClient): Tx => drizzle(client);
 
-/** Rolls back and releases the connection; closes it where that fails. */
-async function rollBack(client: pg.PoolClient): Promise<void> {
+/** Rolls back and releases the connection; closes it where that fails, or where it has to prepare its statements again. */
+async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
   try {
     await client.query("ROLLBACK");
-    client.release();
+    client.release(isStatementLost(cause));
   } catch {
     client.release(true);
   }
 }
 
-/** What is known of an open transaction. */
-interface Open {
-  /** Work to announce once it is committed. */
-  readonly topics: Set<Topic>;
-  /** Statements that were sent, and that nobody waits for. */
-  sent: Promise<unknown>[];
+type Send = (...sent: unknown[]) => Promise<unknown>;
+
+/** The connection of one transaction, as the mapper uses it. */
+class TxConnection {
+  readonly #send: Send;
+  #firstError: unknown;
+  #isEnded = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#send = client.query.bind(client) as Send;
+  }
+
+  readonly query: Send = async (...sent) => {
+    if (this.#isEnded) throw new Error("The transaction has ended");
+    try {
+      return await this.#send(...sent);
+    } catch (error) {
+      // Of statements that are sent together, the error of a later one may be seen first.
+      if (databaseError(error)?.code === inFailedTransaction) (error as Error).cause = this.#firstError;
+      this.#firstError ??= error;
+      throw error;
+    }
+  };
+
+  /**
+   * Sends no more statements, before COMMIT or ROLLBACK: a part of the work that another one has failed may go on, and
+   * would write outside of the transaction, or in the next one of the connection.
+   */
+  end(): void {
+    this.#isEnded = true;
+  }
 }
-const openOf = new WeakMap<Tx, Open>();
+
+/** The work that open transactions announce once they are committed. */
+const topicsOf = new WeakMap<Tx, Set<Topic>>();
 
 /** Announces the work of a transaction once it is committed; outside of a transaction immediately. */
 export function announce(tx: Tx, topic: Topic): void {
   if (isDb(tx)) tx.hints.announce(topic);
-  else openOf.get(tx)?.topics.add(topic);
-}
-
-/**
- * Sends a statement that its transaction does not wait for, so that the last ones go out together with COMMIT. If it fails,
- * the transaction does. Outside of a transaction it is waited for.
- */
-export async function sendAhead(tx: Tx, statement: pg.QueryConfig): Promise<void> {
-  const sent = tx.$client.query(statement);
-  const open = openOf.get(tx);
-  if (open === undefined) return void (await sent);
-  sent.catch(() => {});
-  open.sent.push(sent);
-}
-
-/** Waits for the statements that a transaction was to go on without. @throws the first error of them */
-export async function untilSent(tx: Tx): Promise<void> {
-  const open = openOf.get(tx);
-  if (open === undefined || open.sent.length === 0) return;
-  const { sent } = open;
-  open.sent = [];
-  await Promise.all(sent);
+  else topicsOf.get(tx)?.add(topic);
 }
 
 async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const pool: pg.Pool = db.$client;
   const client = await pool.connect();
-  const connection = new TxConnection(client, beginStatement());
-  // The mapper only queries.
+  const connection = new TxConnection(client);
   const tx: Tx = drizzle(connection as unknown as pg.PoolClient);
-  const open: Open = { topics: new Set(), sent: [] };
-  openOf.set(tx, open);
+  const topics = new Set<Topic>();
+  topicsOf.set(tx, topics);
   try {
+    await client.query(beginStatement());
     const result = await work(tx);
-    await connection.begun();
     connection.end();
-    const [ended] = await Promise.all([client.query("COMMIT"), untilSent(tx)]);
+    const { command } = await client.query("COMMIT");
     // Which is no error for PostgreSQL.
-    if (ended.command !== "COMMIT") throw new Error("A statement failed: the transaction was rolled back");
+    if (command !== "COMMIT") throw new Error("A statement failed: the transaction was rolled back");
     client.release();
-    for (const topic of open.topics) db.hints.announce(topic);
+    for (const topic of topics) db.hints.announce(topic);
     return result;
   } catch (error) {
     connection.end();
-    await rollBack(client);
+    await rollBack(client, error);
     throw error;
   }
 }

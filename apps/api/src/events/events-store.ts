@@ -3,7 +3,6 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Db, Tx } from "../db/database.ts";
 import { type Params, prepareSelect } from "../db/prepare.ts";
-import { sendAhead } from "../db/transaction.ts";
 import { eventRetries, events, eventSubscribers } from "../db/schema/events.ts";
 import type { EventRow, Subscriber } from "./subscriber.ts";
 
@@ -14,10 +13,10 @@ const insertStatement = `
   INSERT INTO events (type, payload, at)
   SELECT type, payload, $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS recorded (type text, payload jsonb)`;
 
-/** Adds events in their order, at the time of their command, which does not wait for it. */
+/** Adds events in their order, at the time of their command. */
 export async function insertEvents(tx: Tx, recorded: readonly DomainEvent[], at: Date): Promise<void> {
   const values = [JSON.stringify(recorded), at.toISOString()];
-  await sendAhead(tx, { name: "insert_events", text: insertStatement, values });
+  await tx.$client.query({ name: "insert_events", text: insertStatement, values });
 }
 
 // Handled events are deleted, the last one too, so subscribers also know which positions were given.
@@ -90,9 +89,9 @@ export interface PositionedRow extends EventRow {
  * A crash of PostgreSQL may lose the last positions, which are then given again, perhaps to other events: no transaction
  * is lost that was based on them, since its own commit waits for the disk, and streams name events by their ids, too.
  */
-async function positionEvents(client: pg.PoolClient): Promise<PositionedRow[]> {
+async function positionEvents(pool: pg.Pool): Promise<PositionedRow[]> {
   // One message, and so one transaction; the second statement sees everything that was committed before it got the lock.
-  const results = (await client.query(
+  const results = (await pool.query(
     positionStatements,
   )) as unknown as readonly pg.QueryResult<PositionedRow>[];
   return (results.at(-1)?.rows ?? []).toSorted((one, other) => one.position - other.position);
@@ -103,12 +102,12 @@ async function positionEvents(client: pg.PoolClient): Promise<PositionedRow[]> {
  * not handle advance.
  */
 async function findDue(
-  client: pg.PoolClient,
+  pool: pg.Pool,
   subscribers: readonly Subscriber[],
   now: Date,
 ): Promise<Map<string, Due>> {
   const types = Object.fromEntries(subscribers.map((subscriber) => [subscriber.name, [...subscriber.types]]));
-  const { rows } = await client.query<{ name: string } & Due>({
+  const { rows } = await pool.query<{ name: string } & Due>({
     name: "due_subscribers",
     text: dueStatement,
     values: [JSON.stringify(types), now.toISOString(), latestAttempt(now).toISOString()],
@@ -135,15 +134,10 @@ export async function lookForEvents(
   },
 ): Promise<{ due: Map<string, Due>; hasMore: boolean }> {
   const pool: pg.Pool = db.$client;
-  const client = await pool.connect();
-  try {
-    const positioned = await positionEvents(client);
-    if (positioned.length > 0) onPositioned(positioned);
-    const due = await findDue(client, subscribers, now);
-    return { due, hasMore: positioned.length === positionBatchSize };
-  } finally {
-    client.release();
-  }
+  const positioned = await positionEvents(pool);
+  if (positioned.length > 0) onPositioned(positioned);
+  const due = await findDue(pool, subscribers, now);
+  return { due, hasMore: positioned.length === positionBatchSize };
 }
 
 const columns = {
@@ -197,9 +191,8 @@ export async function lockNext(tx: Tx, name: string, limit: number) {
 
 const positionStatement = "UPDATE event_subscribers SET position = $2 WHERE name = $1";
 
-/** Sets the position of a subscriber; the transaction does not wait for it. */
 export async function setPosition(tx: Tx, name: string, position: number): Promise<void> {
-  await sendAhead(tx, { name: "set_position", text: positionStatement, values: [name, position] });
+  await tx.$client.query({ name: "set_position", text: positionStatement, values: [name, position] });
 }
 
 const selectFrom = prepareSelect(

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
-import { inTransaction, untilSent } from "../db/transaction.ts";
+import { inTransaction } from "../db/transaction.ts";
 import {
   batchSize,
   deleteRetry,
@@ -69,7 +69,6 @@ async function findIdle(tx: Tx, subscriber: Subscriber, next: readonly EventRow[
 async function reactOrName(tx: Tx, subscriber: Subscriber, event: EventRow): Promise<void> {
   try {
     await subscriber.handle(tx, event);
-    await untilSent(tx);
   } catch (error) {
     throw new HandlingFailure(event, error);
   }

@@ -9,7 +9,7 @@ const databaseAway = /^(08|53|57P0|57014|55P03|25P03|25006|58030)/;
 /** PostgreSQL counts a disk that it cannot write among missing privileges, and only its text tells them apart. */
 const readOnlyDisk = /read-only file system/i;
 const connectionLost =
-  /connection (terminated|timeout)|not queryable|timeout exceeded when trying to connect/i;
+  /connection (terminated|timeout)|query read timeout|not queryable|timeout exceeded when trying to connect/i;
 const networkAway = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
 const diskAway = new Set(["EDQUOT", "EIO", "ENOSPC", "EROFS"]);
 const exhausted = new Set(["EAGAIN", "EMFILE", "ENFILE", "ENOBUFS", "ENOMEM"]);

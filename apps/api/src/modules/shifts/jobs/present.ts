@@ -6,7 +6,7 @@ import { jobFields } from "@bandeja/contract/entities/job";
 import type { Language } from "@bandeja/contract/lists";
 import { hasStarted, jobStatus } from "@bandeja/domain/job-states";
 import { fromCents } from "@bandeja/domain/total-spend";
-import { compileAnswer, type ComputedFields } from "../../../kernel/compile-answer.ts";
+import { makePresenter, type ComputedFields } from "../../../kernel/make-presenter.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { WorkerAttendance } from "../completion/mark-job-completed.ts";
@@ -83,13 +83,13 @@ export const presentCancelling = (outcome: CancelOutcome) => ({
   ...("until" in outcome && { until: outcome.until.toISOString() }),
 });
 
-export const presentJob = compileAnswer<JobAnswer, JobFields, ListedJob, PresentContext>(jobFields, computed);
+export const presentJob = makePresenter<JobAnswer, JobFields, ListedJob, PresentContext>(jobFields, computed);
 
 /**
  * A row of a venue's list, with the faces of applicants. No application is pending once the job has started, even
  * before the scheduled task expires them.
  */
-export const presentJobRow = compileAnswer<JobRow, JobFields, VenueJob, PresentContext>(jobFields, {
+export const presentJobRow = makePresenter<JobRow, JobFields, VenueJob, PresentContext>(jobFields, {
   ...computed,
   waiting: (job, { now }) => (hasStarted(job, now) ? 0 : job.pendingCount),
   faces: (job, { language }) =>

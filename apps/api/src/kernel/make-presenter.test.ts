@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { compileAnswer } from "./compile-answer.ts";
+import { makePresenter } from "./make-presenter.ts";
 
 const text = z.string();
 const fields = {
@@ -21,7 +21,7 @@ interface Row {
   note: string;
   quote: string;
 }
-const present = compileAnswer<Answer, typeof fields, Row, { prefix: string }>(fields, {
+const present = makePresenter<Answer, typeof fields, Row, { prefix: string }>(fields, {
   _id: ({ id }, { prefix }) => prefix + id,
 });
 
