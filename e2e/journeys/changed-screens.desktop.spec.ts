@@ -4,7 +4,7 @@ import { test } from "../fixtures/layout/longest-words.ts";
 import { findChangedScreens } from "./changed-screens.ts";
 
 // The language with the longest words, and users with longer ones.
-test.use({ language: "pt", isEuropean: true, locale: "pt-PT", userTexts: "longest" });
+test.use({ language: "pt", locale: "pt-PT", userTexts: "longest" });
 
 // Each screen is measured at six sizes.
 test.describe.configure({ timeout: 180_000 });

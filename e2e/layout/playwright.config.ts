@@ -3,7 +3,7 @@ import type { LayoutOptions } from "../fixtures/layout/longest-words.ts";
 import journeys from "../playwright.config.ts";
 
 const launchOptions = journeys.use?.launchOptions;
-const european = { language: "pt", isEuropean: true, locale: "pt-PT" } as const;
+const european = { language: "pt", locale: "pt-PT" } as const;
 
 /** Part of `npm run test:long`: measures every view at every width, in every language, and with users' longest words. */
 export default defineConfig<LayoutOptions>({
