@@ -1,6 +1,8 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import film from "../locales/pt-PT/film.json" with { type: "json" };
+import { filmTexts } from "./film-texts.ts";
 import { inPortugal } from "./in-portugal.ts";
 import { portugal } from "./resources/portugal.ts";
 import { ptPT } from "./resources/pt-pt.ts";
@@ -15,9 +17,10 @@ function flat(value: object, prefix = ""): [string, unknown][] {
   );
 }
 
-const brazilian = new Map(flat(pt));
-const differing = new Map(flat(portugal));
-const merged = new Map(flat(ptPT));
+const differences = { ...portugal, film };
+const brazilian = new Map(flat({ ...pt, film: filmTexts.pt }));
+const differing = new Map(flat(differences));
+const merged = new Map(flat({ ...ptPT, film: filmTexts["pt-PT"] }));
 /** The values of a text, or of all texts of a list, in the order of their names. */
 const valuesIn = (part: unknown) => [...JSON.stringify(part).matchAll(/\{\{\w+\}\}/g)].flat().toSorted();
 /** The sections and points of a list, without their texts. */
@@ -51,7 +54,7 @@ test("texts in Portugal have the values and the parts of the Brazilian ones", ()
 test("every file of differences is in use", () => {
   const files = globSync("*.json", { cwd: path.resolve(import.meta.dirname, "../locales/pt-PT") });
   const subjects = files.map((name) => path.parse(name).name).filter((name) => name !== "workerrors");
-  expect(subjects.toSorted()).toEqual(Object.keys(portugal).toSorted());
+  expect(subjects.toSorted()).toEqual(Object.keys(differences).toSorted());
   expect(Object.keys(portugal.errors)).toContain("OWN_VENUE");
 });
 

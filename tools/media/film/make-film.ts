@@ -15,7 +15,7 @@ import * as scenes from "./scenes.ts";
 
 const output = path.resolve(import.meta.dirname, "../../../apps/web/public/film");
 
-test("the film of a Friday night", async ({ page, t, format, api, language, signIn }) => {
+test("the film of a Friday night", async ({ page, t, format, api, textLanguage: language, signIn }) => {
   const [texts, friday] = [filmTexts[language], filmedFriday()];
   const { shift } = peopleOf[language];
   const market = await openMarket(api, language);
@@ -26,7 +26,7 @@ test("the film of a Friday night", async ({ page, t, format, api, language, sign
     lines: [
       `${shift.startTime}–${shift.endTime}`,
       t(($) => $.home.ticketPeople),
-      t(($) => $.home.ticketValue, { value: format.money(value, shift.currency) }),
+      `${format.money(value, shift.currency)}/h`,
     ],
   };
   const stage = await openStage(page, {

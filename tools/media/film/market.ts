@@ -2,7 +2,7 @@ import { makeToken } from "@bandeja/demo-data/factories";
 import { findAccount } from "@bandeja/demo-data/find-account";
 import { joinDatabase } from "@bandeja/demo-data/join-database";
 import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
-import type { BaseLanguage } from "@bandeja/contract/lists";
+import type { Language } from "@bandeja/contract/lists";
 import type { Api } from "@bandeja/e2e/fixtures/api";
 import { peopleOf } from "./people.ts";
 
@@ -21,7 +21,7 @@ export interface Market {
 }
 
 /** Creates sessions for the accounts in the film, since demonstration accounts have no passwords. */
-export async function openMarket(api: Api, language: BaseLanguage): Promise<Market> {
+export async function openMarket(api: Api, language: Language): Promise<Market> {
   const database = await joinDatabase({ dataDir: process.env["E2E_DATA_DIR"] ?? "" });
   async function actor(email: string): Promise<Actor> {
     const account = await findAccount(database.tx, email);

@@ -35,12 +35,20 @@ async function allowFrames(page: Page): Promise<void> {
   });
 }
 
+/** Hides the floating store icons, which cover text in a window as low as the film's. */
+function hideStoreIcons(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".store-icons { display: none }");
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** Serves the stage at an address of the site, so that its styles and the product's window have the same origin. */
 export async function openStage(
   page: Page,
   tickets: { open: TicketPrint; full: TicketPrint },
 ): Promise<Stage> {
   await allowFrames(page);
+  await page.addInitScript(hideStoreIcons);
   await page.goto("/terms");
   const styles = [...(await siteStyles(page)), `${address}.css`];
   const { stageDocument } = await drawWith<typeof stageModule>(file("stage.tsx"));

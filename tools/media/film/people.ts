@@ -1,23 +1,28 @@
-import type { BaseLanguage } from "@bandeja/contract/lists";
+import type { Language } from "@bandeja/contract/lists";
 
 interface People {
   readonly venue: string;
-  /** The applicants in order. The first two are confirmed; the profile of the second is opened. */
+  /** The applicants in order. The first two, who have the best records, are confirmed. */
   readonly applicants: readonly string[];
   readonly shift: { startTime: string; endTime: string; hourValue: string; currency: string };
 }
 
-/** The demonstration accounts in the film, by e-mail, from a country of each language. */
-export const peopleOf: Readonly<Record<BaseLanguage, People>> = {
+/** The demonstration accounts in the film, by e-mail, from a country that speaks each language. */
+export const peopleOf: Readonly<Record<Language, People>> = {
   en: {
     venue: "the.copper.ladle@example.com",
-    applicants: ["jasleen.sandhu@example.com", "keisha.campbell@example.com", "chloe.ashworth@example.com"],
+    applicants: ["keisha.campbell@example.com", "chloe.ashworth@example.com", "folake.okafor@example.com"],
     shift: { startTime: "18:00", endTime: "00:30", hourValue: "14.50", currency: "GBP" },
   },
   pt: {
     venue: "cantina.serena@example.com",
-    applicants: ["tomas.leal@example.com", "ivete.nogueira@example.com", "lia.moura@example.com"],
+    applicants: ["lia.moura@example.com", "ivete.nogueira@example.com", "tomas.leal@example.com"],
     shift: { startTime: "18:00", endTime: "02:00", hourValue: "32,00", currency: "BRL" },
+  },
+  "pt-PT": {
+    venue: "adega.ribeira.funda@example.com",
+    applicants: ["sergio.sequeira@example.com", "caio.bastos@example.com", "raquel.mendes@example.com"],
+    shift: { startTime: "18:30", endTime: "00:30", hourValue: "11,50", currency: "EUR" },
   },
 };
 

@@ -7,7 +7,7 @@ process.env["E2E_DEMO"] = "on";
 
 const viewport = { width: 1280, height: 720 };
 
-/** `npm run film`: renders the film in both languages into the site's public folder. Needs ffmpeg. */
+/** `npm run film`: renders the film of every language into the site's public folder. Needs ffmpeg. */
 export default defineConfig<Options>({
   ...journeys,
   testDir: import.meta.dirname,
@@ -18,5 +18,6 @@ export default defineConfig<Options>({
   projects: [
     { name: "film-en", use: { viewport, language: "en", locale: "en-GB" } },
     { name: "film-pt", use: { viewport, language: "pt", locale: "pt-BR" } },
+    { name: "film-pt-PT", use: { viewport, language: "pt", locale: "pt-PT" } },
   ],
 });

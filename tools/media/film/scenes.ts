@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Formatters } from "@bandeja/i18n/formatters";
 import type { filmTexts } from "@bandeja/i18n/film-texts";
-import type { BaseLanguage } from "@bandeja/contract/lists";
+import type { Language } from "@bandeja/contract/lists";
 import type { Translate } from "@bandeja/i18n/translate";
 import { newJobOn } from "@bandeja/e2e/pages/new-job";
 import { showPictures } from "@bandeja/e2e/pages/show-pictures";
@@ -13,10 +13,10 @@ import type { Market } from "./market.ts";
 export interface Story {
   readonly director: Director;
   readonly market: Market;
-  readonly language: BaseLanguage;
+  readonly language: Language;
   readonly t: Translate;
   readonly format: Formatters;
-  readonly texts: (typeof filmTexts)[BaseLanguage];
+  readonly texts: (typeof filmTexts)[Language];
   readonly friday: string;
 }
 
@@ -116,7 +116,7 @@ export async function applyingScene({ director, market, t, texts }: Story, job: 
   return applications;
 }
 
-/** The profile of the second applicant, from the photo to the record. */
+/** The profile of the second applicant on the page, from the photo to the record. */
 export async function readingScene({ director, texts, t }: Story): Promise<void> {
   const { product } = director.stage;
   await director.press(product.getByRole("article").nth(1).getByRole("link"));
@@ -128,7 +128,7 @@ export async function readingScene({ director, texts, t }: Story): Promise<void>
   await director.wait(0.3);
   await director.scrollTo(person, 40, 0.8);
   await director.wait(0.7);
-  await director.scrollTo(product.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) }), 300, 0.7);
+  await director.scrollTo(product.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) }), 270, 0.7);
   await director.wait(0.3);
 }
 
@@ -140,10 +140,11 @@ export async function confirmingScene(
 ): Promise<void> {
   const { product } = director.stage;
   const faces = product.getByRole("article");
-  const stamps = faces.getByText(
+  const stamp = product.getByText(
     t(($) => $.stamps.stamps.confirmed),
     { exact: true },
   );
+  const confirmed = faces.filter({ has: stamp });
   await director.cut("paper", async () => {
     await director.stage.show("product", "", "paper");
     await product.goto(`/singlejob?id=${job}`);
@@ -156,9 +157,9 @@ export async function confirmingScene(
   for (const [index, application] of applications.slice(0, 2).entries()) {
     await market.confirm(application);
     await product.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await expect(stamps).toHaveCount(index + 1);
-    await director.scrollTo(faces.first(), 24, 0);
-    await director.wait(0.55);
+    await expect(confirmed).toHaveCount(index + 1);
+    await director.scrollTo(confirmed.first(), 24, 0.4);
+    await director.wait(0.4);
   }
   await director.scrollTo(product.getByRole("heading", { level: 1 }), 24, 0.6);
   await director.wait(0.6);

@@ -22,6 +22,7 @@ test("the film does not start by itself, and loads nothing before it is played",
 test.each([
   ["en", "Watch a shift get staffed"],
   ["pt", "Veja um turno ganhar equipe"],
+  ["pt-PT", "Veja um turno ganhar equipa"],
 ] as const)(
   "a visitor who reads %s sees the film of that language, with its captions",
   { tags: "2.home.video" },

@@ -1,4 +1,3 @@
-import { baseLanguage } from "@bandeja/contract/base-language";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { filmFiles, filmSize } from "./film-files.ts";
 import "./film-player.css";
@@ -11,7 +10,7 @@ import "./film-player.css";
 export function FilmPlayer({ className, noteClassName }: { className?: string; noteClassName?: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { webm, mp4, poster, captions } = filmFiles(baseLanguage(language));
+  const { webm, mp4, poster, captions } = filmFiles(language);
   return (
     <figure className={className}>
       {/* Remounted with the language: a player keeps its first source. */}
@@ -27,12 +26,7 @@ export function FilmPlayer({ className, noteClassName }: { className?: string; n
       >
         <source src={webm} type={'video/webm; codecs="vp9"'} />
         <source src={mp4} type={'video/mp4; codecs="avc1.64001f"'} />
-        <track
-          kind="captions"
-          src={captions}
-          srcLang={baseLanguage(language)}
-          label={t(($) => $.home.filmCaptions)}
-        />
+        <track kind="captions" src={captions} srcLang={language} label={t(($) => $.home.filmCaptions)} />
         <a href={mp4}>{t(($) => $.home.filmFile)}</a>
       </video>
       <figcaption className={noteClassName}>
