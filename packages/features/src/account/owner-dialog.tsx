@@ -1,6 +1,7 @@
 import { accountGet } from "@bandeja/contract/calls/accounts";
 import { OwnPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
+import { EmailText } from "@bandeja/ui/email-text";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { PasswordField } from "@bandeja/ui/password-field";
@@ -45,7 +46,9 @@ export function OwnerDialog({
   return (
     <Dialog isOpen title={title} closeLabel={t(($) => $.common.close)} onClose={asking.onClose}>
       <div className="grid gap-6">
-        <p>{lead}</p>
+        <p>
+          <EmailText>{lead}</EmailText>
+        </p>
         {loss !== undefined && <p className="account-loss">{loss}</p>}
         {data === undefined && error === null && <SkeletonBar className="h-[52px] w-full" />}
         {data === undefined && error !== null && <p role="alert">{failureText(t, error)}</p>}

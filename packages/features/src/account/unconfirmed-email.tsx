@@ -3,6 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 import { ResendLinkButton } from "./resend-link-button.tsx";
 import { useReadableEmail } from "./use-readable-email.ts";
+import { EmailText } from "@bandeja/ui/email-text";
 
 /**
  * A notice that the account's e-mail is not confirmed and gets no other mail, with a button that sends the link again.
@@ -22,12 +23,14 @@ function Reminder({ email }: { email: string }) {
       className="my-6 grid max-w-[40rem] gap-2.5 border-l-[3px] border-tomato pl-4"
     >
       <h2 className="type-button">{t(($) => $.account.email.confirm)}</h2>
-      <p className="type-small wrap-anywhere">{t(($) => $.account.email.mailed, { email: readable })}</p>
+      <p className="type-small wrap-anywhere">
+        <EmailText>{t(($) => $.account.email.mailed, { email: readable })}</EmailText>
+      </p>
       <div>
         <ResendLinkButton onSent={() => setResent(true)} />
       </div>
       <p role="status" className="type-small wrap-anywhere empty:hidden">
-        {isResent && t(($) => $.account.email.resent, { email: readable })}
+        {isResent && <EmailText>{t(($) => $.account.email.resent, { email: readable })}</EmailText>}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { EmailText } from "@bandeja/ui/email-text";
 import { AlertDialog } from "@bandeja/ui/alert-dialog";
 import { hasExpired } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -52,11 +53,11 @@ export function AlertProvider({ children }: { children: ReactNode }) {
         <AlertDialog
           key={alerts.length}
           isOpen
-          title={first.text}
+          title={<EmailText>{first.text}</EmailText>}
           okLabel={t(($) => $.common.ok)}
           onClose={first.close}
         >
-          {first.more}
+          {typeof first.more === "string" ? <EmailText>{first.more}</EmailText> : first.more}
         </AlertDialog>
       )}
     </AlertContext>

@@ -1,6 +1,7 @@
 import { findEmailProblem, normalizeEmail } from "@bandeja/domain/emails";
 import { suggestEmail } from "@bandeja/domain/suggest-email";
 import { useTranslation } from "@bandeja/i18n/react";
+import { EmailText } from "@bandeja/ui/email-text";
 import { TextField } from "@bandeja/ui/text-field";
 import type { TextFieldProps } from "@bandeja/ui/text-field";
 import { useState, useSyncExternalStore } from "react";
@@ -43,7 +44,7 @@ export function EmailField({ form, hint, ...props }: { form: EmailForm } & Omit<
             className="text-link text-start"
             onClick={() => form.setValue("email", meant)}
           >
-            {t(($) => $.fields.didYouMean, { email: meant })}
+            <EmailText>{t(($) => $.fields.didYouMean, { email: meant })}</EmailText>
           </button>
         )
       }

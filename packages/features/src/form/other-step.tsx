@@ -1,3 +1,4 @@
+import { EmailText } from "@bandeja/ui/email-text";
 import type { ReactNode } from "react";
 
 /** A step that is not open: its answers with a way to change them, or its title. */
@@ -21,7 +22,7 @@ export function OtherStep({
         <h2 className="type-button mt-1">{title}</h2>
         {answer.map((line) => (
           <p key={line} className="type-small wrap-anywhere text-muted">
-            {line}
+            <EmailText>{line}</EmailText>
           </p>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { accountLinkIdentity, accountSendIdentityLink } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
+import { EmailText } from "@bandeja/ui/email-text";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { PasswordField } from "@bandeja/ui/password-field";
@@ -52,7 +53,9 @@ export function LinkDialog({
 
   return (
     <Dialog isOpen title={t(($) => $.google.link)} closeLabel={t(($) => $.common.close)} onClose={onClose}>
-      <p className="mb-6">{t(($) => $.google.linkLead, { email: readable })}</p>
+      <p className="mb-6">
+        <EmailText>{t(($) => $.google.linkLead, { email: readable })}</EmailText>
+      </p>
       <ApiForm form={form} className="grid gap-6">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

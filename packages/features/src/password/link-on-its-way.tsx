@@ -1,4 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
+import { EmailText } from "@bandeja/ui/email-text";
 import { Button } from "@bandeja/ui/button";
 import { TicketRule } from "@bandeja/ui/ticket";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
@@ -11,7 +12,9 @@ export function LinkOnItsWay({ email, onAgain }: { email: string; onAgain: () =>
   return (
     <div className="grid gap-4">
       <FocusedHeading className="type-card">{t(($) => $.forgotpassword.sent)}</FocusedHeading>
-      <p className="wrap-anywhere">{t(($) => $.forgotpassword.sentText, { email: readable })}</p>
+      <p className="wrap-anywhere">
+        <EmailText>{t(($) => $.forgotpassword.sentText, { email: readable })}</EmailText>
+      </p>
       <TicketRule className="my-2" />
       <h3 className="type-label">{t(($) => $.forgotpassword.noMail)}</h3>
       <ul className="list-disc space-y-2 pl-5">

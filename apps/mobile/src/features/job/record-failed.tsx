@@ -4,6 +4,7 @@ import { isGone } from "@bandeja/features/query/query-state.ts";
 import type { QueryState } from "@bandeja/features/query/query-state.ts";
 import { endLogin, useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
+import { EmailText } from "@bandeja/ui/email-text";
 import { Button } from "@bandeja/ui/button";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { useLocation, useNavigate } from "react-router";
@@ -37,7 +38,9 @@ export function WrongAccount() {
       title={t(($) => $.venuejobs.wrongAccount)}
       action={<Button onClick={useAnother}>{t(($) => $.venuejobs.otherAccount)}</Button>}
     >
-      {t(($) => $.venuejobs.wrongAccountText, { email: readableEmail(login?.email ?? "") })}
+      <EmailText>
+        {t(($) => $.venuejobs.wrongAccountText, { email: readableEmail(login?.email ?? "") })}
+      </EmailText>
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
 import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
 import { WaitstaffNewcomerSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
+import { EmailText } from "@bandeja/ui/email-text";
 import { Button } from "@bandeja/ui/button";
 import { NameField } from "#features/profile/name-field.tsx";
 import { Accepted } from "./accepted.tsx";
@@ -34,7 +35,9 @@ export function NewcomerStep({
   useComplaints(form, () => takeComplaints(1));
   return (
     <ApiForm form={form} className="grid gap-5">
-      <p className="wrap-anywhere">{t(($) => $.entry.vouched, { email: readableEmail(email) })}</p>
+      <p className="wrap-anywhere">
+        <EmailText>{t(($) => $.entry.vouched, { email: readableEmail(email) })}</EmailText>
+      </p>
       <NameField<typeof WaitstaffNewcomerSchema> form={form} />
       <Accepted />
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>

@@ -9,11 +9,11 @@ export function LinkedText({ children }: { children: string }) {
     const key = `${index}${part}`;
     if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
     return part.startsWith("https://") ? (
-      <a key={key} href={part}>
+      <a key={key} href={part} className="hyphens-manual">
         {part.slice("https://".length).replace(/\/$/, "")}
       </a>
     ) : (
-      <a key={key} href={`mailto:${part}`}>
+      <a key={key} href={`mailto:${part}`} className="hyphens-manual">
         {part}
       </a>
     );

@@ -1,5 +1,6 @@
 import { OwnPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
+import { EmailText } from "@bandeja/ui/email-text";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { PasswordField } from "@bandeja/ui/password-field";
@@ -24,7 +25,9 @@ export function LinkOwner({ link, texts }: { link: OwnerState; texts: OwnerTexts
   return (
     <div className="grid gap-4">
       <FocusedHeading className="type-card">{texts.whose}</FocusedHeading>
-      <p className="wrap-anywhere">{account.hasPassword ? texts.byPassword : texts.byGoogle}</p>
+      <p className="wrap-anywhere">
+        <EmailText>{account.hasPassword ? texts.byPassword : texts.byGoogle}</EmailText>
+      </p>
       {account.hasPassword ? <ByPassword link={link} label={texts.confirm} /> : <ByLogin link={link} />}
     </div>
   );

@@ -29,7 +29,7 @@ export default function ContactUsScreen() {
         }
       >
         <p className="type-label">{t(($) => $.contactus.email)}</p>
-        <p className="type-card-small mt-1 wrap-anywhere">
+        <p className="type-card-small mt-1 wrap-anywhere hyphens-manual">
           {name}@<wbr />
           {host}
         </p>

@@ -1,6 +1,7 @@
 import { readableEmail } from "@bandeja/domain/readable-email";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
+import { EmailText } from "@bandeja/ui/email-text";
 import { EmailAddress } from "@bandeja/ui/email-address";
 import { Stamp } from "@bandeja/ui/stamp";
 import { useState } from "react";
@@ -48,9 +49,13 @@ export function EmailSection({
         )}
       </Disclosure>
       <Note>
-        {newEmail === null
-          ? isResent && t(($) => $.account.email.resent, { email: readableEmail(email) })
-          : t(($) => $.account.email.waiting, { email: readableEmail(newEmail) })}
+        {newEmail === null ? (
+          isResent && (
+            <EmailText>{t(($) => $.account.email.resent, { email: readableEmail(email) })}</EmailText>
+          )
+        ) : (
+          <EmailText>{t(($) => $.account.email.waiting, { email: readableEmail(newEmail) })}</EmailText>
+        )}
       </Note>
     </AccountSection>
   );

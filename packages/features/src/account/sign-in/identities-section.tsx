@@ -2,6 +2,7 @@ import { readableEmail } from "@bandeja/domain/readable-email";
 import { accountIdentities, accountUnlinkIdentity } from "@bandeja/contract/calls/accounts";
 import type { Account, Identity } from "@bandeja/contract/calls/accounts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { EmailText } from "@bandeja/ui/email-text";
 import { Button } from "@bandeja/ui/button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -98,7 +99,9 @@ function IdentityRow({
   return (
     <li>
       <div>
-        <p className="type-label wrap-anywhere">{name}</p>
+        <p className="type-label wrap-anywhere">
+          <EmailText>{name}</EmailText>
+        </p>
         <p className="type-small text-muted">
           {t(($) => $.account.identities.linked, { when: format.moment(linkedAt) })}
         </p>

@@ -1,7 +1,9 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { savedSearchesAdd, savedSearchesFind } from "@bandeja/contract/calls/saved-searches";
 import { screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
+import type { Filters } from "#features/search/filters.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { signInWaiter } from "../../../testing/shifts.ts";
 import { FilterFields } from "./filter-fields.tsx";
@@ -47,4 +49,22 @@ test("currencies have names, and those of the shifts found come first", () => {
   expect(options.indexOf("GBP – British Pound")).toBeLessThan(options.indexOf("EUR – Euro"));
   expect(options.indexOf("EUR – Euro")).toBeLessThan(options.indexOf("ALL – Albanian Lek"));
   expect(options.join()).not.toContain("HRK");
+});
+
+test("a chosen currency keeps its place in the list, although it changes which shifts are found", async () => {
+  function Filtered() {
+    const [filters, setFilters] = useState<Filters>({ where: { around: "anywhere" } });
+    const paidIn = filters.pay === undefined ? (["GBP", "EUR"] as const) : [filters.pay.currency];
+    return <FilterFields {...{ filters, paidIn }} own={undefined} canComparePay onChange={setFilters} />;
+  }
+  const { user } = renderScreen(<Filtered />);
+  const list = screen.getByRole("combobox", { name: "Currency" });
+  const read = () =>
+    within(list)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+  const before = read();
+  await user.selectOptions(list, "CLP");
+  expect(list).toHaveValue("CLP");
+  expect(read()).toEqual(before);
 });

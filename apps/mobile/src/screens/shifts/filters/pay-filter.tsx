@@ -30,7 +30,7 @@ export function PayFilter({
   onChange,
 }: {
   pay?: Filters["pay"];
-  /** The currencies of the shifts found. */
+  /** The currencies of the shifts found, which are first in the list. */
   paidIn: readonly Currency[];
   onChange: (pay: Filters["pay"]) => void;
 }) {
@@ -39,6 +39,8 @@ export function PayFilter({
   const usual = paidIn.length === 1 ? paidIn[0] : undefined;
   const [typed, setTyped] = useState(pay === undefined || pay.least === 0 ? "" : String(pay.least));
   const [currency, setCurrency] = useState<string>(pay?.currency ?? usual ?? "");
+  // A choice changes what is found: if it moved the options, the arrow keys would not reach all of them.
+  const [options] = useState(() => inOrder([...new Set([...paidIn, ...(pay ? [pay.currency] : [])])]));
   const least = amountOf(typed);
 
   function change(amount: string, code: string): void {
@@ -68,7 +70,7 @@ export function PayFilter({
           isFigures
           label={t(($) => $.newjob.currency)}
           placeholder={t(($) => $.newjob.select)}
-          options={inOrder([...new Set([...paidIn, ...(pay ? [pay.currency] : [])])]).map((code) => ({
+          options={options.map((code) => ({
             value: code,
             label: `${code} – ${format.currencyName(code)}`,
           }))}
