@@ -1,9 +1,10 @@
 import { translate } from "@bandeja/i18n/translate";
 import type { Page } from "@playwright/test";
-import { newName } from "../fixtures/people.ts";
+import { newMobile, newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { logIn } from "../pages/login.ts";
 import { pointer } from "../pages/input-method.ts";
+import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";
 
@@ -35,6 +36,24 @@ test("a form submitted before the page's script has loaded is sent once it has",
   await expect(page).toHaveURL("/login");
   await releaseScripts();
   await expect(page).toHaveURL("/newjob");
+});
+
+test("a code that is typed before the script has loaded stays", async ({ page, t, outbox }) => {
+  const [mobile, phone] = [newMobile(), phoneOn(page, t, pointer)];
+  await visit(page, "/insertphonerestaurant");
+  await phone.askForCode(mobile);
+  await expect(page).toHaveURL("/verifycoderestaurant");
+  const code = await outbox.code(mobile);
+  const field = page.getByLabel(
+    t(($) => $.phone.code),
+    { exact: true },
+  );
+
+  const releaseScripts = await visitWithoutScript(page, "/verifycoderestaurant");
+  await field.fill(code);
+  await releaseScripts();
+  await expect(page.getByText(`+351 ${mobile}`)).toBeVisible();
+  await expect(field).toHaveValue(code);
 });
 
 test(
