@@ -34,6 +34,7 @@ export function CodeNotRequested({
       ),
   });
   const leave = useEffectEvent(() => onLeave(form.getValues().code ?? ""));
+  // Before the effects of the form that replaces this one.
   useLayoutEffect(() => () => leave(), []);
   return (
     <TicketPage title={t(($) => $.register.codeTitle)} lead={t(($) => $.register.phoneLead)}>

@@ -39,8 +39,10 @@ export function JobWhen({
   );
 }
 
+type LineName = JobLineName | "hours";
+
 /** Each line of a ticket by its name; undefined while its fields are missing. */
-function useLines(job: Partial<JobTerms>): Readonly<Record<JobLineName | "hours", TicketLine | undefined>> {
+function useLines(job: Partial<JobTerms>): Readonly<Record<LineName, TicketLine | undefined>> {
   const { t } = useTranslation();
   const format = useFormatters();
   const { openings, hourlyValue, currency, tips, startDate, endDate, startTime, endTime } = job;
@@ -82,10 +84,7 @@ function useLines(job: Partial<JobTerms>): Readonly<Record<JobLineName | "hours"
 }
 
 /** The lines of the fields that a ticket shows, and the hours, except those of `without`. A draft lacks some. */
-export function useJobLines(
-  job: Partial<JobTerms>,
-  without: readonly (JobLineName | "hours")[] = [],
-): TicketLine[] {
+export function useJobLines(job: Partial<JobTerms>, without: readonly LineName[] = []): TicketLine[] {
   return Object.entries(useLines(job)).flatMap(([name, line]) =>
     line === undefined || without.some((one) => one === name) ? [] : [line],
   );
@@ -98,7 +97,7 @@ export function JobLines({
   more = [],
 }: {
   job: JobTerms;
-  without?: Parameters<typeof useJobLines>[1];
+  without?: readonly LineName[];
   more?: readonly TicketLine[];
 }) {
   return <TicketLines lines={[...useJobLines(job, without), ...more]} />;

@@ -1,18 +1,18 @@
-import { checkForm } from "@bandeja/contract/check-form";
+import { validFields } from "@bandeja/contract/check-form";
 import { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { shiftDays, shiftMinutes } from "@bandeja/domain/shift";
 import { maxShiftDays } from "@bandeja/domain/shift-rules";
 import { centsOf, timesPeople, totalSpend } from "@bandeja/domain/total-spend";
 
 /** The current input; anything may be missing or incomplete. */
-export interface TypedJob {
+export type TypedJob = {
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
   hourlyValue?: string | number | null | undefined;
   openings?: number | null | undefined;
-}
+};
 
 /** The known parts of the cost; money in hundredths. */
 export interface JobCost {
@@ -28,14 +28,8 @@ export interface JobCost {
 
 /** The cost of a job from incomplete input. Fields that the contract's schema refuses are ignored. */
 export function jobCost(typed: TypedJob): JobCost {
-  const checked = checkForm(JobFormSchema, typed);
-  const wrong = "problems" in checked ? checked.problems : {};
-  const good = <N extends keyof TypedJob>(name: N) =>
-    wrong[name] === undefined ? (typed[name] ?? undefined) : undefined;
-
-  const [startDate, endDate] = [good("startDate"), good("endDate")];
-  const [startTime, endTime] = [good("startTime"), good("endTime")];
-  const [hourlyValue, people] = [good("hourlyValue"), good("openings")];
+  const fields = validFields(JobFormSchema, typed);
+  const { startDate, endDate, startTime, endTime, hourlyValue, openings: people } = fields;
   const days = startDate === undefined || endDate === undefined ? undefined : daysOf(startDate, endDate);
   const minutes =
     startTime === undefined || endTime === undefined ? undefined : shiftMinutes(startTime, endTime);
