@@ -1,7 +1,9 @@
+import { globSync } from "node:fs";
 import path from "node:path";
 import { findNearestTests } from "./check/nearest-tests.ts";
 import { runProgram } from "./checks/run-program.ts";
 import { findChangedFiles } from "@bandeja/build/changed-files";
+import { describeProblem, findProblems } from "./lint/find-problems.ts";
 import { readTree } from "./lint/tree.ts";
 
 // `npm run check`, while working: what differs from the main branch is formatted and linted, all types are checked, the rules of
@@ -10,7 +12,10 @@ const root = path.resolve(import.meta.dirname, "..");
 /** More would take over a minute; a change of a shared file has hundreds. */
 const mostTests = 15;
 
-const projects = ["", "apps/web", "apps/mobile", "packages/features", "packages/ui", "packages/web-platform"];
+/** The folders that have a configuration of the compiler. */
+const projects = globSync("{.,apps/*,packages/*}/tsconfig.json", { cwd: root }).map((file) =>
+  path.dirname(file),
+);
 const modules = (file: string): string => path.join(root, "node_modules", file);
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -36,7 +41,7 @@ async function checkTypes(): Promise<boolean> {
 }
 
 async function runTests(files: readonly string[]): Promise<boolean> {
-  const tests = findNearestTests(readTree(root), files);
+  const tests = findNearestTests(tree, files);
   if (tests.length === 0) return true;
   const nearest = tests.slice(0, mostTests);
   const isDone = await run("tests", modules("vitest/vitest.mjs"), "run", ...nearest);
@@ -45,18 +50,20 @@ async function runTests(files: readonly string[]): Promise<boolean> {
 }
 
 const began = Date.now();
+const tree = readTree(root);
+const problems = findProblems(tree);
+for (const problem of problems) console.log(describeProblem(problem));
 const files = findChangedFiles() ?? [];
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 const results = await Promise.all([
   files.length === 0 || run("format", modules("oxfmt/bin/oxfmt"), "--check", ...files),
   code.length === 0 || run("lint", modules("oxlint/bin/oxlint"), ...code),
-  run("imports", "scripts/lint-imports.ts"),
   !files.some((file) => file.endsWith(".md")) || run("docs", "scripts/check-docs.ts"),
   !files.some((file) => file.startsWith("deploy/")) ||
     run("deploy", modules("vitest/vitest.mjs"), "run", "--project", "deploy"),
   checkTypes(),
   runTests(files),
 ]);
-const isDone = results.every(Boolean);
+const isDone = problems.length === 0 && results.every(Boolean);
 console.log(`${files.length} changed files: ${isDone ? "in order" : "see above"}, ${seconds(began)}`);
 process.exitCode = isDone ? 0 : 1;

@@ -1,0 +1,32 @@
+import { checkLocks } from "./api-locks.ts";
+import { checkApiOrder } from "./api-order.ts";
+import { checkApi } from "./api-rules.ts";
+import { checkTables } from "./api-tables.ts";
+import { checkClients } from "./client-rules.ts";
+import { checkDependencies } from "./dependencies.ts";
+import { checkDirection } from "./direction.ts";
+import { checkFileSize, checkFragments } from "./file-size.ts";
+import { checkVocabulary } from "./vocabulary.ts";
+import { checkWireNames } from "./wire-names.ts";
+import type { Problem, Tree } from "./tree.ts";
+
+const rules = [
+  checkDirection,
+  checkApiOrder,
+  checkApi,
+  checkTables,
+  checkLocks,
+  checkWireNames,
+  checkClients,
+  checkDependencies,
+  checkFileSize,
+  checkFragments,
+  checkVocabulary,
+];
+
+/** What breaks a rule of imports, dependencies, lengths of files or words. */
+export const findProblems = (tree: Tree): Problem[] => rules.flatMap((check) => check(tree));
+
+/** A problem as a line of output: where it is, and what it is. */
+export const describeProblem = ({ path, line, message }: Problem): string =>
+  `${path}${line === undefined ? "" : `:${line}`}  ${message}`;
