@@ -29,8 +29,7 @@ import type { Call } from "./call.ts";
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
-/** Every call of the API, in the order of the documentation. */
-export const allCalls: readonly Call[] = [
+const modules = [
   restaurants,
   venueProfiles,
   waitstaff,
@@ -57,4 +56,12 @@ export const allCalls: readonly Call[] = [
   privacy,
   identity,
   health,
-].flatMap((module) => Object.values(module).filter(isCall));
+] as const;
+
+/** Every call of the API, in the order of the documentation. */
+export const allCalls: readonly Call[] = modules.flatMap((module) => Object.values(module).filter(isCall));
+
+type Module = (typeof modules)[number];
+type CallOf<M> = M extends Module ? Extract<M[keyof M], Call> : never;
+/** The names of the calls that change nothing. */
+export type QueryName = Extract<CallOf<Module>, { kind: "query" }>["name"];

@@ -1,3 +1,4 @@
+import type { QueryName } from "@bandeja/contract/calls";
 import type { LiveType } from "@bandeja/contract/live-events";
 import type { Query } from "@tanstack/react-query";
 
@@ -14,10 +15,10 @@ const ofWork = [
   "jobsOpenLocalities",
   "applicationsMine",
   "waitressGet",
-];
+] as const satisfies readonly QueryName[];
 
 /** The names of the calls whose answers an event may change, by its subject. */
-export const callsOfSubject: Readonly<Record<Subject, readonly string[]>> = {
+const callsOfSubject: Readonly<Record<Subject, readonly QueryName[]>> = {
   // With a job, a credit is used or returned.
   job: [...ofWork, "restaurantGet"],
   // A venue reads how many people are confirmed.
@@ -36,7 +37,9 @@ export const callsOfSubject: Readonly<Record<Subject, readonly string[]>> = {
 
 /** Whether one of the events may have changed a query's answer. */
 export function isChangedBy(types: ReadonlySet<string>): (query: Query) => boolean {
-  const names = new Set([...types].flatMap((type) => callsOfSubject[type.split(".", 1)[0] as Subject] ?? []));
+  const names = new Set<string>(
+    [...types].flatMap((type) => callsOfSubject[type.split(".", 1)[0] as Subject] ?? []),
+  );
   return ({ queryKey: [name] }) => typeof name === "string" && names.has(name);
 }
 
