@@ -19,7 +19,7 @@ import {
   type WorkerOverrides,
 } from "@bandeja/demo-data/rows";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
-import { times } from "./concurrency/round.ts";
+import { times } from "./times.ts";
 
 let numbers = 0;
 /** An unused mobile number, after `+351`. */

@@ -1,6 +1,6 @@
+import { cycleMessage, findCycles, findEdges, type Edge } from "./import-graph.ts";
 import { isTest } from "./kinds.ts";
-import { resolveImport } from "./resolve-import.ts";
-import type { Problem, SourceFile, Tree } from "./tree.ts";
+import type { Problem, Tree } from "./tree.ts";
 
 const api = "apps/api/src/";
 
@@ -55,24 +55,6 @@ function partOf(path: string): string | undefined {
   return path.slice(api.length).split("/").slice(0, -1).slice(0, 3).join("/");
 }
 
-interface Edge {
-  readonly file: SourceFile;
-  readonly line: number;
-  readonly target: string;
-}
-
-function findEdges(tree: Tree): Edge[] {
-  const files = tree.files.filter(({ path }) => path.startsWith(api) && !isTest(path));
-  return files.flatMap((file) =>
-    file.imports.flatMap(({ specifier, line }) => {
-      const target = resolveImport(tree, file, specifier);
-      return target.kind === "file" && target.path.startsWith(api)
-        ? [{ file, line, target: target.path }]
-        : [];
-    }),
-  );
-}
-
 function findUpward(edges: readonly Edge[]): Problem[] {
   return edges.flatMap(({ file, line, target }) => {
     const [from = "", to = ""] = [roomOf(file.path), roomOf(target)];
@@ -82,25 +64,13 @@ function findUpward(edges: readonly Edge[]): Problem[] {
 }
 
 /** Imports between parts of one module that belong to a cycle. */
-function findCycles(edges: readonly Edge[]): Problem[] {
-  const inside = edges.flatMap((edge) => {
-    const [from, to] = [partOf(edge.file.path), partOf(edge.target)];
-    const isInside = roomOf(edge.file.path) === roomOf(edge.target);
-    return from !== undefined && to !== undefined && from !== to && isInside ? [{ ...edge, from, to }] : [];
-  });
-  function reaches(from: string, to: string, seen = new Set<string>()): boolean {
-    if (from === to) return true;
-    if (seen.has(from)) return false;
-    seen.add(from);
-    return inside.some((edge) => edge.from === from && reaches(edge.to, to, seen));
-  }
-  return inside
-    .filter(({ from, to }) => reaches(to, from))
-    .map(({ file, line, from, to }) => ({
-      path: file.path,
-      line,
-      message: `${from} and ${to} import each other, perhaps by way of a third`,
-    }));
+function findPartCycles(edges: readonly Edge[]): Problem[] {
+  const inside = edges.filter(({ file, target }) => roomOf(file.path) === roomOf(target));
+  return findCycles(inside, partOf).map((step) => ({
+    path: step.file.path,
+    line: step.line,
+    message: cycleMessage(step),
+  }));
 }
 
 /** Checks that imports go down the list of layers, and that the parts of a module form no cycle. */
@@ -109,6 +79,7 @@ export function checkApiOrder(tree: Tree): Problem[] {
   const unknown = [...new Set(found)]
     .filter((room) => !levels.has(room))
     .map((room) => ({ path: `${api}${room}`, message: `${room} has no place in scripts/lint/api-order.ts` }));
-  const edges = findEdges(tree);
-  return [...unknown, ...findUpward(edges), ...findCycles(edges)];
+  const files = tree.files.filter(({ path }) => path.startsWith(api) && !isTest(path));
+  const edges = findEdges(tree, files).filter(({ target }) => target.startsWith(api));
+  return [...unknown, ...findUpward(edges), ...findPartCycles(edges)];
 }

@@ -3,6 +3,7 @@ import { checkApiOrder } from "./api-order.ts";
 import { checkApi } from "./api-rules.ts";
 import { checkTables } from "./api-tables.ts";
 import { checkClients } from "./client-rules.ts";
+import { checkCycles } from "./cycles.ts";
 import { checkDependencies } from "./dependencies.ts";
 import { checkDirection } from "./direction.ts";
 import { checkFileSize, checkFragments } from "./file-size.ts";
@@ -12,6 +13,7 @@ import type { Problem, Tree } from "./tree.ts";
 
 const rules = [
   checkDirection,
+  checkCycles,
   checkApiOrder,
   checkApi,
   checkTables,

@@ -68,9 +68,6 @@ export const alternate = (...kinds: readonly Prepare[]): { kinds: number; prepar
   prepare: (fixtures, n, at) => kinds[at % kinds.length]!(fixtures, n, at),
 });
 
-export const times = <T>(n: number, make: (index: number) => T): T[] =>
-  Array.from({ length: n }, (_, index) => make(index));
-
 /** Counts the outcomes by label. */
 export function tally(answers: readonly Pick<Answer, "label" | "outcome">[]): OutcomeCounts {
   const counts: Record<string, Record<string, number>> = {};

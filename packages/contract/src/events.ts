@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { jobChanges, languages } from "./lists.ts";
-import { appealOutcomes, consequences } from "./notification-kinds.ts";
+import { appealOutcomes, consequences, jobChanges, languages } from "./lists.ts";
 
 const id = z.uuid();
 const side = z.enum(["venue", "worker"]);

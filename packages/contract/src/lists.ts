@@ -65,6 +65,11 @@ export type JobChange = (typeof jobChanges)[number];
 export const attendances = ["present", "late"] as const;
 export type Attendance = (typeof attendances)[number];
 
+/** The consequences of an offence. */
+export const consequences = ["warning", "day", "week", "ban"] as const;
+/** The outcomes of an appeal. */
+export const appealOutcomes = ["upheld", "lifted"] as const;
+
 /** The states of an offer; `over`: the opening or the application ended before the offer did. */
 export const offerStates = ["open", "accepted", "declined", "expired", "over"] as const;
 export type OfferState = (typeof offerStates)[number];

@@ -2,6 +2,7 @@ import type { Side } from "@bandeja/domain/side";
 import { appPaths } from "./app-pages.ts";
 import type { SideWho } from "./call.ts";
 import type { EventType } from "./events.ts";
+import type { appealOutcomes, consequences } from "./lists.ts";
 
 /** The channels besides the account's list of notifications, for all kinds. */
 export const notificationChannels = ["push", "mail"] as const;
@@ -283,11 +284,6 @@ export type VenuePage = Kinds[KindOf<"venue">]["venue"];
 /** The page that notifications of a kind open for a venue; undefined for a kind of a later version. */
 export const venuePageOf = (kind: NotificationKind): VenuePage | undefined =>
   isKindOf("venue", kind) ? notificationKinds[kind].venue : undefined;
-
-/** The consequences of an offence. */
-export const consequences = ["warning", "day", "week", "ban"] as const;
-/** The outcomes of an appeal. */
-export const appealOutcomes = ["upheld", "lifted"] as const;
 
 /** The consequence of an `offence`, or the outcome of an `appealanswered`. */
 export type NotificationDetail = (typeof consequences)[number] | (typeof appealOutcomes)[number];

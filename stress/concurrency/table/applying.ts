@@ -1,7 +1,8 @@
 import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
 import { sql } from "drizzle-orm";
 import type { ApplicationOverrides } from "@bandeja/demo-data/rows";
-import { request, alternate, times, type Scenario } from "../round.ts";
+import { request, alternate, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 /** One worker applies for one job in many concurrent requests, in some rounds after an earlier application. */
 const applyOnce =

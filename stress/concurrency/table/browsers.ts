@@ -3,7 +3,8 @@ import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { sql } from "drizzle-orm";
 import { maxDevices } from "@bandeja/api/modules/notifications/push/subscribe";
 import { createBrowserKeys } from "@bandeja/providers/testing/push-service/read-push";
-import { request, alternate, nonZero, times, type Scenario } from "../round.ts";
+import { request, alternate, nonZero, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 const { p256dh, auth } = createBrowserKeys();
 /** An unknown browser. */

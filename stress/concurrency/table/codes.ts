@@ -5,7 +5,8 @@ import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { hashCode } from "@bandeja/api/modules/accounts/phones/hash-code";
 import { splitBudget } from "@bandeja/api/modules/accounts/phones/limits/budget";
 import { anotherMobile, type Fixtures } from "../../fixtures.ts";
-import { request, alternate, nonZero, times, type Scenario } from "../round.ts";
+import { request, alternate, nonZero, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 const minute = 60_000;
 const tries = 5;

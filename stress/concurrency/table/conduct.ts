@@ -5,7 +5,8 @@ import { sql } from "drizzle-orm";
 import { offences } from "@bandeja/api/db/schema/conduct";
 import { idAt } from "@bandeja/demo-data/rows";
 import { ended, startingIn } from "../../fixtures.ts";
-import { request, times, type Scenario } from "../round.ts";
+import { request, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 /** Appeals and illness passes. */
 export const conductScenarios: readonly Scenario[] = [

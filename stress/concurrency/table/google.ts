@@ -15,7 +15,8 @@ import { quickHash } from "@bandeja/api/testing/quick-hash";
 import { venueForm } from "@bandeja/api/testing/forms";
 import { makeGrant, makeProof, testCookie, testIssuer } from "@bandeja/api/testing/make-proof";
 import type { Fixtures } from "../../fixtures.ts";
-import { request, alternate, nonZero, times, type Scenario } from "../round.ts";
+import { request, alternate, nonZero, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 const password = "tray of glasses";
 const passwordHash = quickHash(password);

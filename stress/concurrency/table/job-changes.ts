@@ -4,7 +4,8 @@ import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql } from "drizzle-orm";
 import type { Fixtures } from "../../fixtures.ts";
-import { request, nonZero, times, type RoundResult, type Scenario } from "../round.ts";
+import { request, nonZero, type RoundResult, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 /** A job's openings and applications, and how many of these have other hours. */
 const seeJob = (fixtures: Fixtures, { id }: { id: string }) =>

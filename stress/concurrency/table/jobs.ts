@@ -7,7 +7,8 @@ import {
 import { jobsCancel, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import { sql } from "drizzle-orm";
 import { ended, soon, type Fixtures } from "../../fixtures.ts";
-import { request, nonZero, times, type RoundResult, type Scenario } from "../round.ts";
+import { request, nonZero, type RoundResult, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 /** A job and its applications by status. */
 const seeJob = (fixtures: Fixtures, { id }: { id: string }) =>

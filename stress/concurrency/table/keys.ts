@@ -16,11 +16,11 @@ import {
   request,
   differentBodies,
   alternate,
-  times,
   type Answer,
   type CallRequest,
   type Scenario,
 } from "../round.ts";
+import { times } from "../../times.ts";
 
 /** Two creations by one actor, each of which would succeed alone. */
 interface Creation {

@@ -10,7 +10,8 @@ import { sql } from "drizzle-orm";
 import { newId } from "@bandeja/api/kernel/ids";
 import { offers, timesheets } from "@bandeja/api/db/schema/lifecycle";
 import { ended, type Fixtures } from "../../fixtures.ts";
-import { request, nonZero, times, type Scenario } from "../round.ts";
+import { request, nonZero, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 /** A job whose vacated opening is offered to one applicant, with other pending applications. */
 async function makeOffered(fixtures: Fixtures, others: number) {

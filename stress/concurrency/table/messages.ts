@@ -1,7 +1,8 @@
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { sql } from "drizzle-orm";
 import type { Fixtures } from "../../fixtures.ts";
-import { request, differentBodies, alternate, times, type Answer, type Scenario } from "../round.ts";
+import { request, differentBodies, alternate, type Answer, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 /** A venue and a worker who may write to each other. */
 async function makePair(fixtures: Fixtures) {

@@ -3,7 +3,8 @@ import { waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
 import { anotherMobile, type Fixtures, type Worker, type Venue } from "../../fixtures.ts";
-import { request, nonZero, times, type RoundResult, type Scenario } from "../round.ts";
+import { request, nonZero, type RoundResult, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 const insertFor = ({ id, token }: Venue, phone: string, verification: string) =>
   request(restaurantInsertPhone, {

@@ -1,7 +1,8 @@
 import { applicationsConfirm } from "@bandeja/contract/calls/applications";
 import { sql } from "drizzle-orm";
 import type { Fixtures } from "../../fixtures.ts";
-import { request, times, type Scenario } from "../round.ts";
+import { request, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 const openings = 3;
 

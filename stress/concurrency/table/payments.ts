@@ -1,6 +1,7 @@
 import { paymentsCheckout } from "@bandeja/contract/calls/payments";
 import { sql } from "drizzle-orm";
-import { request, times, type Scenario } from "../round.ts";
+import { request, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 /** A fee is paid once. */
 export const paymentScenarios: readonly Scenario[] = [

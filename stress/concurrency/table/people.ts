@@ -6,7 +6,8 @@ import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/
 import { sql } from "drizzle-orm";
 import { quickHash } from "@bandeja/api/testing/quick-hash";
 import { makeGrants, testCookie } from "@bandeja/api/testing/make-proof";
-import { request, differentBodies, nonZero, times, type Scenario } from "../round.ts";
+import { request, differentBodies, nonZero, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 const password = "tray of glasses";
 const passwordHash = quickHash(password);

@@ -5,7 +5,8 @@ import { sql } from "drizzle-orm";
 import { jobForm } from "@bandeja/api/testing/forms";
 import { makeSamePerson } from "@bandeja/api/testing/make-same-person";
 import type { Fixtures, Venue } from "../../fixtures.ts";
-import { request, alternate, nonZero, times, type RoundResult, type Scenario } from "../round.ts";
+import { request, alternate, nonZero, type RoundResult, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 const tomorrow = () => addDays(new Date().toISOString().slice(0, 10), 1);
 

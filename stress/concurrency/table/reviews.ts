@@ -1,7 +1,8 @@
 import { reviewsAdd, reviewsAnswer } from "@bandeja/contract/calls/reviews";
 import { sql } from "drizzle-orm";
 import { ended, type Fixtures } from "../../fixtures.ts";
-import { request, times, type Scenario } from "../round.ts";
+import { request, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 /** Completed work of one worker for several venues. */
 async function makeWork(fixtures: Fixtures, n: number) {

@@ -2,7 +2,8 @@ import { followedVenuesSet, savedSearchesAdd } from "@bandeja/contract/calls/sav
 import { followedVenueLimit, savedSearchLimit } from "@bandeja/contract/limits";
 import { followedVenues } from "@bandeja/api/db/schema/people";
 import { sql } from "drizzle-orm";
-import { request, times, type Scenario } from "../round.ts";
+import { request, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 export const searchScenarios: readonly Scenario[] = [
   {

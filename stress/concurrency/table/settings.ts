@@ -6,7 +6,8 @@ import {
 import { sql } from "drizzle-orm";
 import { quickHash } from "@bandeja/api/testing/quick-hash";
 import { makeEmailChange } from "@bandeja/api/testing/make-links";
-import { request, nonZero, times, type Scenario } from "../round.ts";
+import { request, nonZero, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 const password = "tray of glasses";
 const passwordHash = quickHash(password);

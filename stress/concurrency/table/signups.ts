@@ -5,7 +5,8 @@ import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
 import { personForm, venueForm } from "@bandeja/api/testing/forms";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
 import { anotherMobile, type Fixtures } from "../../fixtures.ts";
-import { request, alternate, times, type CallRequest, type RoundResult, type Scenario } from "../round.ts";
+import { request, alternate, type CallRequest, type RoundResult, type Scenario } from "../round.ts";
+import { times } from "../../times.ts";
 
 /** Registrations with one value in common, otherwise valid. */
 interface Contest {

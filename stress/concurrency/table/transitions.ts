@@ -16,7 +16,8 @@ import { maxDelayReports } from "@bandeja/domain/late";
 import { sql } from "drizzle-orm";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { running, soon, startingIn, type Fixtures } from "../../fixtures.ts";
-import { request, times, type RoundResult, type Scenario, type Round } from "../round.ts";
+import { request, type RoundResult, type Scenario, type Round } from "../round.ts";
+import { times } from "../../times.ts";
 import { pathsFrom, type TransitionAttempt } from "../transition-paths.ts";
 
 type By = TransitionAttempt["by"];

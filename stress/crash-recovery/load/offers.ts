@@ -6,7 +6,7 @@ import {
 import { newId } from "@bandeja/api/kernel/ids";
 import { offers } from "@bandeja/api/db/schema/lifecycle";
 import type { Fixtures } from "../../fixtures.ts";
-import { times } from "../../concurrency/round.ts";
+import { times } from "../../times.ts";
 import type { Workload, Write } from "../tracked-write.ts";
 
 interface SignedIn {

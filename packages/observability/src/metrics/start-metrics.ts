@@ -1,7 +1,7 @@
 import { metrics } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { MeterProvider, type IMetricReader } from "@opentelemetry/sdk-metrics";
-import type { OpenTelemetry } from "../open-telemetry.ts";
+import type { OpenTelemetry } from "../telemetry.ts";
 import { createTelemetry } from "./create-telemetry.ts";
 import { processMetrics } from "./process-metrics.ts";
 

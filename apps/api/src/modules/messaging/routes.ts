@@ -13,7 +13,8 @@ import { addMessage } from "./add-message.ts";
 import { findMessages } from "./find-messages.ts";
 import { findOwnThreads } from "./find-own-threads.ts";
 import { markMessagesSeen } from "./mark-messages-seen.ts";
-import { toVenueWorker, requireCorrespondent } from "../safety/venue-worker.ts";
+import { requireCorrespondent } from "../safety/have-recent-application.ts";
+import { toVenueWorker } from "../safety/venue-worker.ts";
 import { findMessagingState, requireMayWrite } from "../safety/blocks.ts";
 import { presentMessage, presentThread } from "./present.ts";
 

@@ -1,10 +1,14 @@
 import { contactDays } from "@bandeja/domain/periods";
 import type { Tx } from "../../db/database.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { isId } from "../../kernel/ids.ts";
 import {
   existsApplicationBetween,
   existsOpenApplicationBetween,
   findPeopleSharing,
 } from "./shared-applications-store.ts";
+import { toVenueWorker } from "./venue-worker.ts";
 
 const dayMs = 86_400_000;
 const sinceOf = (now: Date) => new Date(now.getTime() - contactDays * dayMs);
@@ -18,6 +22,19 @@ export async function haveRecentApplication(
   { now, ...pair }: { venueId: string; workerId: string; now: Date },
 ): Promise<boolean> {
   return existsApplicationBetween(tx, pair, sinceOf(now));
+}
+
+/**
+ * A venue and a worker may write to each other while they share an application that is pending, confirmed or ended
+ * within 30 days (docs/product.md, "Messages"). Values that are not text are left to validation.
+ *
+ * @throws ApiError `NOT_FOUND`, also for an unknown account.
+ */
+export async function requireCorrespondent(tx: Tx, actor: Actor, otherId: unknown, now: Date): Promise<void> {
+  if (typeof otherId !== "string") return;
+  const mayWrite =
+    isId(otherId) && (await haveRecentApplication(tx, { ...toVenueWorker(actor, otherId), now }));
+  if (!mayWrite) throw new ApiError("NOT_FOUND");
 }
 
 /**

@@ -21,9 +21,6 @@ import type { WorkerRegistration } from "./register-worker.ts";
 
 type Waitress = OnWire<typeof WaitressSchema>;
 
-/** The wire names of fields that a command may refuse. */
-export const wireNames = { birthDate: "dateofbirth" } as const;
-
 export function parseRegistration(
   body: CallBody<typeof waitressSignup>,
   browser: string | undefined,

@@ -7,7 +7,6 @@ import type { Services } from "../../runtime/services.ts";
 import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phone.ts";
 import { createAccount, type Credentials } from "../accounts/create-account.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
-import { wireNames } from "./present.ts";
 import { insertWorker } from "./workers-store.ts";
 
 export interface WorkerRegistration {
@@ -37,7 +36,7 @@ export async function registerWorker(
   const { name, birthDate, city, englishLevel, experienceLevel, phone, ...account } = registration;
   const locality = requireCity(services.localities, city);
   if (ageOn(birthDate, todayIn(locality.timezone, now)) < minimumAge) {
-    throw new ApiError("TOO_YOUNG", { fields: { [wireNames.birthDate]: { rule: "tooYoung" } } });
+    throw new ApiError("TOO_YOUNG", { fields: { dateofbirth: { rule: "tooYoung" } } });
   }
   const created = await createAccount(tx, { side: "worker", name, ...account, language, now }, services);
   const { partyId: id } = created;

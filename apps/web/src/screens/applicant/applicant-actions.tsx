@@ -4,7 +4,6 @@ import { ChatIcon, CheckIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { paths } from "../../paths.ts";
 import { AppLinkCode } from "#features/app-link-code/app-link-code.tsx";
-import type { ShownApplication } from "./applicant-profile.tsx";
 
 type Action = "confirm" | "chat";
 
@@ -15,7 +14,13 @@ const actionsOf: Partial<Record<Applicant["status"], readonly Action[]>> = {
 };
 
 /** The app's actions for an application of this status: links that open the app with the same login. */
-export function ApplicantActions({ person, application }: { person: string; application: ShownApplication }) {
+export function ApplicantActions({
+  person,
+  application,
+}: {
+  person: string;
+  application: Pick<Applicant, "id" | "status"> & { readonly jobId: string };
+}) {
   const { t } = useTranslation();
   const actions = actionsOf[application.status];
   if (actions === undefined) return null;

@@ -22,7 +22,7 @@ import { ProfileFacts } from "@bandeja/features/applicants/profile-facts.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
 
 export type Person = PlainAnswer<typeof waitressGet>["data"];
-export type ShownApplication = NonNullable<Person["applications"]>[number];
+type ShownApplication = NonNullable<Person["applications"]>[number];
 
 /** The profile with an application: what happened to it, the venue's history with the worker, and its list. */
 export function ProfileOfApplication({

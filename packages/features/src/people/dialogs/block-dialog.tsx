@@ -4,17 +4,16 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { ActionDialog } from "../../form/action-dialog.tsx";
 import type { Matter } from "../matter.ts";
-import type { Step } from "./person-dialogs.tsx";
 
 /** The consequences of a block, and the button that blocks. */
 export function BlockDialog({
   matter: { person, name },
   onClose,
-  onStep,
+  onBlocked,
 }: {
   matter: Matter;
   onClose: () => void;
-  onStep: (step: Step) => void;
+  onBlocked: () => void;
 }) {
   const { t } = useTranslation();
   const isVenue = useLogin()?.type === "restaurant";
@@ -31,7 +30,7 @@ export function BlockDialog({
       yes={t(($) => $.people.blockYes, { name })}
       no={t(($) => $.people.blockNo)}
       send={() => api.call(peopleBlock, { body: { partyId: person } })}
-      onDone={() => onStep("blocked")}
+      onDone={onBlocked}
       onClose={onClose}
     >
       <ul className="people-follows">

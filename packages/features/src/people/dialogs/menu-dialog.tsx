@@ -5,7 +5,6 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { Matter } from "../matter.ts";
 import { useUnblock } from "../use-blocked.ts";
 import type { useIsBlocked } from "../use-blocked.ts";
-import type { Step } from "./person-dialogs.tsx";
 
 /** Report, and Block or Unblock. */
 export function MenuDialog({
@@ -17,7 +16,7 @@ export function MenuDialog({
   matter: Matter;
   blockState: ReturnType<typeof useIsBlocked>;
   onClose: () => void;
-  onStep: (step: Step) => void;
+  onStep: (step: "report" | "block" | "unblocked") => void;
 }) {
   const { t } = useTranslation();
   const unblock = useUnblock();

@@ -2,7 +2,6 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import type { Matter } from "../matter.ts";
-import type { Step } from "./person-dialogs.tsx";
 
 /** The result of a report or block. After a report, a block is offered. */
 export function ModerationResultDialog({
@@ -10,13 +9,13 @@ export function ModerationResultDialog({
   done,
   mayBlock,
   onClose,
-  onStep,
+  onBlock,
 }: {
   matter: Matter;
   done: "reported" | "blocked" | "unblocked";
   mayBlock: boolean;
   onClose: () => void;
-  onStep: (step: Step) => void;
+  onBlock: () => void;
 }) {
   const { t } = useTranslation();
   const texts = {
@@ -35,7 +34,7 @@ export function ModerationResultDialog({
         <>
           <Button onClick={onClose}>{t(($) => $.common.ok)}</Button>
           {done === "reported" && mayBlock && (
-            <Button tone="secondary" onClick={() => onStep("block")}>
+            <Button tone="secondary" onClick={onBlock}>
               {t(($) => $.people.blockQuestion, { name })}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { ReportDialog } from "./report-dialog.tsx";
 import { ModerationResultDialog } from "./moderation-result-dialog.tsx";
 import "./person-dialogs.css";
 
-export type Step = "menu" | "report" | "reported" | "block" | "blocked" | "unblocked";
+type Step = "menu" | "report" | "reported" | "block" | "blocked" | "unblocked";
 
 /** The actions about a party, one dialog at a time; each explains its consequences before it is confirmed. */
 export function PersonDialogs({
@@ -21,17 +21,24 @@ export function PersonDialogs({
 }) {
   const [step, setStep] = useState<Step>(first);
   const blockState = useIsBlocked(matter.person);
-  const common = { matter, onClose, onStep: setStep };
+  const common = { matter, onClose };
   switch (step) {
     case "menu":
-      return <MenuDialog {...common} blockState={blockState} />;
+      return <MenuDialog {...common} blockState={blockState} onStep={setStep} />;
     case "report":
-      return <ReportDialog {...common} />;
+      return <ReportDialog {...common} onReported={() => setStep("reported")} />;
     case "block":
-      return <BlockDialog {...common} />;
+      return <BlockDialog {...common} onBlocked={() => setStep("blocked")} />;
     case "reported":
     case "blocked":
     case "unblocked":
-      return <ModerationResultDialog {...common} done={step} mayBlock={blockState.isBlocked !== true} />;
+      return (
+        <ModerationResultDialog
+          {...common}
+          done={step}
+          mayBlock={blockState.isBlocked !== true}
+          onBlock={() => setStep("block")}
+        />
+      );
   }
 }

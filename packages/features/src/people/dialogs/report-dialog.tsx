@@ -9,18 +9,17 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useId } from "react";
 import type { Matter } from "../matter.ts";
-import type { Step } from "./person-dialogs.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
 /** The reason and text of a report, with who reads it. The text is stored until it is sent. */
 export function ReportDialog({
   matter: { person, name, application, message, review },
   onClose,
-  onStep,
+  onReported,
 }: {
   matter: Matter;
   onClose: () => void;
-  onStep: (step: Step) => void;
+  onReported: () => void;
 }) {
   const { t } = useTranslation();
   const words = message ?? review;
@@ -38,7 +37,7 @@ export function ReportDialog({
         ...(review !== undefined && { reviewId: review.id }),
       };
       await api.call(reportsAdd, { body }, submission);
-      onStep("reported");
+      onReported();
     },
   });
   function titleOf(): string {

@@ -1,6 +1,6 @@
-import { jobChanges, languages } from "@bandeja/contract/lists";
+import { appealOutcomes, consequences, jobChanges, languages } from "@bandeja/contract/lists";
 import type { JobChange, Language } from "@bandeja/contract/lists";
-import { appealOutcomes, consequences, kindsOf } from "@bandeja/contract/notification-kinds";
+import { kindsOf } from "@bandeja/contract/notification-kinds";
 import { expect, test } from "vitest";
 import type { NotificationDetails } from "./deliveries-store.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
