@@ -82,36 +82,30 @@ const queryOn =
   <Row>(name: keyof typeof postStatements, values: Values) =>
     run<Row & pg.QueryResultRow>(client, { name, text: postStatements[name] }, values);
 
-/** Posts a job with the venue's oldest credit, in an open transaction. @returns its id. */
-export async function post(client: pg.PoolClient, form: JobForm, now: Date): Promise<string> {
-  const query = queryOn(client);
-  const venueId = form.restaurant_id;
-  const venue = await query<Venue>("lockVenue", [venueId]);
-  const [state, credit, ...obstacles] = await Promise.all([
-    query<PostingState>("postingState", [venueId, now]),
-    query<{ id: string }>("oldestCredit", [venueId]),
-    query("offences", [venueId]),
-    query("suspensions", [venueId, now]),
-    query("dispute", [venueId]),
-  ]);
-  const isFree = obstacles.every((row) => row === undefined);
-  const mayPost = state?.has_phone && !state.has_uncompleted && state.has_used_free && isFree;
-  if (venue === undefined || !mayPost) throw new Refusal(409);
-  if (credit === undefined) throw new Refusal(402);
-  const id = v7();
-  await Promise.all([
-    query("insertJob", valuesOf(id, venue, form, now)),
-    query("attachCredit", [credit.id, id, now]),
-  ]);
-  return id;
-}
-
-/** Posts a job in one transaction. @returns its id. */
+/** Posts a job with the venue's oldest credit, in one transaction. @returns its id. */
 export function postJob(db: pg.Pool, form: JobForm, now: Date): Promise<string> {
   return inTransaction(db, async (client) => {
-    const id = await post(client, form, now);
+    const query = queryOn(client);
+    const venueId = form.restaurant_id;
+    const venue = await query<Venue>("lockVenue", [venueId]);
+    const [state, credit, ...obstacles] = await Promise.all([
+      query<PostingState>("postingState", [venueId, now]),
+      query<{ id: string }>("oldestCredit", [venueId]),
+      query("offences", [venueId]),
+      query("suspensions", [venueId, now]),
+      query("dispute", [venueId]),
+    ]);
+    const isFree = obstacles.every((row) => row === undefined);
+    const mayPost = state?.has_phone && !state.has_uncompleted && state.has_used_free && isFree;
+    if (venue === undefined || !mayPost) throw new Refusal(409);
+    if (credit === undefined) throw new Refusal(402);
+    const id = v7();
+    await Promise.all([
+      query("insertJob", valuesOf(id, venue, form, now)),
+      query("attachCredit", [credit.id, id, now]),
+    ]);
     // No notifications: the measured venues have no favourites, which the API would notify.
-    await queryOn(client)("freeFavourites", [form.restaurant_id, id]);
+    await query("freeFavourites", [venueId, id]);
     return id;
   });
 }

@@ -1,15 +1,15 @@
 /** The parties on the same side that belong to the same person as a party, including those claimed from that person. */
-export const othersOf = (party: string) => `SELECT o.party_id FROM party_persons m
+const othersOf = (party: string) => `SELECT o.party_id FROM party_persons m
       CROSS JOIN LATERAL (
         SELECT party_id FROM party_persons WHERE person_id = m.person_id AND side = m.side
         UNION ALL SELECT party_id FROM former_holders WHERE person_id = m.person_id AND side = m.side) o
       WHERE m.party_id = ${party}`;
 /** Whether a row counts for the person: not if it dates from before a claim of its party from another person. */
-export const counts = (party: string, column: string, at: string) => `NOT EXISTS (
+const counts = (party: string, column: string, at: string) => `NOT EXISTS (
       SELECT FROM former_holders h WHERE h.party_id = ${column} AND h.party_id <> ${party} AND h.claimed_at > ${at}
         AND h.person_id IS DISTINCT FROM (SELECT person_id FROM party_persons WHERE party_id = ${party}))`;
 /** Whether a row belongs to a party of the same person as $1. */
-export const ofParty = (column: string, at: string) => `${column} = ANY (ARRAY(
+const ofParty = (column: string, at: string) => `${column} = ANY (ARRAY(
       SELECT $1::uuid UNION ALL ${othersOf("$1")})) AND ${counts("$1", column, at)}`;
 
 /**

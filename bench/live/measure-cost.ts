@@ -28,7 +28,6 @@ export async function measureCost(
   const hopper = startProgram<HopOrder, HopTurn>("live/run-hops.ts");
   open.defer(() => hopper.stop());
   say("the cost of a staffed shift …");
-  const ports = { venue: api.port, worker: api.port };
   const firstDay = market.filledAt.toISOString().slice(0, 10);
   let first = 0;
 
@@ -37,7 +36,7 @@ export async function measureCost(
     await settle(api.pid);
     const before = [cpuTime(api.pid), familyCpuTime(database)] as const;
     const { whole } = await hopper.run({
-      ports,
+      port: api.port,
       pairs: market.pairs,
       first,
       firstDay,

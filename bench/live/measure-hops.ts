@@ -1,10 +1,10 @@
+import type { Market } from "../fill/open-market.ts";
 import type { Extent } from "../load/run-rounds.ts";
 import type { Program } from "../load/start-program.ts";
-import type { Market } from "../fill/open-market.ts";
+import { median, percentile } from "../load/statistics.ts";
 import { settle } from "../servers/settle.ts";
+import type { RunningServer } from "../servers/start-server.ts";
 import type { Audience, Pair } from "./audience.ts";
-import { compare, quantilesOf, type Comparison } from "./compare.ts";
-import { takeTurns } from "./take-turns.ts";
 
 /** The hops of a round, in their order, and the whole. */
 export const hops = ["post", "apply", "confirm", "whole"] as const;
@@ -15,8 +15,7 @@ export type HopTurn = Readonly<Record<Hop, readonly number[]>>;
 
 /** A turn of rounds, which begins with the round `first`. */
 export interface HopOrder {
-  /** The servers of the venues and of the workers. */
-  readonly ports: { readonly venue: number; readonly worker: number };
+  readonly port: number;
   readonly pairs: readonly Pair[];
   readonly first: number;
   readonly firstDay: string;
@@ -25,53 +24,42 @@ export interface HopOrder {
   readonly concurrency: number;
 }
 
+/** The medians of the turns (ms). */
+export interface Quantiles {
+  readonly p50: number;
+  readonly p99: number;
+}
+
 /** Enough rounds for Node to compile what they run; many at once, since they are not timed. */
 const warm = { rounds: 600, concurrency: 25 };
 
-/** The rounds so far in each market: a pair posts for each day once. */
-const roundsIn = new WeakMap<object, number>();
+const sorted = (durations: readonly number[]) => Float64Array.from(durations).toSorted();
 
-/** A server, or two of a kind. */
-export interface Side {
-  readonly ports: HopOrder["ports"];
-  readonly pids: readonly number[];
+export function quantilesOf(turns: readonly (readonly number[])[]): Quantiles {
+  const of = (percent: number) => median(turns.map((durations) => percentile(sorted(durations), percent)));
+  return { p50: of(50), p99: of(99) };
 }
 
-/**
- * Measures the hops of two servers in turns. Each turn begins when both have done what earlier turns left them to do: such as
- * deliveries.
- */
+/** Measures the hops. A turn begins when the server has done what the last one left it to do, such as deliveries. */
 export async function measureHops(
   program: Program<HopOrder, HopTurn>,
-  market: Market & Audience,
-  sides: readonly [Side, Side],
-  extent: Extent,
-): Promise<ReadonlyMap<Hop, Comparison>> {
-  async function turn(ports: HopOrder["ports"], concurrency = 1): Promise<HopTurn> {
-    const first = roundsIn.get(market) ?? 0;
-    const { pairs, filledAt } = market;
-    const firstDay = filledAt.toISOString().slice(0, 10);
-    const order = { ports, pairs, first, firstDay, concurrency, milliseconds: extent.milliseconds };
-    const result = await program.run(order);
-    roundsIn.set(market, first + result.whole.length);
+  { pairs, filledAt }: Market & Audience,
+  { port, pid }: RunningServer,
+  { rounds, milliseconds }: Extent,
+): Promise<ReadonlyMap<Hop, Quantiles>> {
+  const firstDay = filledAt.toISOString().slice(0, 10);
+  // A pair posts for each day once.
+  let first = 0;
+  async function turn(concurrency = 1): Promise<HopTurn> {
+    const result = await program.run({ port, pairs, first, firstDay, milliseconds, concurrency });
+    first += result.whole.length;
     return result;
   }
-  for (const side of sides) {
-    let rounds = 0;
-    while (rounds < warm.rounds) rounds += (await turn(side.ports, warm.concurrency)).whole.length;
+  while (first < warm.rounds) await turn(warm.concurrency);
+  const turns: HopTurn[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await settle(pid);
+    turns.push(await turn());
   }
-  const pids = sides.flatMap((side) => side.pids);
-  const [one = [], other = []] = await takeTurns(sides, extent, async ({ ports }) => {
-    for (const pid of pids) await settle(pid);
-    return turn(ports);
-  });
-  return new Map(
-    hops.map((hop) => [
-      hop,
-      compare(
-        one.map((turns) => quantilesOf(turns[hop])),
-        other.map((turns) => quantilesOf(turns[hop])),
-      ),
-    ]),
-  );
+  return new Map(hops.map((hop) => [hop, quantilesOf(turns.map((each) => each[hop]))]));
 }

@@ -1,12 +1,10 @@
 import { BenchError } from "../bench-error.ts";
 import type { Program } from "../load/start-program.ts";
 import type { Held, HoldOrder } from "./hold-streams.ts";
-import { readMemory, type Memory } from "./read-memory.ts";
-import type { InspectedServer } from "./start-inspected.ts";
+import { readMemory, type InspectedServer, type Memory } from "./read-memory.ts";
 
 /** The memory of a server with a number of idle streams, and without. */
 export interface StreamMemory {
-  readonly name: string;
   readonly streams: number;
   readonly without: Memory;
   readonly with: Memory;
@@ -29,12 +27,12 @@ export async function holdStreams(
   server: InspectedServer,
   tokens: readonly string[],
 ): Promise<StreamMemory> {
-  const { port, name } = server;
+  const { port } = server;
   await holder.run({ port, tokens: tokens.slice(0, trial) });
   await holder.run({ port, tokens: [] });
   const without = await readMemory(server);
   await holder.run({ port, tokens });
-  return { name, streams: tokens.length, without, with: await readMemory(server) };
+  return { streams: tokens.length, without, with: await readMemory(server) };
 }
 
 /** @throws BenchError if streams have ended by themselves. */

@@ -7,7 +7,6 @@ import { lockDatabase, type Market } from "../fill/open-market.ts";
 import { cache } from "../folders.ts";
 import { startApi } from "../servers/start-api.ts";
 import { addAudience, type Audience, type AudienceSize } from "./audience.ts";
-import { prepareReference } from "./prepare-reference.ts";
 
 const jobs = 1_000;
 
@@ -29,7 +28,6 @@ export async function openLiveMarket(
   await client.query("TRUNCATE events, event_retries");
   await fill(client, { jobs, at, say: () => {} });
   const audience = await addAudience(client, { jobs, at }, size);
-  await prepareReference(client);
   return {
     ...audience,
     dataDir,

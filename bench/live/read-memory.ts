@@ -1,8 +1,22 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { BenchError } from "../bench-error.ts";
+import type { Market } from "../fill/open-market.ts";
+import { freePort } from "../servers/free-port.ts";
 import { memoryOf } from "../servers/process-figures.ts";
-import type { InspectedServer } from "./start-inspected.ts";
+import { startApi } from "../servers/start-api.ts";
+import type { RunningServer } from "../servers/start-server.ts";
+
+/** A server whose inspector can be opened, to collect its garbage. */
+export interface InspectedServer extends RunningServer {
+  readonly inspectorPort: number;
+}
+
+export async function startInspected({ dataDir, clockOffset }: Market): Promise<InspectedServer> {
+  const inspectorPort = await freePort();
+  const env = { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectorPort}` };
+  return { ...(await startApi({ dataDir, clockOffset, env })), inspectorPort };
+}
 
 /** Bytes of a process after garbage collections: resident, and those of live objects, buffers included. */
 export interface Memory {

@@ -40,18 +40,16 @@ interface OpenPair extends Pair {
   readonly atWorker: StreamReader;
 }
 
-async function openPair(pair: Pair, { venue, worker }: HopOrder["ports"]): Promise<OpenPair> {
-  const [atVenue, atWorker] = [
-    await openReader(venue, pair.venueToken),
-    await openReader(worker, pair.workerToken),
-  ];
+async function openPair(pair: Pair, port: number): Promise<OpenPair> {
+  const atVenue = await openReader(port, pair.venueToken);
+  const atWorker = await openReader(port, pair.workerToken);
   return { ...pair, atVenue, atWorker };
 }
 
 /** One round. @returns the duration (ms) of each hop: from just before its request until its event is read. */
 async function runRound(
   { venueId, venueToken, workerToken, atVenue, atWorker }: OpenPair,
-  { venue, worker }: HopOrder["ports"],
+  port: number,
   day: string,
 ): Promise<Record<Hop, number>> {
   async function time(arrival: Promise<number>, sendNow: () => Promise<string>) {
@@ -60,25 +58,23 @@ async function runRound(
     return { began, at, id, took: at - began };
   }
   const posted = await time(atWorker.next("notification.changed"), () =>
-    send(venue, "/jobs/add", jobOn(venueId, day), venueToken),
+    send(port, "/jobs/add", jobOn(venueId, day), venueToken),
   );
   const applied = await time(atVenue.next("application.applied", { jobId: posted.id }), () =>
-    send(worker, "/applications/add", { job_id: posted.id }, workerToken),
+    send(port, "/applications/add", { job_id: posted.id }, workerToken),
   );
   const confirmed = await time(atWorker.next("application.confirmed", { applicationId: applied.id }), () =>
-    send(venue, "/applications/confirm", { application_id: applied.id }, venueToken),
+    send(port, "/applications/confirm", { application_id: applied.id }, venueToken),
   );
   const whole = confirmed.at - posted.began;
   return { post: posted.took, apply: applied.took, confirm: confirmed.took, whole };
 }
 
-const openPairs = new Map<string, Promise<OpenPair[]>>();
+let opening: Promise<OpenPair[]> | undefined;
 
 followOrders(async (sent: object): Promise<HopTurn> => {
-  const { ports, pairs, first, firstDay, milliseconds, concurrency } = sent as HopOrder;
-  const key = Object.values(ports).join();
-  const opening = openPairs.get(key) ?? Promise.all(pairs.map((pair) => openPair(pair, ports)));
-  openPairs.set(key, opening);
+  const { port, pairs, first, firstDay, milliseconds, concurrency } = sent as HopOrder;
+  opening ??= Promise.all(pairs.map((pair) => openPair(pair, port)));
   const open = await opening;
   const turn: Record<Hop, number[]> = { post: [], apply: [], confirm: [], whole: [] };
   const deadline = performance.now() + milliseconds;
@@ -91,7 +87,7 @@ followOrders(async (sent: object): Promise<HopTurn> => {
       const pair = open[round % open.length];
       if (pair === undefined) throw new RangeError("There are no pairs");
       const day = addDays(firstDay, 7 + Math.floor(round / open.length));
-      const took = await runRound(pair, ports, day);
+      const took = await runRound(pair, port, day);
       for (const hop of hops) turn[hop].push(took[hop]);
     } while (performance.now() < deadline);
   }

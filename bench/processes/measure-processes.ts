@@ -5,7 +5,6 @@ import { median } from "../load/statistics.ts";
 import { connections, type Extent, type Figures } from "../load/run-rounds.ts";
 import { wireOf } from "../calls/request.ts";
 import type { Market } from "../fill/open-market.ts";
-import { takeTurns } from "../live/take-turns.ts";
 import { listRequests } from "../parts/list.ts";
 import { cpuTime, familyCpuTime } from "../servers/process-figures.ts";
 import { restrictCpu } from "../servers/restrict-cpu.ts";
@@ -67,6 +66,12 @@ export async function measureProcesses(
   say("one process of the API, and two …");
   // Node compiles what it runs often.
   for (let warm = 0; warm < 3; warm += 1) await turn(2);
-  const [one = [], two = []] = await takeTurns([1, 2], extent, turn);
-  return reportProcesses(one, two, share);
+  const turns = { 1: [] as Figures[], 2: [] as Figures[] };
+  for (let round = 0; round < extent.rounds; round += 1) {
+    // In both orders, so that other activity on the machine affects both.
+    for (const count of round % 2 === 0 ? ([1, 2] as const) : ([2, 1] as const)) {
+      turns[count].push(await turn(count));
+    }
+  }
+  return reportProcesses(turns[1], turns[2], share);
 }
