@@ -1,4 +1,5 @@
-import { cycleMessage, findCycles, findEdges, type Edge } from "./import-graph.ts";
+import { checkFolderOrder, folderIn, type FolderOrder } from "./folder-order.ts";
+import { cycleMessage, findCycles, findEdges } from "./import-graph.ts";
 import { isTest } from "./kinds.ts";
 import type { Problem, Tree } from "./tree.ts";
 
@@ -8,7 +9,7 @@ const api = "apps/api/src/";
  * The layers ("rooms") of the API from the bottom up: each may import those before it, and the files of the root may
  * import all (docs/decisions/032-modules-in-one-order.md). A new layer fails until it is added here.
  */
-export const rooms = [
+const rooms = [
   "kernel",
   "db",
   "http",
@@ -31,18 +32,12 @@ export const rooms = [
   "modules/privacy",
   "modules/operations",
   "health",
-] as const;
+];
 
-const root = "the root";
-const levels: ReadonlyMap<string, number> = new Map([...rooms, root].map((room, level) => [room, level]));
+const order: FolderOrder = { at: api, folders: rooms, declaredIn: "api-order.ts" };
 
 /** The layer of a path: `modules/shifts`, `http`, the root for files beside the folders. Undefined outside the API. */
-export function roomOf(path: string): string | undefined {
-  if (!path.startsWith(api)) return undefined;
-  const folders = path.slice(api.length).split("/").slice(0, -1);
-  if (folders.length === 0) return root;
-  return folders[0] === "modules" ? folders.slice(0, 2).join("/") : folders[0];
-}
+export const roomOf = (path: string): string | undefined => folderIn(order, path);
 
 /** The part of a module: `modules/shifts/jobs`, or its root. Undefined for the two files that compose the module. */
 function partOf(path: string): string | undefined {
@@ -55,17 +50,10 @@ function partOf(path: string): string | undefined {
   return path.slice(api.length).split("/").slice(0, -1).slice(0, 3).join("/");
 }
 
-function findUpward(edges: readonly Edge[]): Problem[] {
-  return edges.flatMap(({ file, line, target }) => {
-    const [from = "", to = ""] = [roomOf(file.path), roomOf(target)];
-    const isUpward = (levels.get(to) ?? 0) > (levels.get(from) ?? 0);
-    return isUpward ? [{ path: file.path, line, message: `${to} is above ${from} (api-order.ts)` }] : [];
-  });
-}
-
 /** Imports between parts of one module that belong to a cycle. */
-function findPartCycles(edges: readonly Edge[]): Problem[] {
-  const inside = edges.filter(({ file, target }) => roomOf(file.path) === roomOf(target));
+function findPartCycles(tree: Tree): Problem[] {
+  const files = tree.files.filter(({ path }) => path.startsWith(api) && !isTest(path));
+  const inside = findEdges(tree, files).filter(({ file, target }) => roomOf(file.path) === roomOf(target));
   return findCycles(inside, partOf).map((step) => ({
     path: step.file.path,
     line: step.line,
@@ -74,12 +62,7 @@ function findPartCycles(edges: readonly Edge[]): Problem[] {
 }
 
 /** Checks that imports go down the list of layers, and that the parts of a module form no cycle. */
-export function checkApiOrder(tree: Tree): Problem[] {
-  const found = tree.files.map(({ path }) => roomOf(path)).filter((room) => room !== undefined);
-  const unknown = [...new Set(found)]
-    .filter((room) => !levels.has(room))
-    .map((room) => ({ path: `${api}${room}`, message: `${room} has no place in scripts/lint/api-order.ts` }));
-  const files = tree.files.filter(({ path }) => path.startsWith(api) && !isTest(path));
-  const edges = findEdges(tree, files).filter(({ target }) => target.startsWith(api));
-  return [...unknown, ...findUpward(edges), ...findPartCycles(edges)];
-}
+export const checkApiOrder = (tree: Tree): Problem[] => [
+  ...checkFolderOrder(tree, order),
+  ...findPartCycles(tree),
+];

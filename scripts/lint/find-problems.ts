@@ -6,6 +6,7 @@ import { checkClients } from "./client-rules.ts";
 import { checkCycles } from "./cycles.ts";
 import { checkDependencies } from "./dependencies.ts";
 import { checkDirection } from "./direction.ts";
+import { checkFeaturesOrder } from "./features-order.ts";
 import { checkFileSize, checkFragments } from "./file-size.ts";
 import { checkVocabulary } from "./vocabulary.ts";
 import { checkWireNames } from "./wire-names.ts";
@@ -15,6 +16,7 @@ const rules = [
   checkDirection,
   checkCycles,
   checkApiOrder,
+  checkFeaturesOrder,
   checkApi,
   checkTables,
   checkLocks,

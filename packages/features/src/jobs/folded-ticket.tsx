@@ -1,5 +1,3 @@
-import { mayReview } from "../applicants/may-review.ts";
-import type { Applications } from "../applicants/use-applications.ts";
 import { JobLines, JobNote, JobWhen } from "./ticket/job-terms.tsx";
 import { HiringTimes, type OwnJob } from "./ticket/hiring-times.tsx";
 import { JobStamp } from "./ticket/job-stamp.tsx";
@@ -7,9 +5,7 @@ import { JobTicket } from "./ticket/job-ticket.tsx";
 import { Notice } from "./ticket/notice.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { OfferSwitch } from "./offer-switch.tsx";
-import { RepeatButton } from "../new-job/repeat/repeat-button.tsx";
 import { JobSum } from "./ticket/job-sum.tsx";
-import type { PostingWays } from "../new-job/gate/use-posting-alerts.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
@@ -18,18 +14,13 @@ import type { ComponentProps } from "react";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import "./folded-ticket.css";
 
-interface Props {
-  job: OwnJob | undefined;
-  applications: Applications;
-  /** The client's pages, by the id of the job. */
-  addresses: ComponentProps<typeof JobActions>["addresses"];
-  ways: PostingWays;
+interface Props extends Pick<ComponentProps<typeof JobActions>, "addresses" | "mayReview" | "repeat"> {
+  job: OwnJob;
 }
 
 /** The job's ticket below its applicants: date, state and openings at the top, further details folded. */
-export function FoldedTicket({ job, applications, addresses, ways }: Props) {
+export function FoldedTicket({ job, ...actions }: Props) {
   const { t } = useTranslation();
-  if (job === undefined) return <TicketSkeleton />;
   const { confirmed, openings: total } = job;
   const openings = t(($) => $.job.placesConfirmed, { confirmed, count: total });
   return (
@@ -44,13 +35,7 @@ export function FoldedTicket({ job, applications, addresses, ways }: Props) {
         stub={
           <div className="grid gap-4">
             <JobSum each={job.totalSpend} people={total} currency={job.currency} />
-            <JobActions
-              job={job}
-              as={ScreenLink}
-              addresses={addresses}
-              mayReview={mayReview(job, applications)}
-              repeat={<RepeatButton job={job} ways={ways} />}
-            />
+            <JobActions job={job} as={ScreenLink} {...actions} />
           </div>
         }
       >
@@ -75,7 +60,7 @@ export function FoldedTicket({ job, applications, addresses, ways }: Props) {
   );
 }
 
-function TicketSkeleton() {
+export function FoldedTicketSkeleton() {
   const { t } = useTranslation();
   return (
     <div className="folded-ticket-table ground-band">

@@ -4,7 +4,7 @@ import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useState } from "react";
 import type { ElementType, ReactNode } from "react";
-import { useMayEdit } from "../edit-job/use-may-edit.ts";
+import { useMayEdit } from "./use-may-edit.ts";
 import { CancelJobDialog } from "./cancel-job-dialog.tsx";
 
 interface Props {

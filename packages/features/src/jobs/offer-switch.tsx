@@ -4,7 +4,7 @@ import { jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
-import { useMayEdit } from "../edit-job/use-may-edit.ts";
+import { useMayEdit } from "./use-may-edit.ts";
 
 /** Whether freed openings are offered to the other applicants, until the shift begins. */
 export function OfferSwitch({ job }: { job: Job }) {

@@ -1,5 +1,5 @@
 import { EditJobForm } from "@bandeja/features/edit-job/edit-job-form.tsx";
-import { mayEdit } from "@bandeja/features/edit-job/may-edit.ts";
+import { mayEdit } from "@bandeja/features/jobs/use-may-edit.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { EmptyState } from "@bandeja/ui/empty-state";

@@ -1,4 +1,5 @@
 import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
+import { mayReview } from "@bandeja/features/applicants/may-review.ts";
 import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -6,9 +7,10 @@ import { useParams } from "react-router";
 import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailed } from "#features/job/record-failed.tsx";
-import { FoldedTicket } from "@bandeja/features/jobs/folded-ticket.tsx";
+import { FoldedTicket, FoldedTicketSkeleton } from "@bandeja/features/jobs/folded-ticket.tsx";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { useJob } from "#features/job/use-job.ts";
+import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { Applicants } from "./applicants.tsx";
@@ -45,15 +47,18 @@ function PresentedJob({ id }: { id: string }) {
   const applicants = (
     <Applicants key="applicants" jobId={id} job={job.data?.data} applications={applications} />
   );
-  const ticket = (
-    <FoldedTicket
-      key="ticket"
-      job={job.data?.data}
-      applications={applications}
-      addresses={addresses}
-      ways={ways}
-    />
-  );
+  const ticket =
+    job.data === undefined ? (
+      <FoldedTicketSkeleton key="ticket" />
+    ) : (
+      <FoldedTicket
+        key="ticket"
+        job={job.data.data}
+        addresses={addresses}
+        mayReview={mayReview(job.data.data, applications)}
+        repeat={<RepeatButton job={job.data.data} ways={ways} />}
+      />
+    );
   // Once the job is over there is nobody to choose: the ticket has what remains to be done.
   const isChoosing = status === undefined || status === "open" || status === "full";
   return (

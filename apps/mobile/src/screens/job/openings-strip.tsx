@@ -1,6 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { useMayEdit } from "@bandeja/features/edit-job/use-may-edit.ts";
+import { useMayEdit } from "@bandeja/features/jobs/use-may-edit.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";

@@ -5,7 +5,7 @@ import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
 import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
 import { useWatch } from "@bandeja/features/form/use-watch.ts";
-import { findOwnPassword } from "@bandeja/features/password/own-password.ts";
+import { findOwnPassword } from "@bandeja/features/form/own-password.ts";
 import { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

@@ -1,6 +1,6 @@
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { EditJobForm } from "@bandeja/features/edit-job/edit-job-form.tsx";
-import { mayEdit } from "@bandeja/features/edit-job/may-edit.ts";
+import { mayEdit } from "@bandeja/features/jobs/use-may-edit.ts";
 import { NewJobSkeleton } from "@bandeja/features/new-job/new-job-skeleton.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";

@@ -12,12 +12,12 @@ import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-te
 import { JobTicket, JobVenue } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { JobActions } from "@bandeja/features/jobs/job-actions.tsx";
-import type { PostingWays } from "@bandeja/features/new-job/gate/use-posting-alerts.tsx";
-import { FoldedTicket } from "@bandeja/features/jobs/folded-ticket.tsx";
+import { FoldedTicket, FoldedTicketSkeleton } from "@bandeja/features/jobs/folded-ticket.tsx";
 import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
 import { OfferSwitch } from "@bandeja/features/jobs/offer-switch.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
+import type { ComponentProps } from "react";
 import { paths } from "../../paths.ts";
 
 const addresses = {
@@ -37,33 +37,25 @@ export function JobAside({
   isFolded: boolean;
 }) {
   const ways = usePostingWays();
-  if (isFolded) {
-    return <FoldedTicket job={job} applications={applications} addresses={addresses} ways={ways} />;
-  }
+  const ticket = job && {
+    job,
+    addresses,
+    mayReview: mayReview(job, applications),
+    repeat: <RepeatButton job={job} ways={ways} />,
+  };
+  if (isFolded) return ticket === undefined ? <FoldedTicketSkeleton /> : <FoldedTicket {...ticket} />;
   return (
     <div className="job-table ground-band">
       <PlateEdge onBand className="job-plate" />
       <Rail />
       <div className="job-table-ticket">
-        {job === undefined ? (
-          <TicketSkeleton />
-        ) : (
-          <PostedJob job={job} applications={applications} ways={ways} />
-        )}
+        {ticket === undefined ? <TicketSkeleton /> : <PostedJob {...ticket} />}
       </div>
     </div>
   );
 }
 
-function PostedJob({
-  job,
-  applications,
-  ways,
-}: {
-  job: OwnJob;
-  applications: Applications;
-  ways: PostingWays;
-}) {
+function PostedJob({ job, ...actions }: ComponentProps<typeof FoldedTicket>) {
   const { t } = useTranslation();
   return (
     <JobTicket
@@ -76,13 +68,7 @@ function PostedJob({
         <div className="grid gap-3">
           <JobSum each={job.totalSpend} people={job.openings} currency={job.currency} />
           <div className="mt-3">
-            <JobActions
-              job={job}
-              as={ScreenLink}
-              addresses={addresses}
-              mayReview={mayReview(job, applications)}
-              repeat={<RepeatButton job={job} ways={ways} />}
-            />
+            <JobActions job={job} as={ScreenLink} {...actions} />
           </div>
         </div>
       }

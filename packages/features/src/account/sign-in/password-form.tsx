@@ -12,7 +12,7 @@ import { NewPasswordField } from "../../form/new-password-field.tsx";
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
-import { findOwnPassword } from "../../password/own-password.ts";
+import { findOwnPassword } from "../../form/own-password.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 
 /** What is removed besides: only a worker has a calendar link. */

@@ -1,8 +1,12 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
+import { hasStarted } from "@bandeja/domain/job-states";
 import { useEffect, useState } from "react";
-import { mayEdit } from "./may-edit.ts";
 
 const longestTimerMs = 2 ** 31 - 1;
+
+/** Whether a job can still change: until its start. */
+export const mayEdit = ({ status, startsAt }: Job, now: Date): boolean =>
+  (status === "open" || status === "full") && !hasStarted({ startsAt: new Date(startsAt) }, now);
 
 /** Whether a job on screen can still change. It ends at the start, of which no event tells. */
 export function useMayEdit(job: Job): boolean {

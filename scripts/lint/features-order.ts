@@ -1,0 +1,43 @@
+import { checkFolderOrder, type FolderOrder } from "./folder-order.ts";
+import type { Problem, Tree } from "./tree.ts";
+
+/** The features of site and app from the bottom up. A new feature fails until it is added here. */
+const order: FolderOrder = {
+  at: "packages/features/src/",
+  folders: [
+    "alert",
+    "navigation",
+    "query",
+    "form",
+    "city-search",
+    "map",
+    "pin",
+    "phone",
+    "photo",
+    "undo",
+    "calendar",
+    "pay-chart",
+    "venue",
+    "account",
+    "google",
+    "password",
+    "people",
+    "reviews",
+    "favourites",
+    "conduct",
+    "jobs",
+    "applicants",
+    "timesheets",
+    "completion",
+    "new-job",
+    "edit-job",
+    "chat",
+    "messages",
+    "notifications",
+    "payments",
+  ],
+  declaredIn: "features-order.ts",
+};
+
+/** Checks that a feature imports only those below it. */
+export const checkFeaturesOrder = (tree: Tree): Problem[] => checkFolderOrder(tree, order);
