@@ -11,7 +11,7 @@ import { acceptUncontestedHours, findToAccept } from "./timesheets/accept-uncont
 import { expireApplications } from "./applications/expire-applications.ts";
 import { findToExpire } from "./core/applications-store.ts";
 import { updateHiringMedians } from "./jobs/hiring-store.ts";
-import { completeUnmarked, findLongUnmarked } from "./completion/completion-store.ts";
+import { completeUnmarked, findLongUnmarked } from "./applications/complete-unmarked.ts";
 
 /**
  * Scheduled: ends expired offers, sends reminders, completes unmarked work and accepts uncontested hours. A

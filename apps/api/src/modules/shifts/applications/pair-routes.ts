@@ -10,7 +10,7 @@ import { presentContactRefusal, presentWorker } from "../../workers/present.ts";
 import { requireMaySeeWorker } from "../../workers/require-may-see-worker.ts";
 import { blockPerson } from "./block-person.ts";
 import { countLateArrivals, findApplicationsBetween } from "./pair-applications-store.ts";
-import { presentApplicationOfPair } from "./present.ts";
+import { presentApplicationOfPair } from "./pair-present.ts";
 
 /** The calls about one venue and one worker that depend on the applications between them. */
 export function pairRoutes(app: FastifyInstance, services: Services): void {

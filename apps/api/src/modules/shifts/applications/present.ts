@@ -5,6 +5,7 @@ import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
 import type { Shift } from "@bandeja/domain/shift";
 import { todayIn } from "@bandeja/domain/wall-clock";
+import { effectiveStatus } from "@bandeja/domain/effective-status";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { PresentContext } from "../jobs/present.ts";
 import { presentProfile } from "../../venues/present.ts";
@@ -17,8 +18,6 @@ import { presentOutcome } from "../completion/present.ts";
 import { presentApplication, presentLate } from "../core/present.ts";
 import type { OwnReport } from "./find-own-reports.ts";
 import type { OwnApplicationRow } from "./find-applications.ts";
-import type { findApplicationsBetween } from "./pair-applications-store.ts";
-import { effectiveStatus } from "../core/effective-status.ts";
 
 type ApplicantAnswer = OnWire<typeof ApplicantSchema>;
 type OwnApplicationAnswer = OnWire<typeof OwnApplicationSchema>;
@@ -111,19 +110,5 @@ export function presentOwnApplication(
     venue: presentProfile(venue, context),
     unread,
     ...presentOwnReview(ownReview),
-  };
-}
-
-/** An application on the profile that a venue sees. */
-export function presentApplicationOfPair(
-  row: Awaited<ReturnType<typeof findApplicationsBetween>>[number],
-  now: Date,
-) {
-  return {
-    _id: row.id,
-    job_id: row.jobId,
-    status: effectiveStatus(row, row, now),
-    startdate: row.startDate,
-    enddate: row.endDate,
   };
 }

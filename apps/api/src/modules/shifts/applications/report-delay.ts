@@ -4,7 +4,7 @@ import { record } from "../../../events/record.ts";
 import { partiesOf, type Application } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { lockJob } from "../core/find-job.ts";
-import { updateLate } from "../core/applications-store.ts";
+import { noteDelay } from "../core/note-attendance.ts";
 import { requireApplication } from "../core/find-application.ts";
 
 interface DelayReport {
@@ -38,8 +38,7 @@ export async function reportDelay(tx: Tx, { id, workerId, minutes, now }: DelayR
   const times = lateTimesIn(span, last);
   if (times > 0 && last?.minutes === minutes) return before;
   if (times >= maxDelayReports) throw new ApiError("LATE_TOO_OFTEN");
-  const late = await updateLate(tx, id, { minutes, times: times + 1, now });
-  if (late === undefined) throw new ApiError("WRONG_STATE");
+  const late = await noteDelay(tx, id, { minutes, times: times + 1, now });
   await record(tx, { type: "application.delayed", payload: { ...partiesOf(late), minutes } }, now);
   return late;
 }

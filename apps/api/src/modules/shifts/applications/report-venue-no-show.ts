@@ -6,7 +6,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { requireActiveParty } from "../../accounts/core/require-active.ts";
 import { disputeNoShow } from "../../suspensions/dispute-no-show.ts";
 import { recordVenueNoShow } from "../../suspensions/record-venue-no-show.ts";
-import { addVenueNoShow } from "../core/applications-store.ts";
+import { noteVenueNoShow } from "../core/note-attendance.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
@@ -15,8 +15,7 @@ import { moveApplication } from "../core/move-application.ts";
 /** Contradicts the venue's report of a no-show: both statements are kept, and the worker's is an appeal as well. */
 async function contradict(tx: Tx, { id, by, reason, now }: TransitionInput): Promise<Application> {
   await requireActiveParty(tx, by.id);
-  const contradicted = await addVenueNoShow(tx, id, reason);
-  if (contradicted === undefined) throw new ApiError("WRONG_STATE");
+  const contradicted = await noteVenueNoShow(tx, id, reason);
   await disputeNoShow(tx, { partyId: by.id, jobId: contradicted.jobId, reason, now });
   return contradicted;
 }

@@ -6,9 +6,10 @@ import { requireOtherActive } from "../../accounts/core/require-active.ts";
 import { removeNoShow } from "../../suspensions/record-offence.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
 import { partiesOf, type Application } from "../core/application.ts";
-import { hasWorkDuring, lockJobsToFill, updateApplicationFrom } from "../core/applications-store.ts";
+import { hasWorkDuring, lockJobsToFill } from "../core/applications-store.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { lockJob } from "../core/find-job.ts";
+import { replaceNoShow } from "../core/note-attendance.ts";
 import type { Job } from "../core/job.ts";
 import type { TransitionInput } from "../core/transition-input.ts";
 import { expireOverlapping } from "./expire-applications.ts";
@@ -49,8 +50,7 @@ export async function undoNoShow(
   }
   // Before the application, whose change locks the record: an answer to the appeal locks the offence first.
   await removeNoShow(tx, { partyId: workerId, jobId });
-  const restored = await updateApplicationFrom(tx, id, "noshow", without);
-  if (restored === undefined) throw new ApiError("WRONG_STATE");
+  const restored = await replaceNoShow(tx, id, without);
   if (restored.status === "confirmed") await expireOverlapping(tx, restored, now);
   await record(tx, { type: "application.noShowUndone", payload: partiesOf(restored) }, now);
   return restored;

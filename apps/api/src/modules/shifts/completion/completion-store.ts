@@ -1,4 +1,3 @@
-import { unmarkedDays } from "@bandeja/domain/completion";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { jobReminders } from "../../../db/schema/lifecycle.ts";
@@ -27,31 +26,4 @@ export async function insertReminders(
   reminders: readonly (typeof jobReminders.$inferInsert)[],
 ): Promise<void> {
   await tx.insert(jobReminders).values([...reminders]);
-}
-
-const days = sql`${unmarkedDays} * interval '24 hours'`;
-
-/**
- * Scheduled: completes the applications of jobs that their venues have left unmarked for seven days. Records and
- * reviews do not wait; the job stays open, and the venue's posting gate closed, until it is marked.
- *
- * @param only one application; all by default
- */
-export async function completeUnmarked(tx: Tx, now: Date, only?: string): Promise<void> {
-  await tx.execute(sql`
-    UPDATE applications a SET status = 'completed', closed_at = upper(windows) + ${days}
-    WHERE id = ANY(ARRAY(
-      SELECT id FROM applications
-      WHERE status = 'confirmed' AND upper(windows) <= ${now.toISOString()}::timestamptz - ${days}
-        AND (${only ?? null}::uuid IS NULL OR id = ${only ?? null}::uuid)
-      FOR UPDATE SKIP LOCKED
-    ))`);
-}
-
-/** The applications to complete. */
-export async function findLongUnmarked(tx: Tx, now: Date): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM applications
-    WHERE status = 'confirmed' AND upper(windows) <= ${now.toISOString()}::timestamptz - ${days}`);
-  return rows.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ import {
 } from "../../../../testing/test-market.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { runShiftLifecycle } from "../tasks.ts";
-import { completeUnmarked } from "./completion-store.ts";
+import { completeUnmarked } from "../applications/complete-unmarked.ts";
 import { markJobCompleted } from "./mark-job-completed.ts";
 
 let market: Market;

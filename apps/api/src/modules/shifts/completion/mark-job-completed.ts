@@ -11,7 +11,7 @@ import { markNoShow } from "./mark-no-show.ts";
 import { requirePossible, writeProposal } from "../timesheets/propose-hours.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
-import { updateOpenJob } from "../core/jobs-store.ts";
+import { closeJob } from "../core/close-job.ts";
 
 /** A confirmed worker's attendance, and the minutes worked on all days together; the agreed ones by default. */
 export interface WorkerAttendance {
@@ -81,8 +81,7 @@ export async function markJobCompleted(tx: Tx, jobId: string, { people, now }: C
   const state = nextState(jobTransitions, job.state, "complete", "venue");
   if (state === undefined || !hasEnded(job, now)) throw new ApiError("WRONG_STATE");
   await completeTeam(tx, job, { people, now });
-  const completed = await updateOpenJob(tx, jobId, { state, closedAt: now });
-  if (completed === undefined) throw new ApiError("WRONG_STATE");
+  const completed = await closeJob(tx, jobId, { state, closedAt: now });
   await record(tx, { type: "job.completed", payload: { jobId, venueId: job.venueId } }, now);
   return completed;
 }

@@ -6,7 +6,24 @@ import { confirmedByVenueAt, type Application } from "../core/application.ts";
 import { presentEnd } from "../core/present.ts";
 import { resolveHours } from "../timesheets/find-hours.ts";
 import { presentHours } from "../timesheets/present.ts";
+import type { WorkerAttendance } from "./mark-job-completed.ts";
 import type { ApplicationOutcome } from "./outcome.ts";
+
+interface AttendanceForm {
+  application_id: string;
+  attendance: WorkerAttendance["attendance"];
+  minutes?: number | undefined;
+}
+
+export const parseAttendance = ({
+  application_id: applicationId,
+  attendance,
+  minutes,
+}: AttendanceForm): WorkerAttendance => ({
+  applicationId,
+  attendance,
+  minutes,
+});
 
 type Ending =
   | "id"

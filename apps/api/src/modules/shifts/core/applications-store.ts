@@ -1,7 +1,7 @@
 import type { Attendance } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import type { ApplicationState, ExpiryCause } from "@bandeja/domain/application-states";
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
@@ -38,25 +38,6 @@ const applicationOf = prepareSelect("application_of_worker", (tx, { jobId, worke
 export async function findApplicationOf(tx: Tx, pair: JobWorker): Promise<Application | undefined> {
   const [row] = await applicationOf(tx, pair);
   return row;
-}
-
-const applicationsTo = prepareSelect(
-  "applications_of_person_to_jobs",
-  (tx, params: Params<{ jobIds: readonly string[]; workerId: string }>) =>
-    tx
-      .select({ id: applications.id, jobId: applications.jobId, status: applications.status })
-      .from(applications)
-      .where(
-        and(
-          eq(applications.workerId, params.workerId),
-          sql`${applications.jobId} = ANY(${params.jobIds}::uuid[])`,
-        ),
-      ),
-);
-
-/** A person's applications for some jobs. */
-export async function findApplicationsTo(tx: Tx, query: { jobIds: readonly string[]; workerId: string }) {
-  return query.jobIds.length === 0 ? [] : applicationsTo(tx, query);
 }
 
 const phoneOf = prepareSelect("phone_of_account", (tx, { accountId }: Params<{ accountId: string }>) =>
@@ -240,14 +221,6 @@ const movedColumns = {
   venueId: applications.venueId,
 };
 
-/** The pending and confirmed applications of a job. */
-export async function findActiveApplications(tx: Tx, jobId: string): Promise<MovedApplication[]> {
-  return tx
-    .select(movedColumns)
-    .from(applications)
-    .where(and(eq(applications.jobId, jobId), inArray(applications.status, ["pending", "confirmed"])));
-}
-
 /** Changes the status of all applications of a job that are `from`. @returns the changed ones. */
 export async function updateApplicationsOfJob(
   tx: Tx,
@@ -324,26 +297,6 @@ export async function expireStartedPending(tx: Tx, now: Date, only?: string): Pr
   return rows;
 }
 
-/**
- * When a job was first applied for, and a worker first confirmed. An application that was withdrawn counts; a
- * confirmation of an earlier version has no instant, and then there is none.
- */
-export async function findFirstTimes(tx: Tx, jobId: string) {
-  const { appliedAt, firstAppliedAt, confirmedAt, status } = applications;
-  const isUnknown = sql`${confirmedAt} IS NULL AND ${status} IN ('confirmed', 'completed', 'noshow', 'cancelled')`;
-  const [row] = await tx
-    .select({
-      appliedAt: sql<Date | null>`min(coalesce(${firstAppliedAt}, ${appliedAt}))`.mapWith(appliedAt),
-      confirmedAt:
-        sql<Date | null>`CASE WHEN bool_or(${isUnknown}) THEN NULL ELSE min(${confirmedAt}) END`.mapWith(
-          confirmedAt,
-        ),
-    })
-    .from(applications)
-    .where(eq(applications.jobId, jobId));
-  return row ?? { appliedAt: null, confirmedAt: null };
-}
-
 /** The applications to expire. */
 export async function findToExpire(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -352,13 +305,30 @@ export async function findToExpire(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The dates, hours and agreed pay of a worker's completed jobs, with the application of each. */
-export async function findCompletedJobs(tx: Tx, workerId: string) {
-  const { startDate, endDate, startTime, endTime, timezone, hourlyCents, currency } = jobs;
-  const { id, status, closedAt } = applications;
-  return tx
-    .select({ id, status, closedAt, startDate, endDate, startTime, endTime, timezone, hourlyCents, currency })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.workerId, workerId), eq(applications.status, "completed")));
+/**
+ * Completes confirmed applications for jobs that ended up to an instant, some hours after their end; locked rows are
+ * left for the next run.
+ */
+export async function completeEndedUpTo(
+  tx: Tx,
+  endedUpTo: Date,
+  hoursAfter: number,
+  only?: string,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE applications SET status = 'completed', closed_at = upper(windows) + ${hoursAfter} * interval '1 hour'
+    WHERE id = ANY(ARRAY(
+      SELECT id FROM applications
+      WHERE status = 'confirmed' AND upper(windows) <= ${endedUpTo.toISOString()}::timestamptz
+        AND (${only ?? null}::uuid IS NULL OR id = ${only ?? null}::uuid)
+      FOR UPDATE SKIP LOCKED
+    ))`);
+}
+
+/** The applications that `completeEndedUpTo` would complete. */
+export async function findConfirmedEndedUpTo(tx: Tx, endedUpTo: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM applications
+    WHERE status = 'confirmed' AND upper(windows) <= ${endedUpTo.toISOString()}::timestamptz`);
+  return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Application } from "./application.ts";
-import { findApplication, findApplicationOf, findApplicationsTo } from "./applications-store.ts";
+import { findApplication, findApplicationOf } from "./applications-store.ts";
 
 /**
  * An application of which `partyId` is one side.
@@ -28,13 +28,4 @@ export async function findOwnApplication(
   pair: { jobId: string; workerId: string },
 ): Promise<Application | undefined> {
   return findApplicationOf(tx, pair);
-}
-
-/** A worker's applications for jobs, in any status, by the ids of the jobs. */
-export async function findApplicationsForJobs(
-  tx: Tx,
-  query: { jobIds: readonly string[]; workerId: string },
-): Promise<ReadonlyMap<string, Pick<Application, "id" | "status">>> {
-  const found = await findApplicationsTo(tx, query);
-  return new Map(found.map(({ jobId, ...application }) => [jobId, application]));
 }

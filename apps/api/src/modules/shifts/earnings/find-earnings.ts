@@ -3,7 +3,7 @@ import { groupByPeriod, monthOf, weekOf, type DayPay, type Period } from "@bande
 import { instantOf } from "@bandeja/domain/instant-of";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../../db/database.ts";
-import { findCompletedJobs } from "../core/applications-store.ts";
+import { findCompletedJobs } from "./earnings-store.ts";
 import { findPaidDays } from "./find-paid-days.ts";
 
 /** A day of completed work. */

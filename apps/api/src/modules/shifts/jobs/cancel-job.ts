@@ -11,7 +11,7 @@ import { detachCredit } from "../../billing/credits/attach-credit.ts";
 import { endOffersOf } from "../offers/offer-openings.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
-import { updateOpenJob } from "../core/jobs-store.ts";
+import { closeJob } from "../core/close-job.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { returnPosition } from "../../venues/return-position.ts";
 
@@ -49,8 +49,7 @@ export async function cancelJob(
   const isUsable =
     isPositionReturned && job.paidWith === "credit" ? await detachCredit(tx, jobId) : isPositionReturned;
   const change = { state, closedAt: now, cancelReason: reason, positionReturned: isPositionReturned };
-  const cancelled = await updateOpenJob(tx, jobId, change);
-  if (cancelled === undefined) throw new ApiError("WRONG_STATE");
+  const cancelled = await closeJob(tx, jobId, change);
   await endOffersOf(tx, jobId, now);
   await record(tx, { type: "job.cancelled", payload: { jobId, venueId } }, now);
   const ended = [

@@ -1,10 +1,4 @@
-import {
-  jobsAdd,
-  jobsCancel,
-  jobsGetValuePayment,
-  jobsMarkAsCompleted,
-  jobsUpdate,
-} from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsGetValuePayment, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { parseChange, parseFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
@@ -15,12 +9,10 @@ import { registerCall } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { addJob } from "./add-job.ts";
-import { cancelJob } from "./cancel-job.ts";
 import { requireOwnCredit } from "../../billing/credits/attach-credit.ts";
 import { requireOwnSentJob } from "../core/find-job.ts";
-import { markJobCompleted } from "../completion/mark-job-completed.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
-import { parseAttendance, presentJob } from "./present.ts";
+import { presentJob } from "./present.ts";
 import { updateJob } from "./update-job.ts";
 import { findFee } from "../../billing/payments/get-fee.ts";
 
@@ -51,27 +43,6 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
       const { onetimepayment_id: creditId, job_id: jobId } = body;
       await payWithCredit(tx, { venueId: actor.venueId, creditId, jobId, now });
       return { ok: true };
-    },
-  });
-
-  registerCall(app, services, jobsMarkAsCompleted, {
-    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.venueId),
-    async run(context) {
-      const { tx, body, now } = context;
-      const completion = { people: (body.people ?? []).map(parseAttendance), now };
-      const job = await markJobCompleted(tx, body.job_id, completion);
-      return { ok: true, data: presentJob(job, context) };
-    },
-  });
-
-  registerCall(app, services, jobsCancel, {
-    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.venueId),
-    async run(context) {
-      const { tx, actor, body, now } = context;
-      const { reason, illness = false } = body;
-      const cancellation = { venueId: actor.venueId, reason: reason || null, illness, now };
-      const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation);
-      return { ok: true, data: presentJob(job, context), creditreturned: isPositionReturned };
     },
   });
 

@@ -3,7 +3,7 @@ import { nextState } from "@bandeja/domain/transition";
 import type { Tx } from "../../../db/database.ts";
 import { isCreditOfUsable } from "../../billing/credits/credits-store.ts";
 import { findPositionRefusal } from "../../venues/return-position.ts";
-import { findActiveApplications } from "../core/applications-store.ts";
+import { findConcerned } from "../core/concerned-store.ts";
 import type { Job } from "../core/job.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function findCancelOutcome(tx: Tx, job: Job, now: Date) {
   if (hasEnded(job, now) || nextState(jobTransitions, job.state, "cancel", "venue") === undefined) {
     return undefined;
   }
-  const people = (await findActiveApplications(tx, job.id)).length;
+  const people = (await findConcerned(tx, job.id)).length;
   const refusal = await findPositionRefusal(tx, job, now);
   if (refusal !== undefined) return { people, paidWith, ...refusal };
   const isUsable = paidWith === "free" || (await isCreditOfUsable(tx, job.id));

@@ -1,4 +1,3 @@
-import { jobStatus } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Actor } from "../../../kernel/actor.ts";
@@ -6,21 +5,11 @@ import { findOwnApplication } from "../core/find-application.ts";
 import { isOnBlocklist } from "../favourites/favourites.ts";
 import { isBlockedBetween } from "../../safety/blocks.ts";
 import { findJob } from "../core/find-job.ts";
-import type { Job } from "../core/job.ts";
+import { isOpen } from "./require-open-job.ts";
 
 /** Whether a venue and its jobs are hidden from a worker. */
 async function isHiddenFrom(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
   return (await isBlockedBetween(tx, pair)) || isOnBlocklist(tx, pair);
-}
-
-const isOpen = (job: Job, now: Date): boolean =>
-  jobStatus({ ...job, confirmed: job.confirmedCount }, now) === "open";
-
-/** An open job, which everybody may see. @throws ApiError `NOT_FOUND` */
-export async function requireOpenJob(tx: Tx, id: string, now: Date): Promise<Job> {
-  const job = await findJob(tx, id);
-  if (job === undefined || !isOpen(job, now)) throw new ApiError("NOT_FOUND");
-  return job;
 }
 
 /**

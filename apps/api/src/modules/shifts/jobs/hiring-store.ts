@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { applications } from "../../../db/schema/jobs.ts";
 import { appSettings } from "../../../db/schema/service.ts";
 
 /** The days of which jobs count, and the number of jobs below which their medians say nothing. */
@@ -48,4 +49,24 @@ export async function findHiringMedians(tx: Tx): Promise<HiringMedians | undefin
   const found = row?.value as (HiringMedians & { jobs: number }) | undefined;
   if (found === undefined || found.jobs < minJobs) return undefined;
   return { appliedMs: found.appliedMs, confirmedMs: found.confirmedMs };
+}
+
+/**
+ * When a job was first applied for, and a worker first confirmed. An application that was withdrawn counts; a
+ * confirmation of an earlier version has no instant, and then there is none.
+ */
+export async function findFirstTimes(tx: Tx, jobId: string) {
+  const { appliedAt, firstAppliedAt, confirmedAt, status } = applications;
+  const isUnknown = sql`${confirmedAt} IS NULL AND ${status} IN ('confirmed', 'completed', 'noshow', 'cancelled')`;
+  const [row] = await tx
+    .select({
+      appliedAt: sql<Date | null>`min(coalesce(${firstAppliedAt}, ${appliedAt}))`.mapWith(appliedAt),
+      confirmedAt:
+        sql<Date | null>`CASE WHEN bool_or(${isUnknown}) THEN NULL ELSE min(${confirmedAt}) END`.mapWith(
+          confirmedAt,
+        ),
+    })
+    .from(applications)
+    .where(eq(applications.jobId, jobId));
+  return row ?? { appliedAt: null, confirmedAt: null };
 }

@@ -1,5 +1,3 @@
-import type { CancelOutcome } from "./find-cancel-outcome.ts";
-import type { HiringTimes } from "./hiring-times.ts";
 import type { OnWire } from "@bandeja/contract/call";
 import type { JobSchema, JobRowSchema } from "@bandeja/contract/calls/jobs";
 import { jobFields } from "@bandeja/contract/entities/job";
@@ -9,29 +7,12 @@ import { fromCents } from "@bandeja/domain/total-spend";
 import { makePresenter, type ComputedFields } from "../../../kernel/make-presenter.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
-import type { WorkerAttendance } from "../completion/mark-job-completed.ts";
 import type { VenueLocation } from "../../venues/public-point.ts";
 import type { VenueJob } from "./job-lists-store.ts";
 import type { ListedJob } from "../core/jobs-store.ts";
 
 type JobAnswer = OnWire<typeof JobSchema>;
 type JobRow = OnWire<typeof JobRowSchema>;
-
-interface AttendanceForm {
-  application_id: string;
-  attendance: WorkerAttendance["attendance"];
-  minutes?: number | undefined;
-}
-
-export const parseAttendance = ({
-  application_id: applicationId,
-  attendance,
-  minutes,
-}: AttendanceForm): WorkerAttendance => ({
-  applicationId,
-  attendance,
-  minutes,
-});
 
 /** The time, languages and services that job answers depend on. */
 export interface PresentContext {
@@ -65,22 +46,6 @@ const computed: ComputedFields<JobAnswer, JobFields, ListedJob, PresentContext> 
 export const presentStreet = ({ address, zipcode }: Pick<VenueLocation, "address" | "zipcode">) => ({
   address,
   ...(zipcode !== null && { zipcode }),
-});
-
-/** The steps that a job has reached, for its venue. */
-export const presentHiring = ({ postedAt, viewedAt, appliedAt, confirmedAt }: HiringTimes) => ({
-  postedat: postedAt.toISOString(),
-  ...(viewedAt && { viewedat: viewedAt.toISOString() }),
-  ...(appliedAt && { appliedat: appliedAt.toISOString() }),
-  ...(confirmedAt && { confirmedat: confirmedAt.toISOString() }),
-});
-
-/** What a cancellation now would return, for its venue. */
-export const presentCancelling = (outcome: CancelOutcome) => ({
-  people: outcome.people,
-  paidwith: outcome.paidWith,
-  ...("because" in outcome && { because: outcome.because }),
-  ...("until" in outcome && { until: outcome.until.toISOString() }),
 });
 
 export const presentJob = makePresenter<JobAnswer, JobFields, ListedJob, PresentContext>(jobFields, computed);

@@ -6,8 +6,7 @@ import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { partiesOf } from "../core/application.ts";
-import { findActiveApplications } from "../core/applications-store.ts";
+import { findConcerned } from "../core/concerned-store.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job, JobInput } from "../core/job.ts";
 import { nextRevision, updateOpenJob } from "../core/jobs-store.ts";
@@ -37,8 +36,8 @@ async function recordChange(tx: Tx, job: Job, changed: readonly JobFieldName[], 
   await record(tx, { type: "job.changed", payload: { jobId, venueId } }, now);
   const changes = changed.flatMap((name) => notified[name] ?? []);
   if (!everApplied || changes.length === 0) return;
-  const events = (await findActiveApplications(tx, jobId)).map((application) => {
-    return { type: "application.jobChanged", payload: { ...partiesOf(application), changes } } as const;
+  const events = (await findConcerned(tx, jobId)).map((parties) => {
+    return { type: "application.jobChanged", payload: { ...parties, changes } } as const;
   });
   await record(tx, events, now);
 }

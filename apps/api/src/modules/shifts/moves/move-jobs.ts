@@ -5,8 +5,7 @@ import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireVenue } from "../../venues/get-venue.ts";
 import type { VenuePoint } from "../../venues/public-point.ts";
-import { partiesOf } from "../core/application.ts";
-import { findActiveApplications } from "../core/applications-store.ts";
+import { findConcerned } from "../core/concerned-store.ts";
 import type { Job } from "../core/job.ts";
 import { lockJobsAhead, updateLocation, type JobLocation } from "../core/jobs-store.ts";
 import { locationForJob } from "../core/location-for-job.ts";
@@ -44,9 +43,8 @@ export async function moveJobs(
     await updateLocation(tx, job, to, now);
     await record(tx, { type: "job.changed", payload: { jobId: job.id, venueId } }, now);
     if (!isAnyDifferent(job, to, address)) continue;
-    const applications = await findActiveApplications(tx, job.id);
-    const events = applications.map((application) => {
-      const payload = { ...partiesOf(application), changes: ["location" as const] };
+    const events = (await findConcerned(tx, job.id)).map((parties) => {
+      const payload = { ...parties, changes: ["location" as const] };
       return { type: "application.jobChanged", payload } as const;
     });
     await record(tx, events, now);

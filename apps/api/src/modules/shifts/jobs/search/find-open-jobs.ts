@@ -2,7 +2,6 @@ import type { JobOrder } from "@bandeja/contract/calls/open-jobs";
 import { kilometresBetween } from "@bandeja/domain/distance";
 import type { Tx } from "../../../../db/database.ts";
 import { pageOf, type Paging } from "../../../../kernel/paging.ts";
-import { findApplicationsForJobs } from "../../core/find-application.ts";
 import type { Job } from "../../core/job.ts";
 import {
   findBestPaidOpenJobs,
@@ -10,6 +9,7 @@ import {
   findSoonestOpenJobs,
   type Search,
 } from "./open-jobs-store.ts";
+import { findApplicationsTo } from "./own-applications-store.ts";
 import { findVenueSummaries } from "../../../venues/venues-store.ts";
 
 interface JobsPage {
@@ -52,14 +52,15 @@ export async function findOpenJobs(tx: Tx, search: Search, paging: SortedPaging)
   const { workerId } = search;
   const jobIds = rows.map(({ id }) => id);
   const venueIds = rows.map(({ venueId }) => venueId);
-  const [venues, applications] = await Promise.all([
+  const [venues, own] = await Promise.all([
     findVenueSummaries(tx, venueIds),
-    workerId === undefined ? undefined : findApplicationsForJobs(tx, { jobIds, workerId }),
+    workerId === undefined ? [] : findApplicationsTo(tx, { jobIds, workerId }),
   ]);
+  const applications = new Map(own.map(({ jobId, ...application }) => [jobId, application]));
   const jobs = rows.map((job) => ({
     ...job,
     venue: venues.get(job.venueId) ?? { district: null, starSum: 0, reviewCount: 0 },
-    application: applications?.get(job.id),
+    application: applications.get(job.id),
   }));
   return { jobs, nextCursor };
 }

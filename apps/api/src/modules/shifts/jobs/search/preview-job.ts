@@ -11,7 +11,7 @@ import { displayName } from "../../../accounts/core/display-name.ts";
 import type { VenueLocation } from "../../../venues/public-point.ts";
 import type { Job } from "../../core/job.ts";
 import { requireLocation } from "../../core/location-of-job.ts";
-import { requireOpenJob } from "../get-job.ts";
+import { requireOpenJob } from "../require-open-job.ts";
 
 interface PreviewContext {
   readonly services: Pick<Services, "localities" | "siteUrl">;

@@ -5,7 +5,7 @@ import { parsePage } from "../../../../kernel/paging.ts";
 import type { Services } from "../../../../runtime/services.ts";
 import { getVisibleVenue } from "../../../venues/get-visible-venue.ts";
 import { locationOfJob } from "../../core/location-of-job.ts";
-import { requireOpenJob } from "../get-job.ts";
+import { requireOpenJob } from "../require-open-job.ts";
 import { presentJob } from "../present.ts";
 import { findOpenJobs } from "./find-open-jobs.ts";
 import { findOpenLocalities } from "./find-open-localities.ts";

@@ -1,5 +1,5 @@
-import type { ApplicationState } from "@bandeja/domain/application-states";
-import { hasStarted } from "@bandeja/domain/job-states";
+import type { ApplicationState } from "./application-states.ts";
+import { hasStarted } from "./job-states.ts";
 
 /**
  * The status to show: a pending application is expired from the job's start on, even before the scheduled task has

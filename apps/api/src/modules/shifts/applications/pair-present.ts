@@ -1,0 +1,16 @@
+import { effectiveStatus } from "@bandeja/domain/effective-status";
+import type { findApplicationsBetween } from "./pair-applications-store.ts";
+
+/** An application on the profile that a venue sees. */
+export function presentApplicationOfPair(
+  row: Awaited<ReturnType<typeof findApplicationsBetween>>[number],
+  now: Date,
+) {
+  return {
+    _id: row.id,
+    job_id: row.jobId,
+    status: effectiveStatus(row, row, now),
+    startdate: row.startDate,
+    enddate: row.endDate,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Job } from "./job.ts";
+import { updateOpenJob } from "./jobs-store.ts";
+
+type Closing = Pick<Job, "state" | "closedAt"> & Partial<Pick<Job, "cancelReason" | "positionReturned">>;
+
+/** Closes an open job, which its caller has locked. @throws ApiError `WRONG_STATE` for a closed one */
+export async function closeJob(tx: Tx, id: string, closing: Closing): Promise<Job> {
+  const closed = await updateOpenJob(tx, id, closing);
+  if (closed === undefined) throw new ApiError("WRONG_STATE");
+  return closed;
+}

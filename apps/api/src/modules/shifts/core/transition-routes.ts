@@ -1,0 +1,30 @@
+import type { Tx } from "../../../db/database.ts";
+import { partyOf, type Actor } from "../../../kernel/actor.ts";
+import type { Application } from "./application.ts";
+import { requireSentApplication } from "./find-application.ts";
+import { presentApplication } from "./present.ts";
+import type { TransitionInput } from "./transition-input.ts";
+
+interface TransitionContext {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly body: {
+    application_id: string;
+    reason?: string | undefined;
+    illness?: boolean | undefined;
+  };
+  readonly now: Date;
+}
+
+/** The handler of a transition by one side of an application. */
+export function transition(execute: (tx: Tx, transition: TransitionInput) => Promise<Application>) {
+  return {
+    guard: ({ tx, actor, sent }: { tx: Tx; actor: Actor; sent: Readonly<Record<string, unknown>> }) =>
+      requireSentApplication(tx, sent["application_id"], actor.partyId),
+    async run({ tx, actor, body, now }: TransitionContext) {
+      const { application_id: id, reason, illness = false } = body;
+      const done = await execute(tx, { id, by: partyOf(actor), reason: reason || null, illness, now });
+      return { ok: true as const, data: presentApplication(done) };
+    },
+  };
+}
