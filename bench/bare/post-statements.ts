@@ -14,7 +14,7 @@ const ofParty = (column: string, at: string) => `${column} = ANY (ARRAY(
 
 /**
  * The statements that post a job with a credit, in order, between BEGIN and COMMIT: those of `addJob`
- * (apps/api/src/modules/shifts/jobs/add-job.ts). Keep both in step: remove here what `addJob` no longer sends.
+ * (apps/api/src/modules/jobs/add-job.ts). Keep both in step: remove here what `addJob` no longer sends.
  */
 export const postStatements = {
   lockVenue: "SELECT * FROM venues WHERE id = $1 FOR NO KEY UPDATE",

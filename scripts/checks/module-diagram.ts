@@ -1,4 +1,5 @@
 import { roomOf } from "../lint/api-order.ts";
+import { readPurposes } from "../lint/api-purposes.ts";
 import { findWriters } from "../lint/api-tables.ts";
 import { isTest } from "../lint/kinds.ts";
 import { resolveImport } from "../lint/resolve-import.ts";
@@ -43,6 +44,14 @@ export function drawModules(graph: Graph): string {
 const nameOf = (room: string): string =>
   room.startsWith(prefix) ? room.slice(prefix.length) : `\`${room}\``;
 
+/** A table of what each module is for, from the bottom up, in Markdown. */
+export function listPurposes(purposes: ReadonlyMap<string, string | undefined>): string {
+  const rows = [...purposes].map(
+    ([room, purpose = ""]) => `| ${nameOf(room)} | ${purpose.replace(/\.$/, "")} |`,
+  );
+  return ["| module | what it is for |", "| --- | --- |", ...rows, ""].join("\n");
+}
+
 /** A table of the tables that each module writes, in Markdown. */
 export function listTables(writers: ReadonlyMap<string, ReadonlySet<string>>): string {
   const written = new Map<string, string[]>();
@@ -59,13 +68,18 @@ export function listTables(writers: ReadonlyMap<string, ReadonlySet<string>>): s
   return ["| writes | tables |", "| --- | --- |", ...rows.toSorted(), ""].join("\n");
 }
 
-/** The diagram of modules and the table of the tables that each writes. */
+/** The purposes of the modules, their diagram, and the tables that each writes. */
 export const moduleDiagram: WrittenPart = {
   page: "docs/architecture.md",
   name: "diagram",
   command: "node scripts/write-module-diagram.ts",
   write(root) {
     const tree = readTree(root, "apps/api/");
-    return `${drawModules(readModuleGraph(tree))}\n${listTables(findWriters(tree))}`;
+    const parts = [
+      listPurposes(readPurposes(tree)),
+      drawModules(readModuleGraph(tree)),
+      listTables(findWriters(tree)),
+    ];
+    return parts.join("\n");
   },
 };

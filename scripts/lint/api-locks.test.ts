@@ -3,8 +3,8 @@ import { checkLocks } from "./api-locks.ts";
 import { fixtureTree, said } from "./testing/fixture-tree.ts";
 
 const check = (path: string, text: string) => said(checkLocks(fixtureTree({ [path]: text })));
-const command = "apps/api/src/modules/shifts/jobs/add-job.ts";
-const store = "apps/api/src/modules/shifts/core/jobs-store.ts";
+const command = "apps/api/src/modules/jobs/add-job.ts";
+const store = "apps/api/src/modules/jobs/core/jobs-store.ts";
 
 test.each([
   ["awaited", "async () => { await lockVenue(tx, id); await findGate(tx); }"],

@@ -11,20 +11,20 @@ const check = (files: Record<string, string>) =>
   );
 
 test.each([
-  ["modules/shifts/jobs/add-job.ts", "../../venues/lock-venue.ts"],
-  ["modules/shifts/jobs/add-job.ts", "../core/jobs-store.ts"],
+  ["modules/jobs/add-job.ts", "../venues/lock-venue.ts"],
+  ["modules/jobs/add-job.ts", "./core/jobs-store.ts"],
   ["modules/accounts/routes.ts", "../../runtime/services.ts"],
   ["http/register-call.ts", "../kernel/api-error.ts"],
   ["health/routes.ts", "../modules/accounts/routes.ts"],
-  ["app.ts", "./modules/shifts/module.ts"],
-  ["modules/venues/routes.test.ts", "../shifts/jobs/add-job.ts"],
+  ["app.ts", "./modules/jobs/module.ts"],
+  ["modules/venues/routes.test.ts", "../jobs/add-job.ts"],
 ])("%s may import %s, which is below it", (path, specifier) => {
   expect(check({ [path]: `import "${specifier}";` })).toEqual([]);
 });
 
 test.each([
-  ["modules/venues/lock-venue.ts", "../shifts/jobs/add-job.ts"],
-  ["modules/shifts/jobs/add-job.ts", "../../../app.ts"],
+  ["modules/venues/lock-venue.ts", "../jobs/add-job.ts"],
+  ["modules/jobs/add-job.ts", "../../app.ts"],
   ["modules/localities/routes.ts", "../../runtime/services.ts"],
   ["tasks/clean-up.ts", "../modules/accounts/clean-up.ts"],
   ["http/authenticate.ts", "../modules/accounts/find-actor.ts"],
@@ -42,19 +42,19 @@ test("a new layer fails until it is added to the order", () => {
 });
 
 test("the parts of a module must not import each other in a cycle, directly or transitively", () => {
-  const shifts = "modules/shifts";
+  const room = "modules/applications";
   const circle = {
-    [`${shifts}/jobs/a.ts`]: 'import "../offers/b.ts";',
-    [`${shifts}/offers/b.ts`]: 'import "../reviews/c.ts";',
-    [`${shifts}/reviews/c.ts`]: 'import "../jobs/a.ts";',
+    [`${room}/pair/a.ts`]: 'import "../offers/b.ts";',
+    [`${room}/offers/b.ts`]: 'import "../hiring/c.ts";',
+    [`${room}/hiring/c.ts`]: 'import "../pair/a.ts";',
   };
   expect(check(circle)).toHaveLength(3);
-  expect(check({ ...circle, [`${shifts}/reviews/c.ts`]: "" })).toEqual([]);
+  expect(check({ ...circle, [`${room}/hiring/c.ts`]: "" })).toEqual([]);
 });
 
 test("the files that compose a module may import its parts, and its root counts as a part", () => {
-  const shifts = "modules/shifts";
-  const part = { [`${shifts}/jobs/a.ts`]: 'import "../b.ts";', [`${shifts}/b.ts`]: "" };
-  expect(check({ ...part, [`${shifts}/tasks.ts`]: 'import "./jobs/a.ts";' })).toEqual([]);
-  expect(check({ ...part, [`${shifts}/b.ts`]: 'import "./jobs/a.ts";' })).toHaveLength(2);
+  const room = "modules/applications";
+  const part = { [`${room}/pair/a.ts`]: 'import "../b.ts";', [`${room}/b.ts`]: "" };
+  expect(check({ ...part, [`${room}/tasks.ts`]: 'import "./pair/a.ts";' })).toEqual([]);
+  expect(check({ ...part, [`${room}/b.ts`]: 'import "./pair/a.ts";' })).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ const api = "apps/api/src/";
  * The layers ("rooms") of the API from the bottom up: each may import those before it, and the files of the root may
  * import all (docs/decisions/032-modules-in-one-order.md). A new layer fails until it is added here.
  */
-const rooms = [
+export const rooms = [
   "kernel",
   "db",
   "http",
@@ -25,7 +25,13 @@ const rooms = [
   "modules/suspensions",
   "modules/messaging",
   "modules/billing",
-  "modules/shifts",
+  "modules/jobs",
+  "modules/team",
+  "modules/applications",
+  "modules/work",
+  "modules/pay",
+  "modules/reviews",
+  "modules/overview",
   "modules/notifications",
   "modules/live",
   "modules/moderation",
@@ -36,10 +42,10 @@ const rooms = [
 
 const order: FolderOrder = { at: api, folders: rooms, declaredIn: "api-order.ts" };
 
-/** The layer of a path: `modules/shifts`, `http`, the root for files beside the folders. Undefined outside the API. */
+/** The layer of a path: `modules/jobs`, `http`, the root for files beside the folders. Undefined outside the API. */
 export const roomOf = (path: string): string | undefined => folderIn(order, path);
 
-/** The part of a module: `modules/shifts/jobs`, or its root. Undefined for the two files that compose the module. */
+/** The part of a module: `modules/jobs/search`, or its root. Undefined for the two files that compose the module. */
 function partOf(path: string): string | undefined {
   if (
     !path.startsWith(`${api}modules/`) ||

@@ -6,15 +6,15 @@ const api = "apps/api/src";
 const check = (path: string, text: string) => said(checkApi(fixtureTree({ [`${api}/${path}`]: text })));
 
 test.each([
-  ["modules/shifts/jobs/routes.ts", "./add-job.ts"],
-  ["modules/shifts/jobs/add-job.ts", "./jobs-store.ts"],
-  ["modules/shifts/jobs/add-job.ts", "../../venues/get-restaurant.ts"],
-  ["modules/shifts/jobs/routes.ts", "../../venues/present.ts"],
-  ["modules/shifts/jobs/present.ts", "../../venues/present.ts"],
-  ["modules/shifts/jobs/jobs-store.ts", "drizzle-orm"],
-  ["modules/shifts/jobs/jobs-store.ts", "../../../db/schema/jobs.ts"],
-  ["modules/shifts/jobs/routes.test.ts", "drizzle-orm"],
-  ["modules/shifts/jobs/routes.test.ts", "../../venues/venues-store.ts"],
+  ["modules/jobs/routes.ts", "./add-job.ts"],
+  ["modules/jobs/add-job.ts", "./jobs-store.ts"],
+  ["modules/jobs/add-job.ts", "../venues/get-restaurant.ts"],
+  ["modules/jobs/routes.ts", "../venues/present.ts"],
+  ["modules/jobs/present.ts", "../venues/present.ts"],
+  ["modules/jobs/jobs-store.ts", "drizzle-orm"],
+  ["modules/jobs/jobs-store.ts", "../../db/schema/jobs.ts"],
+  ["modules/jobs/routes.test.ts", "drizzle-orm"],
+  ["modules/jobs/routes.test.ts", "../venues/venues-store.ts"],
   ["http/idempotency-store.ts", "drizzle-orm"],
   ["db/database.ts", "pg"],
   ["platform/bus/listen.ts", "pg"],
@@ -24,11 +24,11 @@ test.each([
 });
 
 test.each([
-  ["modules/shifts/jobs/add-job.ts", "../../venues/present.ts"],
-  ["modules/shifts/jobs/add-job.ts", "drizzle-orm"],
-  ["modules/shifts/jobs/add-job.ts", "drizzle-orm/pg-core"],
-  ["modules/shifts/jobs/add-job.ts", "../../../db/schema/jobs.ts"],
-  ["modules/shifts/jobs/add-job.ts", "pg"],
+  ["modules/jobs/add-job.ts", "../venues/present.ts"],
+  ["modules/jobs/add-job.ts", "drizzle-orm"],
+  ["modules/jobs/add-job.ts", "drizzle-orm/pg-core"],
+  ["modules/jobs/add-job.ts", "../../db/schema/jobs.ts"],
+  ["modules/jobs/add-job.ts", "pg"],
   ["tasks/remind.ts", "drizzle-orm"],
   ["backup/create-backup.ts", "../http/listen.ts"],
 ])("%s may not import %s", (path, specifier) => {
@@ -36,9 +36,9 @@ test.each([
 });
 
 test.each([
-  ["modules/shifts/jobs/add-job.ts", "../../venues/venues-store.ts"],
-  ["modules/shifts/jobs/jobs-store.ts", "../../venues/venues-store.ts"],
-  ["modules/shifts/jobs/routes.ts", "../../venues/venues-store.ts"],
+  ["modules/jobs/add-job.ts", "../venues/venues-store.ts"],
+  ["modules/jobs/jobs-store.ts", "../venues/venues-store.ts"],
+  ["modules/jobs/routes.ts", "../venues/venues-store.ts"],
 ])("%s may read from the store %s, but not write", (path, store) => {
   expect(check(path, `import { findVenue, lockVenue, type Venue } from "${store}";`)).toEqual([]);
   expect(check(path, `import { findVenue, updateVenue } from "${store}";`)).toEqual([
@@ -47,5 +47,5 @@ test.each([
 });
 
 test("a type of the database library may be imported anywhere", () => {
-  expect(check("modules/shifts/jobs/add-job.ts", 'import type { SQL } from "drizzle-orm";')).toEqual([]);
+  expect(check("modules/jobs/add-job.ts", 'import type { SQL } from "drizzle-orm";')).toEqual([]);
 });

@@ -9,9 +9,9 @@ const api = "apps/api/src/";
 const closedToBackup = /^apps\/api\/src\/(modules|http|platform|tasks|runtime|health)\//;
 
 const folderOf = (path: string): string | undefined => /^apps\/api\/src\/([^/]+)\//.exec(path)?.[1];
-/** A module, or a part of one that has its own wire names: `shifts/jobs`. */
+/** A module, or a part of one that has its own wire names: `work/timesheets`. */
 const partOf = (path: string): string | undefined =>
-  /^apps\/api\/src\/modules\/((?:shifts|billing)\/[^/]+|[^/]+)\//.exec(path)?.[1];
+  /^apps\/api\/src\/modules\/((?:billing|pay|team|work)\/[^/]+|[^/]+)\//.exec(path)?.[1];
 const isStore = (path: string): boolean => /(^|[-/])store\.ts$/.test(path);
 // The store of photos writes files, not rows.
 const isSqlStore = (path: string): boolean => isStore(path) && !path.startsWith(`${api}platform/photos/`);

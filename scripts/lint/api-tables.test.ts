@@ -17,7 +17,7 @@ const check = (files: Record<string, string>) =>
 test.each(["tx.update(postedJobs).set(a);", "sql`DELETE FROM jobs`;", "sql`INSERT INTO ${postedJobs}`;"])(
   "a table written by two modules is a problem in both: %s",
   (write) => {
-    const own = { "shifts/core/jobs-store.ts": "tx.insert(postedJobs).values(a);" };
+    const own = { "jobs/core/jobs-store.ts": "tx.insert(postedJobs).values(a);" };
     expect(check(own)).toEqual([]);
     expect(check({ ...own, "billing/credits-store.ts": write })).toEqual([
       expect.stringContaining("one module writes a table"),
@@ -29,8 +29,8 @@ test.each(["tx.update(postedJobs).set(a);", "sql`DELETE FROM jobs`;", "sql`INSER
 test("two stores of one module may write a table, privacy may erase its rows, and any module may read them", () => {
   expect(
     check({
-      "shifts/core/jobs-store.ts": "tx.insert(postedJobs).values(a);",
-      "shifts/jobs/pins-store.ts": "tx.update(postedJobs).set(a);",
+      "jobs/core/jobs-store.ts": "tx.insert(postedJobs).values(a);",
+      "jobs/moves/pins-store.ts": "tx.update(postedJobs).set(a);",
       "privacy/erase-store.ts": "tx.delete(postedJobs);",
       "billing/credits-store.ts": "tx.select().from(postedJobs);",
     }),

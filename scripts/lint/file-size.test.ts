@@ -35,6 +35,18 @@ test("a file of the API with 15 lines or fewer that one other imports is refused
   expect(fragments({ "a.ts": user, "b.ts": user, "small.ts": lines(15) })).toEqual([]);
 });
 
+test("a module.ts may have any few lines", () => {
+  const files = { "modules.ts": 'import "./modules/pay/module.ts";\n', "modules/pay/routes.ts": lines(20) };
+  expect(fragments({ ...files, "modules/pay/module.ts": lines(5) })).toEqual([]);
+  expect(
+    fragments({
+      ...files,
+      "modules.ts": 'import "./modules/pay/costs.ts";',
+      "modules/pay/costs.ts": lines(5),
+    }),
+  ).toHaveLength(1);
+});
+
 test("a folder of the API with a single file is refused, unless another file or folder is in it", () => {
   const others = { "main.ts": "", "app.ts": "" };
   expect(fragments({ ...others, "http/server.ts": lines(20) })).toEqual([

@@ -7,6 +7,9 @@ const limit = { code: 400, test: 500 };
 /** A file of the API with at most so many lines that one other imports belongs into that one. */
 const fragment = 15;
 
+/** What a module gives to the server, and what it is for, however little that is. */
+const isModule = (file: string): boolean => /^apps\/api\/src\/modules\/[^/]+\/module\.ts$/.test(file);
+
 const linesOf = ({ text }: SourceFile): number => text.trimEnd().split("\n").length;
 
 /** Reports files beyond the limit, which should be split. Styles, texts and migrations are exempt. */
@@ -33,7 +36,7 @@ export function checkFragments(tree: Tree): Problem[] {
   const small = own.flatMap((file) => {
     const lines = linesOf(file);
     const [first, ...others] = importers.get(file.path) ?? [];
-    if (lines > fragment || first === undefined || others.length > 0) return [];
+    if (lines > fragment || first === undefined || others.length > 0 || isModule(file.path)) return [];
     return [{ path: file.path, message: `${lines} lines that only ${first} imports: move them there` }];
   });
   const folders = Map.groupBy(own, ({ path: file }) => path.posix.dirname(file));

@@ -1,5 +1,6 @@
 import { checkLocks } from "./api-locks.ts";
 import { checkApiOrder } from "./api-order.ts";
+import { checkPurposes } from "./api-purposes.ts";
 import { checkApi } from "./api-rules.ts";
 import { checkTables } from "./api-tables.ts";
 import { checkClients } from "./client-rules.ts";
@@ -17,6 +18,7 @@ const rules = [
   checkCycles,
   checkApiOrder,
   checkFeaturesOrder,
+  checkPurposes,
   checkApi,
   checkTables,
   checkLocks,

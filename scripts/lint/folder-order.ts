@@ -13,7 +13,7 @@ export interface FolderOrder {
 
 const root = "the root";
 
-/** The folder of a path: `http`, `modules/shifts`, the root for files beside the folders. Undefined outside of `at`. */
+/** The folder of a path: `http`, `modules/jobs`, the root for files beside the folders. Undefined outside of `at`. */
 export function folderIn({ at }: Pick<FolderOrder, "at">, path: string): string | undefined {
   if (!path.startsWith(at)) return undefined;
   const [first = root, second] = path.slice(at.length).split("/").slice(0, -1);

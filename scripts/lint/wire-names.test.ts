@@ -3,7 +3,7 @@ import { fixtureTree, said } from "./testing/fixture-tree.ts";
 import { checkWireNames } from "./wire-names.ts";
 
 const wire = (path: string, text: string) => said(checkWireNames(fixtureTree({ [path]: text })));
-const jobs = "apps/api/src/modules/shifts/jobs";
+const jobs = "apps/api/src/modules/jobs";
 
 const uses = [
   "const a = { numberwaitress: 1 };",

@@ -73,7 +73,7 @@ const onServers = [
   "apps/api/src/http/limit",
   "apps/api/src/http/redis",
   "apps/api/src/modules/accounts/phones/limits/",
-  "apps/api/src/modules/shifts/jobs/plans",
+  "apps/api/src/modules/jobs/plans",
   // Each call of the specification, and with it most statements.
   "apps/api/testing/specification/",
 ];

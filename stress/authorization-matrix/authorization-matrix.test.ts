@@ -354,7 +354,7 @@ test.each(cases.filter(({ operation }) => operation.method === "GET"))(
 );
 
 /**
- * Routes that are not calls. Their authorization is tested beside them: `modules/shifts/calendar`, `platform/outbox`,
+ * Routes that are not calls. Their authorization is tested beside them: `modules/overview/calendar`, `platform/outbox`,
  * `platform/photos`, `modules/accounts/federated`, `modules/billing/payments`, `packages/fake-payments`,
  * `http/app-links.ts`; that of `/events` also in `events.test.ts`.
  */

@@ -5,7 +5,7 @@ import { localeTags } from "@bandeja/i18n/languages";
 import { translate } from "@bandeja/i18n/translate";
 import type { FindLinkPreview } from "./http/serve-app.ts";
 import { ApiError } from "./kernel/api-error.ts";
-import { previewJob } from "./modules/shifts/jobs/search/preview-job.ts";
+import { previewJob } from "./modules/jobs/search/preview-job.ts";
 import { previewVenue } from "./modules/venues/preview-venue.ts";
 import type { Services } from "./runtime/services.ts";
 

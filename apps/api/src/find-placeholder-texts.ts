@@ -1,7 +1,7 @@
 import { languages, type Language } from "@bandeja/contract/lists";
 import type { PlaceholderTexts } from "@bandeja/site-files/fill-placeholder";
 import { writeFee } from "./modules/billing/payments/write-fee.ts";
-import { writeHiring } from "./modules/shifts/jobs/write-hiring.ts";
+import { writeHiring } from "./modules/applications/hiring/write-hiring.ts";
 import type { Services } from "./runtime/services.ts";
 
 /** What public pages of the site say that only the server knows. */

@@ -3,17 +3,23 @@ import { queues } from "./db/queues.ts";
 import type { Subscriber } from "./events/subscriber.ts";
 import type { Handlers, ReportFailure } from "./kernel/task.ts";
 import { accounts } from "./modules/accounts/module.ts";
+import { applications } from "./modules/applications/module.ts";
 import { billing } from "./modules/billing/module.ts";
-import { liveRoutes } from "./modules/live/routes.ts";
-import { localityRoutes } from "./modules/localities/routes.ts";
-import { messageRoutes } from "./modules/messaging/routes.ts";
-import { moderationRoutes } from "./modules/moderation/routes.ts";
+import { jobs } from "./modules/jobs/module.ts";
+import { live } from "./modules/live/module.ts";
+import { localities } from "./modules/localities/module.ts";
+import { messaging } from "./modules/messaging/module.ts";
+import { moderation } from "./modules/moderation/module.ts";
 import { notifications } from "./modules/notifications/module.ts";
-import { privacyRoutes } from "./modules/privacy/routes.ts";
-import { safetyRoutes } from "./modules/safety/routes.ts";
-import { shifts } from "./modules/shifts/module.ts";
+import { overview } from "./modules/overview/module.ts";
+import { pay } from "./modules/pay/module.ts";
+import { privacy } from "./modules/privacy/module.ts";
+import { reviews } from "./modules/reviews/module.ts";
+import { safety } from "./modules/safety/module.ts";
 import { suspensions } from "./modules/suspensions/module.ts";
+import { team } from "./modules/team/module.ts";
 import { venues } from "./modules/venues/module.ts";
+import { work } from "./modules/work/module.ts";
 import { workers } from "./modules/workers/module.ts";
 import type { Module } from "./runtime/module.ts";
 import type { TaskServices } from "./runtime/services.ts";
@@ -23,19 +29,25 @@ import type { MailJob } from "./tasks/queue.ts";
 
 /** All modules, in order of dependency: each may use those before it. */
 export const modules: readonly Module[] = [
-  { name: "localities", routes: [localityRoutes] },
+  localities,
   accounts,
-  { name: "safety", routes: [safetyRoutes] },
+  safety,
   workers,
   venues,
   suspensions,
-  { name: "messaging", routes: [messageRoutes] },
+  messaging,
   billing,
-  shifts,
+  jobs,
+  team,
+  applications,
+  work,
+  pay,
+  reviews,
+  overview,
   notifications,
-  { name: "live", routes: [liveRoutes] },
-  { name: "moderation", routes: [moderationRoutes] },
-  { name: "privacy", routes: [privacyRoutes] },
+  live,
+  moderation,
+  privacy,
 ];
 
 // By name, so that a kind of row without a step fails the type check.

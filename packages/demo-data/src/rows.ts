@@ -5,7 +5,7 @@ import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { v7 } from "uuid";
 import { accountKey, emailKeyOf } from "@bandeja/api/modules/accounts/core/account-key";
 import { usernameSkeleton } from "@bandeja/api/modules/accounts/usernames/username-skeleton";
-import { locationForJob } from "@bandeja/api/modules/shifts/core/location-for-job";
+import { locationForJob } from "@bandeja/api/modules/jobs/core/location-for-job";
 import type { accounts, memberships, parties, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { windowsText } from "@bandeja/api/db/schema/columns";
 import type { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";

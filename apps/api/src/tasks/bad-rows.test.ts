@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { queues } from "../db/queues.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
 import { withBadRow } from "../../testing/with-bad-row.ts";
-import { runShiftLifecycle } from "../modules/shifts/tasks.ts";
+import { runShiftLifecycle } from "../modules/work/tasks.ts";
 import { resolveOverdueAppeals } from "../modules/suspensions/resolve-overdue-appeals.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";
 

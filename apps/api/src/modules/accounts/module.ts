@@ -11,6 +11,7 @@ import { accountRoutes } from "./routes.ts";
 import { accountsTasks } from "./tasks.ts";
 import type { Module } from "../../runtime/module.ts";
 
+/** Accounts: sign-in, identities, sessions, e-mails and phones, the persons behind them, and the audit log. */
 export const accounts = {
   name: "accounts",
   routes: [accountRoutes, emailRoutes, identityRoutes, passwordRoutes, phoneRoutes],

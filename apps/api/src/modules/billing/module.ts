@@ -30,6 +30,7 @@ const billingTasks = (services: TaskServices): Handlers => ({
   [queues.reconcilePayments.name]: (_none, { report }) => reconcilePayments({ ...services, report }),
 });
 
+/** Fees, their payments and receipts, and the credits that they buy. */
 export const billing = {
   name: "billing",
   routes: [paymentRoutes],

@@ -6,9 +6,9 @@ import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import { requireOtherActive, requireActiveParty } from "../accounts/core/require-active.ts";
-import { requireApplication } from "../shifts/core/find-application.ts";
+import { requireApplication } from "../applications/core/find-application.ts";
 import { toVenueWorker } from "../safety/venue-worker.ts";
-import { isReadableReviewOf } from "../shifts/reviews/find-reviews.ts";
+import { isReadableReviewOf } from "../reviews/find-reviews.ts";
 import { findSameReport, insertReport, setReportSettled } from "./reports-store.ts";
 import { isWrittenBy } from "../messaging/find-messages.ts";
 

@@ -27,6 +27,7 @@ const notificationsTasks = (services: TaskServices): Handlers => ({
     sendReminders(services.db, services.now(), { queue: services.queue }, report),
 });
 
+/** Notifications of events and by the clock, and their delivery by push, text message and mail. */
 export const notifications = {
   name: "notifications",
   routes: [notificationRoutes, pushRoutes],

@@ -3,8 +3,8 @@ import { defineSubscriber } from "../../events/subscriber.ts";
 import {
   findInterestedWorkers,
   findInterestingJobs,
-} from "../shifts/saved-searches/interested-workers-store.ts";
-import { findWorkersToNotify } from "../shifts/saved-searches/saved-searches.ts";
+} from "../team/saved-searches/interested-workers-store.ts";
+import { findWorkersToNotify } from "../team/saved-searches/saved-searches.ts";
 import { findIdlePosted } from "./find-idle-posted.ts";
 import { isJobFull } from "./new-shifts-store.ts";
 import { endNewShifts, notifyOfNewShift, type NotificationQueue } from "./notify.ts";

@@ -11,8 +11,8 @@ import { defineSubscriber, type RecordedEvent } from "../../events/subscriber.ts
 import { endConversationNotification, hasWorkToReview } from "./notifications-store.ts";
 import { findIdlePosted } from "./find-idle-posted.ts";
 import { isJobFull } from "./new-shifts-store.ts";
-import { findVenuesWithFavourites } from "../shifts/favourites/favourites-store.ts";
-import { findFavouritesToNotify } from "../shifts/favourites/favourites.ts";
+import { findVenuesWithFavourites } from "../team/favourites/favourites-store.ts";
+import { findFavouritesToNotify } from "../team/favourites/favourites.ts";
 import {
   endJobNotifications,
   notify,

@@ -23,7 +23,7 @@ import {
   findLog,
   findWhole,
 } from "./export-store.ts";
-import { findFollowedVenues, findSavedSearches } from "../shifts/saved-searches/saved-searches-store.ts";
+import { findFollowedVenues, findSavedSearches } from "../team/saved-searches/saved-searches-store.ts";
 import { findAllNotifications } from "../notifications/notifications-store.ts";
 
 /**

@@ -6,7 +6,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { requireOwner } from "../accounts/ownership/require-owner.ts";
-import { presentJobs } from "../shifts/jobs/present-jobs.ts";
+import { presentJobs } from "../jobs/present-jobs.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { presentExport } from "./present.ts";

@@ -19,7 +19,7 @@ import {
   type Person,
   type Venue,
 } from "../../../testing/test-market.ts";
-import { cancelApplication } from "../shifts/applications/cancel-application.ts";
+import { cancelApplication } from "../applications/cancel-application.ts";
 
 let market: Market;
 beforeAll(async () => {

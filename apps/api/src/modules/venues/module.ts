@@ -21,6 +21,7 @@ const venuesTasks = ({ db, photos, queue }: TaskServices): Handlers => ({
     ),
 });
 
+/** The profiles, photos and members of venues, and their free positions. */
 export const venues = {
   name: "venues",
   routes: [venueRoutes, venuePhotoRoutes],

@@ -21,6 +21,7 @@ const workersTasks = ({ db, photos, queue }: TaskServices): Handlers => ({
     ),
 });
 
+/** The profiles and photos of workers, and who may see their contact details. */
 export const workers = {
   name: "workers",
   routes: [workerRoutes, photoRoutes],

@@ -40,7 +40,7 @@ import { suspendParty } from "../../suspensions/suspend-party.ts";
 import { followedVenues, savedSearches } from "../../../db/schema/people.ts";
 import { notifications, notificationSettings } from "../../../db/schema/notifications.ts";
 import { record } from "../../../events/record.ts";
-import { followVenue, saveSearch } from "../../shifts/saved-searches/saved-searches.ts";
+import { followVenue, saveSearch } from "../../team/saved-searches/saved-searches.ts";
 import { lockAccount } from "../core/accounts-store.ts";
 import { attachPhone } from "../attach-phone.ts";
 

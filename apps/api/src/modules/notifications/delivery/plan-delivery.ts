@@ -7,8 +7,8 @@ import { awaySeconds, recordChange } from "../notify.ts";
 import { findNextEvening } from "../reminders/reminders-store.ts";
 import { findSubscriptions } from "../push/subscriptions-store.ts";
 import { endOfQuiet } from "../../accounts/quiet-hours/quiet-hours.ts";
-import { findFavouritesToNotify } from "../../shifts/favourites/favourites.ts";
-import { findJobsToNotifyOf } from "../../shifts/saved-searches/saved-searches.ts";
+import { findFavouritesToNotify } from "../../team/favourites/favourites.ts";
+import { findJobsToNotifyOf } from "../../team/saved-searches/saved-searches.ts";
 import { mailState } from "../settings/get-settings.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
 import {

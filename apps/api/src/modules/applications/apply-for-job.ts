@@ -1,0 +1,64 @@
+import { hasStarted } from "@bandeja/domain/job-states";
+import type { Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
+import { partiesOf, type Application } from "./core/application.ts";
+import { newId } from "../../kernel/ids.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { findSuspension, toSuspendedError } from "../suspensions/find-suspension.ts";
+import { isOnBlocklist } from "../team/favourites/favourites.ts";
+import { findJob, lockJob } from "../jobs/core/find-job.ts";
+import type { Job } from "../jobs/core/job.ts";
+import { isBlockedBetween } from "../safety/blocks.ts";
+import { areOnePerson } from "../accounts/persons/persons-store.ts";
+import { lockWorker } from "../workers/workers-store.ts";
+import {
+  findApplicationOf,
+  hasPhone,
+  insertOrReopenApplication,
+  isConfirmedDuring,
+} from "./core/applications-store.ts";
+
+/** @throws ApiError `NOT_FOUND`, also for a job that was cancelled. */
+export async function requireJobToApplyFor(tx: Tx, jobId: string): Promise<Job> {
+  const job = await findJob(tx, jobId);
+  if (job === undefined || job.state === "cancelled") throw new ApiError("NOT_FOUND");
+  return job;
+}
+
+/**
+ * Applies for a job; after a withdrawal in the same row. The worker and then the job are locked, so that the checks
+ * hold until the write.
+ *
+ * @throws ApiError in this order: `NOT_FOUND`, `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`,
+ *   `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS` with a confirmed shift (docs/product.md,
+ *   "Applications").
+ */
+export async function applyForJob(
+  tx: Tx,
+  {
+    job: { id: jobId, venueId },
+    workerId,
+    now,
+  }: { job: Pick<Job, "id" | "venueId">; workerId: string; now: Date },
+): Promise<Application> {
+  const pair = { venueId, workerId };
+  await lockWorker(tx, workerId);
+  const job = await lockJob(tx, jobId);
+  // A venue's jobs are hidden from workers on its blocklist.
+  if (job.state === "cancelled" || (await isOnBlocklist(tx, pair))) throw new ApiError("NOT_FOUND");
+  if (await isBlockedBetween(tx, pair)) throw new ApiError("PERSON_BLOCKED");
+  if (await areOnePerson(tx, pair)) throw new ApiError("OWN_VENUE");
+  const suspension = await findSuspension(tx, workerId, now);
+  if (suspension !== undefined) throw toSuspendedError(suspension);
+  if (!(await hasPhone(tx, workerId))) throw new ApiError("PHONE_REQUIRED");
+  if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
+  if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
+  const before = await findApplicationOf(tx, { jobId, workerId });
+  if (before !== undefined && before.status !== "withdrawn") throw new ApiError("ALREADY_APPLIED");
+  if (await isConfirmedDuring(tx, workerId, jobId)) throw new ApiError("OVERLAPS");
+  const id = before?.id ?? newId();
+  const applied = await insertOrReopenApplication(tx, { id, jobId, workerId, venueId, appliedAt: now });
+  if (applied === undefined) throw new ApiError("ALREADY_APPLIED");
+  await record(tx, { type: "application.applied", payload: partiesOf(applied) }, now);
+  return applied;
+}

@@ -1,0 +1,37 @@
+import { isLateCancellation } from "@bandeja/domain/conduct";
+import { hasEnded } from "@bandeja/domain/job-states";
+import type { Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
+import { confirmedByVenueAt, partiesOf, type Application } from "./core/application.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { cancelLate } from "../suspensions/cancel-late.ts";
+import { lockJob } from "../jobs/core/find-job.ts";
+import { offerVacatedOpening } from "./offers/offer-openings.ts";
+import type { TransitionInput } from "./core/transition-input.ts";
+import { requireApplication } from "./core/find-application.ts";
+import { moveApplication } from "./core/move-application.ts";
+
+/**
+ * Cancels confirmed work, by either side; the opening is vacant again. "Inside 24 h of its start" (docs/product.md, "Offences and suspensions")
+ * it is an offence of the side that cancels, "both sides alike", unless that side uses its illness pass, or is a worker
+ * who was confirmed a short while ago. An opening
+ * that a worker vacates is offered to other applicants, if the venue has offers turned on.
+ *
+ * @throws ApiError `PASS_USED`; `WRONG_STATE`, also once the job has ended.
+ */
+export async function cancelApplication(
+  tx: Tx,
+  { id, by, reason, illness = false, now }: TransitionInput,
+): Promise<Application> {
+  const { jobId } = await requireApplication(tx, id, by.id);
+  const job = await lockJob(tx, jobId);
+  if (hasEnded(job, now)) throw new ApiError("WRONG_STATE");
+  const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.side, reason, now });
+  const confirmedAt = by.side === "worker" ? confirmedByVenueAt(cancelled) : undefined;
+  if (isLateCancellation(job.startsAt, now, confirmedAt)) {
+    await cancelLate(tx, { partyId: by.id, jobId, applicationId: id, reason, illness }, now);
+  }
+  await record(tx, { type: "application.cancelled", payload: { ...partiesOf(cancelled), by: by.side } }, now);
+  if (by.side === "worker") await offerVacatedOpening(tx, { jobId, vacatedBy: id, now });
+  return cancelled;
+}

@@ -1,0 +1,303 @@
+import type { Attendance } from "@bandeja/contract/lists";
+import type { Side } from "@bandeja/domain/side";
+import type { ApplicationState, ExpiryCause } from "@bandeja/domain/application-states";
+import { and, asc, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prepareReturning, prepareSelect, type Params } from "../../../db/prepare.ts";
+import { accounts } from "../../../db/schema/accounts.ts";
+import { applications, jobs } from "../../../db/schema/jobs.ts";
+import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
+import type { Application } from "./application.ts";
+
+const { windows: _windows, ...applicationColumns } = getTableColumns(applications);
+
+/** The windows of a job in the form that is copied to its applications. */
+const windowsOfJob = (jobId: unknown) => sql`(SELECT windows FROM jobs WHERE id = ${jobId})`;
+
+const applicationById = prepareSelect("application_by_id", (tx, { id }: Params<{ id: string }>) =>
+  tx.select(applicationColumns).from(applications).where(eq(applications.id, id)),
+);
+
+export async function findApplication(tx: Tx, id: string): Promise<Application | undefined> {
+  const [row] = await applicationById(tx, { id });
+  return row;
+}
+
+interface JobWorker {
+  jobId: string;
+  workerId: string;
+}
+
+const applicationOf = prepareSelect("application_of_worker", (tx, { jobId, workerId }: Params<JobWorker>) =>
+  tx
+    .select(applicationColumns)
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.workerId, workerId))),
+);
+
+export async function findApplicationOf(tx: Tx, pair: JobWorker): Promise<Application | undefined> {
+  const [row] = await applicationOf(tx, pair);
+  return row;
+}
+
+/** A person's applications, newest first; one more than the limit. */
+export async function findApplicationsBy(
+  tx: Tx,
+  workerId: string,
+  { limit, after }: Paging,
+): Promise<Application[]> {
+  const isOlder =
+    after &&
+    sql`(${applications.appliedAt}, ${applications.id})
+      < (${instantOfPosition(after).toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return tx
+    .select(applicationColumns)
+    .from(applications)
+    .where(and(eq(applications.workerId, workerId), isOlder))
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(limit + 1);
+}
+
+const phoneOf = prepareSelect("phone_of_account", (tx, { accountId }: Params<{ accountId: string }>) =>
+  tx.select({ phone: accounts.phoneE164 }).from(accounts).where(eq(accounts.id, accountId)),
+);
+
+export async function hasPhone(tx: Tx, workerId: string): Promise<boolean> {
+  const [row] = await phoneOf(tx, { accountId: workerId });
+  return typeof row?.phone === "string";
+}
+
+const workDuring = prepareSelect("work_during_job", (tx, { jobId, workerId }: Params<JobWorker>) =>
+  tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.workerId, workerId),
+        sql`${applications.status} IN ('confirmed', 'completed')`,
+        sql`${applications.windows} && ${windowsOfJob(jobId)}`,
+      ),
+    )
+    .limit(1),
+);
+
+/** Whether the person is confirmed, or has worked, anywhere at a time of the job. */
+export async function hasWorkDuring(tx: Tx, workerId: string, jobId: string): Promise<boolean> {
+  return (await workDuring(tx, { jobId, workerId })).length === 1;
+}
+
+const confirmedDuring = prepareSelect("confirmed_during_job", (tx, { jobId, workerId }: Params<JobWorker>) =>
+  tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.workerId, workerId),
+        sql`${applications.status} = 'confirmed'`,
+        sql`${applications.windows} && ${windowsOfJob(jobId)}`,
+      ),
+    )
+    .limit(1),
+);
+
+/** Whether the person is confirmed anywhere at a time of the job. */
+export async function isConfirmedDuring(tx: Tx, workerId: string, jobId: string): Promise<boolean> {
+  return (await confirmedDuring(tx, { jobId, workerId })).length === 1;
+}
+
+interface NewApplication extends JobWorker {
+  id: string;
+  venueId: string;
+  appliedAt: Date;
+}
+
+const newApplication = prepareReturning(
+  "new_application",
+  applicationColumns,
+  (tx, { id, jobId, workerId, venueId, appliedAt }: Params<NewApplication>) =>
+    tx
+      .insert(applications)
+      .values({
+        id,
+        jobId,
+        workerId,
+        venueId,
+        appliedAt,
+        firstAppliedAt: appliedAt,
+        windows: windowsOfJob(jobId),
+      })
+      .onConflictDoUpdate({
+        target: [applications.jobId, applications.workerId],
+        set: {
+          status: "pending",
+          appliedAt: sql`excluded.applied_at`,
+          closedAt: sql`NULL`,
+          reason: sql`NULL`,
+        },
+        setWhere: sql`${applications.status} = 'withdrawn'`,
+      })
+      .returning(applicationColumns),
+);
+
+/**
+ * Inserts an application, or reopens a withdrawn one in the same row; undefined if there is one with another status.
+ */
+export async function insertOrReopenApplication(
+  tx: Tx,
+  application: NewApplication,
+): Promise<Application | undefined> {
+  const [row] = await newApplication(tx, application);
+  return row;
+}
+
+interface Change {
+  status: ApplicationState;
+  closedAt: Date | null;
+  confirmedAt?: Date;
+  reason?: string | null;
+  cancelledBy?: Side;
+  venueNoShow?: boolean;
+  expiryCause?: ExpiryCause;
+  attendance?: Attendance;
+}
+
+/** Changes the status of an application that is still `from`; undefined if it is not. */
+export async function updateApplicationFrom(
+  tx: Tx,
+  id: string,
+  from: ApplicationState,
+  change: Change,
+): Promise<Application | undefined> {
+  const [row] = await tx
+    .update(applications)
+    .set(change)
+    .where(and(eq(applications.id, id), eq(applications.status, from)))
+    .returning(applicationColumns);
+  return row;
+}
+
+const confirmedApplication = prepareReturning(
+  "confirmed_application",
+  applicationColumns,
+  (tx, { id, by, now }: Params<{ id: string; by: Side; now: Date }>) =>
+    tx
+      .update(applications)
+      .set({
+        status: "confirmed",
+        confirmedAt: sql`${now}`,
+        confirmedBy: sql`${by}`,
+        closedAt: null,
+      })
+      .where(and(eq(applications.id, id), sql`${applications.status} = 'pending'`))
+      .returning(applicationColumns),
+);
+
+/** Confirms a pending application; undefined if it is not pending. */
+export async function confirmPending(
+  tx: Tx,
+  id: string,
+  { by, now }: { by: Side; now: Date },
+): Promise<Application | undefined> {
+  const [row] = await confirmedApplication(tx, { id, by, now });
+  return row;
+}
+
+/** Adds a venue no-show to a no-show; undefined if it is none, or has one. */
+export async function addVenueNoShow(
+  tx: Tx,
+  id: string,
+  reason: string | null,
+): Promise<Application | undefined> {
+  const isAlone = and(eq(applications.status, "noshow"), eq(applications.venueNoShow, false));
+  const [row] = await tx
+    .update(applications)
+    .set({ venueNoShow: true, reason })
+    .where(and(eq(applications.id, id), isAlone))
+    .returning(applicationColumns);
+  return row;
+}
+
+/** Stores the delay of a confirmed application; undefined if it is not confirmed. */
+export async function updateLate(
+  tx: Tx,
+  id: string,
+  { minutes, times, now }: { minutes: number; times: number; now: Date },
+): Promise<Application | undefined> {
+  const [row] = await tx
+    .update(applications)
+    .set({ lateMinutes: minutes, lateReports: times, lateReportedAt: now })
+    .where(and(eq(applications.id, id), eq(applications.status, "confirmed")))
+    .returning(applicationColumns);
+  return row;
+}
+
+export type MovedApplication = Pick<Application, "id" | "jobId" | "workerId" | "venueId">;
+const movedColumns = {
+  id: applications.id,
+  jobId: applications.jobId,
+  workerId: applications.workerId,
+  venueId: applications.venueId,
+};
+
+/** Changes the status of all applications of a job that are `from`. @returns the changed ones. */
+export async function updateApplicationsOfJob(
+  tx: Tx,
+  jobId: string,
+  from: ApplicationState,
+  change: Change,
+): Promise<MovedApplication[]> {
+  return tx
+    .update(applications)
+    .set(change)
+    .where(and(eq(applications.jobId, jobId), eq(applications.status, from)))
+    .returning(movedColumns);
+}
+
+const jobsToLock = prepareSelect("jobs_to_fill", (tx, { jobId, workerId }: Params<JobWorker>) =>
+  tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      // One list of ids, since an OR would read all jobs.
+      sql`${jobs.id} = ANY (ARRAY(
+        SELECT ${jobId}::uuid UNION ALL SELECT job_id FROM applications
+        WHERE worker_id = ${workerId} AND status = 'pending' AND windows && ${windowsOfJob(jobId)}))`,
+    )
+    .orderBy(asc(jobs.id))
+    .for("no key update"),
+);
+
+/**
+ * Locks the jobs whose counts change when a worker fills an opening: the job, and those of the worker's other pending
+ * applications at its time. In the order of their ids, so that two such transactions do not wait for each other.
+ */
+export async function lockJobsToFill(tx: Tx, pair: JobWorker): Promise<void> {
+  await jobsToLock(tx, pair);
+}
+
+const overlappingToExpire = prepareReturning(
+  "expire_overlapping",
+  movedColumns,
+  (tx, { id, jobId, workerId, now }: Params<JobWorker & { id: string; now: Date }>) =>
+    tx
+      .update(applications)
+      .set({ status: sql`'expired'`, expiryCause: sql`'confirmedelsewhere'`, closedAt: sql`${now}` })
+      .where(
+        and(
+          eq(applications.workerId, workerId),
+          sql`${applications.status} = 'pending'`,
+          ne(applications.id, id),
+          sql`${applications.windows} && ${windowsOfJob(jobId)}`,
+        ),
+      )
+      .returning(movedColumns),
+);
+
+/** Expires a worker's other pending applications at the time of this one. */
+export async function expireOverlappingPending(
+  tx: Tx,
+  { id, workerId, jobId }: Application,
+  now: Date,
+): Promise<MovedApplication[]> {
+  return overlappingToExpire(tx, { id, jobId, workerId, now });
+}

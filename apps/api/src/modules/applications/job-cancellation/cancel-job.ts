@@ -1,0 +1,66 @@
+import { isLateCancellation } from "@bandeja/domain/conduct";
+import { hasEnded, jobTransitions } from "@bandeja/domain/job-states";
+import { nextState } from "@bandeja/domain/transition";
+import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { partiesOf } from "../core/application.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { cancelApplicationsOf } from "../core/close-applications-of-job.ts";
+import { cancelLate } from "../../suspensions/cancel-late.ts";
+import { detachCredit } from "../../billing/credits/attach-credit.ts";
+import { endOffersOf } from "../offers/offer-openings.ts";
+import { lockJob } from "../../jobs/core/find-job.ts";
+import type { Job } from "../../jobs/core/job.ts";
+import { closeJob } from "../../jobs/core/close-job.ts";
+import { lockVenue } from "../../venues/lock-venue.ts";
+import { returnPosition } from "../../venues/return-position.ts";
+
+interface Cancellation {
+  venueId: string;
+  reason: string | null;
+  /** Whether to use the venue's illness pass. */
+  illness?: boolean;
+  now: Date;
+}
+
+/**
+ * Cancels a job that has not ended: its pending applications expire, its confirmed ones are cancelled, and both sides
+ * of them are notified. It is one offence if any worker was confirmed and less than 24 h were left. The payment comes
+ * back "only if nobody ever applied, and at most once in 90 days" (docs/product.md, "Jobs and shifts"), except a credit that was
+ * refunded meanwhile.
+ *
+ * @throws ApiError `PASS_USED`, `WRONG_STATE`
+ */
+export async function cancelJob(
+  tx: Tx,
+  jobId: string,
+  { venueId, reason, illness = false, now }: Cancellation,
+): Promise<{ job: Job; isPositionReturned: boolean }> {
+  await lockVenue(tx, venueId);
+  const job = await lockJob(tx, jobId);
+  const state = nextState(jobTransitions, job.state, "cancel", "venue");
+  if (state === undefined || hasEnded(job, now)) throw new ApiError("WRONG_STATE");
+
+  const left = await cancelApplicationsOf(tx, jobId, { reason, now });
+  if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
+    await cancelLate(tx, { partyId: venueId, jobId, reason, illness }, now);
+  }
+  const isPositionReturned = await returnPosition(tx, job, now);
+  const isUsable =
+    isPositionReturned && job.paidWith === "credit" ? await detachCredit(tx, jobId) : isPositionReturned;
+  const change = { state, closedAt: now, cancelReason: reason, positionReturned: isPositionReturned };
+  const cancelled = await closeJob(tx, jobId, change);
+  await endOffersOf(tx, jobId, now);
+  await record(tx, { type: "job.cancelled", payload: { jobId, venueId } }, now);
+  const ended = [
+    ...left.confirmed.map((application) => {
+      const payload = { ...partiesOf(application), by: "venue" } as const;
+      return { type: "application.cancelled", payload } as const;
+    }),
+    ...left.waiting.map((application) => {
+      return { type: "application.lapsed", payload: partiesOf(application) } as const;
+    }),
+  ];
+  await record(tx, ended, now);
+  return { job: cancelled, isPositionReturned: isUsable };
+}

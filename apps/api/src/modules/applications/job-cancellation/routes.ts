@@ -1,0 +1,20 @@
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../runtime/services.ts";
+import { requireOwnSentJob } from "../../jobs/core/find-job.ts";
+import { presentJob } from "../../jobs/present.ts";
+import { cancelJob } from "./cancel-job.ts";
+
+export function jobCancellationRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, jobsCancel, {
+    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.venueId),
+    async run(context) {
+      const { tx, actor, body, now } = context;
+      const { reason, illness = false } = body;
+      const cancellation = { venueId: actor.venueId, reason: reason || null, illness, now };
+      const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation);
+      return { ok: true, data: presentJob(job, context), creditreturned: isPositionReturned };
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { queues } from "../../db/queues.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { runAllOrEach } from "../../kernel/collect-failures.ts";
+import type { Handlers } from "../../kernel/task.ts";
+import type { Module } from "../../runtime/module.ts";
+import type { TaskServices } from "../../runtime/services.ts";
+import { findToExpire } from "./core/scheduled-store.ts";
+import { expireApplications } from "./expire-applications.ts";
+import { updateHiringMedians } from "./hiring/hiring-store.ts";
+import { jobCancellationRoutes } from "./job-cancellation/routes.ts";
+import { pairRoutes } from "./pair/routes.ts";
+import { applicationRoutes } from "./routes.ts";
+
+const applicationsTasks = ({ db, now }: TaskServices): Handlers => ({
+  [queues.expireApplications.name]: (_none, { report }) =>
+    runAllOrEach(
+      "expire",
+      {
+        all: () => inTransaction(db, (tx) => expireApplications(tx, now())),
+        findIds: () => findToExpire(db, now()),
+        one: (id) => inTransaction(db, (tx) => expireApplications(tx, now(), id)),
+      },
+      report,
+    ),
+  [queues.summarizeHiring.name]: () => updateHiringMedians(db, now()),
+});
+
+/** Applications for jobs: applying, confirming, declining and cancelling, and the offers of vacated openings. */
+export const applications = {
+  name: "applications",
+  routes: [applicationRoutes, jobCancellationRoutes, pairRoutes],
+  tasks: applicationsTasks,
+} satisfies Module;

@@ -1,0 +1,25 @@
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { declineApplication } from "../decline-application.ts";
+import type { TransitionInput } from "../core/transition-input.ts";
+import { findPendingBetween } from "./pair-applications-store.ts";
+import { withdrawApplication } from "../withdraw-application.ts";
+
+/**
+ * Ends the pending applications between a venue and a worker: the venue declines them, or the worker withdraws them.
+ * Those that were decided in the meantime stay unchanged.
+ */
+export async function endPendingBetween(
+  tx: Tx,
+  pair: { venueId: string; workerId: string },
+  { by, now }: Pick<TransitionInput, "by" | "now">,
+): Promise<void> {
+  const end = by.side === "venue" ? declineApplication : withdrawApplication;
+  for (const id of await findPendingBetween(tx, pair)) {
+    try {
+      await end(tx, { id, by, reason: null, now });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === "WRONG_STATE")) throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  applicationsAccept,
+  applicationsAdd,
+  applicationsCancel,
+  applicationsConfirm,
+  applicationsDecline,
+  applicationsWithdraw,
+} from "@bandeja/contract/calls/applications";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../http/register-call.ts";
+import type { Services } from "../../runtime/services.ts";
+import { acceptOffer } from "./accept-offer.ts";
+import { applyForJob, requireJobToApplyFor } from "./apply-for-job.ts";
+import { cancelApplication } from "./cancel-application.ts";
+import { confirmApplication } from "./confirm-application.ts";
+import { declineApplication } from "./decline-application.ts";
+import { presentApplication } from "./core/present.ts";
+import { transition } from "./core/transition-routes.ts";
+import { withdrawApplication } from "./withdraw-application.ts";
+
+export function applicationRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, applicationsAdd, {
+    async guard({ tx, sent }) {
+      const { job_id: jobId } = sent;
+      return typeof jobId === "string" ? requireJobToApplyFor(tx, jobId) : undefined;
+    },
+    async run({ tx, actor, found: job, now }) {
+      const application = { job, workerId: actor.partyId, now };
+      return { ok: true, data: presentApplication(await applyForJob(tx, application)) };
+    },
+  });
+
+  registerCall(app, services, applicationsWithdraw, transition(withdrawApplication));
+  registerCall(app, services, applicationsConfirm, transition(confirmApplication));
+  registerCall(app, services, applicationsDecline, transition(declineApplication));
+  registerCall(app, services, applicationsCancel, transition(cancelApplication));
+  registerCall(app, services, applicationsAccept, transition(acceptOffer));
+}

@@ -1,0 +1,57 @@
+import { jobsAdd, jobsGetValuePayment, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { parseChange, parseFields } from "@bandeja/contract/entities/entity";
+import { jobFields } from "@bandeja/contract/entities/job";
+import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
+import { fromCents } from "@bandeja/domain/total-spend";
+import { translate } from "@bandeja/i18n/translate";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../http/register-call.ts";
+import { requireSelf } from "../../http/require-self.ts";
+import type { Services } from "../../runtime/services.ts";
+import { addJob } from "./add-job.ts";
+import { requireOwnCredit } from "../billing/credits/attach-credit.ts";
+import { requireOwnSentJob } from "./core/find-job.ts";
+import { payWithCredit } from "./pay-with-credit.ts";
+import { presentJob } from "./present.ts";
+import { updateJob } from "./update-job.ts";
+import { findFee } from "../billing/payments/get-fee.ts";
+
+export function jobCommandRoutes(app: FastifyInstance, services: Services): void {
+  const fees = services.config;
+
+  registerCall(app, services, jobsGetValuePayment, {
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    run: async ({ tx, actor }) => ({ ok: true, data: fromCents(await findFee(tx, actor.venueId, fees)) }),
+  });
+
+  registerCall(app, services, jobsAdd, {
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    async run({ tx, actor, body, language, now }) {
+      const id = await addJob(tx, actor.venueId, parseFields(jobFields, body), { now, fees });
+      return { ok: true, message: translate(language)(($) => $.answers.jobPosted), data: { _id: id } };
+    },
+  });
+
+  registerCall(app, services, restaurantInsertJobOnPayment, {
+    async guard({ tx, actor, sent }) {
+      requireSelf(actor, sent["restaurant_id"]);
+      const creditId = sent["onetimepayment_id"];
+      if (typeof creditId === "string") await requireOwnCredit(tx, creditId, actor.venueId);
+      await requireOwnSentJob(tx, sent["job_id"], actor.venueId);
+    },
+    async run({ tx, actor, body, now }) {
+      const { onetimepayment_id: creditId, job_id: jobId } = body;
+      await payWithCredit(tx, { venueId: actor.venueId, creditId, jobId, now });
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, jobsUpdate, {
+    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.venueId),
+    async run(context) {
+      const { tx, body, now } = context;
+      const job = await updateJob(tx, body.job_id, parseChange(jobFields, body), { now });
+      return { ok: true, data: presentJob(job, context) };
+    },
+  });
+}

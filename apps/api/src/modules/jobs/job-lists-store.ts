@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { prepareSelect, type Params } from "../../db/prepare.ts";
+import { jobs } from "../../db/schema/jobs.ts";
+import { instantOfPosition, startOfPage, type Paging } from "../../kernel/paging.ts";
+import type { VenueList } from "./core/job.ts";
+import { isOpen, listedColumns, type ListedJob } from "./core/jobs-store.ts";
+
+interface VenueJobsQuery {
+  venueId: string;
+  now: string;
+  afterInstant: string;
+  afterId: string;
+  limit: number;
+}
+
+/** Ended jobs have also started: the condition on `starts_at` lets an index find them. */
+function listCondition(list: VenueList, { now }: Params<VenueJobsQuery>): SQL | undefined {
+  switch (list) {
+    case "new":
+      return and(isOpen, gt(jobs.endsAt, now));
+    case "past":
+      return or(sql`${jobs.state} <> 'open'`, lte(jobs.endsAt, now));
+    case "uncompleted":
+      return and(isOpen, lt(jobs.startsAt, now), lte(jobs.endsAt, now));
+    case "all":
+      return undefined;
+  }
+}
+
+/** Rows after a position in a list that is sorted by start. */
+export function startsAfter(after: Paging["after"]): SQL | undefined {
+  if (after === undefined) return undefined;
+  const at = instantOfPosition(after).toISOString();
+  return sql`(${jobs.startsAt}, ${jobs.id}) > (${at}::timestamptz, ${after.id}::uuid)`;
+}
+
+/** The data of applicants in a venue's list. */
+const ofApplicants = { pendingCount: jobs.pendingCount, faces: jobs.faces };
+
+export type VenueJob = ListedJob & Pick<typeof jobs.$inferSelect, keyof typeof ofApplicants>;
+
+const listOf = (list: VenueList) =>
+  prepareSelect(`jobs_of_venue_${list}`, (tx, params: Params<VenueJobsQuery>) =>
+    tx
+      .select({ ...listedColumns, ...ofApplicants })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.venueId, params.venueId),
+          listCondition(list, params),
+          sql`(${jobs.startsAt}, ${jobs.id}) > (${params.afterInstant}::timestamptz, ${params.afterId}::uuid)`,
+        ),
+      )
+      .orderBy(asc(jobs.startsAt), asc(jobs.id))
+      .limit(params.limit),
+  );
+
+const lists = {
+  new: listOf("new"),
+  past: listOf("past"),
+  uncompleted: listOf("uncompleted"),
+  all: listOf("all"),
+};
+
+/** A venue's jobs, soonest first; one more than the limit, if there is one. */
+export async function findJobsOf(
+  tx: Tx,
+  venueId: string,
+  { list, now, paging }: { list: VenueList; now: Date; paging: Paging },
+): Promise<VenueJob[]> {
+  const after = startOfPage(paging);
+  return lists[list](tx, {
+    venueId,
+    now: now.toISOString(),
+    afterInstant: after.instant,
+    afterId: after.id,
+    limit: paging.limit + 1,
+  });
+}

@@ -1,0 +1,30 @@
+import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
+import type { FastifyInstance } from "fastify";
+import { parsePage } from "../../../kernel/paging.ts";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../runtime/services.ts";
+import { findOpenJobs } from "./find-open-jobs.ts";
+import { findOpenLocalities } from "./find-open-localities.ts";
+import { parseFilter, presentOpenJob, presentOpenLocality } from "./present.ts";
+
+export function jobSearchRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, jobsFindOpen, {
+    async run(context) {
+      const { tx, actor, body, now } = context;
+      const search = { filter: parseFilter(body, services.localities), workerId: actor.workerId, now };
+      const { jobs, nextCursor } = await findOpenJobs(tx, search, { ...parsePage(body), sort: body.sort });
+      const data = jobs.map((job) => presentOpenJob(job, context));
+      return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
+    },
+  });
+
+  registerCall(app, services, jobsOpenLocalities, {
+    async run(context) {
+      const { tx, actor, body, now } = context;
+      const search = { filter: parseFilter(body, services.localities), workerId: actor.workerId, now };
+      const { localities, isMore } = await findOpenLocalities(tx, search);
+      const data = localities.map((locality) => presentOpenLocality(locality, context));
+      return { ok: true, data, more: isMore };
+    },
+  });
+}

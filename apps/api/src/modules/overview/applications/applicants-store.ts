@@ -1,0 +1,110 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
+import { parties, workers } from "../../../db/schema/accounts.ts";
+import { applications } from "../../../db/schema/jobs.ts";
+import { offers } from "../../../db/schema/lifecycle.ts";
+import { favourites } from "../../../db/schema/people.ts";
+import { reviews } from "../../../db/schema/messages.ts";
+import { startOfPage, type Paging } from "../../../kernel/paging.ts";
+
+interface ApplicantsParams {
+  jobId: string;
+  afterInstant: string;
+  afterId: string;
+  limit: number;
+  now: string;
+}
+
+const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<ApplicantsParams>) =>
+  tx
+    .select({
+      id: applications.id,
+      workerId: applications.workerId,
+      status: applications.status,
+      appliedAt: applications.appliedAt,
+      name: workers.name,
+      photo: workers.photo,
+      dateOfBirth: workers.dateOfBirth,
+      timezone: workers.timezone,
+      englishLevel: workers.englishLevel,
+      experienceLevel: workers.experienceLevel,
+      starSum: parties.starSum,
+      reviewCount: parties.reviewCount,
+      shifts: sql<number>`record.shifts`,
+      noShows: sql<number>`record.noshows`,
+      cancelledEarly: sql<number>`record.cancelled_early`,
+      cancelledLate: sql<number>`record.cancelled_late`,
+      hoursChanged: sql<number>`record.hours_changed`,
+      workedHere: sql<number>`(SELECT count(*)::int FROM applications own
+        WHERE own.worker_id = ${applications.workerId} AND own.status = 'completed'
+          AND own.venue_id = ${applications.venueId})`,
+      favourite: favourites.list,
+      reviewedAt: reviews.createdAt,
+      reviewPublishedAt: reviews.publishedAt,
+      closedAt: applications.closedAt,
+      attendance: applications.attendance,
+      noticeMinutes: applications.noticeMinutes,
+      venueNoShow: applications.venueNoShow,
+      confirmedAt: applications.confirmedAt,
+      confirmedBy: applications.confirmedBy,
+      expiryCause: applications.expiryCause,
+      cancelledBy: applications.cancelledBy,
+      reason: applications.reason,
+      lateMinutes: applications.lateMinutes,
+      lateReportedAt: applications.lateReportedAt,
+      offeredUntil: offers.until,
+    })
+    .from(applications)
+    .innerJoin(workers, eq(workers.id, applications.workerId))
+    .innerJoin(parties, eq(parties.id, applications.workerId))
+    .leftJoin(
+      favourites,
+      and(eq(favourites.venueId, applications.venueId), eq(favourites.workerId, applications.workerId)),
+    )
+    .leftJoin(
+      reviews,
+      and(eq(reviews.applicationId, applications.id), eq(reviews.authorId, applications.venueId)),
+    )
+    .leftJoin(
+      offers,
+      and(
+        eq(offers.applicationId, applications.id),
+        sql`${offers.state} = 'open'`,
+        gt(offers.until, params.now),
+      ),
+    )
+    .innerJoin(
+      sql`LATERAL worker_record(${applications.workerId}, ${params.now}::timestamptz) AS record`,
+      sql`true`,
+    )
+    .where(
+      and(
+        eq(applications.jobId, params.jobId),
+        sql`${applications.status} <> 'withdrawn'`,
+        sql`(${applications.appliedAt}, ${applications.id}) > (${params.afterInstant}::timestamptz, ${params.afterId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(applications.appliedAt), asc(applications.id))
+    .limit(params.limit),
+);
+
+/**
+ * The applicants of a job without withdrawn ones, in the order they applied, each with the end of an offer made to them;
+ * one more than the limit.
+ */
+export async function findApplicantsOf(
+  tx: Tx,
+  jobId: string,
+  { paging, now }: { paging: Paging; now: Date },
+) {
+  const after = startOfPage(paging);
+  return applicantsOf(tx, {
+    jobId,
+    afterInstant: after.instant,
+    afterId: after.id,
+    limit: paging.limit + 1,
+    now: now.toISOString(),
+  });
+}
+export type Applicant = Awaited<ReturnType<typeof findApplicantsOf>>[number];

@@ -1,0 +1,33 @@
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Actor } from "../../../kernel/actor.ts";
+import { findOwnApplication } from "../../applications/core/find-application.ts";
+import { isOnBlocklist } from "../../team/favourites/favourites.ts";
+import { isBlockedBetween } from "../../safety/blocks.ts";
+import { findJob } from "../../jobs/core/find-job.ts";
+import { isOpen } from "../../jobs/require-open-job.ts";
+
+/** Whether a venue and its jobs are hidden from a worker. */
+async function isHiddenFrom(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
+  return (await isBlockedBetween(tx, pair)) || isOnBlocklist(tx, pair);
+}
+
+/**
+ * A job that the actor may see: "a venue: its own; waitstaff: open ones and those they applied for" (docs/product.md,
+ * "Jobs and shifts"), with their own application, if any.
+ *
+ * @throws ApiError `NOT_FOUND` for every other job.
+ */
+export async function requireVisibleJob(tx: Tx, id: string, actor: Actor, now: Date) {
+  const job = await findJob(tx, id);
+  if (job === undefined) throw new ApiError("NOT_FOUND");
+  if (actor.side === "venue") {
+    if (job.venueId !== actor.partyId) throw new ApiError("NOT_FOUND");
+    return { job, application: undefined };
+  }
+  const application = await findOwnApplication(tx, { jobId: id, workerId: actor.partyId });
+  const isHidden =
+    !isOpen(job, now) || (await isHiddenFrom(tx, { venueId: job.venueId, workerId: actor.partyId }));
+  if (application === undefined && isHidden) throw new ApiError("NOT_FOUND");
+  return { job, application };
+}

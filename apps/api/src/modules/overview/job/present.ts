@@ -1,0 +1,18 @@
+import type { CancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
+import type { HiringTimes } from "../../applications/hiring/hiring-times.ts";
+
+/** The steps that a job has reached, for its venue. */
+export const presentHiring = ({ postedAt, viewedAt, appliedAt, confirmedAt }: HiringTimes) => ({
+  postedat: postedAt.toISOString(),
+  ...(viewedAt && { viewedat: viewedAt.toISOString() }),
+  ...(appliedAt && { appliedat: appliedAt.toISOString() }),
+  ...(confirmedAt && { confirmedat: confirmedAt.toISOString() }),
+});
+
+/** What a cancellation now would return, for its venue. */
+export const presentCancelling = (outcome: CancelOutcome) => ({
+  people: outcome.people,
+  paidwith: outcome.paidWith,
+  ...("because" in outcome && { because: outcome.because }),
+  ...("until" in outcome && { until: outcome.until.toISOString() }),
+});

@@ -1,0 +1,58 @@
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { typeOfSide } from "@bandeja/contract/lists";
+import { effectiveStatus } from "@bandeja/domain/effective-status";
+import { isNoShowUnderWay } from "@bandeja/domain/no-show";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../runtime/services.ts";
+import { findOutcomes } from "../../work/completion/outcome.ts";
+import { presentOutcome } from "../../work/completion/present.ts";
+import { presentOwnLate } from "../../applications/core/present.ts";
+import { locationOfJob, requireLocation } from "../../jobs/core/location-of-job.ts";
+import { getVisibleVenue } from "../../venues/get-visible-venue.ts";
+import { requireVisibleJob } from "./get-job.ts";
+import { presentCancelling, presentHiring } from "./present.ts";
+import { findCancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
+import { findHiringTimes } from "../../applications/hiring/hiring-times.ts";
+import { noteView } from "../../jobs/note-view.ts";
+import { presentJob, presentStreet } from "../../jobs/present.ts";
+
+/** A job as either side sees it. */
+export function jobRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, jobsGet, {
+    async run(context) {
+      const { tx, actor, params, now } = context;
+      const { job, application } = await requireVisibleJob(tx, params.id, actor, now);
+      const data = presentJob(job, context);
+      if (actor.side === "venue") {
+        const hiring = presentHiring(await findHiringTimes(tx, job));
+        const outcome = await findCancelOutcome(tx, job, now);
+        const cancelling = outcome && { cancelling: presentCancelling(outcome) };
+        const street = presentStreet(await requireLocation(tx, job));
+        return { ok: true, data: { ...data, hiring, ...cancelling, ...street } };
+      }
+      // The answer does not depend on it.
+      await noteView(services.db, job, now).catch((error: unknown) =>
+        app.log.error({ err: error }, "the first view of a job could not be noted"),
+      );
+      const at = { id: job.venueId, location: locationOfJob(job) };
+      const { venue, phone, ...street } = await getVisibleVenue(tx, at, context);
+      if (application === undefined) return { ok: true, data: { ...data, venue } };
+      const status = effectiveStatus(application, job, now);
+      const fillsOpening = status === "confirmed" || status === "completed";
+      const isReachable = fillsOpening || isNoShowUnderWay(status, job, now);
+      const own = {
+        _id: application.id,
+        status,
+        ...(application.cancelledBy !== null && { cancelledby: typeOfSide[application.cancelledBy] }),
+        ...(application.reason !== null && application.reason !== "" && { reason: application.reason }),
+        ...presentOwnLate(application),
+        ...presentOutcome(application, job, await findOutcomes(tx, [application], now), now),
+      };
+      return {
+        ok: true,
+        data: { ...data, venue, application: own, ...(isReachable && { ...presentStreet(street), phone }) },
+      };
+    },
+  });
+}

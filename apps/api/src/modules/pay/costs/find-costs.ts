@@ -1,0 +1,62 @@
+import { groupByPeriod, monthOf, type DayPay, type Period } from "@bandeja/domain/earnings";
+import type { Tx } from "../../../db/database.ts";
+import { pageOf, type Paging } from "../../../kernel/paging.ts";
+import { findPaidDays } from "../earnings/find-paid-days.ts";
+import { findCompletedWork, findYearsOfWork } from "../completed-work-store.ts";
+
+type Work = Awaited<ReturnType<typeof findCompletedWork>>[number];
+/** A day of a worker's completed work for a venue. */
+export interface CostDay extends DayPay {
+  readonly work: Work;
+  readonly currency: Work["currency"];
+}
+
+/** The days of completed work in a period of the venue's calendar. */
+async function findCostDays(
+  tx: Tx,
+  venueId: string,
+  { period, now }: { period: Pick<Period, "from" | "to">; now: Date },
+): Promise<CostDay[]> {
+  const days = await findPaidDays(tx, await findCompletedWork(tx, venueId, period), now);
+  return days
+    .filter(({ date }) => date >= period.from && date <= period.to)
+    .map((day) => ({ ...day, currency: day.work.currency }));
+}
+
+/** A venue's costs by month, in a year or in the latest one with completed work. */
+export async function findCosts(tx: Tx, venueId: string, query: { year: number | undefined; now: Date }) {
+  const years = await findYearsOfWork(tx, venueId);
+  const year = query.year ?? years[0] ?? null;
+  const period = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const days = year === null ? [] : await findCostDays(tx, venueId, { period, now: query.now });
+  return { year, years, months: groupByPeriod(days, monthOf), days };
+}
+
+const sortKeys = ({ date, work }: CostDay) => [Date.parse(date), work.startsAt.getTime()] as const;
+
+/** By day, within one by the start of the job, then by application. */
+function compareDays(a: CostDay, b: CostDay): number {
+  const [[dayOfA, startOfA], [dayOfB, startOfB]] = [sortKeys(a), sortKeys(b)];
+  return dayOfA - dayOfB || startOfA - startOfB || (a.work.id < b.work.id ? -1 : 1);
+}
+
+function isAfter(day: CostDay, after: Paging["after"]): boolean {
+  if (after === undefined) return true;
+  const [date, start] = sortKeys(day);
+  const distance = date - after.key || start - (after.second ?? 0);
+  return distance > 0 || (distance === 0 && day.work.id > after.id);
+}
+
+/** One page of the days behind the costs of a month, in their order. */
+export async function findCostRows(
+  tx: Tx,
+  venueId: string,
+  { month, paging, now }: { month: string; paging: Paging; now: Date },
+) {
+  const days = await findCostDays(tx, venueId, { period: monthOf(`${month}-01`), now });
+  const rows = days
+    .filter((day) => isAfter(day, paging.after))
+    .toSorted(compareDays)
+    .map((day) => ({ ...day, id: day.work.id }));
+  return pageOf(rows, paging, sortKeys);
+}

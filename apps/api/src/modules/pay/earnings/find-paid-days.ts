@@ -1,0 +1,31 @@
+import type { ApplicationState } from "@bandeja/domain/application-states";
+import { payByDay, type DayPay } from "@bandeja/domain/earnings";
+import type { Shift } from "@bandeja/domain/shift";
+import type { Tx } from "../../../db/database.ts";
+import { findProposalsOf, resolveHours } from "../../work/timesheets/find-hours.ts";
+
+/** An application that is completed, with the shift and the pay of its job. */
+interface CompletedWork extends Shift {
+  /** The id of the application. */
+  readonly id: string;
+  readonly status: ApplicationState;
+  readonly closedAt: Date | null;
+  readonly hourlyCents: number;
+}
+
+/**
+ * The days of completed work with their pay, by the hours that count now, and whether no proposal of hours waits for an
+ * answer; dates are those of the venue.
+ */
+export async function findPaidDays<Work extends CompletedWork>(
+  tx: Tx,
+  completed: readonly Work[],
+  now: Date,
+): Promise<(DayPay & { readonly work: Work; readonly isSettled: boolean })[]> {
+  const proposals = await findProposalsOf(tx, completed);
+  return completed.flatMap((work) => {
+    const hours = resolveHours(work, work, proposals.get(work.id), now);
+    const isSettled = hours?.proposed === undefined;
+    return payByDay(work, hours?.minutes).map((day) => ({ ...day, work, isSettled }));
+  });
+}

@@ -1,0 +1,56 @@
+import type { Tx } from "../../db/database.ts";
+import { isId } from "../../kernel/ids.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { pageOf, type Paging } from "../../kernel/paging.ts";
+import { findReview, findReviewsBefore, findStars, findWrittenBy, type ReviewRow } from "./reviews-store.ts";
+
+/**
+ * Reviews of a worker or a venue, newest first: published ones, and those of the reader.
+ *
+ * @throws ApiError `NOT_FOUND` for an unknown account
+ */
+export async function findReviews(tx: Tx, about: { subjectId: string; readerId: string }, page: Paging) {
+  const stars = isId(about.subjectId) ? await findStars(tx, about.subjectId) : undefined;
+  if (stars === undefined) throw new ApiError("NOT_FOUND");
+  const found = await findReviewsBefore(tx, about, page.after?.id, page.limit + 1);
+  return { ...stars, ...pageOf(found, page, ({ createdAt }) => createdAt.getTime()) };
+}
+
+/** Refuses an unknown account before the body is validated. @throws ApiError `NOT_FOUND` */
+export async function requireSubject(tx: Tx, sentId: unknown): Promise<void> {
+  if (typeof sentId !== "string") return;
+  if (!isId(sentId) || (await findStars(tx, sentId)) === undefined) throw new ApiError("NOT_FOUND");
+}
+
+/**
+ * A published review of an account.
+ *
+ * @throws ApiError `NOT_FOUND`, also for a hidden one, whose existence is not revealed.
+ */
+export async function requireReviewOf(tx: Tx, subjectId: string, id: string): Promise<ReviewRow> {
+  const review = isId(id) ? await findReview(tx, id) : undefined;
+  if (review === undefined || review.subjectId !== subjectId || review.publishedAt === null) {
+    throw new ApiError("NOT_FOUND");
+  }
+  return review;
+}
+
+/** Whether there is such a published review, by that author about that party. */
+export async function isReadableReviewOf(
+  tx: Tx,
+  id: string,
+  { authorId, subjectId }: { authorId: string; subjectId: string },
+): Promise<boolean> {
+  const review = isId(id) ? await findReview(tx, id) : undefined;
+  return review?.authorId === authorId && review.subjectId === subjectId && review.publishedAt !== null;
+}
+
+/** When an account's own reviews of the applications were written and published, by the applications. */
+export async function findOwnReviews(
+  tx: Tx,
+  authorId: string,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, { createdAt: Date; publishedAt: Date | null }>> {
+  const written = await findWrittenBy(tx, authorId, applicationIds);
+  return new Map(written.map(({ applicationId, ...own }) => [applicationId, own]));
+}

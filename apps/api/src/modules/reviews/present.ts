@@ -1,0 +1,32 @@
+import type { OnWire } from "@bandeja/contract/call";
+import type { ReviewSchema } from "@bandeja/contract/calls/reviews";
+import type { Language } from "@bandeja/contract/lists";
+import { hiddenUntil } from "@bandeja/domain/reviews";
+import { displayName } from "../accounts/core/display-name.ts";
+import type { ReviewRow } from "./reviews-store.ts";
+
+type Review = OnWire<typeof ReviewSchema>;
+
+export function presentReview(
+  { id, author, authorId, subjectId, stars, body, createdAt, publishedAt, answer, answeredAt }: ReviewRow,
+  { language, readerId }: { language: Language; readerId: string },
+): Review {
+  return {
+    _id: id,
+    author: displayName(author, language),
+    stars,
+    text: body,
+    reviewedat: createdAt.toISOString(),
+    ...(answer !== null &&
+      answeredAt !== null && { answer: { text: answer, answeredat: answeredAt.toISOString() } }),
+    ...(publishedAt === null && { hiddenuntil: hiddenUntil(createdAt).toISOString() }),
+    ...(subjectId === readerId && { author_id: authorId }),
+  };
+}
+
+/** Whether the account has reviewed the other side, and until when that review is hidden. */
+export function presentOwnReview(own: { createdAt: Date; publishedAt: Date | null } | undefined) {
+  if (own === undefined) return { reviewed: false };
+  if (own.publishedAt !== null) return { reviewed: true };
+  return { reviewed: true, reviewhiddenuntil: hiddenUntil(own.createdAt).toISOString() };
+}

@@ -1,0 +1,43 @@
+import type { Db } from "../../db/database.ts";
+import { queues } from "../../db/queues.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { collectFailures } from "../../kernel/collect-failures.ts";
+import type { Handlers, ReportFailure } from "../../kernel/task.ts";
+import type { TaskServices } from "../../runtime/services.ts";
+import { findToRemind, remindOfCompletion } from "./completion/remind-of-completion.ts";
+import { findUnsettled, settleOffers } from "../applications/offers/offer-openings.ts";
+import { acceptUncontestedHours, findToAccept } from "./timesheets/accept-uncontested-hours.ts";
+import { completeUnmarked, findLongUnmarked } from "../applications/complete-unmarked.ts";
+
+/**
+ * Scheduled: ends expired offers, sends reminders, completes unmarked work and accepts uncontested hours. A
+ * failing row does not stop the others.
+ */
+export async function runShiftLifecycle(db: Db, now: Date, report?: ReportFailure): Promise<void> {
+  const parts = collectFailures(report);
+  await parts.step("settle", async () => {
+    // One job in a transaction, so that locks on jobs cannot deadlock.
+    const settle = (jobId: string) => inTransaction(db, (tx) => settleOffers(tx, jobId, now));
+    await parts.each(await findUnsettled(db, now), (jobId) => jobId, settle);
+  });
+  await parts.allOrEach("remind", {
+    all: () => inTransaction(db, (tx) => remindOfCompletion(tx, now)),
+    findIds: () => findToRemind(db, now),
+    one: (jobId) => inTransaction(db, (tx) => remindOfCompletion(tx, now, jobId)),
+  });
+  await parts.allOrEach("complete", {
+    all: () => inTransaction(db, (tx) => completeUnmarked(tx, now)),
+    findIds: () => findLongUnmarked(db, now),
+    one: (id) => inTransaction(db, (tx) => completeUnmarked(tx, now, id)),
+  });
+  await parts.allOrEach("accept", {
+    all: () => inTransaction(db, (tx) => acceptUncontestedHours(tx, now)),
+    findIds: () => findToAccept(db, now),
+    one: (id) => inTransaction(db, (tx) => acceptUncontestedHours(tx, now, id)),
+  });
+  parts.finish();
+}
+
+export const workTasks = ({ db, now }: TaskServices): Handlers => ({
+  [queues.runShiftLifecycle.name]: (_none, { report }) => runShiftLifecycle(db, now(), report),
+});

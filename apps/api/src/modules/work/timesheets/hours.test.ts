@@ -1,0 +1,196 @@
+import {
+  applicationsAcceptHours,
+  applicationsMine,
+  applicationsProposeHours,
+  jobsFindApplications,
+} from "@bandeja/contract/calls/applications";
+import { waitressEarnings } from "@bandeja/contract/calls/earnings";
+import { accountExport } from "@bandeja/contract/calls/privacy";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Tx } from "../../../db/database.ts";
+import { lockJob } from "../../jobs/core/find-job.ts";
+import {
+  marketPassword,
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+} from "../../../../testing/test-market.ts";
+import { runShiftLifecycle } from "../tasks.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+// Five hours at 10.00 EUR, completed an hour ago.
+const shift = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "06:00", endTime: "11:00" };
+
+async function worked(closedAt = hoursAfter(tuesdayNoon, -1)) {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const job = await market.job(venue, { ...shift, state: "completed", closedAt });
+  const { id } = await market.application(job, person, { status: "completed", closedAt });
+  const sides = { venue, person };
+  return {
+    venue,
+    person,
+    job,
+    id,
+    propose: (side: keyof typeof sides, minutes: number) =>
+      market.askRefused(applicationsProposeHours, {
+        token: sides[side].token,
+        body: { application_id: id, minutes },
+      }),
+    accept: (side: keyof typeof sides) =>
+      market.askRefused(applicationsAcceptHours, { token: sides[side].token, body: { application_id: id } }),
+    seen: async () => {
+      const mine = await market.ask(applicationsMine, { token: person.token });
+      const theirs = await market.ask(jobsFindApplications, { token: venue.token, body: { jobId: job.id } });
+      expect(theirs.body.data[0]?.hours).toEqual(mine.body.data[0]?.hours);
+      return mine.body.data[0]?.hours;
+    },
+    earned: async () =>
+      (await market.ask(waitressEarnings, { token: person.token, body: {} })).body.data.total,
+  };
+}
+async function notificationsOf({ id }: { id: string }) {
+  const { rows } = await market.tx.execute(
+    sql`SELECT kind FROM notifications JOIN owners USING (account_id) WHERE party_id = ${id} ORDER BY at, id`,
+  );
+  return rows.map((row) => row["kind"]);
+}
+const refused = { status: 409, body: { code: "WRONG_STATE" } };
+const paid = (minutes: number, sum: number, unsettled = 0) => ({
+  shifts: 1,
+  unsettled,
+  minutes,
+  sums: [{ currency: "EUR", sum }],
+});
+
+test("agreed hours count, and may be contested for three days", async () => {
+  const { seen, earned, propose, accept } = await worked();
+  expect(await seen()).toEqual({
+    agreed: 300,
+    minutes: 300,
+    until: hoursAfter(tuesdayNoon, 71).toISOString(),
+  });
+  expect(await earned()).toEqual(paid(300, 50));
+  expect(await propose("venue", 300)).toMatchObject(refused);
+  expect(await accept("venue")).toMatchObject(refused);
+  market.setNow(hoursAfter(tuesdayNoon, 71.1));
+  expect(await propose("person", 330)).toMatchObject(refused);
+  expect(await seen()).toEqual({ agreed: 300, minutes: 300 });
+});
+
+test("one side proposes hours, the other accepts them, and the earnings change", async () => {
+  const { venue, person, propose, accept, seen, earned } = await worked();
+  expect(await propose("person", 345)).toMatchObject({
+    status: 200,
+    body: { data: { hours: { agreed: 300, minutes: 300, proposed: { minutes: 345, by: "waitress" } } } },
+  });
+  expect(await earned()).toEqual(paid(300, 50, 1));
+  expect(await accept("person")).toMatchObject(refused);
+  expect(await accept("venue")).toMatchObject({ status: 200, body: { data: { hours: { minutes: 345 } } } });
+  expect(await seen()).toEqual({ agreed: 300, minutes: 345 });
+  expect(await earned()).toEqual(paid(345, 57.5));
+  for (const side of ["venue", "person"] as const) {
+    expect(await propose(side, 200)).toMatchObject(refused);
+    expect(await accept(side)).toMatchObject(refused);
+  }
+  expect(await notificationsOf(venue)).toEqual(["hoursproposed"]);
+  expect(await notificationsOf(person)).toEqual(["hoursagreed"]);
+});
+
+test("both sides may propose again, and the last proposal counts when due, even before it is stored", async () => {
+  const { id, propose, seen, earned } = await worked();
+  await propose("venue", 240);
+  market.setNow(hoursAfter(tuesdayNoon, 70));
+  await propose("person", 290);
+  expect(await seen()).toMatchObject({ minutes: 300, proposed: { minutes: 290, by: "waitress" } });
+  // A repeated proposal is not a new one, so its deadline stays.
+  market.setNow(hoursAfter(tuesdayNoon, 100));
+  expect((await propose("person", 290)).status).toBe(200);
+  const late = hoursAfter(tuesdayNoon, 142.1);
+  market.setNow(late);
+  expect(await seen()).toEqual({ agreed: 300, minutes: 290 });
+  expect(await earned()).toEqual(paid(290, 48.33));
+  await runShiftLifecycle(market.services.db, late);
+  const { rows } = await market.tx.execute(sql`
+    SELECT accepted_at - proposed_at = interval '72 hours' AS noted FROM timesheets WHERE application_id = ${id}`);
+  expect(rows).toEqual([{ noted: true }]);
+  expect(await propose("venue", 240)).toMatchObject(refused);
+});
+
+test("proposing the other side's hours accepts them", async () => {
+  const { venue, person, propose, seen } = await worked();
+  await propose("venue", 240);
+  await propose("person", 240);
+  expect(await seen()).toEqual({ agreed: 300, minutes: 240 });
+  expect(await notificationsOf(person)).toEqual(["hoursproposed"]);
+  expect(await notificationsOf(venue)).toEqual(["hoursagreed"]);
+});
+
+test("the exports of both sides have the proposals", async () => {
+  const { venue, person, id, propose } = await worked();
+  await propose("venue", 240);
+  for (const { token } of [venue, person]) {
+    const { body } = await market.ask(accountExport, { token, body: { password: marketPassword } });
+    expect(body.data.hours).toEqual([
+      {
+        application_id: id,
+        minutes: 240,
+        agreedminutes: 300,
+        proposedby: "restaurant",
+        proposedat: expect.stringMatching(/^2026-03-10T12:00/),
+        acceptedat: null,
+      },
+    ]);
+  }
+});
+
+describe("refused sides and states", () => {
+  test.each([0, 1441, 44_641, 10.5])("%d minutes of one day", async (minutes) => {
+    const { propose, seen } = await worked();
+    expect(await propose("person", minutes)).toMatchObject({
+      status: 400,
+      body: { fields: { minutes: expect.any(String) } },
+    });
+    expect(await seen()).toMatchObject({ agreed: 300, minutes: 300 });
+  });
+
+  test.each(["pending", "confirmed", "noshow", "cancelled"] as const)("hours of %s", async (status) => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const { id } = await market.application(await market.job(venue, shift), person, { status });
+    for (const { token } of [venue, person]) {
+      const body = { application_id: id, minutes: 240 };
+      expect(await market.askRefused(applicationsProposeHours, { token, body })).toMatchObject(refused);
+    }
+  });
+
+  test("other accounts", async () => {
+    const { id } = await worked();
+    const { token } = await market.person();
+    const body = { application_id: id, minutes: 240 };
+    expect((await market.askRefused(applicationsProposeHours, { token, body })).status).toBe(404);
+    expect((await market.askRefused(applicationsAcceptHours, { token, body })).status).toBe(404);
+  });
+});
+
+test("of concurrent proposals of both sides one is the last", async () => {
+  const { venue, person, job, id, seen } = await worked();
+  const hold = (tx: Tx) => lockJob(tx, job.id);
+  const proposing =
+    ({ token }: { token: string }, minutes: number) =>
+    () =>
+      market.outcome(applicationsProposeHours, { token, body: { application_id: id, minutes } });
+  const proposals = [proposing(venue, 200), proposing(person, 400)] as const;
+  expect(await market.inTurn(hold, proposals)).toEqual(["ok", "ok"]);
+  expect((await seen())?.proposed).toMatchObject({ by: "waitress", minutes: 400 });
+  const accepting = () =>
+    market.outcome(applicationsAcceptHours, { token: venue.token, body: { application_id: id } });
+  expect(await market.inTurn(hold, [accepting, accepting])).toEqual(["ok", "WRONG_STATE"]);
+  expect(await seen()).toEqual({ agreed: 300, minutes: 400 });
+});
