@@ -5,7 +5,7 @@ type Context = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
 const entry = path.join(import.meta.dirname, "src/main.tsx");
 
-let found: ReadonlySet<string> | undefined;
+let cached: ReadonlySet<string> | undefined;
 
 /** The entry module of the start and all its static imports. */
 function startModules(context: Context): ReadonlySet<string> {
@@ -26,6 +26,6 @@ function startModules(context: Context): ReadonlySet<string> {
  */
 export function chunkOf(id: string, context: Context): string | null {
   if (/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return "react";
-  found ??= startModules(context);
-  return found.has(id) ? "start" : null;
+  cached ??= startModules(context);
+  return cached.has(id) ? "start" : null;
 }

@@ -27,7 +27,7 @@ const serve = (): Plugin => ({
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
       const island = /^\/islands\/([a-z]+)\.js$/.exec(request.url ?? "")?.[1];
-      const name = islands.find((known) => known === island);
+      const name = islands.find((one) => one === island);
       if (name === undefined) return next();
       response.writeHead(302, { location: sourceOf(name) }).end();
     });

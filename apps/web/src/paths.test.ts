@@ -15,8 +15,8 @@ test.each([
   ["/newjob", "/newjob"],
   ["/singlejob?id=j1#applied", "/singlejob?id=j1#applied"],
   ["/a/../newjob", "/newjob"],
-])("after login a visitor returns to %s", (next, shown) => {
-  expect(safeNext(next)).toBe(shown);
+])("after login a visitor returns to %s", (next, target) => {
+  expect(safeNext(next)).toBe(target);
 });
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ["/_pt-PT/login/", "/login", "pt-PT"],
   ["/_ptx", "/_ptx", undefined],
   ["/_pt-PTx", "/_pt-PTx", undefined],
-])("%s is shown as %s, without the hidden prefix, which gives its language", (address, shown, language) => {
-  expect(visiblePath(address)).toBe(shown);
+])("%s is shown as %s, without the hidden prefix, which gives its language", (address, visible, language) => {
+  expect(visiblePath(address)).toBe(visible);
   expect(hiddenLanguage(address)).toBe(language);
 });
 

@@ -12,7 +12,7 @@ const cities: Suggestion[] = [
 function City({ isLoading = false }: { isLoading?: boolean }): ReactElement {
   const [text, setText] = useState("");
   const [selected, setSelected] = useState<Suggestion | null>(null);
-  const found = cities.filter((city) => city.text.toLowerCase().startsWith(text.toLowerCase()));
+  const matches = cities.filter((city) => city.text.toLowerCase().startsWith(text.toLowerCase()));
   return (
     <>
       <AsyncCombobox
@@ -21,7 +21,7 @@ function City({ isLoading = false }: { isLoading?: boolean }): ReactElement {
         onTextChange={setText}
         selected={selected}
         onSelect={setSelected}
-        items={isLoading ? [] : found}
+        items={isLoading ? [] : matches}
         isLoading={isLoading}
         loadingText="Searching"
         emptyText="No such place"

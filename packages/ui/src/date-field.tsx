@@ -75,13 +75,13 @@ export function DateField({
   const day = useMemo(() => dayOf(value), [value]);
   const [kept, setKept] = useState<KeptParts>();
   if (kept !== undefined && day !== null) setKept(undefined);
-  const shown = kept === undefined ? day : kept.day;
+  const shownDay = kept === undefined ? day : kept.day;
   const typed = kept?.written ?? null;
   const error = typed === null ? errorMessage : noSuchDay(typed);
 
   function leave(written: string | null): void {
     if (dayOf(written) === null) {
-      setKept({ written, day: shown });
+      setKept({ written, day: shownDay });
       if (day !== null) onChange(null);
     } else if (kept !== undefined) {
       // The library's own value was typed again, which it does not report.
@@ -94,7 +94,7 @@ export function DateField({
   const props = {
     ...(id === undefined ? {} : { id }),
     label,
-    value: shown,
+    value: shownDay,
     onChange: (next: CalendarDate | null) => onChange(next === null ? null : next.toString()),
     ...(onBlur === undefined ? {} : { onBlur }),
     placeholderValue: dayOf(startFrom),

@@ -19,9 +19,9 @@ export function DateParts({
 }): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   const { locale } = useLocale();
-  const found = useDateFieldState({ ...field, locale, createCalendar });
+  const libraryState = useDateFieldState({ ...field, locale, createCalendar });
   // Here the library would replace a day that does not exist by the nearest one. It has reported valid days already.
-  const state = { ...found, confirmPlaceholder: () => onLeave(writtenIn(found.segments)) };
+  const state = { ...libraryState, confirmPlaceholder: () => onLeave(writtenIn(libraryState.segments)) };
   const { fieldProps } = useDateField({ ...field, inputRef: useRef(null) }, state, ref);
   return (
     <div {...fieldProps} ref={ref} className="field-input field-figures picker-input">

@@ -11,6 +11,6 @@ test.each([
       <EmailAddress>{address}</EmailAddress>
     </p>,
   );
-  const shown = screen.getByText(address);
-  expect(shown.querySelector("wbr")?.previousSibling?.textContent ?? "").toHaveLength(length);
+  const element = screen.getByText(address);
+  expect(element.querySelector("wbr")?.previousSibling?.textContent ?? "").toHaveLength(length);
 });

@@ -11,12 +11,12 @@ export type FaceRowProps = {
 
 /** Overlapping faces with their count. */
 export function FaceRow({ people, limit = 5, label }: FaceRowProps): ReactElement {
-  const shown = people.slice(0, limit);
-  const more = people.length - shown.length;
+  const faces = people.slice(0, limit);
+  const more = people.length - faces.length;
   return (
     <p className="faces">
       <span className="faces-row" aria-hidden="true">
-        {shown.map((person) => (
+        {faces.map((person) => (
           <Face key={person.id} name={person.name} photo={person.photo} size="row" isDecorative />
         ))}
         {more > 0 && <span className="face face-row faces-more">+{more}</span>}

@@ -4,6 +4,6 @@ import { defaultSettings, settingsMeta, type SiteSettings } from "@bandeja/contr
 export function readSettings(): SiteSettings {
   if (typeof document === "undefined") return defaultSettings;
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${settingsMeta}"]`);
-  const own = meta === null ? {} : (JSON.parse(meta.content) as Partial<SiteSettings>);
-  return { ...defaultSettings, ...own };
+  const settings = meta === null ? {} : (JSON.parse(meta.content) as Partial<SiteSettings>);
+  return { ...defaultSettings, ...settings };
 }

@@ -37,7 +37,7 @@ const read = () => (localStore.read(dismissedKey) === null ? wish : undefined);
  * this device.
  */
 export function usePushWish(): AwaitedAnswer | undefined {
-  const known = useSyncExternalStore(subscribe, read);
+  const current = useSyncExternalStore(subscribe, read);
   const accountId = useLogin()?.id;
-  return known?.accountId === accountId ? known?.awaited : undefined;
+  return current?.accountId === accountId ? current?.awaited : undefined;
 }

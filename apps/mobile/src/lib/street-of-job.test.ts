@@ -8,8 +8,8 @@ test.each([
   [{ address: "Rua Augusta 10" }, "Rua Augusta 10, Lisbon"],
   [{ address: "" }, "Lisbon"],
   [{}, undefined],
-])("the street of a job with %j is %s", (shown, street) => {
-  expect(streetOfJob({ ...city, ...shown })).toBe(street);
+])("the street of a job with %j is %s", (address, street) => {
+  expect(streetOfJob({ ...city, ...address })).toBe(street);
 });
 
 test("the way to a job names its country, for streets that are in several", () => {

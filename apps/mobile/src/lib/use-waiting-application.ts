@@ -10,9 +10,9 @@ export function useWaitingApplication(job: string):
     }
   | undefined {
   const connection = useConnection();
-  const found = useMutationRecords("apply").find(
+  const record = useMutationRecords("apply").find(
     ({ status, input }) => status === "pending" && input.jobId === job,
   );
-  if (found === undefined) return undefined;
-  return { key: found.input.key, isWaiting: found.isWaiting || connection !== "online" };
+  if (record === undefined) return undefined;
+  return { key: record.input.key, isWaiting: record.isWaiting || connection !== "online" };
 }

@@ -25,8 +25,8 @@ export function answersToKeep(
 
 /** Restores an account's kept answers into an empty cache. */
 export function putBack(queries: QueryClient, owner: string, kept: readonly Kept[]): void {
-  const own = kept.filter((one) => one.owner === owner);
-  const answers = own.map(({ query }) => query);
+  const ownerQueries = kept.filter((one) => one.owner === owner);
+  const answers = ownerQueries.map(({ query }) => query);
   const latest = Math.max(...answers.map(({ state }) => state.dataUpdatedAt));
   if (latest > 0) notifyLastAnswer(latest);
   hydrate(queries, { queries: answers, mutations: [] });

@@ -21,7 +21,7 @@ const push = (page: string) => ({
 
 function open(unread: number) {
   const pushes = {
-    own: push("/shifts/j1?notification=n1"),
+    opened: push("/shifts/j1?notification=n1"),
     sameTwice: push("/shifts/j1"),
     other: push("/shifts/j2?notification=n2"),
   };
@@ -36,14 +36,14 @@ function open(unread: number) {
 }
 
 test("the pushes about the page that is open are closed, and no others", async () => {
-  const { own, sameTwice, other } = open(1);
-  await waitFor(() => expect(own.close).toHaveBeenCalled());
+  const { opened, sameTwice, other } = open(1);
+  await waitFor(() => expect(opened.close).toHaveBeenCalled());
   expect(sameTwice.close).toHaveBeenCalled();
   expect(other.close).not.toHaveBeenCalled();
 });
 
 test("all pushes are closed once nothing is unread", async () => {
-  const { own, other } = open(0);
+  const { opened, other } = open(0);
   await waitFor(() => expect(other.close).toHaveBeenCalled());
-  expect(own.close).toHaveBeenCalled();
+  expect(opened.close).toHaveBeenCalled();
 });

@@ -37,12 +37,12 @@ function StepLink({ href, target, children, ...props }: ScreenLinkProps) {
 function Step({ title, isEntered, children }: { title: string; isEntered: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const shown = useRef(isEntered ? undefined : path);
+  const lastPath = useRef(isEntered ? undefined : path);
   const pageTitle = t(($) => $.common.pageTitle, { title });
   useEffect(() => {
     document.title = pageTitle;
-    if (shown.current === path) return;
-    shown.current = path;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     beginPage();
   }, [pageTitle, path]);
   return children;

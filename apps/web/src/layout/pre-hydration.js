@@ -284,11 +284,11 @@
       event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     if (!(link instanceof HTMLElement) || root.dataset.still === undefined || !isPlain) return;
     // PT names no region: it is the browser's.
-    const own = navigator.languages
+    const chosen = navigator.languages
       .map(languageIn)
       .find((language) => language && language.startsWith(link.lang));
-    saveLanguage(own || link.lang);
-    saveForAccount(own || link.lang);
+    saveLanguage(chosen || link.lang);
+    saveForAccount(chosen || link.lang);
     // Without cookies, the link sets the language.
     if (!hasCookie()) return;
     event.preventDefault();

@@ -39,10 +39,10 @@ export function SiteLayout({ footer, children }: { footer?: ReactNode; children?
 function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const path = usePath();
-  const shown = useRef(path);
+  const lastPath = useRef(path);
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     // Unless the new page has focused a field.
     if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
   }, [path]);

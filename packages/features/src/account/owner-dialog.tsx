@@ -30,7 +30,7 @@ interface Asking {
   purpose: string;
   askGoogle: AskGoogle;
   /** Performs the action; its errors are shown here. */
-  act: (shown: Ownership) => Promise<unknown>;
+  act: (ownership: Ownership) => Promise<unknown>;
   onClose: () => void;
 }
 

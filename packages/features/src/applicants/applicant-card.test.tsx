@@ -60,8 +60,8 @@ test.each([
   ],
   [{ ...report, kind: "noshow", state: "disputed" }, /^You reported a no-show on .* It’s disputed/],
   [{ ...report, kind: "noshow", state: "counts" }, /^You reported a no-show on [^.]*\.$/],
-] as const)("a no-show that the venue itself reported is on the card: %o", (own, text) => {
-  show({ ownReports: [{ ...report, kind: "late" }, own] });
+] as const)("a no-show that the venue itself reported is on the card: %o", (ownReport, text) => {
+  show({ ownReports: [{ ...report, kind: "late" }, ownReport] });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText("Never missed a shift")).toBeNull();
 });

@@ -34,6 +34,6 @@ export function findKnownApplicant(
   queries: QueryClient,
   { jobId, id }: { jobId: string; id: string },
 ): Applicant | undefined {
-  const known = queries.getQueryData<InfiniteData<Page>>(keyOf(jobId));
-  return known?.pages.flatMap(({ data }) => data).find((one) => one.id === id);
+  const cached = queries.getQueryData<InfiniteData<Page>>(keyOf(jobId));
+  return cached?.pages.flatMap(({ data }) => data).find((one) => one.id === id);
 }

@@ -5,8 +5,8 @@ const night = { startTime: "18:00", endTime: "02:00" };
 
 test("a shift of two nights begins on both days, and each night ends on the next day", () => {
   const days = byDay([{ startDate: "2026-11-30", endDate: "2026-12-01", ...night }], (shift) => shift);
-  const shown = [...days].map(([date, { begins, ends }]) => [date, begins.length, ends.length]);
-  expect(shown).toEqual([
+  const marks = [...days].map(([date, { begins, ends }]) => [date, begins.length, ends.length]);
+  expect(marks).toEqual([
     ["2026-11-30", 1, 0],
     ["2026-12-01", 1, 1],
     ["2026-12-02", 0, 1],

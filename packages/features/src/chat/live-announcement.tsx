@@ -6,10 +6,10 @@ export function LiveAnnouncement({ received, name }: { received: readonly Messag
   const newest = received.at(-1)?.id;
   const [last, setLast] = useState({ newest, arrived: [] as readonly Message[] });
   if (newest !== undefined && newest !== last.newest) {
-    const known = received.findIndex(({ id }) => id === last.newest);
+    const index = received.findIndex(({ id }) => id === last.newest);
     // One that is gone, or no longer in the newest page, does not make all the others new.
-    const isGone = known === -1 && last.newest !== undefined;
-    setLast({ newest, arrived: received.slice(isGone ? -1 : known + 1) });
+    const isGone = index === -1 && last.newest !== undefined;
+    setLast({ newest, arrived: received.slice(isGone ? -1 : index + 1) });
   }
   return (
     <p role="status" className="sr-only">

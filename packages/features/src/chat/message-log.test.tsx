@@ -70,11 +70,11 @@ interface Shown {
   ahead?: () => void;
   onSeen?: (message: Message) => void;
 }
-let shown: Shown;
+let current: Shown;
 const views = new Set<() => void>();
 
 function show(next: Shown): void {
-  shown = next;
+  current = next;
   for (const redraw of views) redraw();
 }
 function watch(redraw: () => void): () => void {
@@ -83,7 +83,7 @@ function watch(redraw: () => void): () => void {
 }
 
 function Log() {
-  const { messages: listed, outgoing = [], ahead, onSeen } = useSyncExternalStore(watch, () => shown);
+  const { messages: listed, outgoing = [], ahead, onSeen } = useSyncExternalStore(watch, () => current);
   return (
     <MessageLog
       me="r1"
@@ -107,7 +107,7 @@ function Log() {
 
 /** A conversation of ten messages: 1,000 px, of which 300 are visible. */
 function open() {
-  shown = { messages: messages(11, 20) };
+  current = { messages: messages(11, 20) };
   const { user } = renderPart(<Log />);
   const box = screen.getByRole("log");
   return { user, box };
@@ -232,7 +232,7 @@ test("each day has one separator, with words for today and yesterday", () => {
   };
   const on = (number: number, sentAt: string) => ({ ...message(number), sentAt });
   const lastYear = `${new Date().getFullYear() - 1}-11-20T12:20:00.000Z`;
-  shown = {
+  current = {
     messages: [on(1, lastYear), on(2, at(1, 9)), on(3, at(1, 18)), on(4, at(0, 0))],
     outgoing: [{ ...waiting, writtenAt: at(0, 0) }],
   };

@@ -28,11 +28,11 @@ export function useOutgoing(me: string, other: string, listed: readonly Message[
     isHere.current = true;
     return () => void (isHere.current = false);
   }, []);
-  const known = new Set(listed?.map(({ clientId }) => clientId));
+  const listedIds = new Set(listed?.map(({ clientId }) => clientId));
   const newest = listed?.at(-1)?.sentAt ?? "";
 
   // A refused message that the list contains had arrived before its answer was lost.
-  const arrived = records.filter(({ status, input }) => status === "error" && known.has(input.clientId));
+  const arrived = records.filter(({ status, input }) => status === "error" && listedIds.has(input.clientId));
   useEffect(() => {
     for (const { input } of arrived) {
       clearRefused(queries, "message", ({ clientId }) => clientId === input.clientId);
@@ -42,7 +42,7 @@ export function useOutgoing(me: string, other: string, listed: readonly Message[
   // A message older than the newest in the list has left the list's first page, so that it need not be shown.
   const isShown = ({ input, status, answer }: MutationRecord<"message">) =>
     input.otherPartyId === other &&
-    !known.has(input.clientId) &&
+    !listedIds.has(input.clientId) &&
     (status !== "success" || (answer?.data.sentAt ?? "") > newest);
   const outgoing = records.filter(isShown).map(({ input, status, at, failure }): Outgoing => ({
     clientId: input.clientId,

@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { isReviewedBy, nothingSaid } from "./completion.ts";
+import { isReviewedBy, initialEntry } from "./completion.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { useCompletion } from "./use-completion.ts";
 import "./completion.css";
@@ -21,10 +21,13 @@ export function CompletionForm({
   next: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { words, say, send, submit, isCompleted, atFault, badHours } = useCompletion(job, people);
-  const reviewed = people.filter(({ id }) => words[id]?.isReviewed === true).length;
+  const { entries, change, send, submit, isCompleted, withoutStars, withBadHours } = useCompletion(
+    job,
+    people,
+  );
+  const reviewed = people.filter(({ id }) => entries[id]?.isReviewed === true).length;
   const mayReview = people.some(
-    (person) => person.status !== "noshow" && !isReviewedBy(person, words[person.id] ?? nothingSaid),
+    (person) => person.status !== "noshow" && !isReviewedBy(person, entries[person.id] ?? initialEntry),
   );
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,12 +62,12 @@ export function CompletionForm({
               <PersonFields
                 job={job}
                 person={person}
-                word={words[person.id] ?? nothingSaid}
+                entry={entries[person.id] ?? initialEntry}
                 isCompleted={isCompleted}
-                isAtFault={atFault.includes(person.id)}
-                hasFaultyHours={badHours.includes(person.id)}
+                lacksStars={withoutStars.includes(person.id)}
+                hasBadHours={withBadHours.includes(person.id)}
                 isDisabled={send.isPending}
-                onSay={(change) => say(person.id, change)}
+                onChange={(fields) => change(person.id, fields)}
               />
             </li>
           ))}

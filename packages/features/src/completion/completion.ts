@@ -8,8 +8,8 @@ import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { minutesOf } from "../timesheets/hours-fields.tsx";
 import type { TypedHours } from "../timesheets/hours-fields.tsx";
 
-/** The input for one worker; `isReviewed` once the server has the review. */
-export interface Word {
+/** What the venue enters about one worker; `isReviewed` once the server has the review. */
+export interface Entry {
   attendance: "present" | "late" | "noshow";
   /** The worked hours as typed; null as agreed. */
   hours: TypedHours | null;
@@ -18,9 +18,9 @@ export interface Word {
   isReviewed: boolean;
 }
 /** By application id. */
-export type Words = Readonly<Record<string, Word>>;
+export type Entries = Readonly<Record<string, Entry>>;
 
-export const nothingSaid: Word = {
+export const initialEntry: Entry = {
   attendance: "present",
   hours: null,
   stars: null,
@@ -28,41 +28,41 @@ export const nothingSaid: Word = {
   isReviewed: false,
 };
 
-export const hasCome = ({ attendance }: Word): boolean => attendance !== "noshow";
+export const isAttending = ({ attendance }: Entry): boolean => attendance !== "noshow";
 
-const draftOf = (jobId: string) => `complete.${jobId}`;
+const draftName = (jobId: string) => `complete.${jobId}`;
 
 /** Whether the venue has reviewed a worker: just now on this device, or before. */
-export const isReviewedBy = ({ reviewed }: Applicant, { isReviewed }: Word): boolean =>
+export const isReviewedBy = ({ reviewed }: Applicant, { isReviewed }: Entry): boolean =>
   reviewed || isReviewed;
 
 /** The stored input, and which reviews were sent: it survives lost connections and reloads. */
-export function readWords(jobId: string): Words {
-  const kept = (readDraft(draftOf(jobId)) ?? {}) as unknown as Readonly<Record<string, Partial<Word>>>;
-  return Object.fromEntries(Object.entries(kept).map(([id, word]) => [id, { ...nothingSaid, ...word }]));
+export function readEntries(jobId: string): Entries {
+  const draft = (readDraft(draftName(jobId)) ?? {}) as unknown as Readonly<Record<string, Partial<Entry>>>;
+  return Object.fromEntries(Object.entries(draft).map(([id, entry]) => [id, { ...initialEntry, ...entry }]));
 }
 
-export const saveWords = (jobId: string, words: Words): void => saveDraft(draftOf(jobId), words);
+export const saveEntries = (jobId: string, entries: Entries): void => saveDraft(draftName(jobId), entries);
 
 /** Whether there is text but no stars, which a review requires. */
-export const lacksStars = (word: Word): boolean =>
-  hasCome(word) && !word.isReviewed && word.stars === null && word.text.trim() !== "";
+export const lacksStars = (entry: Entry): boolean =>
+  isAttending(entry) && !entry.isReviewed && entry.stars === null && entry.text.trim() !== "";
 
 /** Whether the worker came, with hours that are impossible for the job. */
-export const hasBadHours = (word: Word, job: Job): boolean =>
-  hasCome(word) && word.hours !== null && minutesOf(word.hours, job) === undefined;
+export const hasBadHours = (entry: Entry, job: Job): boolean =>
+  isAttending(entry) && entry.hours !== null && minutesOf(entry.hours, job) === undefined;
 
 const isCode = (failure: unknown, ...codes: string[]): boolean =>
   failure instanceof ApiFailure && codes.includes(failure.code);
 
 /** The fields that the API expects for one confirmed worker. */
-function sentOf({ id }: Applicant, { attendance, hours }: Word, job: Job) {
+function toAttendance({ id }: Applicant, { attendance, hours }: Entry, job: Job) {
   const minutes = attendance === "noshow" || hours === null ? undefined : minutesOf(hours, job);
   return { applicationId: id, attendance, ...(minutes !== undefined && { minutes }) };
 }
 
 /** After a lost answer the job may be completed already, which is not a failure. */
-async function markCompleted(job: Job, people: ReturnType<typeof sentOf>[]): Promise<void> {
+async function markCompleted(job: Job, people: ReturnType<typeof toAttendance>[]): Promise<void> {
   try {
     await api.call(jobsMarkAsCompleted, { body: { jobId: job.id, people } });
   } catch (failure) {
@@ -72,9 +72,9 @@ async function markCompleted(job: Job, people: ReturnType<typeof sentOf>[]): Pro
   }
 }
 
-async function review(jobId: string, id: string, { stars, text }: Word): Promise<void> {
+async function review(jobId: string, id: string, { stars, text }: Entry): Promise<void> {
   if (stars === null) return;
-  const idempotencyKey = submissionKey(`${draftOf(jobId)}.${id}`);
+  const idempotencyKey = submissionKey(`${draftName(jobId)}.${id}`);
   try {
     await api.call(reviewsAdd, { body: { applicationId: id, stars, text: text.trim() } }, { idempotencyKey });
   } catch (failure) {
@@ -90,28 +90,29 @@ async function review(jobId: string, id: string, { stars, text }: Word): Promise
  * @param onStep called after each call: after a review with its application
  * @throws the error of the first call that fails; earlier calls stay done
  */
-export async function completeShift(
+export async function completeJob(
   { job, isCompleted, people }: { job: Job; isCompleted: boolean; people: readonly Applicant[] },
-  words: Words,
-  onStep: (reviewed?: string) => void,
+  entries: Entries,
+  onStep: (reviewedId?: string) => void,
 ): Promise<void> {
-  const wordOf = ({ id }: Applicant) => words[id] ?? nothingSaid;
+  const entryOf = ({ id }: Applicant) => entries[id] ?? initialEntry;
   if (!isCompleted) {
     const confirmed = people.filter(({ status }) => status === "confirmed");
     await markCompleted(
       job,
-      confirmed.map((person) => sentOf(person, wordOf(person), job)),
+      confirmed.map((person) => toAttendance(person, entryOf(person), job)),
     );
     onStep();
   }
   for (const person of people) {
-    const word = wordOf(person);
+    const entry = entryOf(person);
     const isDue =
-      word.stars !== null &&
-      !isReviewedBy(person, word) &&
-      (person.status === "completed" || (!isCompleted && hasCome(word) && person.status === "confirmed"));
+      entry.stars !== null &&
+      !isReviewedBy(person, entry) &&
+      (person.status === "completed" ||
+        (!isCompleted && isAttending(entry) && person.status === "confirmed"));
     if (!isDue) continue;
-    await review(job.id, person.id, word);
+    await review(job.id, person.id, entry);
     onStep(person.id);
   }
 }

@@ -11,8 +11,8 @@ import { StarField } from "@bandeja/ui/star-field";
 import { TextArea } from "@bandeja/ui/text-area";
 import { ListChoice } from "../favourites/list-choice.tsx";
 import { HoursNow } from "../timesheets/hours-now.tsx";
-import { hasCome, isReviewedBy } from "./completion.ts";
-import type { Word } from "./completion.ts";
+import { isAttending, isReviewedBy } from "./completion.ts";
+import type { Entry } from "./completion.ts";
 import { PersonHours } from "./person-hours.tsx";
 
 const attendances = ["present", "late", "noshow"] as const;
@@ -21,32 +21,33 @@ const attendances = ["present", "late", "noshow"] as const;
 export function PersonFields({
   job,
   person,
-  word,
+  entry,
   isCompleted,
-  isAtFault,
-  hasFaultyHours,
+  lacksStars,
+  hasBadHours,
   isDisabled,
-  onSay,
+  onChange,
 }: {
   job: Job;
   person: Applicant;
-  word: Word;
+  entry: Entry;
   /** The job is completed: attendance is final. */
   isCompleted: boolean;
-  /** Text without stars, or impossible hours, after an attempt to submit. */
-  isAtFault: boolean;
-  hasFaultyHours: boolean;
+  /** Text without stars, after an attempt to submit. */
+  lacksStars: boolean;
+  /** Impossible hours, after an attempt to submit. */
+  hasBadHours: boolean;
   isDisabled: boolean;
-  onSay: (change: Partial<Word>) => void;
+  onChange: (fields: Partial<Entry>) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { id, name, status } = person;
   // The legend has the whole name.
   const [shortName = name] = name.split(" ");
-  const isReviewed = isReviewedBy(person, word);
+  const isReviewed = isReviewedBy(person, entry);
   const isOpen = status === "confirmed" && !isCompleted;
-  const mayReview = status === "completed" || (status === "confirmed" && hasCome(word));
+  const mayReview = status === "completed" || (status === "confirmed" && isAttending(entry));
   return (
     <fieldset disabled={isDisabled} id={`person-${id}`} className="completion-person">
       <legend className="sr-only">{name}</legend>
@@ -65,14 +66,14 @@ export function PersonFields({
         <Segmented
           name={`came-${id}`}
           label={t(($) => $.completion.attendance, { name: shortName })}
-          value={word.attendance}
-          onChange={({ target }) => onSay({ attendance: target.value as Word["attendance"] })}
-          hint={hasCome(word) ? undefined : t(($) => $.completion.noshowHint, { name: shortName })}
+          value={entry.attendance}
+          onChange={({ target }) => onChange({ attendance: target.value as Entry["attendance"] })}
+          hint={isAttending(entry) ? undefined : t(($) => $.completion.noshowHint, { name: shortName })}
           options={attendances.map((value) => ({ value, label: t(($) => $.completion[value]) }))}
         />
       )}
-      {isOpen && hasCome(word) && (
-        <PersonHours name={shortName} job={job} word={word} isFaulty={hasFaultyHours} onSay={onSay} />
+      {isOpen && isAttending(entry) && (
+        <PersonHours name={shortName} job={job} entry={entry} isFaulty={hasBadHours} onChange={onChange} />
       )}
       {person.hours && (
         <HoursNow application={id} job={job} hours={person.hours} side="restaurant" other={shortName} />
@@ -95,10 +96,10 @@ export function PersonFields({
           <StarField
             name={`stars-${id}`}
             label={t(($) => $.completion.starsOf)}
-            value={word.stars}
-            onChange={(stars) => onSay({ stars })}
+            value={entry.stars}
+            onChange={(stars) => onChange({ stars })}
             starLabel={(count) => t(($) => $.completion.stars, { count })}
-            error={isAtFault ? t(($) => $.completion.starsMissing) : undefined}
+            error={lacksStars ? t(($) => $.completion.starsMissing) : undefined}
           />
           <TextArea
             label={t(($) => $.completion.words)}
@@ -106,8 +107,8 @@ export function PersonFields({
             hint={t(($) => $.completion.wordsHint, { name: shortName })}
             rows={2}
             maxLength={textLimits.review}
-            value={word.text}
-            onChange={({ target }) => onSay({ text: target.value })}
+            value={entry.text}
+            onChange={({ target }) => onChange({ text: target.value })}
           />
         </>
       )}

@@ -4,21 +4,21 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ClockChangeNote } from "../jobs/ticket/clock-change-note.tsx";
 import { HoursFields, typedOf } from "../timesheets/hours-fields.tsx";
-import type { Word } from "./completion.ts";
+import type { Entry } from "./completion.ts";
 
 /** The hours of a worker: as agreed, unless the venue enters others. */
 export function PersonHours({
   name,
   job,
-  word: { hours },
+  entry: { hours },
   isFaulty,
-  onSay,
+  onChange,
 }: {
   name: string;
   job: Job;
-  word: Word;
+  entry: Entry;
   isFaulty: boolean;
-  onSay: (change: Partial<Word>) => void;
+  onChange: (fields: Partial<Entry>) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -36,13 +36,13 @@ export function PersonHours({
           job={job}
           typed={hours}
           isFaulty={isFaulty}
-          onType={(typed) => onSay({ hours: typed })}
+          onType={(typed) => onChange({ hours: typed })}
         />
       )}
       <Button
         tone="secondary"
         size="small"
-        onClick={() => onSay({ hours: hours === null ? typedOf(agreed) : null })}
+        onClick={() => onChange({ hours: hours === null ? typedOf(agreed) : null })}
       >
         {hours === null ? t(($) => $.hours.other) : t(($) => $.hours.asBefore)}
         <span className="sr-only">, {name}</span>

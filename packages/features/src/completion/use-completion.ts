@@ -10,10 +10,17 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { completeShift, hasBadHours, saveWords, lacksStars, nothingSaid, readWords } from "./completion.ts";
-import type { Word, Words } from "./completion.ts";
+import {
+  completeJob,
+  hasBadHours,
+  saveEntries,
+  lacksStars,
+  initialEntry,
+  readEntries,
+} from "./completion.ts";
+import type { Entry, Entries } from "./completion.ts";
 
-const ofTeam: ReadonlySet<Applicant["status"]> = new Set(["confirmed", "completed", "noshow"]);
+const teamStatuses: ReadonlySet<Applicant["status"]> = new Set(["confirmed", "completed", "noshow"]);
 
 /** All workers of a job who were confirmed, from all pages. */
 export function useTeamOf(jobId: string) {
@@ -27,7 +34,7 @@ export function useTeamOf(jobId: string) {
           { signal },
         ),
       );
-      return all.filter(({ status }) => ofTeam.has(status));
+      return all.filter(({ status }) => teamStatuses.has(status));
     },
   });
 }
@@ -37,52 +44,52 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
-  const [words, setWords] = useState<Words>(() => readWords(job.id));
-  const [isTried, setTried] = useState(false);
+  const [entries, setEntries] = useState<Entries>(() => readEntries(job.id));
+  const [isSubmitted, setSubmitted] = useState(false);
   const isCompleted = job.status === "completed";
   /** Whether a part of the last submission has arrived. */
-  const isPartly = useRef(false);
+  const isPartSent = useRef(false);
 
-  function say(id: string, change: Partial<Word>): void {
-    setWords((before) => {
-      const next = { ...before, [id]: { ...(before[id] ?? nothingSaid), ...change } };
-      saveWords(job.id, next);
+  function change(id: string, fields: Partial<Entry>): void {
+    setEntries((before) => {
+      const next = { ...before, [id]: { ...(before[id] ?? initialEntry), ...fields } };
+      saveEntries(job.id, next);
       return next;
     });
   }
 
   const send = useMutation({
     mutationFn: () => {
-      isPartly.current = false;
-      return completeShift({ job, isCompleted, people }, words, (id) => {
-        isPartly.current = true;
-        if (id !== undefined) say(id, { isReviewed: true });
+      isPartSent.current = false;
+      return completeJob({ job, isCompleted, people }, entries, (id) => {
+        isPartSent.current = true;
+        if (id !== undefined) change(id, { isReviewed: true });
       });
     },
     onError: (failure) =>
-      void alert(failureText(t, failure), isPartly.current && t(($) => $.completion.partly)),
+      void alert(failureText(t, failure), isPartSent.current && t(($) => $.completion.partly)),
     onSettled: () => refetchAll(queries),
   });
 
-  const wordOf = ({ id }: Applicant) => words[id] ?? nothingSaid;
+  const entryOf = ({ id }: Applicant) => entries[id] ?? initialEntry;
   const idsOf = (some: readonly Applicant[]) => some.map(({ id }) => id);
-  const atFault = idsOf(people.filter((person) => lacksStars(wordOf(person))));
-  const badHours = idsOf(
-    people.filter((one) => !isCompleted && one.status === "confirmed" && hasBadHours(wordOf(one), job)),
+  const withoutStars = idsOf(people.filter((person) => lacksStars(entryOf(person))));
+  const withBadHours = idsOf(
+    people.filter((one) => !isCompleted && one.status === "confirmed" && hasBadHours(entryOf(one), job)),
   );
   const focusOn = (id: string, field: string) =>
     document.getElementById(`person-${id}`)?.querySelector<HTMLElement>(field)?.focus();
   return {
-    words,
-    say,
+    entries,
+    change,
     send,
     isCompleted,
     /** The workers without required stars and with impossible hours, after an attempt to submit. */
-    atFault: isTried ? atFault : [],
-    badHours: isTried ? badHours : [],
+    withoutStars: isSubmitted ? withoutStars : [],
+    withBadHours: isSubmitted ? withBadHours : [],
     submit: (): void => {
-      setTried(true);
-      const [first, second] = [badHours[0], atFault[0]];
+      setSubmitted(true);
+      const [first, second] = [withBadHours[0], withoutStars[0]];
       if (first !== undefined) focusOn(first, ".hours-boxes input");
       else if (second !== undefined) focusOn(second, ".stars input");
       else send.mutate();

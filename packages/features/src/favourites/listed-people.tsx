@@ -46,7 +46,7 @@ export function ListedPeople({ list, people, addressOf }: ListedProps) {
     },
     onSettled: () => void refetchAll(queries),
   });
-  const shown = people.filter(({ workerId }) => workerId !== removed?.workerId);
+  const remaining = people.filter(({ workerId }) => workerId !== removed?.workerId);
   return (
     <>
       <div ref={notice} tabIndex={-1} role="status" className="outline-none">
@@ -59,7 +59,7 @@ export function ListedPeople({ list, people, addressOf }: ListedProps) {
           </p>
         )}
       </div>
-      {shown.length === 0 && removed === undefined && (
+      {remaining.length === 0 && removed === undefined && (
         <div className="listed-nobody">
           {list === "favourite" && <HungApron className="w-60 max-w-full" />}
           <p className="type-text">
@@ -67,9 +67,9 @@ export function ListedPeople({ list, people, addressOf }: ListedProps) {
           </p>
         </div>
       )}
-      {shown.length > 0 && (
+      {remaining.length > 0 && (
         <ul className="listed-people">
-          {shown.map((person) => (
+          {remaining.map((person) => (
             <li key={person.workerId}>
               <Person
                 person={person}

@@ -74,8 +74,8 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
   /** Validates the form and updates the errors of the named fields; of all without names. */
   function trigger(names?: readonly NameOf<V>[]): void {
     const checked = check(getValues());
-    const found = "faults" in checked ? checked.faults : {};
-    const invalid = Object.entries(found).filter(
+    const all = "faults" in checked ? checked.faults : {};
+    const invalid = Object.entries(all).filter(
       ([name]) => names === undefined || names.some((n) => n === name),
     );
     setFaults({ ...(names === undefined ? {} : without(names)), ...Object.fromEntries(invalid) });
@@ -89,8 +89,8 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
 
   /** The ref of an element: keeps its text unless the form has a value. The same function for each render. */
   function refOf(name: NameOf<V>): (element: TextElement | null) => void {
-    const known = refs.get(name);
-    if (known !== undefined) return known;
+    const cached = refs.get(name);
+    if (cached !== undefined) return cached;
     const ref = (element: TextElement | null): void => {
       getValues();
       elements.delete(name);

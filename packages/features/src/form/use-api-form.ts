@@ -94,12 +94,15 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     if (!(failure instanceof ApiFailure)) return showError(failureText(t, failure));
     if (failure.code === "IDEMPOTENCY_MISMATCH") deleteKey();
     if (await options.onFailure?.(failure)) return;
-    const known = Object.entries(failure.fields ?? {}).filter(([name]) => hasField(formRef.current, name));
-    for (const [name, message] of known) {
+    const faultsOfFields = Object.entries(failure.fields ?? {}).filter(([name]) =>
+      hasField(formRef.current, name),
+    );
+    for (const [name, message] of faultsOfFields) {
       form.setFault(name, message);
     }
     // Other codes have their own alert in the specification; these add nothing to the texts of the fields.
-    const isSaid = known.length > 0 && (failure.code === "INVALID" || failure.code === "PHONE_INVALID");
+    const isSaid =
+      faultsOfFields.length > 0 && (failure.code === "INVALID" || failure.code === "PHONE_INVALID");
     await showError(isSaid ? undefined : failureText(t, failure));
   }
 
@@ -123,7 +126,7 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
   async function submit(): Promise<void> {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
-    const { alertFor = (found: FieldProblems) => specifiedAlert(t, found) } = options;
+    const { alertFor = (problems: FieldProblems) => specifiedAlert(t, problems) } = options;
     try {
       const checked = form.submit();
       if ("values" in checked) await send(checked.values);

@@ -29,6 +29,6 @@ function onSheet(country: GeoJSON.Feature): GeoJSON.Feature {
 /** The outlines of all countries, by Natural Earth (public domain). */
 export function countries(): GeoJSON.FeatureCollection {
   const topology = world as unknown as Topology<{ countries: GeometryCollection }>;
-  const found = feature(topology, topology.objects.countries);
-  return { ...found, features: found.features.map(onSheet) };
+  const collection = feature(topology, topology.objects.countries);
+  return { ...collection, features: collection.features.map(onSheet) };
 }

@@ -51,9 +51,11 @@ export function ThreadList({ addressOf, none }: Props) {
 function useOutgoingRows(): (other: string) => RowMessage | undefined {
   const records = useMutationRecords("message");
   return (other) => {
-    const own = records.findLast(({ input, status }) => input.otherPartyId === other && status !== "success");
-    if (own === undefined) return undefined;
-    const { input, at, status } = own;
+    const record = records.findLast(
+      ({ input, status }) => input.otherPartyId === other && status !== "success",
+    );
+    if (record === undefined) return undefined;
+    const { input, at, status } = record;
     const mark = status === "error" ? "unsent" : "waiting";
     return { text: input.text, isMine: true, at: new Date(at).toISOString(), mark };
   };

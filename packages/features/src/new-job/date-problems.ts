@@ -6,8 +6,8 @@ import type { JobForm } from "./job-form.ts";
 
 /** The server's rules between dates and times, in the venue's zone, by the form's field names. */
 export function dateProblems(job: JobForm, timezone: string): FieldProblems {
-  const found = shiftProblems(shiftOf(job), timezone, new Date());
-  const named = { startDate: found.startDate, endDate: found.endDate, startTime: found.startTime };
+  const rules = shiftProblems(shiftOf(job), timezone, new Date());
+  const named = { startDate: rules.startDate, endDate: rules.endDate, startTime: rules.startTime };
   const problems: FieldProblems = {};
   for (const [name, rule] of Object.entries(named)) {
     if (rule !== undefined) problems[name] = dateProblem(rule);

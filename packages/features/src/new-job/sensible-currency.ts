@@ -41,8 +41,8 @@ const languages = ["en", "pt-BR", "pt-PT"];
  */
 export function sensibleCurrency(country: string): Currency | undefined {
   const names = languages.map((tag) => new Intl.DisplayNames(tag, { type: "region" }));
-  const found = Object.entries(countriesOf).find(([, codes]) =>
+  const entry = Object.entries(countriesOf).find(([, codes]) =>
     codes.split(" ").some((code) => names.some((inLanguage) => inLanguage.of(code) === country)),
   );
-  return found?.[0] as Currency | undefined;
+  return entry?.[0] as Currency | undefined;
 }

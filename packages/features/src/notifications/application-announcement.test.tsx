@@ -10,25 +10,25 @@ interface Shown {
   applications: readonly ShownApplication[] | undefined;
   pages?: number;
 }
-let shown: Shown;
+let current: Shown;
 const views = new Set<() => void>();
 function watch(redraw: () => void): () => void {
   views.add(redraw);
   return () => void views.delete(redraw);
 }
 function Part({ side }: { side: Side }) {
-  const { applications, pages } = useSyncExternalStore(watch, () => shown);
-  return <ApplicationAnnouncement side={side} shown={applications} pages={pages} />;
+  const { applications, pages } = useSyncExternalStore(watch, () => current);
+  return <ApplicationAnnouncement side={side} applications={applications} pages={pages} />;
 }
 
 function open(side: Side, first: Shown, language: "en" | "pt" = "en"): HTMLElement {
-  shown = first;
+  current = first;
   renderPart(<Part side={side} />, { language });
   return screen.getByRole("status");
 }
 function show(next: Shown): void {
   act(() => {
-    shown = next;
+    current = next;
     for (const redraw of views) redraw();
   });
 }

@@ -32,14 +32,14 @@ interface Props {
   /** The reader. */
   side: Side;
   /** Undefined until they are loaded. */
-  shown: readonly ShownApplication[] | undefined;
+  applications: readonly ShownApplication[] | undefined;
   /** How many pages of them are loaded. */
   pages?: number | undefined;
 }
 
 /** Tells screen readers what the other side does to applications while they are on screen, as its notification would. */
-export function ApplicationAnnouncement({ side, shown, pages = 1 }: Props) {
-  const changes = useChanges(shown, pages);
+export function ApplicationAnnouncement({ side, applications, pages = 1 }: Props) {
+  const changes = useChanges(applications, pages);
   const sentence = useSentence(side === "venue" ? "restaurant" : "waitress");
   return (
     <p role="status" className="sr-only">

@@ -26,17 +26,20 @@ const stateOf = ({ id, status, offeredUntil }: ShownApplication): string =>
  *
  * @param pages how many pages are loaded
  */
-export function useChanges(shown: readonly ShownApplication[] | undefined, pages: number): readonly Change[] {
-  const [last, setLast] = useState({ shown, pages, changes: [] as readonly Change[] });
-  const states = shown?.map(stateOf).join();
-  if (shown === undefined || states === last.shown?.map(stateOf).join()) return last.changes;
-  const known = new Map(last.shown?.map((application) => [application.id, application]));
-  const changes = shown.flatMap((after): Change[] => {
-    const before = known.get(after.id);
+export function useChanges(
+  applications: readonly ShownApplication[] | undefined,
+  pages: number,
+): readonly Change[] {
+  const [last, setLast] = useState({ applications, pages, changes: [] as readonly Change[] });
+  const states = applications?.map(stateOf).join();
+  if (applications === undefined || states === last.applications?.map(stateOf).join()) return last.changes;
+  const lastById = new Map(last.applications?.map((application) => [application.id, application]));
+  const changes = applications.flatMap((after): Change[] => {
+    const before = lastById.get(after.id);
     return before !== undefined && stateOf(before) === stateOf(after) ? [] : [{ after, before }];
   });
-  const isFirst = last.shown === undefined || pages !== last.pages;
-  const next = { shown, pages, changes: isFirst || changes.length === 0 ? last.changes : changes };
+  const isFirst = last.applications === undefined || pages !== last.pages;
+  const next = { applications, pages, changes: isFirst || changes.length === 0 ? last.changes : changes };
   setLast(next);
   return next.changes;
 }

@@ -9,9 +9,9 @@ test.each([
   ["ana@mail.xn--po-sia.com.br", "ana@mail.pão.com.br"],
   // Cyrillic letters that look Latin.
   ["ana@xn--80ak6aa92e.com", "ana@xn--80ak6aa92e.com"],
-])("the link to %s is said to be on its way to %s", async (email, shown) => {
+])("the link to %s is said to be on its way to %s", async (email, readable) => {
   renderPart(<LinkOnItsWay email={email} onAgain={() => {}} />);
   expect(
-    await screen.findByText(new RegExp(`account with ${shown.replaceAll(".", String.raw`\.`)},`)),
+    await screen.findByText(new RegExp(`account with ${readable.replaceAll(".", String.raw`\.`)},`)),
   ).toBeVisible();
 });

@@ -21,7 +21,7 @@ export function likelyCountry(
   { venueCountry, languages }: { venueCountry?: string | undefined; languages: readonly string[] },
 ): string {
   const region = browserRegion(languages);
-  const found =
+  const country =
     countries.find(({ name }) => name === venueCountry) ?? countries.find(({ iso }) => iso === region);
-  return found?.iso ?? "";
+  return country?.iso ?? "";
 }

@@ -18,7 +18,7 @@ export interface PhoneChallenge {
 // A logout clears the session storage, and with it the challenge.
 const key = "phone.challenge";
 const listeners = new Set<() => void>();
-let known: { text: string | null; challenge: PhoneChallenge | null } = { text: null, challenge: null };
+let snapshot: { text: string | null; challenge: PhoneChallenge | null } = { text: null, challenge: null };
 
 function parse(text: string | null): PhoneChallenge | null {
   const { challenge, phone, phoneCountry, iso, isEarlier, resendAt } = parseStored(text) ?? {};
@@ -38,8 +38,8 @@ function parse(text: string | null): PhoneChallenge | null {
 /** The last unused challenge of this tab; null without one. The same object until it changes. */
 export function readChallenge(): PhoneChallenge | null {
   const text = sessionStore.read(key);
-  if (text !== known.text) known = { text, challenge: parse(text) };
-  return known.challenge;
+  if (text !== snapshot.text) snapshot = { text, challenge: parse(text) };
+  return snapshot.challenge;
 }
 
 function write(text: string | null): void {

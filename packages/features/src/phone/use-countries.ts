@@ -13,7 +13,7 @@ interface Countries {
 }
 
 // A list that never changes needs no query library, which would be a tenth of the script of a prerendered page.
-const known = new Map<Language, Countries>();
+const loaded = new Map<Language, Countries>();
 const requested = new Set<Language>();
 const listeners = new Set<() => void>();
 const nothing: Countries = {};
@@ -23,14 +23,14 @@ function notifyListeners(): void {
 }
 
 async function ask(language: Language): Promise<void> {
-  if (requested.has(language) || known.get(language)?.list !== undefined) return;
+  if (requested.has(language) || loaded.get(language)?.list !== undefined) return;
   requested.add(language);
-  known.delete(language);
+  loaded.delete(language);
   notifyListeners();
   try {
-    known.set(language, { list: (await api.call(phonecodesList, {})).data });
+    loaded.set(language, { list: (await api.call(phonecodesList, {})).data });
   } catch (failure) {
-    known.set(language, { failure });
+    loaded.set(language, { failure });
   } finally {
     requested.delete(language);
   }
@@ -39,7 +39,7 @@ async function ask(language: Language): Promise<void> {
 
 /** Clears the cache, for tests. */
 export function clearCountries(): void {
-  known.clear();
+  loaded.clear();
   requested.clear();
 }
 
@@ -61,7 +61,7 @@ export function useCountries(): Countries & { askAgain: () => void } {
   );
   const countries = useSyncExternalStore(
     subscribe,
-    () => known.get(language) ?? nothing,
+    () => loaded.get(language) ?? nothing,
     () => nothing,
   );
   return { ...countries, askAgain };

@@ -20,9 +20,9 @@ function open(venue = venueRecord()) {
 const field = () => screen.getByRole("textbox", { name: "Coordinates or a map link" });
 const save = () => screen.getByRole("button", { name: "Save the pin" });
 
-function deviceIs(answer: (found: PositionCallback, failed: PositionErrorCallback) => void): void {
-  const getCurrentPosition = vi.fn<typeof navigator.geolocation.getCurrentPosition>((found, failed) =>
-    answer(found, failed!),
+function deviceIs(answer: (succeed: PositionCallback, failed: PositionErrorCallback) => void): void {
+  const getCurrentPosition = vi.fn<typeof navigator.geolocation.getCurrentPosition>((succeed, failed) =>
+    answer(succeed, failed!),
   );
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "geolocation"));
@@ -54,8 +54,10 @@ test("unreadable coordinates are reported when the field is left, and the text s
 });
 
 test("the device's location is used, and its accuracy shown", async () => {
-  deviceIs((found) =>
-    found({ coords: { latitude: rossio.lat, longitude: rossio.lng, accuracy: 12.4 } } as GeolocationPosition),
+  deviceIs((succeed) =>
+    succeed({
+      coords: { latitude: rossio.lat, longitude: rossio.lng, accuracy: 12.4 },
+    } as GeolocationPosition),
   );
   const { user } = open();
   await user.click(screen.getByRole("button", { name: /^Use my location/ }));

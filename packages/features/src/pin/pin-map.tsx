@@ -50,7 +50,7 @@ export function PinMap({
   const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ map: L.Map; marker: L.Marker }>(undefined);
   /** The last pin set on the map, which does not move for it. For any other pin it does. */
-  const own = useRef("");
+  const lastPin = useRef("");
   const [element] = useState(() => document.createElement("span"));
   const [areStreetsMissing, setStreetsMissing] = useState(false);
   const { lat, lng } = pin ?? centre;
@@ -58,7 +58,7 @@ export function PinMap({
 
   function set(at: Point): void {
     const point = { lat: tidy(at.lat), lng: tidy(at.lng) };
-    own.current = keyOf(point);
+    lastPin.current = keyOf(point);
     onChange(point);
   }
 
@@ -90,7 +90,7 @@ export function PinMap({
     if (drawn.current === undefined) return;
     const { map, marker } = drawn.current;
     marker.setLatLng(at);
-    if (keyOf(at) === own.current) map.panInside(at, { padding: margin, animate: false });
+    if (keyOf(at) === lastPin.current) map.panInside(at, { padding: margin, animate: false });
     else map.setView(at, isSet ? zoom.pinned : zoom.city, { animate: false });
     marker.addTo(map);
   });
@@ -101,7 +101,7 @@ export function PinMap({
     const { map } = drawn.current;
     return () => {
       drawn.current = undefined;
-      own.current = "";
+      lastPin.current = "";
       map.remove();
     };
   }, []);

@@ -29,5 +29,5 @@ export function useRemoval<Row>(
       await alert(failureText(t, failure));
     }
   }
-  return { shown: rows.filter((row) => !goneKeys.has(keyOf(row))), last: gone.at(-1), notice, remove };
+  return { remaining: rows.filter((row) => !goneKeys.has(keyOf(row))), last: gone.at(-1), notice, remove };
 }

@@ -25,9 +25,9 @@ function open(hours: Hours) {
   server.answers(applicationsProposeHours, answer);
   let change: (changed: Hours) => void = () => {};
   function Changing() {
-    const [known, setKnown] = useState(hours);
+    const [latest, setKnown] = useState(hours);
     change = setKnown;
-    return <HoursNow application="a1" job={job} hours={known} side="restaurant" other="Marina Duarte" />;
+    return <HoursNow application="a1" job={job} hours={latest} side="restaurant" other="Marina Duarte" />;
   }
   return { server, ...renderPart(<Changing />), change: (changed: Hours) => act(() => change(changed)) };
 }

@@ -59,14 +59,14 @@ function restore(queries: QueryClient): void {
   if (owner === undefined) return;
   const cache = queries.getMutationCache();
   const identityOf = (name: unknown, input: unknown) => JSON.stringify([name, input]);
-  const known = new Set(
+  const identities = new Set(
     cache
       .findAll({ predicate: isOfflineMutation })
       .map((one) => identityOf(mutationName(one), one.state.variables)),
   );
   for (const entry of readOutbox(owner)) {
     const { name, input } = entry;
-    if (!isMutationName(name) || known.has(identityOf(name, input))) continue;
+    if (!isMutationName(name) || identities.has(identityOf(name, input))) continue;
     if (entry.isAttempted) restoreAttempt(input);
     cache.build(queries, { mutationKey: keyOf(name) }, stateOf(entry));
   }

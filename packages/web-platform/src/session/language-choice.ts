@@ -18,12 +18,12 @@ export function storeLanguageChoice(language: Language): void {
  * Saves the chosen language in the account, for mails, notifications and the calendar, if it is still the current one.
  * After a failure it is saved at the next start.
  */
-export async function saveLanguageChoice(shown: Language, queries: QueryClient): Promise<void> {
+export async function saveLanguageChoice(language: Language, queries: QueryClient): Promise<void> {
   const chosen = localStore.read(choiceKey);
   if (chosen === null || readLogin() === null) return;
-  if (chosen === shown) {
+  if (chosen === language) {
     try {
-      await api.call(accountUpdate, { body: { language: shown } });
+      await api.call(accountUpdate, { body: { language } });
       await queries.invalidateQueries({ queryKey: callKey(accountGet) });
     } catch {
       return;

@@ -28,13 +28,13 @@ const isOfAccount = (key: string, accountId: string): boolean =>
 const lasting = ["i18nextLng", "theme", loginTypeKey];
 const isLasting = (key: string): boolean => lasting.includes(key);
 
-let known: { text: string | null; login: Login | null } = { text: null, login: null };
+let snapshot: { text: string | null; login: Login | null } = { text: null, login: null };
 
 /** The stored login; null when signed out. The same object until it changes. */
 export function readLogin(): Login | null {
   const text = localStore.read(loginKey);
-  if (text !== known.text) known = { text, login: parseLogin(parseStored(text) ?? {}) };
-  return known.login;
+  if (text !== snapshot.text) snapshot = { text, login: parseLogin(parseStored(text) ?? {}) };
+  return snapshot.login;
 }
 
 const listeners = new Set<() => void>();

@@ -49,8 +49,8 @@ export function clearDraft(name: string): void {
  * The idempotency key of the draft `name`, the same until it succeeds: a repeat after a reload creates nothing twice.
  */
 export function submissionKey(name: string): string {
-  const known = sessionStore.read(submissionOf(name));
-  if (known !== null) return known;
+  const stored = sessionStore.read(submissionOf(name));
+  if (stored !== null) return stored;
   const key = newIdempotencyKey();
   sessionStore.write(submissionOf(name), key);
   return key;

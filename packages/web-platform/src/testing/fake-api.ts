@@ -55,19 +55,19 @@ export function fakeApi() {
 
   vi.stubGlobal("fetch", async (address: string, init: RequestInit): Promise<Response> => {
     const { pathname: path, searchParams } = new URL(address, "http://api.test");
-    const found = replies.find(({ call }) => call.method === init.method && patternOf(call).test(path));
-    if (found === undefined) throw new Error(`Nobody answers ${init.method} ${address}`);
+    const route = replies.find(({ call }) => call.method === init.method && patternOf(call).test(path));
+    if (route === undefined) throw new Error(`Nobody answers ${init.method} ${address}`);
     const sent: Sent = {
-      body: typeof init.body === "string" ? fromWire(JSON.parse(init.body), found.call.names) : undefined,
-      query: fromWire(Object.fromEntries(searchParams), found.call.names),
+      body: typeof init.body === "string" ? fromWire(JSON.parse(init.body), route.call.names) : undefined,
+      query: fromWire(Object.fromEntries(searchParams), route.call.names),
       path,
       headers: new Headers(init.headers),
       keepalive: init.keepalive === true,
     };
-    found.sent.push(sent);
+    route.sent.push(sent);
     open += 1;
     try {
-      return await found.reply(sent);
+      return await route.reply(sent);
     } finally {
       open -= 1;
     }
@@ -76,9 +76,9 @@ export function fakeApi() {
 
   /** Sets the reply to a call, replacing an earlier one; recorded requests are kept. */
   function on(call: Call, reply: Reply): void {
-    const known = replies.find((other) => other.call.name === call.name);
-    if (known === undefined) replies.push({ call, reply, sent: [] });
-    else known.reply = reply;
+    const existing = replies.find((other) => other.call.name === call.name);
+    if (existing === undefined) replies.push({ call, reply, sent: [] });
+    else existing.reply = reply;
   }
 
   return {

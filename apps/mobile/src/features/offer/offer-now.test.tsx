@@ -16,8 +16,8 @@ const onPass = vi.fn<() => void>();
 function open(seconds: number) {
   vi.useFakeTimers({ shouldAdvanceTime: true, now });
   const server = fakeApi();
-  const shown = <OfferNow application="a1" until={inSeconds(seconds)} onPass={onPass} />;
-  return { server, ...renderScreen(shown, { at: "/", path: "/" }) };
+  const element = <OfferNow application="a1" until={inSeconds(seconds)} onPass={onPass} />;
+  return { server, ...renderScreen(element, { at: "/", path: "/" }) };
 }
 const clock = () => screen.getByRole("timer", { name: "Time left" });
 

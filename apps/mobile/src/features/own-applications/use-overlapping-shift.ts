@@ -26,7 +26,7 @@ function useOwnShiftAt(
   const { applications } = useOwnApplications({ enabled });
   const windows = windowsOf(job);
   return applications?.find(
-    ({ status, job: own }) =>
-      status === state && own.id !== job.id && windowsOverlap(windows, windowsOf(own)),
+    ({ status, job: other }) =>
+      status === state && other.id !== job.id && windowsOverlap(windows, windowsOf(other)),
   )?.job;
 }

@@ -6,7 +6,7 @@ import { weekdayNames } from "./weekdays.ts";
 
 interface Words extends Texts {
   format: Formatters;
-  own: OwnLocality | undefined;
+  locality: OwnLocality | undefined;
 }
 
 function datesText({ from, to }: NonNullable<Filters["dates"]>, { t, format }: Words): string {
@@ -16,17 +16,17 @@ function datesText({ from, to }: NonNullable<Filters["dates"]>, { t, format }: W
 
 /** A short text of an active filter: "Within 10 km of Lisboa", "Sat, Sun". */
 export function filterText(filters: Filters, name: FilterName, words: Words): string {
-  const { t, format, language, own } = words;
+  const { t, format, language, locality } = words;
   const { where, weekdays = [], starts, dates, pay } = filters;
   switch (name) {
     case "where": {
       if (where.around === "place") return t(($) => $.shifts.inCity, { city: where.city });
-      if (where.around === "country") return own?.country ?? t(($) => $.shifts.ownCountry);
+      if (where.around === "country") return locality?.country ?? t(($) => $.shifts.ownCountry);
       const km = where.around === "anywhere" ? 0 : where.km;
       if (where.around === "me") return t(($) => $.shifts.withinOfMe, { km });
-      return own?.city === undefined
+      return locality?.city === undefined
         ? t(($) => $.shifts.within, { km })
-        : t(($) => $.shifts.withinOf, { km, city: own.city });
+        : t(($) => $.shifts.withinOf, { km, city: locality.city });
     }
     case "preset":
       return t(($) => $.shifts.presets[filters.preset ?? "tonight"]);

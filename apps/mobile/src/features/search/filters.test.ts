@@ -126,8 +126,8 @@ test.each([
   [{ where: { around: "city", km: 1e9 } }, { around: "country" }],
   [{ where: "here" }, firstFilters.where],
   [{ where: { around: "place", city: "Porto", country: "Portugal" } }, { around: "country" }],
-])("a centre in another stored format is replaced by a default: %j", (known, where) => {
-  expect(filtersOf(known, "2026-11-21")).toMatchObject({ where });
+])("a centre in another stored format is replaced by a default: %j", (kept, where) => {
+  expect(filtersOf(kept, "2026-11-21")).toMatchObject({ where });
 });
 
 test("invalid stored values are ignored", () => {

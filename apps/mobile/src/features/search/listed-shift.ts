@@ -23,8 +23,8 @@ export function findListedShift(queries: QueryClient, id: string): { job: OpenJo
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   for (const { state } of lists) {
     for (const { data } of pagesOf(state.data)) {
-      const found = data.find((job) => job.id === id);
-      if (found !== undefined) return { job: found, at: state.dataUpdatedAt };
+      const match = data.find((job) => job.id === id);
+      if (match !== undefined) return { job: match, at: state.dataUpdatedAt };
     }
   }
   return undefined;

@@ -15,7 +15,9 @@ export function useShownFilters(filters: Filters): Filters {
     enabled: isCity,
     staleTime: Infinity,
   });
-  const found = isCity ? data?.data.find(({ localityId }) => localityId === where.localityId) : undefined;
-  if (!isCity || found === undefined) return filters;
-  return { ...filters, where: { ...where, city: found.id.city, country: found.id.country } };
+  const suggestion = isCity
+    ? data?.data.find(({ localityId }) => localityId === where.localityId)
+    : undefined;
+  if (!isCity || suggestion === undefined) return filters;
+  return { ...filters, where: { ...where, city: suggestion.id.city, country: suggestion.id.country } };
 }

@@ -49,14 +49,14 @@ export function ApplicantActions({
   const [done, setDone] = useState<"cancel" | "noshow">();
   const [now] = useState(() => new Date());
   const { status, name, workerId: person } = applicant;
-  const shown = `${status} ${isAnswered}`;
-  const previous = useRef(shown);
+  const state = `${status} ${isAnswered}`;
+  const previous = useRef(state);
   useEffect(() => {
-    if (previous.current === shown) return;
-    previous.current = shown;
+    if (previous.current === state) return;
+    previous.current = state;
     // The focused button is gone with the status that it changed.
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [state]);
   const isOpen = job.status === "open" || job.status === "full";
   const isAnswerable = isOpen && may(status, "confirm");
   const isFull = isAnswerable && !isAnswered && job.status === "full";

@@ -36,9 +36,9 @@ const answer = (status: "confirmed" | "declined" | "cancelled" | "noshow" | "com
 
 function serverWith(fields: Partial<Applicant> = {}, job: Partial<Job> = {}) {
   const server = fakeApi();
-  const shown = { ...sampleApplicant(), ...fields };
+  const applicant = { ...sampleApplicant(), ...fields };
   server.answers(jobsGet, { ok: true, data: jobRow({ applied: 1, ...job }) });
-  server.answers(jobsFindApplications, { ok: true, data: [shown] });
+  server.answers(jobsFindApplications, { ok: true, data: [applicant] });
   server.answers(reviewsFind, {
     ok: true,
     data: [
@@ -57,7 +57,7 @@ function serverWith(fields: Partial<Applicant> = {}, job: Partial<Job> = {}) {
     ok: true,
     data: {
       id: "w1",
-      name: shown.name,
+      name: applicant.name,
       photo: null,
       email: "marina@example.com",
       phoneCountry: "+351",
@@ -80,7 +80,7 @@ function serverWith(fields: Partial<Applicant> = {}, job: Partial<Job> = {}) {
   return {
     server,
     now: (change: Partial<Applicant>) =>
-      server.answers(jobsFindApplications, { ok: true, data: [{ ...shown, ...change }] }),
+      server.answers(jobsFindApplications, { ok: true, data: [{ ...applicant, ...change }] }),
   };
 }
 const open = () =>
@@ -94,13 +94,13 @@ const button = (name: string) => screen.findByRole("button", { name });
 test("a venue sees an applicant's record, reviews and contact data", async () => {
   serverWith({ workedHere: 3, lateCancellations: 1 });
   open();
-  const shown = within(await profile());
-  expect(await shown.findByText("Calm in a storm.")).toBeVisible();
-  expect(shown.getByText("3 times")).toBeVisible();
-  expect(shown.getByText("from 31 reviews")).toBeVisible();
-  expect(await shown.findByText("Lisboa, Portugal")).toBeVisible();
-  expect(shown.getByRole("link", { name: "marina@example.com" })).toBeVisible();
-  expect(shown.getByRole("link", { name: "+351 912 345 678" })).toBeVisible();
+  const page = within(await profile());
+  expect(await page.findByText("Calm in a storm.")).toBeVisible();
+  expect(page.getByText("3 times")).toBeVisible();
+  expect(page.getByText("from 31 reviews")).toBeVisible();
+  expect(await page.findByText("Lisboa, Portugal")).toBeVisible();
+  expect(page.getByRole("link", { name: "marina@example.com" })).toBeVisible();
+  expect(page.getByRole("link", { name: "+351 912 345 678" })).toBeVisible();
 });
 
 test("a profile without contact data opens and says why they are hidden", async () => {
@@ -114,11 +114,11 @@ test("a profile without contact data opens and says why they are hidden", async 
     },
   });
   open();
-  const shown = within(await profile());
+  const page = within(await profile());
   const why =
     "Phone and e-mail are shown while an application is open, and for 30 days after a completed shift.";
-  expect(await shown.findByText(why)).toBeVisible();
-  expect(shown.queryByRole("link", { name: /@/ })).toBeNull();
+  expect(await page.findByText(why)).toBeVisible();
+  expect(page.queryByRole("link", { name: /@/ })).toBeNull();
 });
 
 test("a venue reads what it reported of the applicant itself", async () => {

@@ -32,20 +32,20 @@ afterEach(() => {
 const open = (at = "/chat/v1") => renderScreen(<ChatScreen />, { at, path: "/chat/:person" });
 
 /** A fake server that keeps the messages that are sent to it. */
-function serverWith(messages: Message[], own = [ownApplication()]) {
+function serverWith(messages: Message[], applications = [ownApplication()]) {
   const server = fakeApi();
   signInWaitstaff();
   server.answers(restaurantProfile, { ok: true, data: venueProfile() });
-  server.answers(applicationsMine, { ok: true, data: own });
+  server.answers(applicationsMine, { ok: true, data: applications });
   server.answers(messagesReceipt, { ok: true });
   server.answers(messagesFind, () => ({ ok: true as const, messages }));
   server.answers(messagesAdd, ({ body }) => {
     const { clientId, text } = body as { clientId: string; text: string };
-    const known = messages.find((other) => other.clientId === clientId);
+    const earlier = messages.find((other) => other.clientId === clientId);
     const at = new Date(Date.parse("2026-11-20T13:00:00Z") + messages.length * 1000).toISOString();
     const data =
-      known ?? message({ id: clientId, clientId, text, senderId: "w1", status: "sent", sentAt: at });
-    if (known === undefined) messages.push(data);
+      earlier ?? message({ id: clientId, clientId, text, senderId: "w1", status: "sent", sentAt: at });
+    if (earlier === undefined) messages.push(data);
     return { ok: true as const, data };
   });
   return server;
@@ -218,8 +218,8 @@ test("a closed thread says so", async () => {
 test("messages from the other side can be reported, and so can the sender; own messages cannot", async () => {
   serverWith([message(), message({ id: "m2", clientId: "c2", senderId: "w1" })]);
   open();
-  const shown = within(await log());
-  expect(shown.getAllByRole("button", { name: /^Report the message of/ })).toHaveLength(1);
+  const inLog = within(await log());
+  expect(inLog.getAllByRole("button", { name: /^Report the message of/ })).toHaveLength(1);
   expect(screen.getByRole("button", { name: "More about Cantina Serena" })).toBeVisible();
 });
 

@@ -38,12 +38,12 @@ export function useCounterpart(login: Login, other: string) {
 
 function usePerson(id: string, enabled: boolean) {
   const query = useQuery({ ...queryOf(waitressGet, { params: { id } }), ...slowly, enabled });
-  const found = query.data?.data;
-  const applications = found?.applications ?? [];
+  const worker = query.data?.data;
+  const applications = worker?.applications ?? [];
   const [newest] = applications;
-  const counterpart: Counterpart | undefined = found && {
-    name: found.name,
-    photo: found.photo,
+  const counterpart: Counterpart | undefined = worker && {
+    name: worker.name,
+    photo: worker.photo,
     about: newest && appPaths.applicant(newest.jobId, newest.id),
     shift: newest && {
       href: appPaths.job(newest.jobId),
@@ -51,7 +51,7 @@ function usePerson(id: string, enabled: boolean) {
       endDate: newest.endDate,
       status: newest.status,
     },
-    phone: found.phone === null ? undefined : `${found.phoneCountry ?? ""} ${found.phone}`.trim(),
+    phone: worker.phone === null ? undefined : `${worker.phoneCountry ?? ""} ${worker.phone}`.trim(),
   };
   return { query, counterpart };
 }
@@ -62,8 +62,8 @@ function useVenue(id: string, enabled: boolean) {
     ...slowly,
     enabled,
   });
-  const own = useQuery({ ...queryOf(applicationsMine, { body: {} }), ...slowly, enabled });
-  const here = own.data?.data.filter(({ venue }) => venue.id === id) ?? [];
+  const ownApplications = useQuery({ ...queryOf(applicationsMine, { body: {} }), ...slowly, enabled });
+  const here = ownApplications.data?.data.filter(({ venue }) => venue.id === id) ?? [];
   const confirmed = here.find(({ status }) => status === "confirmed");
   // Newest first: a confirmed application, or else a pending one, or else the latest.
   const shift = confirmed ?? here.find(({ status }) => status === "pending") ?? here[0];
@@ -72,9 +72,9 @@ function useVenue(id: string, enabled: boolean) {
     ...slowly,
     enabled: confirmed !== undefined,
   });
-  const found = query.data?.data;
-  const counterpart: Counterpart | undefined = found && {
-    name: found.name,
+  const profile = query.data?.data;
+  const counterpart: Counterpart | undefined = profile && {
+    name: profile.name,
     photo: null,
     about: appPaths.venue(id),
     shift: shift && {

@@ -22,17 +22,17 @@ const declined = sampleApplicant({ id: "a3", name: "Lia Moura", workerId: "w3", 
 function serverWith(status: Job["status"] = "ended", people: Applicant[] = [marina, rui, declined]) {
   const server = fakeApi();
   const calls: string[] = [];
-  let shown = people;
+  let applicants = people;
   let job = jobRow({ status, applied: 3, confirmed: 2 });
   server.answers(jobsGet, () => ({ ok: true as const, data: job }));
-  server.answers(jobsFindApplications, () => ({ ok: true as const, data: shown }));
+  server.answers(jobsFindApplications, () => ({ ok: true as const, data: applicants }));
   server.answers(jobsMarkAsCompleted, ({ body }) => {
     const { people: said = [] } = body as { people?: { applicationId: string; attendance: string }[] };
     calls.push(`completed: ${JSON.stringify(said)}`);
     const missed = new Set(
       said.filter(({ attendance }) => attendance === "noshow").map((one) => one.applicationId),
     );
-    shown = shown.map((one) =>
+    applicants = applicants.map((one) =>
       one.status === "confirmed" ? { ...one, status: missed.has(one.id) ? "noshow" : "completed" } : one,
     );
     job = { ...job, status: "completed" };

@@ -22,11 +22,11 @@ export function CompleteJobScreen() {
   const format = useFormatters();
   const { job: id = "" } = useParams();
   useReadShown({ pages: ["applicant", "completion"], jobId: id });
-  const job = useJob(id);
+  const query = useJob(id);
   const team = useTeamOf(id);
   const ways = usePostingWays();
   const title = t(($) => $.completion.title);
-  const record = hasFailed(team) ? team : job;
+  const record = hasFailed(team) ? team : query;
   if (hasFailed(record)) {
     return (
       <Screen title={title} isTitleShown={false} parent={appPaths.jobs}>
@@ -34,10 +34,10 @@ export function CompleteJobScreen() {
       </Screen>
     );
   }
-  const shown = job.data?.data;
+  const job = query.data?.data;
   return (
     <Screen title={title} parent={appPaths.job(id)}>
-      {shown === undefined || team.data === undefined ? (
+      {job === undefined || team.data === undefined ? (
         <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
           <SkeletonBar className="h-6 w-2/3" />
           <SkeletonBar className="h-48 w-full" />
@@ -47,19 +47,19 @@ export function CompleteJobScreen() {
         <>
           <p className="type-figures-large">
             {t(($) => $.completion.shift, {
-              day: format.title(format.days(shown.startDate, shown.endDate)),
-              hours: format.shift(shown.startTime, shown.endTime),
+              day: format.title(format.days(job.startDate, job.endDate)),
+              hours: format.shift(job.startTime, job.endTime),
             })}
           </p>
-          {shown.status === "ended" || shown.status === "completed" ? (
+          {job.status === "ended" || job.status === "completed" ? (
             <CompletionForm
               key={id}
-              job={shown}
+              job={job}
               people={team.data}
-              next={<RepeatButton job={shown} ways={ways} />}
+              next={<RepeatButton job={job} ways={ways} />}
             />
           ) : (
-            <NotNow job={shown} />
+            <NotNow job={job} />
           )}
         </>
       )}

@@ -14,10 +14,10 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { ownApplication } from "../../testing/samples.ts";
 import { DeleteAccountScreen } from "./delete-account-screen.tsx";
 
-async function open(account = {}, server = fakeApi(), own: OwnApplication[] = []) {
+async function open(account = {}, server = fakeApi(), applications: OwnApplication[] = []) {
   signInWaiter();
   server.answers(accountGet, { ok: true, data: waiterAccount(account) });
-  server.answers(applicationsMine, { ok: true, data: own });
+  server.answers(applicationsMine, { ok: true, data: applications });
   const view = renderScreen(<DeleteAccountScreen />, { at: "/account/delete" });
   await screen.findByRole("region", { name: "Delete Account" });
   return { server, ...view };

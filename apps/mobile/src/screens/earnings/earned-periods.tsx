@@ -35,7 +35,7 @@ export function EarnedPeriods({ kind, periods, now }: Props) {
           periods={newestFirst}
           lastWorked={newest.from}
           now={now}
-          shown={chosen}
+          chosen={chosen}
           onShow={choose}
         />
       )}
@@ -76,11 +76,11 @@ function EarnedSum({ period: { shifts, unsettled, minutes, sums } }: { period: E
 
 interface ChartProps extends Props {
   lastWorked: string;
-  shown: string | undefined;
+  chosen: string | undefined;
   onShow: (from: string) => void;
 }
 
-function EarnedChart({ kind, periods, lastWorked, now, shown, onShow }: ChartProps) {
+function EarnedChart({ kind, periods, lastWorked, now, chosen, onShow }: ChartProps) {
   const { t } = useTranslation();
   const format = useFormatters();
   const titleOf = usePeriodTitle(kind, now);
@@ -99,7 +99,7 @@ function EarnedChart({ kind, periods, lastWorked, now, shown, onShow }: ChartPro
             kind === "weeks" ? `${Number(day)}\n${isFirst ? month : "\u00A0"}` : name.slice(0, 1);
           return { key: period.from, title: titleOf(period), label, initial, minutes, sums };
         })}
-        selected={shown}
+        selected={chosen}
         onSelect={onShow}
       />
     </div>

@@ -17,23 +17,23 @@ export function EditJobScreen() {
   const { t } = useTranslation();
   const { job: id = "" } = useParams();
   const navigate = useNavigate();
-  const job = useJob(id);
+  const query = useJob(id);
   const [now] = useState(() => new Date());
   const title = t(($) => $.editjob.edit);
-  if (hasFailed(job)) {
+  if (hasFailed(query)) {
     return (
       <Screen title={title} isTitleShown={false} parent={appPaths.jobs}>
-        <RecordFailed record={job} notLoaded={t(($) => $.job.notLoaded)} />
+        <RecordFailed record={query} notLoaded={t(($) => $.job.notLoaded)} />
       </Screen>
     );
   }
-  const shown = job.data?.data;
-  if (shown !== undefined && mayEdit(shown, now)) {
+  const job = query.data?.data;
+  if (job !== undefined && mayEdit(job, now)) {
     return (
       <Screen title={title} isTitleShown={false} parent={appPaths.job(id)}>
         <EditJobForm
           key={id}
-          job={shown}
+          job={job}
           onChanged={async () => navigate(appPaths.job(id), { replace: true })}
         />
       </Screen>
@@ -41,7 +41,7 @@ export function EditJobScreen() {
   }
   return (
     <Screen title={title} parent={appPaths.job(id)}>
-      {shown === undefined ? (
+      {job === undefined ? (
         <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
           <SkeletonBar className="h-[52px] w-full" />
           <SkeletonBar className="h-[52px] w-full" />

@@ -35,13 +35,13 @@ function Fee({ id }: { id: string }) {
   const format = useFormatters();
   const fee = useQuery(queryOf(jobsGetValuePayment, { body: { venueId: id } }));
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
-  const found = usePaymentPhase(id);
+  const payment = usePaymentPhase(id);
   const paying = usePay(id);
   return (
     <QueryView query={allOf({ fee, venue })} title={t(($) => $.feepage.notLoaded)} skeleton={<FeeSkeleton />}>
       {(data) => (
         <div className="fee">
-          {found !== undefined && <PaymentPanel {...found} paying={paying} />}
+          {payment !== undefined && <PaymentPanel {...payment} paying={paying} />}
           <Ticket
             as="section"
             aria-label={t(($) => $.feepage.ticket)}
@@ -59,7 +59,7 @@ function Fee({ id }: { id: string }) {
             <p className="type-text">{t(($) => $.feepage.once)}</p>
           </Ticket>
           <Credits venue={data.venue.data} />
-          <PaySection fee={data.fee.data} phase={found?.phase} paying={paying} />
+          <PaySection fee={data.fee.data} phase={payment?.phase} paying={paying} />
         </div>
       )}
     </QueryView>

@@ -24,8 +24,8 @@ export function usePaymentPhase(venueId: string) {
         ? whileWaitingMs
         : shownEveryMs,
   );
-  const found = data && paymentPhaseOf(data.data, returned, isSlow);
-  const phase = found?.phase;
+  const state = data && paymentPhaseOf(data.data, returned, isSlow);
+  const phase = state?.phase;
 
   useEffect(() => {
     if (phase !== "waiting") return undefined;
@@ -38,5 +38,5 @@ export function usePaymentPhase(venueId: string) {
     if (phase !== undefined) void queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
   }, [queries, phase]);
 
-  return found;
+  return state;
 }

@@ -14,7 +14,7 @@ import { safeNext } from "../../paths.ts";
 export function ForgotPasswordScreen() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const type = accountTypes.find((known) => known === query.get("type"));
+  const type = accountTypes.find((one) => one === query.get("type"));
   const next = safeNext(query.get("next"));
   const isSignedIn = useLogin() !== null;
   // Who is signed in comes from the settings, where a forgotten password cannot be changed.

@@ -74,7 +74,7 @@ export function Applicants({ jobId, job, applications }: Props) {
         )}
       />
       <Announcement people={people} answers={answers} />
-      <ApplicationAnnouncement side="venue" shown={people} pages={applications.data?.pages.length} />
+      <ApplicationAnnouncement side="venue" applications={people} pages={applications.data?.pages.length} />
     </section>
   );
 }
@@ -86,14 +86,14 @@ function filledOpenings(
   answers: Answers,
 ): number {
   // The rows and the job are loaded one after the other: where all rows are there, they alone count.
-  const known = hasNextPage
+  const confirmed = hasNextPage
     ? (job?.confirmed ?? 0)
     : people.filter(({ status }) => status === "confirmed").length;
   const toCome = people.filter(({ id, status }) => {
     const answer = answers.answerOf(id);
     return status === "pending" && isEffective(answer) && answer?.action === "confirm";
   });
-  return known + toCome.length;
+  return confirmed + toCome.length;
 }
 
 function Heading({ applications, job, answers }: Omit<Props, "jobId"> & { answers: Answers }) {

@@ -169,9 +169,9 @@ test.each([
   serverWith({ status, confirmed: team.length }, team);
   open();
   const ticket = within(await screen.findByRole("region", { name: "The job" }));
-  const found = ticket.getAllByRole("link");
-  expect(found.map(({ textContent }) => textContent)).toEqual(links);
-  expect(found[0]).toHaveAttribute("href", first);
+  const shownLinks = ticket.getAllByRole("link");
+  expect(shownLinks.map(({ textContent }) => textContent)).toEqual(links);
+  expect(shownLinks[0]).toHaveAttribute("href", first);
 });
 
 test("a job that has begun can be cancelled, but not edited", async () => {

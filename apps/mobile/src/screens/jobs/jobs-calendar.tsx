@@ -12,7 +12,7 @@ import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { useAllJobs } from "#features/job/use-all-jobs.ts";
 
 /** The statuses that the calendar shows, the most important first. */
-const shown = [
+const markedStatuses = [
   { status: "ended", mark: "due" },
   { status: "open", mark: "open" },
   { status: "full", mark: "settled" },
@@ -46,7 +46,7 @@ function MonthOfJobs({ jobs, now }: { jobs: readonly JobRow[]; now: Date }) {
     <>
       <Month
         days={days}
-        statuses={shown.map((each) => ({ ...each, label: t(($) => $.job.stamps[each.status]) }))}
+        statuses={markedStatuses.map((each) => ({ ...each, label: t(($) => $.job.stamps[each.status]) }))}
         statusOf={({ status }) => status}
         endTimeOf={({ endTime }) => endTime}
         today={today}

@@ -49,7 +49,7 @@ export function LoginScreen() {
                 { value: "restaurant", label: t(($) => $.entry.venue) },
               ]}
               value={type}
-              onChange={({ target }) => choose(accountTypes.find((known) => known === target.value) ?? type)}
+              onChange={({ target }) => choose(accountTypes.find((one) => one === target.value) ?? type)}
             />
             <GoogleEntry
               type={type}

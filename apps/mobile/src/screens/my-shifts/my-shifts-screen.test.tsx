@@ -146,11 +146,11 @@ test("near the start, a confirmed worker can report a delay, and reads that canc
 
 test("after three delays a worker reads where to write, and a delay reported elsewhere is shown", async () => {
   const thrice = { lateMinutes: 45, lateAt: new Date().toISOString(), delayReports: 3 };
-  const shown = ownApplication({ status: "confirmed", job: soon(1) });
-  const { server, user } = open([shown]);
+  const application = ownApplication({ status: "confirmed", job: soon(1) });
+  const { server, user } = open([application]);
   await user.click(await screen.findByRole("button", { name: "Running late" }));
   server.refuses(applicationsLate, "LATE_TOO_OFTEN");
-  server.answers(applicationsMine, { ok: true, data: [{ ...shown, ...thrice }] });
+  server.answers(applicationsMine, { ok: true, data: [{ ...application, ...thrice }] });
   await user.click(screen.getByRole("button", { name: "Tell the venue" }));
   const notice = /already updated this three times. If it changes again, write in the chat/;
   expect(await screen.findByRole("alert")).toHaveTextContent(notice);
@@ -466,15 +466,15 @@ test.each([
   [-2, "show=confirmed"],
   [-8, "show=past"],
 ])("a worker who was turned away can report it: %i h from the start", async (hours, show) => {
-  const shown = ownApplication({ status: "confirmed", job: soon(hours) });
-  const { server, user } = open([shown], { at: `/my-shifts?${show}` });
+  const application = ownApplication({ status: "confirmed", job: soon(hours) });
+  const { server, user } = open([application], { at: `/my-shifts?${show}` });
   await user.click(await screen.findByRole("button", { name: "I was turned away" }));
   const dialog = within(screen.getByRole("dialog", { name: "Were you turned away?" }));
   expect(dialog.getByText(/It never counts against you/)).toBeVisible();
   expect(server.sentTo(applicationsVenueNoShow)).toEqual([]);
   await user.type(dialog.getByLabelText(/What happened/), "The door was closed");
   const by = { cancelledBy: "restaurant", venueNoShow: true, noticeMinutes: -30 } as const;
-  const off = { ...shown, ...by, status: "cancelled", reason: "The door was closed" } as const;
+  const off = { ...application, ...by, status: "cancelled", reason: "The door was closed" } as const;
   server.answers(applicationsVenueNoShow, { ok: true, data: off });
   server.answers(applicationsMine, { ok: true, data: [off] });
   await user.click(dialog.getByRole("button", { name: "I was turned away" }));

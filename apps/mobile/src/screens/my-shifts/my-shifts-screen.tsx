@@ -51,7 +51,7 @@ export function MyShiftsScreen() {
       {/* Also of shifts that another segment or the calendar has. */}
       <ApplicationAnnouncement
         side="worker"
-        shown={list.applications?.map((one) => ({ ...one, name: one.venue.name }))}
+        applications={list.applications?.map((one) => ({ ...one, name: one.venue.name }))}
         pages={list.data?.pages.length}
       />
     </Screen>
@@ -95,21 +95,21 @@ function Shifts({
 
   // A job that was applied for again is listed once, as unsent.
   const isNewer = ({ jobId }: OwnApplication) => unsent.some(({ job }) => job === jobId);
-  const found = intoSegments(
+  const shifts = intoSegments(
     applications.filter((one) => !isNewer(one)),
     now,
   );
   // An offer has a deadline, and an application that waits for a network may be taken back: their segment is shown first.
-  const isUrgent = found.applied[0]?.offeredUntil !== undefined || unsent.some(({ isWaiting }) => isWaiting);
-  const usual = found.confirmed.length > 0 && !isUrgent ? "confirmed" : "applied";
+  const isUrgent = shifts.applied[0]?.offeredUntil !== undefined || unsent.some(({ isWaiting }) => isWaiting);
+  const usual = shifts.confirmed.length > 0 && !isUrgent ? "confirmed" : "applied";
   // Later changes do not replace the list that is being read.
   if (opened === undefined && !list.isFetching) setOpened(usual);
   const chosen: Segment = segments.find((segment) => segment === requestedId) ?? opened ?? usual;
   const counts = {
     // Answers stay to be read, but nobody waits for them any more.
-    applied: found.applied.filter(({ status }) => status === "pending").length + unsent.length,
-    confirmed: found.confirmed.length,
-    past: found.past.length,
+    applied: shifts.applied.filter(({ status }) => status === "pending").length + unsent.length,
+    confirmed: shifts.confirmed.length,
+    past: shifts.past.length,
   };
   // The last page has the oldest shifts.
   const more = { applied: "", confirmed: "", past: list.hasNextPage ? "+" : "" };
@@ -131,7 +131,7 @@ function Shifts({
       <Deck
         segment={chosen}
         unsent={chosen === "applied" ? unsent : []}
-        applications={found[chosen]}
+        applications={shifts[chosen]}
         now={now}
       />
       <ShowMore list={list} className="my-shifts-more" />

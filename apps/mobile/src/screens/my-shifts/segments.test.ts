@@ -8,7 +8,7 @@ const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id);
 
 test("each segment is sorted: pending first, soonest first, latest past first", () => {
   const early = { startsAt: "2099-11-26T21:00:00Z" };
-  const found = intoSegments(
+  const segments = intoSegments(
     [
       ownApplication({ id: "declined", status: "declined", job: early }),
       ownApplication({ id: "pending" }),
@@ -25,7 +25,7 @@ test("each segment is sorted: pending first, soonest first, latest past first", 
     ],
     now,
   );
-  expect(ids(found.applied)).toEqual(["pending", "declined"]);
-  expect(ids(found.confirmed)).toEqual(["sooner", "later"]);
-  expect(ids(found.past)).toEqual(["cancelled", "withdrawn", "to-close", "worked"]);
+  expect(ids(segments.applied)).toEqual(["pending", "declined"]);
+  expect(ids(segments.confirmed)).toEqual(["sooner", "later"]);
+  expect(ids(segments.past)).toEqual(["cancelled", "withdrawn", "to-close", "worked"]);
 });

@@ -23,15 +23,20 @@ const review: Review = {
 
 function serverWith(written: Review[]) {
   const server = fakeApi();
-  let shown = written;
+  let reviews = written;
   server.answers(restaurantProfile, { ok: true, data: venueProfile() });
   server.answers(peopleBlocked, { ok: true, data: [] });
-  server.answers(reviewsFind, () => ({ ok: true as const, data: shown, rating: 2, reviews: shown.length }));
+  server.answers(reviewsFind, () => ({
+    ok: true as const,
+    data: reviews,
+    rating: 2,
+    reviews: reviews.length,
+  }));
   server.answers(reviewsAnswer, ({ body }) => {
     const { text } = body as { text: string };
-    const [first] = shown;
+    const [first] = reviews;
     const answered = { ...first!, answer: { text, answeredAt: "2026-06-18T09:00:00Z" } };
-    shown = [answered, ...shown.slice(1)];
+    reviews = [answered, ...reviews.slice(1)];
     return { ok: true as const, data: answered };
   });
   return server;

@@ -9,7 +9,7 @@ import { setFollowed } from "#features/search/saved/use-saved-searches.ts";
 /** The followed venues, each with a link to its page. */
 export function FollowedList({ venues }: { venues: readonly FollowedVenue[] }) {
   const { t } = useTranslation();
-  const { shown, last, notice, remove } = useRemoval(
+  const { remaining, last, notice, remove } = useRemoval(
     venues,
     ({ venueId, followedAt }) => venueId + followedAt,
     async ({ venueId }) => setFollowed(venueId, false),
@@ -19,11 +19,11 @@ export function FollowedList({ venues }: { venues: readonly FollowedVenue[] }) {
       <p ref={notice} tabIndex={-1} role="status" className="removal-notice">
         {last !== undefined && t(($) => $.searches.unfollowed, { name: last.venueName })}
       </p>
-      {shown.length === 0 ? (
+      {remaining.length === 0 ? (
         <p>{t(($) => $.searches.noVenues)}</p>
       ) : (
         <ul className="removable-rows">
-          {shown.map((venue) => (
+          {remaining.map((venue) => (
             <li key={venue.venueId} className="removable-row">
               <div className="removable-words">
                 <ScreenLink href={appPaths.venue(venue.venueId)} className="type-button wrap-anywhere">

@@ -18,8 +18,8 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
   const texts = useTranslation();
   const { t } = texts;
   const format = useFormatters();
-  const own = useOwnLocality();
-  const { shown, last, notice, remove } = useRemoval(
+  const locality = useOwnLocality();
+  const { remaining, last, notice, remove } = useRemoval(
     searches,
     ({ id }) => id,
     async ({ id }) => api.call(savedSearchesRemove, { body: { searchId: id } }, { keepalive: true }),
@@ -27,7 +27,7 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
   function nameOf(search: SavedSearch): string {
     const filters = filtersOfSaved(search);
     const { where } = filters;
-    const words = { ...texts, format, own };
+    const words = { ...texts, format, locality };
     const names = activeFilters(filters).map((name) =>
       // The position is that of the day on which it was saved.
       name === "where" && where.around === "me"
@@ -41,7 +41,7 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
       <p ref={notice} tabIndex={-1} role="status" className="removal-notice">
         {last !== undefined && t(($) => $.searches.removed, { search: nameOf(last) })}
       </p>
-      {shown.length === 0 ? (
+      {remaining.length === 0 ? (
         <EmptyState
           title={t(($) => $.searches.none)}
           action={
@@ -54,12 +54,12 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
         </EmptyState>
       ) : (
         <ul className="removable-rows">
-          {shown.map((search) => (
+          {remaining.map((search) => (
             <li key={search.id}>
               <SearchRow
                 filters={filtersOfSaved(search)}
                 name={nameOf(search)}
-                city={own?.location}
+                city={locality?.location}
                 onRemove={() => void remove(search)}
               />
             </li>

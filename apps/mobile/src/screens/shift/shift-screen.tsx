@@ -30,11 +30,11 @@ type VenueLocation = VenueProfile["location"];
 /** The distance of a pinned venue from the centre of the search, or from the centre of the worker's city. */
 function useDistanceTo(location: VenueLocation | undefined): Distance | undefined {
   const [filters] = useState(readFilters);
-  const own = useOwnLocality();
+  const locality = useOwnLocality();
   const isAroundMe = filters.where.around === "me";
-  const centre = (isAroundMe ? centreOf(filters, undefined) : undefined) ?? own?.location;
+  const centre = (isAroundMe ? centreOf(filters, undefined) : undefined) ?? locality?.location;
   if (location?.pinned !== true || centre === undefined) return undefined;
-  return { km: kilometresBetween(centre, location), ...(!isAroundMe && { from: own?.city }) };
+  return { km: kilometresBetween(centre, location), ...(!isAroundMe && { from: locality?.city }) };
 }
 
 /** A shift with its actions. */

@@ -31,13 +31,13 @@ export function ShiftView({
   const { t } = useTranslation();
   const isVisitor = useLogin() === null;
   const applying = useApply(job.id);
-  const known = job.application?.status;
+  const status = job.application?.status;
   // An application counts from the press on, whatever the network does.
-  const isNew = known === undefined || known === "withdrawn";
-  const state = isNew && (applying.undoable !== undefined || applying.isSending) ? "pending" : known;
+  const isNew = status === undefined || status === "withdrawn";
+  const state = isNew && (applying.undoable !== undefined || applying.isSending) ? "pending" : status;
   const { venue, phone } = job;
   const street = streetOfJob(job);
-  const isAhead = known === "confirmed" && new Date(job.endsAt) > now;
+  const isAhead = status === "confirmed" && new Date(job.endsAt) > now;
   return (
     <>
       <div className="shift-band ground-band">
@@ -45,7 +45,7 @@ export function ShiftView({
       </div>
       <ApplicationAnnouncement
         side="worker"
-        shown={job.application === undefined ? [] : [{ ...job.application, name: job.venueName }]}
+        applications={job.application === undefined ? [] : [{ ...job.application, name: job.venueName }]}
       />
       <div className="shift-more">
         {job.application?.hours && (
@@ -96,10 +96,10 @@ export function ShiftView({
           </section>
         )}
         {new Date(job.startsAt) > now &&
-          (known === undefined || known === "pending" || known === "confirmed") && (
+          (status === undefined || status === "pending" || status === "confirmed") && (
             <CancellationPolicy
               job={job}
-              isConfirmed={known === "confirmed"}
+              isConfirmed={status === "confirmed"}
               freeUntil={job.application?.cancelFreeUntil}
             />
           )}
@@ -107,7 +107,7 @@ export function ShiftView({
       {isVisitor ? (
         <VisitorBar refusal={isGone ? t(($) => $.shift.closed) : undefined} />
       ) : (
-        <ShiftAction job={job} isGone={isGone} state={known} applying={applying} now={now} />
+        <ShiftAction job={job} isGone={isGone} state={status} applying={applying} now={now} />
       )}
     </>
   );

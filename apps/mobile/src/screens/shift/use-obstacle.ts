@@ -16,12 +16,12 @@ type Obstacle =
 export function useObstacle(job: Shift, { canApply }: { canApply: boolean }): Obstacle | undefined {
   const login = useLogin();
   const suspension = useConductSummary().data?.data.block;
-  const own = useQuery({
+  const profile = useQuery({
     ...queryOf(waitressGet, { params: { id: login?.id ?? "" } }),
     enabled: Boolean(login),
   });
   const shift = useOverlappingShift(job, { enabled: canApply });
   if (suspension) return { kind: "suspended", suspension };
   if (shift) return { kind: "overlap", shift };
-  return own.data?.data.phone === null ? { kind: "phone" } : undefined;
+  return profile.data?.data.phone === null ? { kind: "phone" } : undefined;
 }

@@ -22,7 +22,7 @@ const SaveSearch = lazy(async () => {
 /** The filter whose removal gives the most shifts, with their number; undefined while loading or when none helps. */
 function useTightest(filters: Filters, near: Point | undefined) {
   const names = activeFilters(filters);
-  const found = useQueries({
+  const results = useQueries({
     queries: names.map((name) => ({
       ...localitiesQuery(searchBody(withoutFilter(filters, name), near)),
       meta: { isKept: false },
@@ -30,10 +30,10 @@ function useTightest(filters: Filters, near: Point | undefined) {
   });
   const counts = names.map((name, index) => ({
     name,
-    count: found[index]?.data?.data.reduce((sum, { count }) => sum + count, 0) ?? 0,
+    count: results[index]?.data?.data.reduce((sum, { count }) => sum + count, 0) ?? 0,
   }));
   const [best] = counts.toSorted((a, b) => b.count - a.count);
-  return best !== undefined && best.count > 0 && found.every(({ isPending }) => !isPending)
+  return best !== undefined && best.count > 0 && results.every(({ isPending }) => !isPending)
     ? best
     : undefined;
 }
@@ -41,11 +41,11 @@ function useTightest(filters: Filters, near: Point | undefined) {
 /** For a search without results: the most restrictive filter, with a button that removes it. */
 export function NothingFound({
   filters: applied,
-  own,
+  locality,
   onChange,
 }: {
   filters: Filters;
-  own: OwnLocality | undefined;
+  locality: OwnLocality | undefined;
   onChange: (filters: Filters) => void;
 }) {
   const texts = useTranslation();
@@ -53,7 +53,7 @@ export function NothingFound({
   const format = useFormatters();
   const filters = useShownFilters(applied);
   const isVisitor = useLogin() === null;
-  const tightest = useTightest(filters, own?.location);
+  const tightest = useTightest(filters, locality?.location);
   const isClearable = canClear(filters);
   if (tightest === undefined && !isClearable) {
     return <EmptyState title={t(($) => $.shifts.noneAtAll)}>{t(($) => $.shifts.noneAtAllHint)}</EmptyState>;
@@ -66,7 +66,7 @@ export function NothingFound({
           {tightest && (
             <Button onClick={() => onChange(withoutFilter(filters, tightest.name))}>
               {t(($) => $.shifts.loosen, {
-                filter: filterText(filters, tightest.name, { ...texts, format, own }),
+                filter: filterText(filters, tightest.name, { ...texts, format, locality }),
               })}
             </Button>
           )}

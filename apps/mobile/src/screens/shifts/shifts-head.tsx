@@ -22,7 +22,7 @@ export function ShiftsHead({
   isMap,
   isUnlimited,
   filters,
-  own,
+  locality,
   canComparePay,
   paidIn,
   onChange,
@@ -38,8 +38,8 @@ export function ShiftsHead({
   const { around } = filters.where;
   const isEverywhere = around === "anywhere";
   const all = t(($) => $.shifts.allCountries);
-  const area = isEverywhere ? all : around === "country" ? own?.country : undefined;
-  const found =
+  const area = isEverywhere ? all : around === "country" ? locality?.country : undefined;
+  const countText =
     total === undefined ? "\u00A0" : t(($) => $.shifts.found, { count: total, number: format.count(total) });
   const order = !total
     ? ""
@@ -47,14 +47,14 @@ export function ShiftsHead({
   return (
     <div className="shifts-head">
       <div className="shifts-tools">
-        <FiltersButton {...{ filters, own, canComparePay, paidIn, onChange }} found={total} />
+        <FiltersButton {...{ filters, locality, canComparePay, paidIn, onChange }} total={total} />
         <PresetChoice filters={filters} onChange={onChange} />
-        <FilterChips filters={filters} own={own} onChange={onChange} />
+        <FilterChips filters={filters} locality={locality} onChange={onChange} />
       </div>
       <div className="shifts-found">
         <p role="status" className={isMap ? "sr-only" : undefined}>
           {area !== undefined && `${area}: `}
-          {found}
+          {countText}
           {order}
         </p>
         {area !== undefined && !isUnlimited && (
@@ -63,7 +63,7 @@ export function ShiftsHead({
             className="shifts-action"
             onClick={() => onChange({ ...filters, where: isEverywhere ? inCountry : noFilters.where })}
           >
-            {isEverywhere ? (own?.country ?? t(($) => $.shifts.ownCountry)) : all}
+            {isEverywhere ? (locality?.country ?? t(($) => $.shifts.ownCountry)) : all}
           </button>
         )}
         {/* An empty result offers it itself. */}

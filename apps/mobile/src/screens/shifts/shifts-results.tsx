@@ -17,7 +17,7 @@ const ShiftsMap = lazy(async () => {
 /** The shifts of a search, as a list or a map. Memoized, so that a choice of filters need not wait for it. */
 export const ShiftsResults = memo(function ShiftsResults({
   filters,
-  own,
+  locality,
   isKnown,
   isMap,
   localities,
@@ -27,15 +27,15 @@ export const ShiftsResults = memo(function ShiftsResults({
   onChange,
 }: {
   filters: Filters;
-  own: OwnLocality | undefined;
+  locality: OwnLocality | undefined;
   /** Whether the search is known. */
   isKnown: boolean;
   isMap: boolean;
   onChange: (filters: Filters) => void;
 } & ReturnType<typeof useOpenLocalities>) {
   const { t } = useTranslation();
-  const body = searchBody(filters, own?.location);
-  const empty = <NothingFound filters={filters} own={own} onChange={onChange} />;
+  const body = searchBody(filters, locality?.location);
+  const empty = <NothingFound filters={filters} locality={locality} onChange={onChange} />;
   if (isMap) {
     return (
       <Suspense fallback={<div className="map-wait" />}>
@@ -53,14 +53,14 @@ export const ShiftsResults = memo(function ShiftsResults({
   }
   if (!isKnown) return <WaitingRows />;
   const list = listBody(body, filters);
-  const isAroundCity = filters.where.around === "city" && centreOf(filters, own?.location) !== undefined;
+  const isAroundCity = filters.where.around === "city" && centreOf(filters, locality?.location) !== undefined;
   return (
     <ShiftList
       key={JSON.stringify(list)}
       body={list}
       total={total}
       label={t(($) => $.app.findShifts)}
-      centre={isAroundCity ? own?.city : undefined}
+      centre={isAroundCity ? locality?.city : undefined}
       empty={empty}
     />
   );

@@ -318,8 +318,8 @@ test("the position is requested only at a press; after a refusal the own city is
   expect(screen.getByText(/didn’t share your location, so we’re searching around your city/)).toBeVisible();
   await waitFor(() => expect(bodies().at(-1)).toMatchObject({ near }));
 
-  ask.mockImplementation((found) =>
-    found({ coords: { latitude: 41.14961, longitude: -8.61099 } } as GeolocationPosition),
+  ask.mockImplementation((succeed) =>
+    succeed({ coords: { latitude: 41.14961, longitude: -8.61099 } } as GeolocationPosition),
   );
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await waitFor(() =>

@@ -40,18 +40,18 @@ export function ShiftsScreen() {
   const applied = useDeferredValue(filters);
   // The worker's city must be known before its surroundings can be searched.
   const isKnown = applied.where.around !== "city" || profile !== undefined;
-  const found = useOpenLocalities(searchBody(applied, profile?.location), isKnown);
-  const country = isVisitor ? found.country : profile?.country;
-  const own = useMemo(() => ({ ...profile, country }), [profile, country]);
+  const openLocalities = useOpenLocalities(searchBody(applied, profile?.location), isKnown);
+  const country = isVisitor ? openLocalities.country : profile?.country;
+  const locality = useMemo(() => ({ ...profile, country }), [profile, country]);
   // The zone of a visitor's device may be that of no country, such as UTC: then all shifts are found.
   const isUnlimited =
     isVisitor &&
     applied.where.around === "country" &&
-    found.localities !== undefined &&
+    openLocalities.localities !== undefined &&
     country === undefined;
-  const shown = useShownFilters(isUnlimited ? { ...filters, where: noFilters.where } : filters);
-  const first = found.localities?.find(({ currency }) => currency !== undefined)?.currency;
-  const isMixed = found.localities?.some(({ currency }) => currency !== first) === true;
+  const namedFilters = useShownFilters(isUnlimited ? { ...filters, where: noFilters.where } : filters);
+  const first = openLocalities.localities?.find(({ currency }) => currency !== undefined)?.currency;
+  const isMixed = openLocalities.localities?.some(({ currency }) => currency !== first) === true;
   const canComparePay = isComparable(applied, isMixed);
   // With streets the map tells more than the list, which is on it.
   const view = search.get("view") ?? (hasStreets() ? "map" : "list");
@@ -85,18 +85,18 @@ export function ShiftsScreen() {
         </Suspense>
       )}
       <ShiftsHead
-        total={found.total}
+        total={openLocalities.total}
         isMap={isMap}
-        filters={shown}
+        filters={namedFilters}
         isUnlimited={isUnlimited}
-        own={own}
+        locality={locality}
         canComparePay={canComparePay}
-        paidIn={[...new Set(found.localities?.flatMap(({ currency }) => currency ?? []))]}
+        paidIn={[...new Set(openLocalities.localities?.flatMap(({ currency }) => currency ?? []))]}
         onChange={setFilters}
       />
       <ShiftsResults
-        {...found}
-        {...{ filters: inPossibleOrder(applied, isMixed), own, isKnown, isMap }}
+        {...openLocalities}
+        {...{ filters: inPossibleOrder(applied, isMixed), locality, isKnown, isMap }}
         onChange={setFilters}
       />
     </Screen>

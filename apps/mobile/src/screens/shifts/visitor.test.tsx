@@ -65,8 +65,8 @@ test("a visitor searches near the device; after a refusal the search stays as it
   await user.click(where.getByRole("button", { name: "Near me" }));
   expect(await where.findByText(/or choose a city\.$/)).toBeVisible();
   expect(where.getByRole("button", { name: "All countries" })).toHaveAttribute("aria-pressed", "true");
-  ask.mockImplementation((found) =>
-    found({ coords: { latitude: 41.14961, longitude: -8.61099 } } as GeolocationPosition),
+  ask.mockImplementation((succeed) =>
+    succeed({ coords: { latitude: 41.14961, longitude: -8.61099 } } as GeolocationPosition),
   );
   await user.click(where.getByRole("button", { name: "Near me" }));
   await user.click(sheet.getByRole("button", { name: "Saturday" }));

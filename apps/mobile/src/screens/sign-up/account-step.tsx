@@ -31,14 +31,14 @@ export function AccountStep({
   onNewcomer: () => void;
 }) {
   const { t } = useTranslation();
-  const [known] = useState(() => readAnswers().account);
+  const [saved] = useState(() => readAnswers().account);
   const [password] = useState(loadPassword);
   const [takenEmail, setTakenEmail] = useState(loadTakenEmail);
   const form = useApiForm({
     schema: WaitstaffAccountSchema,
     draft: signUpDrafts.account,
     rules: ({ name, email, password: typed }) => findOwnPassword(typed, { name, email }),
-    defaultValues: { ...known, ...(password !== undefined && { password }) },
+    defaultValues: { ...saved, ...(password !== undefined && { password }) },
     async send(typed) {
       await checkAccount(typed);
       const { password: secret, ...account } = typed;
@@ -71,7 +71,7 @@ export function AccountStep({
         />
         <NewPasswordField
           label={t(($) => $.login.password)}
-          {...(known !== undefined && password === undefined && { hint: t(($) => $.entry.passwordAgain) })}
+          {...(saved !== undefined && password === undefined && { hint: t(($) => $.entry.passwordAgain) })}
           {...form.field("password")}
         />
         <Accepted />

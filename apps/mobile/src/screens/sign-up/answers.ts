@@ -30,7 +30,7 @@ export const signUpDrafts = {
 // Session storage survives a reload and Back, and is cleared at the logout. The password is never in it.
 const key = "signup";
 const listeners = new Set<() => void>();
-let known: { text: string | null; answers: Answers } = { text: null, answers: {} };
+let snapshot: { text: string | null; answers: Answers } = { text: null, answers: {} };
 
 function checked<S extends FormSchema>(schema: S, value: unknown): FormOutput<S> | undefined {
   const result = checkForm(schema, value);
@@ -54,8 +54,8 @@ function parse(text: string | null): Answers {
 /** The answers of this tab's sign-up; the same object until they change. */
 export function readAnswers(): Answers {
   const text = sessionStore.read(key);
-  if (text !== known.text) known = { text, answers: parse(text) };
-  return known.answers;
+  if (text !== snapshot.text) snapshot = { text, answers: parse(text) };
+  return snapshot.answers;
 }
 
 function notifyListeners(): void {

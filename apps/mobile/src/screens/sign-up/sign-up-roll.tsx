@@ -13,10 +13,10 @@ import "./sign-up-screen.css";
 /** Moves the focus to a step that replaces another, unless one of its fields has it already. */
 function useStepFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     const sheet = heading.current?.closest("li");
     sheet?.scrollIntoView({ block: "start" });
     if (sheet?.contains(document.activeElement) !== true) heading.current?.focus({ preventScroll: true });

@@ -6,19 +6,19 @@ export const steps = [1, 2, 3, 4] as const;
 export type Step = (typeof steps)[number];
 
 /** The state of a sign-up: its answers, and whether there is a password or a grant of Google's. */
-type Known = Answers & { hasSecret: boolean };
+type Progress = Answers & { hasSecret: boolean };
 
 /** The first step without an answer, or the last one. */
-export function openStep({ account, person, phone, hasSecret }: Known): Step {
+export function openStep({ account, person, phone, hasSecret }: Progress): Step {
   if (account === undefined || !hasSecret) return 1;
   if (person === undefined) return 2;
   return phone === undefined ? 3 : 4;
 }
 
 /** The step for `?step=`: the requested one, if all before it are complete. */
-export function reachableStep(requested: string | null, known: Known): Step {
+export function reachableStep(requested: string | null, progress: Progress): Step {
   const requestedStep = steps.find((step) => String(step) === requested) ?? 1;
-  return requestedStep <= openStep(known) ? requestedStep : openStep(known);
+  return requestedStep <= openStep(progress) ? requestedStep : openStep(progress);
 }
 
 const stepOfCode: Record<string, Step> = {

@@ -41,7 +41,7 @@ export type LinkState =
 
 // The outcome of this tab's link: a reload has no token, and shows the same.
 function remembered(key: string): Outcome {
-  const type = accountTypes.find((known) => known === parseStored(sessionStore.read(key))?.["type"]);
+  const type = accountTypes.find((one) => one === parseStored(sessionStore.read(key))?.["type"]);
   return type === undefined ? { state: "invalid" } : { state: "done", type };
 }
 

@@ -14,10 +14,10 @@ import { StepHeading } from "./step-heading.tsx";
 /** Focuses a step that replaces another on the same page, unless one of its fields has the focus. */
 function useStepFocus(step: RegistrationStep, isGuess: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<RegistrationStep>(undefined);
+  const lastStep = useRef<RegistrationStep>(undefined);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = isGuess ? undefined : step;
+    const before = lastStep.current;
+    lastStep.current = isGuess ? undefined : step;
     if (before === undefined || before === step) return;
     const sheet = heading.current?.closest("li");
     if (sheet?.contains(document.activeElement) !== true) heading.current?.focus();
@@ -69,7 +69,7 @@ export function RegistrationRoll({
     <TicketRoll isHanging className={isGuess ? "registration-roll registration-guess" : "registration-roll"}>
       {steps.map(({ number, title, answer, change }) => {
         // A later step keeps its answer to itself, apart from a number that is verified before.
-        const known = number < step || number === 3 ? answer || undefined : undefined;
+        const settledAnswer = number < step || number === 3 ? answer || undefined : undefined;
         return number === step ? (
           <TicketRollSheet key={number} isCurrent>
             <StepHeading ref={heading} step={step} title={title} />
@@ -80,9 +80,9 @@ export function RegistrationRoll({
             <OtherStep
               step={t(($) => $.register.step, { number })}
               title={title}
-              answer={known}
+              answer={settledAnswer}
               change={
-                known !== undefined && (
+                settledAnswer !== undefined && (
                   <ScreenLink className="text-link type-small" href={change.to} aria-label={change.label}>
                     {t(($) => $.register.change)}
                   </ScreenLink>

@@ -26,7 +26,7 @@ export interface Registration {
 // In session storage: kept through reload and back, cleared at logout, always without the password.
 const key = "registration";
 const listeners = new Set<() => void>();
-let known: { text: string | null; registration: Registration } = { text: null, registration: {} };
+let snapshot: { text: string | null; registration: Registration } = { text: null, registration: {} };
 
 const partOf = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
@@ -59,8 +59,8 @@ function parse(text: string | null): Registration {
 /** The state of this tab's registration; the same object until it changes. */
 export function readRegistration(): Registration {
   const text = sessionStore.read(key);
-  if (text !== known.text) known = { text, registration: parse(text) };
-  return known.registration;
+  if (text !== snapshot.text) snapshot = { text, registration: parse(text) };
+  return snapshot.registration;
 }
 
 /** Stores answers of steps; `undefined` removes them. */

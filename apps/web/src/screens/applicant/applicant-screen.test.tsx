@@ -183,8 +183,8 @@ test.each(applicationStates)(
     serverWith({}, [application({ status })]);
     open();
     await profile();
-    const shown = ["Confirm on the app", "Chat on the app"].filter((name) => link(name) !== null);
-    expect(shown).toEqual(buttons[status] ?? []);
+    const labels = ["Confirm on the app", "Chat on the app"].filter((name) => link(name) !== null);
+    expect(labels).toEqual(buttons[status] ?? []);
   },
 );
 

@@ -49,9 +49,9 @@ function keepsMessages(server: Server, messages: Message[]): void {
   server.answers(messagesFind, () => ({ ok: true as const, messages }));
   server.answers(messagesAdd, ({ body }) => {
     const { clientId, text } = body as { clientId: string; text: string };
-    const known = messages.find((message) => message.clientId === clientId);
-    const data = known ?? mine(text, { clientId, status: "sent" });
-    if (known === undefined) messages.push(data);
+    const earlier = messages.find((message) => message.clientId === clientId);
+    const data = earlier ?? mine(text, { clientId, status: "sent" });
+    if (earlier === undefined) messages.push(data);
     return { ok: true as const, data };
   });
 }

@@ -23,8 +23,8 @@ import "./chat-screen.css";
 /** The thread with one worker (specification section 2, Chat; docs/product.md says why there is no sample). */
 export function ChatScreen() {
   // By a bare address the person whose profile was shown last in this tab.
-  const shown = sessionStore.read("shown.waitress") ?? undefined;
-  const id = useShownId("chat") ?? shown;
+  const lastId = sessionStore.read("shown.waitress") ?? undefined;
+  const id = useShownId("chat") ?? lastId;
   return id === undefined ? <Navigate to={paths.messages} replace /> : <ChatWith key={id} id={id} />;
 }
 

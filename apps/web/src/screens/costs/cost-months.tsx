@@ -10,12 +10,12 @@ type Month = Costs["months"][number];
 interface Props {
   year: number;
   months: readonly Month[];
-  shown: string | undefined;
+  chosen: string | undefined;
   onShow: (month: string) => void;
 }
 
 /** The months of a year as a chart, and the same as a table. */
-export function CostMonths({ year, months, shown, onShow }: Props) {
+export function CostMonths({ year, months, chosen, onShow }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const ofYear = Array.from({ length: 12 }, (_, n) => {
@@ -30,7 +30,7 @@ export function CostMonths({ year, months, shown, onShow }: Props) {
       <PayChart
         label={t(($) => $.costs.chart, { year })}
         periods={ofYear}
-        selected={shown}
+        selected={chosen}
         onSelect={onShow}
       />
       <details className="costs-details">
@@ -47,7 +47,7 @@ export function CostMonths({ year, months, shown, onShow }: Props) {
           </thead>
           <tbody>
             {months.map((month) => (
-              <MonthRow key={month.month} month={month} isShown={month.month === shown} />
+              <MonthRow key={month.month} month={month} isShown={month.month === chosen} />
             ))}
           </tbody>
         </table>

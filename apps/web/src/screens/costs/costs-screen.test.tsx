@@ -11,8 +11,8 @@ import { CostsScreen } from "./costs-screen.tsx";
 beforeEach(() => signInVenue());
 
 const work = (minutes: number, sum: number, shifts = 2) => {
-  const own = { shifts, people: 2, minutes };
-  return { ...own, sums: [{ currency: "BRL" as const, sum, ...own }] };
+  const totals = { shifts, people: 2, minutes };
+  return { ...totals, sums: [{ currency: "BRL" as const, sum, ...totals }] };
 };
 const november = { month: "2026-11", from: "2026-11-01", to: "2026-11-30", ...work(840, 469) };
 const march = { month: "2026-03", from: "2026-03-01", to: "2026-03-31", ...work(300, 1234.5, 1) };

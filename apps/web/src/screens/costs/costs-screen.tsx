@@ -31,7 +31,7 @@ function VenueCosts() {
     ...queryOf(restaurantCosts, { body: year === undefined ? {} : { year } }),
     refetchOnWindowFocus: "always",
     // The newest year is first loaded without its number, which a selected month adds to the address.
-    placeholderData: (shown) => (shown?.data.year === year ? shown : undefined),
+    placeholderData: (previous) => (previous?.data.year === year ? previous : undefined),
   });
   return (
     <ListPage
@@ -39,7 +39,7 @@ function VenueCosts() {
       aside={<CostsAside costs={costs.data?.data} onYear={(requested) => show({ year: requested })} />}
     >
       <QueryView query={costs} title={t(($) => $.costs.notLoaded)} skeleton={<CostsSkeleton />}>
-        {({ data }) => <OfYear costs={data} requested={month} onShow={(shown) => show({ month: shown })} />}
+        {({ data }) => <OfYear costs={data} requested={month} onShow={(chosen) => show({ month: chosen })} />}
       </QueryView>
     </ListPage>
   );
@@ -59,7 +59,7 @@ function OfYear({ costs: { year, years, months }, requested, onShow }: OfYearPro
   const month = months.find((each) => each.month === (requested ?? months[0]?.month));
   return (
     <>
-      <CostMonths year={year} months={months} shown={month?.month} onShow={onShow} />
+      <CostMonths year={year} months={months} chosen={month?.month} onShow={onShow} />
       {month !== undefined ? (
         <CostMonth key={month.month} month={month} />
       ) : (

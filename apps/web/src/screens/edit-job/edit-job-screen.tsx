@@ -27,20 +27,20 @@ export function EditJobScreen() {
 function EditJob({ id }: { id: string }) {
   const { t } = useTranslation();
   const go = useGo();
-  const job = useQuery(queryOf(jobsGet, { params: { id } }));
+  const query = useQuery(queryOf(jobsGet, { params: { id } }));
   const [now] = useState(() => new Date());
   const title = t(($) => $.editjob.edit);
-  if (hasFailed(job)) {
+  if (hasFailed(query)) {
     return (
       <RecordFailure
-        record={job}
+        record={query}
         title={title}
         texts={{ notFound: t(($) => $.job.notFound), notLoaded: t(($) => $.job.notLoaded) }}
-        onRetry={() => void job.refetch()}
+        onRetry={() => void query.refetch()}
       />
     );
   }
-  const shown = job.data?.data;
+  const job = query.data?.data;
   const heading = (
     <header className="mb-6">
       <PageTitle>{title}</PageTitle>
@@ -51,10 +51,10 @@ function EditJob({ id }: { id: string }) {
       <h1 className="type-work mt-3">{title}</h1>
     </header>
   );
-  if (shown === undefined) return <NewJobSkeleton heading={heading} />;
-  if (mayEdit(shown, now)) {
+  if (job === undefined) return <NewJobSkeleton heading={heading} />;
+  if (mayEdit(job, now)) {
     return (
-      <EditJobForm job={shown} heading={heading} onChanged={() => go(paths.jobById(id), { replace: true })} />
+      <EditJobForm job={job} heading={heading} onChanged={() => go(paths.jobById(id), { replace: true })} />
     );
   }
   return (

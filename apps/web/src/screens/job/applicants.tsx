@@ -56,7 +56,7 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
           />
         )}
       />
-      <ApplicationAnnouncement side="venue" shown={people} pages={applications.data?.pages.length} />
+      <ApplicationAnnouncement side="venue" applications={people} pages={applications.data?.pages.length} />
     </section>
   );
 }

@@ -18,10 +18,10 @@ import { useSignUp } from "./use-sign-up.ts";
 export function FinishForm({ answers }: { answers: Required<Registration> }) {
   const { t } = useTranslation();
   const { signUp, goBack } = useSignUp();
-  const [known] = useState(loadPassword);
+  const [saved] = useState(loadPassword);
   const form = useApiForm({
     schema: NewPasswordFormSchema,
-    defaultValues: known === undefined ? {} : { password: known },
+    defaultValues: saved === undefined ? {} : { password: saved },
     send({ password }) {
       savePassword(password);
       return signUp(() => signUpVenue(answers, password));
@@ -32,14 +32,14 @@ export function FinishForm({ answers }: { answers: Required<Registration> }) {
   const submitOnArrival = useRef(form.submit);
   useEffect(() => {
     const isRequested = takeFinish();
-    if (isRequested && known !== undefined) void submitOnArrival.current();
-  }, [known]);
+    if (isRequested && saved !== undefined) void submitOnArrival.current();
+  }, [saved]);
 
   return (
     <ApiForm form={form} className="grid gap-6">
       <p>{t(($) => (form.isSending ? $.register.finishing : $.register.finishLead))}</p>
       <PhoneAnswer phone={answers.phone} />
-      {known === undefined && <PasswordAgain field={form.field("password")} />}
+      {saved === undefined && <PasswordAgain field={form.field("password")} />}
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.register.finishing)}>
         {t(($) => $.register.finish)}
       </Button>

@@ -21,7 +21,7 @@ const option = (region: string) => screen.findByRole("option", { name: new RegEx
 
 const map = () => screen.findByRole("application", { name: "Map for placing the pin" }, { timeout: 8_000 });
 
-const found = [
+const cities = [
   {
     id: { city: "Porto Alegre", country: "Brazil" },
     localityId: "1",
@@ -38,7 +38,7 @@ const found = [
 
 async function start(password = "1234567") {
   const server = fakeApi();
-  server.answers(countryFindCity, { ok: true, data: found });
+  server.answers(countryFindCity, { ok: true, data: cities });
   settle({ account: answered.account });
   savePassword(password);
   const view = renderScreen(<RegisterScreen />, { at });

@@ -25,9 +25,9 @@ export function DeleteDialog({
   const { t } = useTranslation();
   const queries = useQueryClient();
 
-  async function deleteAccount(shown: Ownership): Promise<void> {
+  async function deleteAccount(ownership: Ownership): Promise<void> {
     try {
-      await api.call(accountDelete, { body: { ...shown, forfeit: credits } });
+      await api.call(accountDelete, { body: { ...ownership, forfeit: credits } });
     } catch (failure) {
       // The number of credits has changed meanwhile: show the number that would be lost now.
       const isOld = failure instanceof ApiFailure && failure.code === "CREDITS_LEFT";

@@ -12,8 +12,8 @@ import type { Ownership } from "../owner-dialog.tsx";
 /** An export of years of jobs and messages is slow. */
 const timeoutMs = 60_000;
 
-async function download(shown: Ownership): Promise<void> {
-  const { data } = await api.call(accountExport, { body: shown }, { timeoutMs });
+async function download(ownership: Ownership): Promise<void> {
+  const { data } = await api.call(accountExport, { body: ownership }, { timeoutMs });
   const name = `bandeja-${data.exportedAt.slice(0, 10)}.json`;
   saveFile(new File([JSON.stringify(data, null, 2)], name, { type: "application/json" }));
 }
@@ -24,8 +24,8 @@ export function ExportSection({ askGoogle }: { askGoogle: AskGoogle }) {
   const [isAsking, setAsking] = useState(askGoogle.backFor === "export");
   const [isDone, setDone] = useState(false);
 
-  async function act(shown: Ownership): Promise<void> {
-    await download(shown);
+  async function act(ownership: Ownership): Promise<void> {
+    await download(ownership);
     setDone(true);
     setAsking(false);
   }

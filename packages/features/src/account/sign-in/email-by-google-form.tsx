@@ -29,9 +29,11 @@ export function EmailByGoogleForm({ askGoogle, onSent }: { askGoogle: AskGoogle;
       return grant.current !== undefined;
     },
     async send({ email }) {
-      const shown = grant.current;
+      const usedGrant = grant.current;
       grant.current = undefined;
-      await api.call(accountChangeEmail, { body: { email, ...(shown !== undefined && { grant: shown }) } });
+      await api.call(accountChangeEmail, {
+        body: { email, ...(usedGrant !== undefined && { grant: usedGrant }) },
+      });
       await refetchAll(queries);
       onSent();
     },

@@ -31,8 +31,8 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
   const nameOf = ({ email }: Identity) =>
     email === null ? t(($) => $.account.identities.unknown) : readableEmail(email);
 
-  async function unlink({ id }: Identity, shown: Ownership): Promise<void> {
-    await api.call(accountUnlinkIdentity, { body: { identityId: id, ...shown } });
+  async function unlink({ id }: Identity, ownership: Ownership): Promise<void> {
+    await api.call(accountUnlinkIdentity, { body: { identityId: id, ...ownership } });
     setUnlinked(true);
     ask(undefined);
     await refetchAll(queries);
@@ -77,7 +77,7 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
           submitByGoogle={t(($) => $.account.identities.unlinkByGoogle)}
           purpose={purposeOf(identity)}
           askGoogle={askGoogle}
-          act={(shown) => unlink(identity, shown)}
+          act={(ownership) => unlink(identity, ownership)}
           onClose={() => ask(undefined)}
         />
       )}

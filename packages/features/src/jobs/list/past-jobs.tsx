@@ -19,8 +19,8 @@ interface Props {
 /** Past jobs, latest first, fetched only on request. */
 export function PastJobs({ venueId, renderRows }: Props) {
   const { t } = useTranslation();
-  const [shown, show] = useShownPast();
-  const isShown = shown > 0;
+  const [rowCount, show] = useShownPast();
+  const isShown = rowCount > 0;
   return (
     <section aria-labelledby={isShown ? "past-title" : undefined}>
       {isShown && (
@@ -28,7 +28,7 @@ export function PastJobs({ venueId, renderRows }: Props) {
           {t(($) => $.jobs.past)}
         </h2>
       )}
-      {isShown && <PastRows venueId={venueId} renderRows={renderRows} shown={shown} onShow={show} />}
+      {isShown && <PastRows venueId={venueId} renderRows={renderRows} rowCount={rowCount} onShow={show} />}
       <div className="jobs-more">
         <Button tone="secondary" aria-expanded={isShown} onClick={() => show(isShown ? 0 : pageSize)}>
           {isShown ? t(($) => $.jobs.hidePast) : t(($) => $.jobs.showPast)}
@@ -55,9 +55,9 @@ function useShownPast(): [number, (rows: number) => void] {
 function PastRows({
   venueId,
   renderRows,
-  shown,
+  rowCount,
   onShow,
-}: Props & { shown: number; onShow: (rows: number) => void }) {
+}: Props & { rowCount: number; onShow: (rows: number) => void }) {
   const { t } = useTranslation();
   return (
     <QueryView
@@ -69,10 +69,10 @@ function PastRows({
     >
       {(past) => (
         <>
-          {renderRows(past.slice(0, shown))}
-          {past.length > shown && (
+          {renderRows(past.slice(0, rowCount))}
+          {past.length > rowCount && (
             <div className="jobs-more">
-              <Button tone="secondary" onClick={() => onShow(shown + pageSize)}>
+              <Button tone="secondary" onClick={() => onShow(rowCount + pageSize)}>
                 {t(($) => $.jobs.showMore)}
               </Button>
             </div>

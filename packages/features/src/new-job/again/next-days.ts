@@ -10,7 +10,7 @@ type Hours = Pick<JobRow, "startTime" | "endTime">;
 const week = 7;
 const startOf = (day: string, time: string) => `${day} ${time}`;
 
-interface Known {
+interface PostingContext {
   timezone: string;
   now: Date;
   /** The posted jobs. */
@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** Whether a shift can be posted: not in the past by the venue's clock, and without a posted job of the same hours. */
-export function isFree(shift: Days & Hours, { timezone, now, jobs }: Known): boolean {
+export function isFree(shift: Days & Hours, { timezone, now, jobs }: PostingContext): boolean {
   const isPossible = Object.keys(shiftProblems(shift, timezone, now)).length === 0;
   const start = startOf(shift.startDate, shift.startTime);
   return (
@@ -28,7 +28,7 @@ export function isFree(shift: Days & Hours, { timezone, now, jobs }: Known): boo
 }
 
 /** The same weekday after the earlier job's end, the same number of days, week by week for a year. */
-function* weekly(job: Days & Hours, { timezone, now }: Known): Generator<Days & Hours> {
+function* weekly(job: Days & Hours, { timezone, now }: PostingContext): Generator<Days & Hours> {
   const today = todayIn(timezone, now);
   const afterwards = addDays(job.endDate, 1);
   const earliest = afterwards > today ? afterwards : today;
@@ -46,26 +46,26 @@ function* weekly(job: Days & Hours, { timezone, now }: Known): Generator<Days & 
 }
 
 /** The likely days of the next such job: the first that are free. Undefined if there are none within a year. */
-export function nextDays(job: Days & Hours, known: Known): Days | undefined {
-  for (const shift of weekly(job, known)) {
-    if (isFree(shift, known)) return { startDate: shift.startDate, endDate: shift.endDate };
+export function nextDays(job: Days & Hours, context: PostingContext): Days | undefined {
+  for (const shift of weekly(job, context)) {
+    if (isFree(shift, context)) return { startDate: shift.startDate, endDate: shift.endDate };
   }
   return undefined;
 }
 
 /** The days of the same shift from this one; undefined if it is no date, or a shift then is impossible or exists. */
-export function daysFrom(startDate: string, job: Days & Hours, known: Known): Days | undefined {
+export function daysFrom(startDate: string, job: Days & Hours, context: PostingContext): Days | undefined {
   if (!date.safeParse(startDate).success) return undefined;
   const days = { startDate, endDate: addDays(startDate, shiftDays(job.startDate, job.endDate) - 1) };
-  return isFree({ ...days, startTime: job.startTime, endTime: job.endTime }, known) ? days : undefined;
+  return isFree({ ...days, startTime: job.startTime, endTime: job.endTime }, context) ? days : undefined;
 }
 
 /** The first days before those of `nextDays` that could be posted, but have a job already. */
-export function takenDays(job: Days & Hours, known: Known): string[] {
+export function takenDays(job: Days & Hours, context: PostingContext): string[] {
   const taken: string[] = [];
-  for (const shift of weekly(job, known)) {
-    if (isFree(shift, known)) break;
-    if (isFree(shift, { ...known, jobs: [] })) taken.push(shift.startDate);
+  for (const shift of weekly(job, context)) {
+    if (isFree(shift, context)) break;
+    if (isFree(shift, { ...context, jobs: [] })) taken.push(shift.startDate);
   }
   return taken;
 }

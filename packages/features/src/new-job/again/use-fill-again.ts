@@ -50,9 +50,9 @@ export function useFillAgain(
   }
 
   function fill(job: JobRow, chosenDay: string | null = null, rest?: Rest): void {
-    const known = { timezone, now: new Date(), jobs };
-    const chosen = chosenDay === null ? undefined : daysFrom(chosenDay, job, known);
-    const days = rest ?? chosen ?? nextDays(job, known);
+    const context = { timezone, now: new Date(), jobs };
+    const chosen = chosenDay === null ? undefined : daysFrom(chosenDay, job, context);
+    const days = rest ?? chosen ?? nextDays(job, context);
     const values: Partial<Values> = {
       ...againValues(job),
       startDate: days?.startDate ?? "",
@@ -62,7 +62,7 @@ export function useFillAgain(
     };
     const before = Object.fromEntries(namesOf(values).map((name) => [name, form.getValue(name)]));
     write(values);
-    const taken = rest ? [] : takenDays(job, known);
+    const taken = rest ? [] : takenDays(job, context);
     setFilled({ job, startDate: days?.startDate, taken, values, before });
   }
 

@@ -34,15 +34,15 @@ export function jobCost(typed: TypedJob): JobCost {
   const minutes =
     startTime === undefined || endTime === undefined ? undefined : shiftMinutes(startTime, endTime);
   const hourlyCents = hourlyValue === undefined ? undefined : centsOf(hourlyValue);
-  const known = { days, minutes, hourlyCents, people };
+  const parts = { days, minutes, hourlyCents, people };
   if (days === undefined || minutes === undefined || hourlyCents === undefined) {
-    return { ...known, eachCents: undefined, allCents: undefined };
+    return { ...parts, eachCents: undefined, allCents: undefined };
   }
   const shift = { startDate: startDate ?? "", endDate: endDate ?? "" };
   const hours = { startTime: startTime ?? "", endTime: endTime ?? "" };
   const eachCents = totalSpend({ ...shift, ...hours, hourlyCents });
   return {
-    ...known,
+    ...parts,
     eachCents,
     allCents: people === undefined ? undefined : timesPeople(eachCents, people),
   };

@@ -33,8 +33,8 @@ test.each<[string, Partial<PostingRecord>, ReturnType<typeof openingNotice>]>([
   ["could not be asked about its jobs", { jobs: undefined, credits: [{ id: "c" }] }, undefined],
   ["could not be asked about its credits", { jobs: [job], credits: undefined }, undefined],
   ["could not be asked what is to close", { hasUncompleted: undefined, jobs: [job] }, "freePositionUsed"],
-])("a venue that %s gets only an alert that is certain", { tags: "8.credit" }, (_, known, notice) => {
-  expect(openingNotice({ ...calm, ...known })).toBe(notice);
+])("a venue that %s gets only an alert that is certain", { tags: "8.credit" }, (_, venue, notice) => {
+  expect(openingNotice({ ...calm, ...venue })).toBe(notice);
 });
 
 test.each<[string, Omit<PostingRecord, "hasUncompleted">, ReturnType<typeof postingPrice>]>([
@@ -44,6 +44,6 @@ test.each<[string, Omit<PostingRecord, "hasUncompleted">, ReturnType<typeof post
   ["has used its free position pays first", { jobs: [job], credits: [] }, "due"],
   ["cancelled its first job is promised nothing", { jobs: [cancelled], credits: [] }, undefined],
   ["could not be asked is promised nothing", { jobs: undefined, credits: [] }, undefined],
-])("a venue that %s", (_, known, price) => {
-  expect(postingPrice(known)).toBe(price);
+])("a venue that %s", (_, venue, price) => {
+  expect(postingPrice(venue)).toBe(price);
 });

@@ -8,13 +8,13 @@ import type { Days } from "../again/next-days.ts";
  * today and tomorrow.
  */
 export function repeatDays(job: Job, now: Date, jobs: readonly JobRow[]): Days[] {
-  const known = { timezone: job.timezone, now, jobs };
-  const weekly = nextDays(job, known);
+  const context = { timezone: job.timezone, now, jobs };
+  const weekly = nextDays(job, context);
   const today = todayIn(job.timezone, now);
   const soon = job.startDate === job.endDate ? [today, addDays(today, 1)] : [];
   const others = soon
     .filter((day) => day !== weekly?.startDate)
     .map((day) => ({ startDate: day, endDate: day }))
-    .filter((days) => isFree({ ...days, startTime: job.startTime, endTime: job.endTime }, known));
+    .filter((days) => isFree({ ...days, startTime: job.startTime, endTime: job.endTime }, context));
   return weekly === undefined ? others : [weekly, ...others];
 }

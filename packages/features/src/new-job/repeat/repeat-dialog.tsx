@@ -46,8 +46,8 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
   const { upcoming, all, venue } = repeatQueries(job.venueId);
   // Fetched before the dialog was opened.
   const { data: jobs = none } = useLiveQuery(upcoming);
-  const [known, setKnown] = useState(jobs);
-  const proposals = repeatDays(job, now, known);
+  const [comparedJobs, setComparedJobs] = useState(jobs);
+  const proposals = repeatDays(job, now, comparedJobs);
   // Another day is another job, and needs another key.
   const [chosen, setChosen] = useState<{ day?: string; key: string }>({ key: newIdempotencyKey() });
   const days = proposals.find(({ startDate }) => startDate === chosen.day) ?? proposals[0];
@@ -82,7 +82,7 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
     },
   });
   // Not once POST was pressed: a list with the very job that was posted must not change the day that is shown.
-  if (post.isIdle && known !== jobs) setKnown(jobs);
+  if (post.isIdle && comparedJobs !== jobs) setComparedJobs(jobs);
   const isShown = post.error !== null && !(post.error instanceof ApiFailure && isOfGate(post.error));
   return (
     <Dialog

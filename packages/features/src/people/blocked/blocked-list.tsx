@@ -11,7 +11,7 @@ import { useUnblock } from "../use-blocked.ts";
 export function BlockedList({ people, none }: { people: readonly BlockedPerson[]; none: ReactNode }) {
   const { t } = useTranslation();
   const { mutateAsync: unblock } = useUnblock();
-  const { shown, last, notice, remove } = useRemoval(
+  const { remaining, last, notice, remove } = useRemoval(
     people,
     ({ partyId, blockedAt }) => partyId + blockedAt,
     async ({ partyId }) => unblock(partyId),
@@ -22,10 +22,10 @@ export function BlockedList({ people, none }: { people: readonly BlockedPerson[]
       <p ref={notice} tabIndex={-1} role="status" className="removal-notice blocked-people">
         {last !== undefined && t(($) => $.people.unblocked, { name: last.name })}
       </p>
-      {shown.length === 0 && none}
-      {shown.length > 0 && (
+      {remaining.length === 0 && none}
+      {remaining.length > 0 && (
         <ul className="removable-rows blocked-people">
-          {shown.map((one) => (
+          {remaining.map((one) => (
             <li key={one.partyId}>
               <BlockedRow person={one} onUnblock={() => void remove(one)} />
             </li>

@@ -19,8 +19,8 @@ beforeEach(() => {
   list = [];
   server.answers(savedSearchesFind, () => ({ ok: true as const, data: list }));
 });
-const open = (shown: Filters = filters, isEmpty = false) =>
-  renderScreen(<SaveSearch filters={shown} isEmpty={isEmpty} />, { at: "/shifts" });
+const open = (searched: Filters = filters, isEmpty = false) =>
+  renderScreen(<SaveSearch filters={searched} isEmpty={isEmpty} />, { at: "/shifts" });
 const save = () => screen.findByRole("button", { name: "Save this search" });
 
 test("a search is saved, which is said, and leads to the list of searches", async () => {

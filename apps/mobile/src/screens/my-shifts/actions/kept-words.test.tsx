@@ -99,8 +99,8 @@ const reasons: [string, string, Call, Partial<OwnApplication["job"]>, string, Re
 test.each(reasons)(
   "the reason of a worker who %s is kept, even after a failed call, and cleared at the logout",
   async (_who, ask, call, job, yes, field, no) => {
-    const shown = [ownApplication({ status: "confirmed", job })];
-    const { user, server, unmount } = open(shown, "confirmed");
+    const applications = [ownApplication({ status: "confirmed", job })];
+    const { user, server, unmount } = open(applications, "confirmed");
     await user.click(await screen.findByRole("button", { name: ask }));
     await user.type(question().getByLabelText(field), "The door was closed");
     await user.click(question().getByRole("button", { name: no }));
@@ -113,13 +113,13 @@ test.each(reasons)(
     expect(await question().findByRole("alert")).toHaveTextContent("No connection.");
     unmount();
     goOnline();
-    const again = open(shown, "confirmed");
+    const again = open(applications, "confirmed");
     await user.click(await screen.findByRole("button", { name: ask }));
     expect(question().getByLabelText(field)).toHaveValue("The door was closed");
     again.unmount();
 
     endLogin();
-    open(shown, "confirmed");
+    open(applications, "confirmed");
     await user.click(await screen.findByRole("button", { name: ask }));
     expect(question().getByLabelText(field)).toHaveValue("");
   },

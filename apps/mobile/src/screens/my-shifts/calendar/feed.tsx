@@ -34,8 +34,8 @@ export function Feed() {
     if (revoke.isSuccess) notice.current?.focus();
   }, [revoke.isSuccess]);
 
-  async function make(which: Which, shown: Ownership): Promise<void> {
-    const { data } = await api.call(calendarFeed, { body: { replaces: which === "again", ...shown } });
+  async function make(which: Which, ownership: Ownership): Promise<void> {
+    const { data } = await api.call(calendarFeed, { body: { replaces: which === "again", ...ownership } });
     revoke.reset();
     setFeed(data);
     ask(undefined);
@@ -84,7 +84,7 @@ export function Feed() {
           submitByGoogle={t(($) => $.myshifts.feedMakeByGoogle)}
           purpose={purposes[question]}
           askGoogle={askGoogle}
-          act={(shown) => make(question, shown)}
+          act={(ownership) => make(question, ownership)}
           onClose={() => ask(undefined)}
         />
       )}

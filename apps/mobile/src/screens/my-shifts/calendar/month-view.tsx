@@ -11,7 +11,7 @@ import { Feed } from "./feed.tsx";
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The statuses that take a place in the calendar, the most important first: not declined, withdrawn or cancelled. */
-const shown = [
+const markedStatuses = [
   { status: "confirmed", mark: "settled" },
   { status: "pending", mark: "open" },
   { status: "completed", mark: "done" },
@@ -23,7 +23,7 @@ export function MonthView({ applications, now }: { applications: readonly OwnApp
   const format = useFormatters();
   const today = todayIn(ownZone(), now);
   const days = byDay(
-    applications.filter(({ status }) => shown.some((each) => each.status === status)),
+    applications.filter(({ status }) => markedStatuses.some((each) => each.status === status)),
     ({ job }) => job,
   );
   const { chosen, choose } = useChosenDay([...days.keys()], today);
@@ -32,7 +32,7 @@ export function MonthView({ applications, now }: { applications: readonly OwnApp
     <>
       <Month
         days={days}
-        statuses={shown.map((each) => ({ ...each, label: t(($) => $.stamps.stamps[each.status]) }))}
+        statuses={markedStatuses.map((each) => ({ ...each, label: t(($) => $.stamps.stamps[each.status]) }))}
         statusOf={({ status }) => status}
         endTimeOf={({ job }) => job.endTime}
         today={today}

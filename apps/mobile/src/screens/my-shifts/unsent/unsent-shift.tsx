@@ -31,7 +31,7 @@ export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: ()
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { key, isWaiting } = unsent;
-  const known = useKnownShift(unsent);
+  const shift = useKnownShift(unsent);
 
   function takeBack(): void {
     takeBackMutation(queries, key);
@@ -50,7 +50,7 @@ export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: ()
   ) : (
     <p className="type-small">{t(($) => $.myshifts.sending)}</p>
   );
-  if (known === undefined) {
+  if (shift === undefined) {
     return (
       <div className="own-shift-unknown">
         <p>{t(($) => $.myshifts.unsentUnknown)}</p>
@@ -61,10 +61,10 @@ export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: ()
   }
   return (
     <OwnShift
-      job={known.job}
-      location={districtAndCity(known.district, known.job.venueCity)}
+      job={shift.job}
+      location={districtAndCity(shift.district, shift.job.venueCity)}
       stamp={<OwnStamp status="unsent" />}
-      now={known.at}
+      now={shift.at}
     >
       {action}
     </OwnShift>

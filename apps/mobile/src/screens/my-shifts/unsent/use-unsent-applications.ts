@@ -12,15 +12,16 @@ export interface Unsent {
 }
 
 /** Applications that wait to be sent, newest first, except those in the list, which has more details. */
-export function useUnsentApplications(known: readonly OwnApplication[] = []): Unsent[] {
-  const isKnown = (job: string) => known.some(({ jobId, status }) => jobId === job && status !== "withdrawn");
+export function useUnsentApplications(listed: readonly OwnApplication[] = []): Unsent[] {
+  const isKnown = (job: string) =>
+    listed.some(({ jobId, status }) => jobId === job && status !== "withdrawn");
   return useMutationRecords("apply")
     .filter(({ status, input }) => status === "pending" && !isKnown(input.jobId))
     .map(({ input: { jobId: job, key }, isWaiting }) => ({
       job,
       key,
       isWaiting,
-      earlier: known.find(({ jobId }) => jobId === job),
+      earlier: listed.find(({ jobId }) => jobId === job),
     }))
     .toReversed();
 }

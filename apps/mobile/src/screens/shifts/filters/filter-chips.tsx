@@ -9,11 +9,11 @@ import { filterText } from "#features/search/filter-text.ts";
 /** The active filters, each with a button that removes it. Presets have buttons of their own. */
 export function FilterChips({
   filters,
-  own,
+  locality,
   onChange,
 }: {
   filters: Filters;
-  own: OwnLocality | undefined;
+  locality: OwnLocality | undefined;
   onChange: (filters: Filters) => void;
 }) {
   const texts = useTranslation();
@@ -38,7 +38,7 @@ export function FilterChips({
   return (
     <ul ref={list} className="filter-chips" aria-label={t(($) => $.shifts.filtersThatHold)}>
       {active.map((name, index) => {
-        const text = filterText(filters, name, { ...texts, format, own });
+        const text = filterText(filters, name, { ...texts, format, locality });
         return (
           <li key={name}>
             <button

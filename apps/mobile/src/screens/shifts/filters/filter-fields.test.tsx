@@ -17,7 +17,7 @@ test("a search with an invalid amount is not saved: its field is focused", async
     <dialog open>
       <FilterFields
         filters={filters}
-        own={{ city: "Lisboa", country: "PT" }}
+        locality={{ city: "Lisboa", country: "PT" }}
         paidIn={["EUR"]}
         canComparePay
         onChange={() => {}}
@@ -36,7 +36,7 @@ test("currencies have names, and those of the shifts found come first", () => {
   renderScreen(
     <FilterFields
       filters={filters}
-      own={undefined}
+      locality={undefined}
       paidIn={["GBP", "EUR"]}
       canComparePay
       onChange={() => {}}
@@ -55,7 +55,7 @@ test("a chosen currency keeps its place in the list, although it changes which s
   function Filtered() {
     const [filters, setFilters] = useState<Filters>({ where: { around: "anywhere" } });
     const paidIn = filters.pay === undefined ? (["GBP", "EUR"] as const) : [filters.pay.currency];
-    return <FilterFields {...{ filters, paidIn }} own={undefined} canComparePay onChange={setFilters} />;
+    return <FilterFields {...{ filters, paidIn }} locality={undefined} canComparePay onChange={setFilters} />;
   }
   const { user } = renderScreen(<Filtered />);
   const list = screen.getByRole("combobox", { name: "Currency" });

@@ -15,7 +15,7 @@ import { WhereFilter } from "./where-filter.tsx";
 
 export interface FilterFieldsProps {
   filters: Filters;
-  own: OwnLocality | undefined;
+  locality: OwnLocality | undefined;
   /** The currencies of the shifts found. */
   paidIn: readonly Currency[];
   /** Whether all shifts found pay in one currency. */
@@ -24,7 +24,7 @@ export interface FilterFieldsProps {
 }
 
 /** All filters and the order of the list. Every choice applies at once. */
-export function FilterFields({ filters, own, paidIn, canComparePay, onChange }: FilterFieldsProps) {
+export function FilterFields({ filters, locality, paidIn, canComparePay, onChange }: FilterFieldsProps) {
   const { t } = useTranslation();
   const isVisitor = useLogin() === null;
   const set = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });
@@ -41,7 +41,7 @@ export function FilterFields({ filters, own, paidIn, canComparePay, onChange }: 
         canComparePay={canComparePay}
         onChange={(sort) => set({ sort })}
       />
-      <WhereFilter where={filters.where} own={own} onChange={(where) => set({ where })} />
+      <WhereFilter where={filters.where} locality={locality} onChange={(where) => set({ where })} />
       <PayFilter pay={filters.pay} paidIn={paidIn} onChange={(pay) => set({ pay })} />
       <WeekdayFilter weekdays={filters.weekdays} onChange={(weekdays) => set({ weekdays })} />
       <StartsFilter starts={filters.starts} onChange={(starts) => set({ starts })} />

@@ -6,7 +6,7 @@ import type { FilterFieldsProps } from "./filter-fields.tsx";
 import { FiltersSheet } from "./filters-sheet.tsx";
 
 /** The button with the number of active filters, and its sheet. A press renders only these two, not the list. */
-export function FiltersButton(props: FilterFieldsProps & { found: number | undefined }) {
+export function FiltersButton(props: FilterFieldsProps & { total: number | undefined }) {
   const { t } = useTranslation();
   const sheet = useOverlay("filters");
   return (

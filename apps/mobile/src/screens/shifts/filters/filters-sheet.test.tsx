@@ -9,10 +9,10 @@ test("the list is not shown without an invalid filter: its field is focused", as
   const { user } = renderScreen(
     <FiltersSheet
       filters={noFilters}
-      own={undefined}
+      locality={undefined}
       paidIn={["EUR"]}
       canComparePay
-      found={12}
+      total={12}
       onChange={() => {}}
       onClose={onClose}
     />,

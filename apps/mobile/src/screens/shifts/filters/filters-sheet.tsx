@@ -15,12 +15,12 @@ const FilterFields = lazy(async () => {
 
 /** The filters in front of the list, which they change at once; "Show" only closes them. */
 export function FiltersSheet({
-  found,
+  total,
   onClose,
   ...fields
 }: FilterFieldsProps & {
   /** The number of matching shifts, if known. */
-  found: number | undefined;
+  total: number | undefined;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function FiltersSheet({
               else onClose();
             }}
           >
-            {found === undefined ? t(($) => $.shifts.show) : t(($) => $.shifts.showFound, { count: found })}
+            {total === undefined ? t(($) => $.shifts.show) : t(($) => $.shifts.showFound, { count: total })}
           </Button>
           <Button
             tone="secondary"

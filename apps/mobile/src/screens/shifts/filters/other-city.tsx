@@ -15,10 +15,10 @@ export function OtherCity({ where, onChoose }: { where: Where; onChoose: (where:
       textAtFirst={() => text}
       selected={selected}
       error={undefined}
-      onSelect={(found) => {
-        setTyping(found === null);
-        if (found === null) return;
-        const { id: localityId, city, country } = found;
+      onSelect={(suggestion) => {
+        setTyping(suggestion === null);
+        if (suggestion === null) return;
+        const { id: localityId, city, country } = suggestion;
         onChoose({ around: "place", city, country, localityId });
       }}
     />

@@ -12,9 +12,9 @@ const isCurrency = (value: string): value is Currency => currencies.some((curren
 const offered = currencies.filter((currency) => currency !== "HRK");
 
 /** The currencies of the shifts found, then the rest. */
-const inOrder = (found: readonly Currency[]): Currency[] => [
-  ...found,
-  ...offered.filter((currency) => !found.includes(currency)),
+const inOrder = (paidIn: readonly Currency[]): Currency[] => [
+  ...paidIn,
+  ...offered.filter((currency) => !paidIn.includes(currency)),
 ];
 
 /** Parses an amount with a comma or a dot; undefined if it is invalid. */

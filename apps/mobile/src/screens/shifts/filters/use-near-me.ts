@@ -25,16 +25,16 @@ export function useNearMe({
   function ask(): void {
     if (!("geolocation" in navigator)) return fail("unknown");
     setState({ isAsking: true });
-    const own = ++latest.current;
+    const request = ++latest.current;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        if (own !== latest.current) return;
+        if (request !== latest.current) return;
         setState({ isAsking: false });
         // Rounded to about 300 m, like the positions of venues: a more exact one need not be stored.
         onFound(roundPoint({ lat: coords.latitude, lng: coords.longitude }));
       },
       ({ code, PERMISSION_DENIED }) => {
-        if (own === latest.current) fail(code === PERMISSION_DENIED ? "refused" : "unknown");
+        if (request === latest.current) fail(code === PERMISSION_DENIED ? "refused" : "unknown");
       },
       { maximumAge: 10 * 60_000, timeout: 15_000 },
     );

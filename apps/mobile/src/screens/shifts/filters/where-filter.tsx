@@ -15,11 +15,11 @@ const OtherCity = lazy(async () => ({ default: (await import("./other-city.tsx")
 /** Where to search, and how far: around the own city or the device, in the country, everywhere, or in another city. */
 export function WhereFilter({
   where,
-  own,
+  locality,
   onChange,
 }: {
   where: Where;
-  own: OwnLocality | undefined;
+  locality: OwnLocality | undefined;
   onChange: (where: Where) => void;
 }) {
   const { t } = useTranslation();
@@ -56,9 +56,9 @@ export function WhereFilter({
             aria-pressed={where.around === "city"}
             onClick={() => choose({ around: "city", km })}
           >
-            {own?.city === undefined
+            {locality?.city === undefined
               ? t(($) => $.shifts.nearCity)
-              : t(($) => $.shifts.nearNamed, { city: own.city })}
+              : t(($) => $.shifts.nearNamed, { city: locality.city })}
           </button>
         )}
         <button
@@ -77,7 +77,7 @@ export function WhereFilter({
           aria-pressed={where.around === "country"}
           onClick={() => choose(inCountry)}
         >
-          {own?.country ?? t(($) => $.shifts.ownCountry)}
+          {locality?.country ?? t(($) => $.shifts.ownCountry)}
         </button>
         <button
           type="button"

@@ -4,16 +4,16 @@ import type { useShiftPages } from "./use-shift-pages.ts";
 
 /** A list that is short enough to be rendered whole; the browser restores its scroll position. */
 export function AllRows({
-  found,
+  pages,
   label,
   centre,
 }: {
-  found: ReturnType<typeof useShiftPages>;
+  pages: ReturnType<typeof useShiftPages>;
   label: string;
   centre: string | undefined;
 }) {
-  const { jobs } = found;
-  useEffect(() => found.show(0, jobs.length - 1));
+  const { jobs } = pages;
+  useEffect(() => pages.show(0, jobs.length - 1));
   return (
     <ul aria-label={label} className="shift-rows shift-rows-all">
       {jobs.map((job, index) => (

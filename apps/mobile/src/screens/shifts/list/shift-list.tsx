@@ -42,35 +42,35 @@ export function ShiftList({
   const isBack = useNavigationType() === NavigationType.Pop;
   const scrollKey = `${key} ${JSON.stringify(body)}`;
   const [back] = useState(() => (isBack ? scrollPosition(scrollKey) : undefined));
-  const found = useShiftPages(body, back?.pages ?? 1);
+  const pages = useShiftPages(body, back?.pages ?? 1);
   // The first tickets are rendered in slices of a few milliseconds, so that presses are not blocked.
-  const wasPending = useDeferredValue(found.isPending);
-  const isPending = found.isPending || wasPending;
+  const wasPending = useDeferredValue(pages.isPending);
+  const isPending = pages.isPending || wasPending;
 
-  if (found.failed) return <QueryFailed query={found.failed} title={t(($) => $.shifts.notLoaded)} />;
-  if (!found.isPending && found.jobs.length === 0) return empty;
+  if (pages.failed) return <QueryFailed query={pages.failed} title={t(($) => $.shifts.notLoaded)} />;
+  if (!pages.isPending && pages.jobs.length === 0) return empty;
   return (
     <div className="shift-deck ground-deep" data-list="">
       {isPending ? (
         <TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />
-      ) : found.isLast && found.jobs.length <= bearable ? (
-        <AllRows found={found} label={label} centre={centre} />
+      ) : pages.isLast && pages.jobs.length <= bearable ? (
+        <AllRows pages={pages} label={label} centre={centre} />
       ) : (
         <Suspense fallback={<TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />}>
-          <ShiftRows {...{ found, total, label, centre, back, scrollKey }} />
+          <ShiftRows {...{ pages, total, label, centre, back, scrollKey }} />
         </Suspense>
       )}
       <div className="shift-list-end">
-        {found.isLoadingMore && !isPending && <p role="status">{t(($) => $.shifts.loadingMore)}</p>}
-        {found.lastError && (
+        {pages.isLoadingMore && !isPending && <p role="status">{t(($) => $.shifts.loadingMore)}</p>}
+        {pages.lastError && (
           <div role="alert" className="grid justify-items-start gap-3">
-            <p>{failureText(t, found.lastError)}</p>
-            <Button tone="secondary" onClick={found.askLastAgain}>
+            <p>{failureText(t, pages.lastError)}</p>
+            <Button tone="secondary" onClick={pages.askLastAgain}>
               {t(($) => $.common.tryAgain)}
             </Button>
           </div>
         )}
-        {found.isLast && !isPending && found.jobs.length > 3 && <p>{t(($) => $.shifts.thatIsAll)}</p>}
+        {pages.isLast && !isPending && pages.jobs.length > 3 && <p>{t(($) => $.shifts.thatIsAll)}</p>}
       </div>
     </div>
   );

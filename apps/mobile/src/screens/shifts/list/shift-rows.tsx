@@ -6,27 +6,27 @@ import { useShiftRows } from "./use-shift-rows.ts";
 
 /** The rows on the screen and a few beyond; each has its position and the number of all for screen readers. */
 export function ShiftRows({
-  found,
+  pages,
   total,
   label,
   centre,
   back,
   scrollKey,
 }: {
-  found: ReturnType<typeof useShiftPages>;
+  pages: ReturnType<typeof useShiftPages>;
   total: number | undefined;
   label: string;
   centre: string | undefined;
   back: ScrollPosition | undefined;
   scrollKey: string;
 }) {
-  const { jobs } = found;
-  const { list, rows, top } = useShiftRows({ jobs, pages: found.pages, back, scrollKey });
+  const { jobs } = pages;
+  const { list, rows, top } = useShiftRows({ jobs, pages: pages.pages, back, scrollKey });
   const items = rows.getVirtualItems();
 
   const first = rows.range?.startIndex ?? 0;
   const last = rows.range?.endIndex ?? 0;
-  useEffect(() => found.show(first, last));
+  useEffect(() => pages.show(first, last));
 
   return (
     <ul ref={list} aria-label={label} className="shift-rows" style={{ height: rows.getTotalSize() }}>
@@ -39,7 +39,7 @@ export function ShiftRows({
               ref={rows.measureElement}
               data-index={index}
               data-id={job.id}
-              aria-setsize={found.isLast ? jobs.length : (total ?? -1)}
+              aria-setsize={pages.isLast ? jobs.length : (total ?? -1)}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - top}px)` }}
             >

@@ -24,11 +24,11 @@ function pageOf(queries: QueryClient, body: ListBody, cursor: string | undefined
   return queryOptions({
     queryKey,
     async queryFn({ signal }): Promise<Page> {
-      const known = queries.getQueryData<Page>(queryKey);
-      const limit = known === undefined ? pageSize : pageSize + overlap;
+      const cached = queries.getQueryData<Page>(queryKey);
+      const limit = cached === undefined ? pageSize : pageSize + overlap;
       const request = { ...body, limit, ...(!isFirst && { cursor }) };
       const { data, nextCursor } = await findShifts(request, signal);
-      return { data, nextCursor: known?.nextCursor ?? nextCursor };
+      return { data, nextCursor: cached?.nextCursor ?? nextCursor };
     },
     // Only visible pages are refetched.
     enabled: isShown || queries.getQueryData(queryKey) === undefined,
@@ -69,19 +69,19 @@ function join(pages: readonly UseQueryResult<Page>[]) {
  * The shifts of a search, in pages that are fetched while scrolling. Each page is a query of its own: the visible ones
  * are kept up to date, the others are not refetched.
  *
- * @param known the number of pages when the list was left
+ * @param initialPages the number of pages when the list was left
  */
-export function useShiftPages(body: ListBody, known: number) {
+export function useShiftPages(body: ListBody, initialPages: number) {
   const queries = useQueryClient();
-  const [count, setCount] = useState(known);
-  const [shown, setShown] = useState<{ from: number; to: number }>({ from: 0, to: 0 });
+  const [count, setCount] = useState(initialPages);
+  const [range, setRange] = useState<{ from: number; to: number }>({ from: 0, to: 0 });
 
-  const pages = [pageOf(queries, body, undefined, shown.from === 0)];
+  const pages = [pageOf(queries, body, undefined, range.from === 0)];
   while (pages.length < count) {
     const cursor = queries.getQueryData<Page>(pages.at(-1)?.queryKey ?? [])?.nextCursor;
     if (cursor === undefined) break;
     const index = pages.length;
-    pages.push(pageOf(queries, body, cursor, shown.from <= index && index <= shown.to));
+    pages.push(pageOf(queries, body, cursor, range.from <= index && index <= range.to));
   }
   const live = useLiveOptions();
   const list = useQueries({ queries: pages.map((page) => ({ ...live, ...page })), combine: join });
@@ -94,7 +94,7 @@ export function useShiftPages(body: ListBody, known: number) {
         list.begins.findLastIndex((begin) => begin <= index),
       );
     const [from, to] = [pageAt(first), pageAt(last)];
-    if (from !== shown.from || to !== shown.to) setShown({ from, to });
+    if (from !== range.from || to !== range.to) setRange({ from, to });
     const isNearEnd = last >= list.jobs.length - pageSize / 2;
     if (
       isNearEnd &&

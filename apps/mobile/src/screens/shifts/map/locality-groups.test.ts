@@ -56,10 +56,10 @@ test("grouping keeps the total number of shifts", () => {
   );
   const total = many.reduce((sum, { count }) => sum + count, 0);
   for (const scale of [1, 5, 40]) {
-    const found = clusters(cityGroups(many), ({ lat, lng }) => ({ x: lng * scale, y: lat * scale }));
-    expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(total);
-    const overlapping = found.filter((a) =>
-      found.some(
+    const groups = clusters(cityGroups(many), ({ lat, lng }) => ({ x: lng * scale, y: lat * scale }));
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    const overlapping = groups.filter((a) =>
+      groups.some(
         (b) => a !== b && Math.abs(a.lng - b.lng) * scale < 96 && Math.abs(a.lat - b.lat) * scale < 68,
       ),
     );

@@ -118,7 +118,7 @@ export function ShiftsMap({
     e: Math.max(...all.map(({ e }) => e)),
     w: Math.min(...all.map(({ w }) => w)),
   };
-  const shown = selected ? { ...body, bounds: selected.bounds } : body;
+  const listBody = selected ? { ...body, bounds: selected.bounds } : body;
   const title = selected
     ? t(($) => $.shifts.shiftsIn, { city: selected.city })
     : t(($) => $.shifts.found, { count: total ?? 0, number: format.count(total ?? 0) });
@@ -157,8 +157,8 @@ export function ShiftsMap({
       >
         {hasMore && <p className="map-sheet-note type-small">{t(($) => $.shifts.mapMore)}</p>}
         <ShiftList
-          key={JSON.stringify(shown)}
-          body={shown}
+          key={JSON.stringify(listBody)}
+          body={listBody}
           total={selected?.count ?? total}
           label={title}
           empty={empty}

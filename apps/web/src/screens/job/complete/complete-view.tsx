@@ -21,23 +21,23 @@ import "./complete-view.css";
 export function CompleteView({ id }: { id: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const job = useQuery(queryOf(jobsGet, { params: { id } }));
+  const query = useQuery(queryOf(jobsGet, { params: { id } }));
   const team = useTeamOf(id);
   const ways = usePostingWays();
   const title = t(($) => $.completion.title);
-  const failed = [job, team].find(hasFailed);
+  const failed = [query, team].find(hasFailed);
   if (failed !== undefined) {
     return (
       <RecordFailure
         record={failed}
         title={title}
         texts={{ notFound: t(($) => $.job.notFound), notLoaded: t(($) => $.job.notLoaded) }}
-        onRetry={() => void Promise.all([job.refetch(), team.refetch()])}
+        onRetry={() => void Promise.all([query.refetch(), team.refetch()])}
       />
     );
   }
-  const shown = job.data?.data;
-  const isOver = shown?.status === "ended" || shown?.status === "completed";
+  const job = query.data?.data;
+  const isOver = job?.status === "ended" || job?.status === "completed";
   return (
     <div className="complete-view wrap">
       <PageTitle>{title}</PageTitle>
@@ -46,7 +46,7 @@ export function CompleteView({ id }: { id: string }) {
         {t(($) => $.job.title)}
       </ScreenLink>
       <h1 className="type-work mt-3">{title}</h1>
-      {shown === undefined || team.data === undefined ? (
+      {job === undefined || team.data === undefined ? (
         <div role="status" aria-label={t(($) => $.common.loading)} className="mt-6 grid max-w-[36rem] gap-5">
           <SkeletonBar className="h-6 w-2/3" />
           <SkeletonBar className="h-48 w-full" />
@@ -56,14 +56,14 @@ export function CompleteView({ id }: { id: string }) {
         <>
           <p className="type-figures-large mt-4">
             {t(($) => $.completion.shift, {
-              day: format.title(format.days(shown.startDate, shown.endDate)),
-              hours: format.shift(shown.startTime, shown.endTime),
+              day: format.title(format.days(job.startDate, job.endDate)),
+              hours: format.shift(job.startTime, job.endTime),
             })}
           </p>
           {isOver ? (
-            <CompletionForm job={shown} people={team.data} next={<RepeatButton job={shown} ways={ways} />} />
+            <CompletionForm job={job} people={team.data} next={<RepeatButton job={job} ways={ways} />} />
           ) : (
-            <NotOver id={id} isCancelled={shown.status === "cancelled"} />
+            <NotOver id={id} isCancelled={job.status === "cancelled"} />
           )}
         </>
       )}
