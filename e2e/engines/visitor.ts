@@ -2,17 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
 import type { Engine, Key } from "./engine.ts";
-
-/** What a visitor looks for: by role and accessible name, or by the label of a field; within a part of the page. */
-export interface Target {
-  readonly role?: string;
-  readonly name?: string;
-  readonly label?: string;
-  readonly css?: string;
-  /** Whether the name may have more text around it. */
-  readonly isPart?: boolean;
-  readonly within?: Target | undefined;
-}
+import type { Target } from "./target.ts";
 
 const library = createRequire(import.meta.url).resolve(
   "@testing-library/dom/dist/@testing-library/dom.umd.min.js",
@@ -22,6 +12,7 @@ const testingLibrary = readFileSync(library, "utf8");
 interface Queries {
   queryAllByRole(root: Element, role: string, options: object): Element[];
   queryAllByLabelText(root: Element, label: string, options: object): Element[];
+  queryAllByText(root: Element, text: string, options: object): Element[];
 }
 
 /** Runs in the page. */
@@ -29,11 +20,12 @@ function findInPage(target: Target): Element | undefined {
   const queries = (globalThis as unknown as { TestingLibraryDom: Queries }).TestingLibraryDom;
   const root = target.within === undefined ? document.body : findInPage(target.within);
   if (root === undefined) return undefined;
-  const { role, name, label, css, isPart = false } = target;
+  const { role, name, label, text, css, isPart = false } = target;
   let all = [...root.querySelectorAll(css ?? "*")];
-  const text = name === undefined ? {} : { name: isPart ? (found: string) => found.includes(name) : name };
-  if (role !== undefined) all = queries.queryAllByRole(root, role, text);
+  const named = name === undefined ? {} : { name: isPart ? (found: string) => found.includes(name) : name };
+  if (role !== undefined) all = queries.queryAllByRole(root, role, named);
   if (label !== undefined) all = queries.queryAllByLabelText(root, label, { exact: !isPart });
+  if (text !== undefined) all = queries.queryAllByText(root, text, { exact: !isPart });
   // The field of a file is never shown: its button is.
   return all.find((element) => element.matches("[type=file]") || element.getClientRects().length > 0);
 }
@@ -58,9 +50,15 @@ export function visitorAt(engine: Engine, baseURL: string) {
       .toBe(true);
     return element;
   }
-  /** A page that is replaced between the two steps is looked through again: nothing was pressed in it. */
+  async function pressOnce(target: Target): Promise<void> {
+    const element = await find(target);
+    // Away from the bars at the edges of the window, which would be pressed instead.
+    await read(`(${element}).scrollIntoView({ block: "center", behavior: "instant" })`);
+    await engine.click(element);
+  }
+  /** A page that is replaced between the steps is looked through again: nothing was pressed in it. */
   const press = (target: Target): Promise<void> =>
-    expect(async () => engine.click(await find(target))).toPass({ timeout: 20_000 });
+    expect(() => pressOnce(target)).toPass({ timeout: 20_000 });
 
   return {
     find,
@@ -113,6 +111,7 @@ export function visitorAt(engine: Engine, baseURL: string) {
     /** By how much (px) the page is wider than its window. */
     widthOutside: async (): Promise<number> =>
       Number(await engine.read("document.documentElement.scrollWidth - innerWidth")),
+    /** Writes into the browser's storage for this page's site. */
     store: async (key: string, value: string): Promise<void> =>
       void (await engine.read(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`)),
   };
