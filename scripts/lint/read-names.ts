@@ -1,15 +1,6 @@
 import { parseSync, Visitor, type Node } from "oxc-parser";
 import type { Name } from "./read-source.ts";
 
-export interface Names {
-  /** Variables, parameters, functions, classes, types, and the keys of objects and types. */
-  readonly declared: readonly Name[];
-  /** The titles of `test`, `it` and `describe`, and object keys that are sentences. */
-  readonly titles: readonly Name[];
-  /** Tables, columns and aliases, in `sql` templates and in Drizzle schemas. */
-  readonly sql: readonly Name[];
-}
-
 interface Positioned {
   readonly start: number;
   readonly end: number;
@@ -29,58 +20,18 @@ function countLines(text: string): (offset: number) => number {
   };
 }
 
-const blank = (text: string): string => text.replace(/[^\n]/g, " ");
-
-/** The identifiers of SQL by line, without its comments and strings. */
-export function readSqlNames(source: string): Name[] {
-  const bare = source.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, blank);
-  const lineAt = countLines(bare);
-  return [...bare.matchAll(/[A-Za-z_][\w$]*/g)]
-    .filter(([name]) => !/^cast$/i.test(name))
-    .map(({ 0: name, index }) => ({ name, line: lineAt(index) }));
-}
-
-/** The headings of a Markdown page; code blocks are skipped. */
-export function readHeadings(page: string): Name[] {
-  const bare = page.replace(/^(```+|~~~+)[\s\S]*?^\1/gm, blank);
-  return bare.split("\n").flatMap((text, index) => {
-    const [, heading] = /^#{1,6}\s+(.+)$/.exec(text) ?? [];
-    return heading === undefined
-      ? []
-      : [{ name: heading.replace(/\]\([^)]*\)/g, "]").trim(), line: index + 1 }];
-  });
-}
-
-/** The first identifier of a callee: `test` of `test.each(rows)`. */
-function rootOf(node: Node): string | undefined {
-  if (node.type === "Identifier") return node.name;
-  if (node.type === "MemberExpression") return rootOf(node.object);
-  if (node.type === "CallExpression") return rootOf(node.callee);
-  return node.type === "TaggedTemplateExpression" ? rootOf(node.tag) : undefined;
-}
-
-const testing = new Set(["test", "it", "describe"]);
-
-function titleOf(node: Node | undefined): string | undefined {
-  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
-  return node?.type === "TemplateLiteral" ? node.quasis.map(({ value }) => value.raw).join("…") : undefined;
-}
-
 /**
- * The names that a file declares. Uses are not read, so that each name is reported once.
+ * The names that a file declares: variables, parameters, functions, classes, types, and the keys of objects and types. Uses are not read, so that each name is reported once.
  *
  * @throws SyntaxError when the file does not parse.
  */
-export function readNames(path: string, text: string): Names {
+export function readNames(path: string, text: string): Name[] {
   const { program, errors } = parseSync(path, text);
   const [error] = errors;
   if (error !== undefined) throw new SyntaxError(`${path}: ${error.message}`);
 
-  const [declared, titles, sql]: [Name[], Name[], Name[]] = [[], [], []];
+  const declared: Name[] = [];
   const lineAt = countLines(text);
-  const isSchema = program.body.some(
-    (node) => node.type === "ImportDeclaration" && node.source.value === "drizzle-orm/pg-core",
-  );
   const add = (name: string, { start }: Positioned): void => {
     declared.push({ name, line: lineAt(start) });
   };
@@ -98,9 +49,8 @@ export function readNames(path: string, text: string): Names {
   const addKey = ({ key, computed }: { readonly key: Node; readonly computed: boolean }): void => {
     if (key.type === "Identifier" && !computed) add(key.name, key);
     if (key.type === "PrivateIdentifier") add(key.name, key);
-    if (key.type !== "Literal" || typeof key.value !== "string") return;
-    if (/\s/.test(key.value)) titles.push({ name: key.value, line: lineAt(key.start) });
-    else add(key.value, key);
+    const isName = key.type === "Literal" && typeof key.value === "string" && !/\s/.test(key.value);
+    if (isName) add(key.value, key);
   };
   const addFunction = (node: { readonly id?: Node | null; readonly params: readonly Node[] }): void => {
     addBinding(node.id);
@@ -136,24 +86,6 @@ export function readNames(path: string, text: string): Names {
     ImportSpecifier({ imported, local }) {
       if (imported.type === "Identifier" && imported.name !== local.name) addBinding(local);
     },
-    CallExpression({ callee, arguments: [first] }) {
-      const title = testing.has(rootOf(callee) ?? "") ? titleOf(first) : undefined;
-      if (title !== undefined) titles.push({ name: title, line: lineAt(first?.start ?? 0) });
-      const isColumn = isSchema && callee.type === "Identifier" && first?.type === "Literal";
-      if (isColumn && typeof first.value === "string") {
-        sql.push({ name: first.value, line: lineAt(first.start) });
-      }
-    },
-    TaggedTemplateExpression({ tag, quasi }) {
-      if (rootOf(tag) !== "sql") return;
-      let source = text.slice(quasi.start, quasi.end);
-      for (const { start, end } of quasi.expressions) {
-        const [from, to] = [start - quasi.start, end - quasi.start];
-        source = source.slice(0, from) + blank(source.slice(from, to)) + source.slice(to);
-      }
-      const before = lineAt(quasi.start) - 1;
-      sql.push(...readSqlNames(source).map(({ name, line }) => ({ name, line: line + before })));
-    },
   }).visit(program);
-  return { declared, titles, sql };
+  return declared;
 }

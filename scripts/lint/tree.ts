@@ -34,8 +34,6 @@ export interface Tree {
   readonly files: readonly SourceFile[];
   /** Other text files that may name a dependency: CSS, JSON, HTML. */
   readonly otherTexts: readonly { readonly path: string; readonly text: string }[];
-  /** SQL and Markdown. */
-  readonly documents: readonly { readonly path: string; readonly text: string }[];
   /** Every file, including binary ones. */
   readonly paths: readonly string[];
 }
@@ -50,7 +48,6 @@ export interface Problem {
 const outputs = /^apps\/[^/]+\/build$/;
 const skipped = new Set(["node_modules", "dist", "coverage", "test-results", "playwright-report"]);
 const isCode = (name: string): boolean => /\.(ts|tsx|mts|mjs|js)$/.test(name);
-const isDocument = (name: string): boolean => /\.(sql|md)$/.test(name);
 const isOtherText = (name: string): boolean => /\.(css|html|json|jsonc)$|^run$/.test(name);
 
 function walk(root: string, folder: string): string[] {
@@ -103,7 +100,6 @@ export function readTree(root: string, within = ""): Tree {
     otherTexts: paths
       .filter((file) => isOtherText(path.basename(file)) && !file.endsWith("package-lock.json"))
       .map((file) => ({ path: file, text: read(file) })),
-    documents: paths.filter(isDocument).map((file) => ({ path: file, text: read(file) })),
     paths,
   };
 }

@@ -6,7 +6,7 @@ import type { Name } from "./read-source.ts";
 import type { Problem, SourceFile, Tree } from "./tree.ts";
 import { splitWords } from "./vocabulary.ts";
 
-/** Names of the wire that are also ordinary words, or values: `place` is a stem of vocabulary-stems.ts. */
+/** Names of the wire that are also ordinary words, or values: `place` is a word of vocabulary.ts. */
 const ordinary = new Set(["anew", "mobile", "place", "restaurant", "told", "waitress"]);
 const isWireName = (name: string): boolean => Object.hasOwn(wireNames, name) && !ordinary.has(name);
 
@@ -47,7 +47,7 @@ function findUsed({ path, names, literals }: SourceFile, speech: Speech): Name[]
 function findDeclared({ path, text }: SourceFile): Name[] {
   // The texts of a page have its address.
   if (path.startsWith("packages/i18n/src/resources/")) return [];
-  return readNames(path, text).declared.filter(
+  return readNames(path, text).filter(
     ({ name }) =>
       // The keys of a table of pages are addresses, which the specification sets.
       !callNames.has(name) && !name.startsWith("/") && splitWords(name).some((word) => wireParts.has(word)),
