@@ -84,3 +84,10 @@ export const folders: readonly MutatedFolder[] = [
     threshold: 85,
   },
 ];
+
+/** The folder that `MUTATION_FOLDER` names. */
+export function chosenFolder(): MutatedFolder {
+  const folder = folders.find(({ name }) => name === process.env["MUTATION_FOLDER"]);
+  if (folder === undefined) throw new Error("MUTATION_FOLDER is not a name in scripts/mutation/folders.ts");
+  return folder;
+}
