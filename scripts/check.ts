@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { findNearestTests } from "./check/nearest-tests.ts";
+import { printStep, secondsSince } from "./checks/print-step.ts";
 import { runProgram } from "./checks/run-program.ts";
 import { findChangedFiles } from "@bandeja/build/changed-files";
 import { describeProblem, findProblems } from "./lint/find-problems.ts";
@@ -17,14 +18,12 @@ const projects = globSync("{.,apps/*,packages/*}/tsconfig.json", { cwd: root }).
   path.dirname(file),
 );
 const modules = (file: string): string => path.join(root, "node_modules", file);
-const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 async function run(name: string, ...args: string[]): Promise<boolean> {
   const began = Date.now();
-  const { code, output } = await runProgram(args, { cwd: root });
-  console.log(`${code === 0 ? "✓" : "✗"} ${name.padEnd(8)}${seconds(began).padStart(8)}`);
-  if (code !== 0) console.log(output.trimEnd());
-  return code === 0;
+  const result = await runProgram(args, { cwd: root });
+  printStep(name, began, result);
+  return result.code === 0;
 }
 
 /** The second check of a project reads again only what changed. */
@@ -65,5 +64,5 @@ const results = await Promise.all([
   runTests(files),
 ]);
 const isDone = problems.length === 0 && results.every(Boolean);
-console.log(`${files.length} changed files: ${isDone ? "in order" : "see above"}, ${seconds(began)}`);
+console.log(`${files.length} changed files: ${isDone ? "in order" : "see above"}, ${secondsSince(began)}`);
 process.exitCode = isDone ? 0 : 1;
