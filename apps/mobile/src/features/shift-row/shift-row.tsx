@@ -1,13 +1,12 @@
-import { nearnessOf } from "@bandeja/features/jobs/list/when-job.ts";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { StarIcon } from "@bandeja/ui/icon";
-import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { memo, useId, useState } from "react";
 import { roundKm } from "#lib/round-km.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useWaitingApplication } from "#lib/use-waiting-application.ts";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
+import { ShiftTicketRow } from "#features/shift-row/shift-ticket-row.tsx";
 import { districtAndCity } from "#lib/district-and-city.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import "./shift-row.css";
@@ -30,27 +29,17 @@ export const ShiftRow = memo(function ShiftRow({
   const { startDate, endDate, startTime, endTime, currency, application } = job;
   const isUnsent = useWaitingApplication(job.id)?.isWaiting === true;
   const status = isUnsent ? "unsent" : application?.status;
-  const { day, month, weekday } = format.dayParts(startDate);
   const hours = format.shift(startTime, endTime);
   const pay = format.money(job.hourlyValue, currency);
-  const near = nearnessOf(job, now);
-  const isClose = near === "running" || near === "tonight" || near === "today";
   const name = isVenueKnown ? hours : job.venueName;
   // On its venue's screen the row is below another heading.
   const Name = isVenueKnown ? "h3" : "h2";
   return (
-    <TicketRow
+    <ShiftTicketRow
+      shift={job}
+      now={now}
       aria-labelledby={nameId}
       className="shift-row"
-      tone={isClose ? "wine" : "plain"}
-      date={
-        <TicketDate
-          label={weekday}
-          day={day}
-          month={month}
-          note={near === "later" ? undefined : t(($) => $.jobs.notes[near])}
-        />
-      }
       end={
         status !== undefined && status !== "withdrawn" ? (
           <OwnStamp status={status} />
@@ -86,7 +75,7 @@ export const ShiftRow = memo(function ShiftRow({
           {t(($) => $.jobs.tips[job.tips])}
         </span>
       </p>
-    </TicketRow>
+    </ShiftTicketRow>
   );
 });
 

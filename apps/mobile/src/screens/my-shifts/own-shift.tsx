@@ -1,10 +1,9 @@
-import { nearnessOf } from "@bandeja/features/jobs/list/when-job.ts";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
+import { ShiftTicketRow } from "#features/shift-row/shift-ticket-row.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** A shift that the worker applied for, as a ticket; its actions are below the facts. */
@@ -29,25 +28,17 @@ export function OwnShift({
   const format = useFormatters();
   const nameId = useId();
   const { startDate, endDate, startTime, endTime, currency } = job;
-  const { day, month, weekday } = format.dayParts(startDate);
   const hours = format.shift(startTime, endTime);
-  const near = nearnessOf(job, now);
   // A future shift is within a year; a past one may be of any year.
   const since = new Date(job.endsAt) <= now ? now : undefined;
-  const isClose = isConfirmed && (near === "running" || near === "tonight" || near === "today");
   return (
-    <TicketRow
+    <ShiftTicketRow
+      shift={job}
+      now={now}
+      isMarked={isConfirmed}
+      laterNote={since && format.otherYear(startDate, since)}
       aria-labelledby={nameId}
       className="own-shift"
-      tone={isClose ? "wine" : "plain"}
-      date={
-        <TicketDate
-          label={weekday}
-          day={day}
-          month={month}
-          note={near === "later" ? since && format.otherYear(startDate, since) : t(($) => $.jobs.notes[near])}
-        />
-      }
       end={children !== undefined && <div className="own-shift-rest">{children}</div>}
     >
       <h2 id={nameId} className="own-shift-name">
@@ -65,6 +56,6 @@ export function OwnShift({
       </p>
       <p className="own-shift-location">{location}</p>
       {stamp !== undefined && <div>{stamp}</div>}
-    </TicketRow>
+    </ShiftTicketRow>
   );
 }

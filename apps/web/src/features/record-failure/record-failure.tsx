@@ -12,11 +12,12 @@ interface Props {
   /** The page's title. */
   title: string;
   texts: { notFound: string; notFoundWhy?: string; notLoaded: string };
-  onRetry: () => void;
+  /** Fetches again; the record alone, if omitted. */
+  onRetry?: () => void;
 }
 
 /** The page for a record that is missing or could not be loaded. */
-export function RecordFailure({ record, title, texts, onRetry }: Props) {
+export function RecordFailure({ record, title, texts, onRetry = record.refetch }: Props) {
   const { t } = useTranslation();
   const gone = isGone(record);
   return (

@@ -42,7 +42,6 @@ function ShownApplicant({ id, applicationId }: { id: string; applicationId: stri
           notFoundWhy: t(($) => $.waitress.notFoundWhy),
           notLoaded: t(($) => $.waitress.notLoaded),
         }}
-        onRetry={() => void profile.refetch()}
       />
     );
   }

@@ -44,7 +44,6 @@ function ChatWith({ id }: { id: string }) {
           notFoundWhy: t(($) => $.chat.notFoundWhy),
           notLoaded: t(($) => $.chat.notLoaded),
         }}
-        onRetry={() => void profile.refetch()}
       />
     );
   }

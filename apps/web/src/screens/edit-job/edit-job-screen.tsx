@@ -36,7 +36,6 @@ function EditJob({ id }: { id: string }) {
         record={query}
         title={title}
         texts={{ notFound: t(($) => $.job.notFound), notLoaded: t(($) => $.job.notLoaded) }}
-        onRetry={() => void query.refetch()}
       />
     );
   }

@@ -8,7 +8,7 @@ import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { JobStamp } from "../ticket/job-stamp.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { ElementType, ReactNode } from "react";
-import { hasBegun, nearnessOf } from "./when-job.ts";
+import { hasBegun, isClose, nearnessOf } from "./when-job.ts";
 import "./jobs-list.css";
 
 /** One job of the list: Start Date on the stub, its hours and terms, the applicants, its state and a link. */
@@ -45,7 +45,7 @@ export function JobRow({
   return (
     <TicketRow
       aria-label={t(($) => $.jobs.row, { day: format.day(startDate), hours })}
-      tone={near === "running" || near === "tonight" || near === "today" ? "wine" : "plain"}
+      tone={isClose(near) ? "wine" : "plain"}
       date={
         <TicketDate
           label={t(($) => $.newjob.startDate)}

@@ -15,6 +15,9 @@ type Upcoming = "tonight" | "today" | "tomorrow" | "later";
 /** The start of a job, or of its next night, relative to now by the venue's wall clock. */
 export type Nearness = "running" | Upcoming;
 
+/** Whether it is now, or begins today. */
+export const isClose = (near: Nearness): boolean => near !== "tomorrow" && near !== "later";
+
 const timeIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat("en-GB", {
     timeZone,

@@ -1,3 +1,5 @@
+import { centsOf, fromCents } from "@bandeja/domain/total-spend";
+import { hourlyValueRange } from "@bandeja/contract/limits";
 import { currencies } from "@bandeja/contract/lists";
 import type { Currency } from "@bandeja/contract/lists";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -17,10 +19,14 @@ const inOrder = (paidIn: readonly Currency[]): Currency[] => [
   ...offered.filter((currency) => !paidIn.includes(currency)),
 ];
 
-/** Parses an amount with a comma or a dot; undefined if it is invalid. */
-function amountOf(typed: string): number | undefined {
-  const text = typed.trim().replace(",", ".");
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+/** The amount that was typed; undefined if it is invalid, or nothing. */
+function parseAmount(typed: string): number | undefined {
+  try {
+    const amount = fromCents(centsOf(typed));
+    return amount >= hourlyValueRange.min && amount <= hourlyValueRange.max ? amount : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The currency, and the minimum hourly value, which only applies together with it. */
@@ -41,12 +47,12 @@ export function PayFilter({
   const [currency, setCurrency] = useState<string>(pay?.currency ?? usual ?? "");
   // A choice changes what is found: if it moved the options, the arrow keys would not reach all of them.
   const [options] = useState(() => inOrder([...new Set([...paidIn, ...(pay ? [pay.currency] : [])])]));
-  const least = amountOf(typed);
+  const least = parseAmount(typed);
 
   function change(amount: string, code: string): void {
     setTyped(amount);
     setCurrency(code);
-    const value = amountOf(amount);
+    const value = parseAmount(amount);
     onChange(value !== undefined && isCurrency(code) ? { least: value, currency: code } : undefined);
   }
 
