@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const suffix = "?raw";
 
-/** Minifies the scripts that documents contain: those of `src/layout`, imported as text (layout/inline-script.tsx). */
+/** Minifies the scripts that documents contain: those of `src/layout`, imported as text (layout/document.tsx). */
 export const inlineScripts = (): Plugin => ({
   name: "bandeja-inline-scripts",
   apply: "build",

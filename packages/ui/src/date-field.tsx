@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@internationalized/date";
+import { parseDate, type CalendarDate } from "@internationalized/date";
 import {
   lazy,
   Suspense,
@@ -13,13 +13,22 @@ import {
 import { useDatePicker } from "react-aria/useDatePicker";
 import { useDatePickerState } from "react-stately/useDatePickerState";
 import { DateParts } from "./date-parts.tsx";
-import { dayOf } from "./day-of.ts";
 import type { FocusHandle } from "./field-part.tsx";
 import { CalendarIcon } from "./icon.tsx";
 import { PartsFrame } from "./parts-frame.tsx";
 import { PopoverButton } from "./popover-button.tsx";
 import { isShown, type FieldTexts } from "./use-field.ts";
 import { usePopover } from "./use-popover.ts";
+
+/** Parses YYYY-MM-DD; null for an invalid day such as 2027-02-31. */
+function dayOf(text: string | null | undefined): CalendarDate | null {
+  if (text === null || text === undefined || text === "") return null;
+  try {
+    return parseDate(text);
+  } catch {
+    return null;
+  }
+}
 
 const loadPopover = () => import("./date-popover.tsx");
 const DatePopover = lazy(async () => ({ default: (await loadPopover()).DatePopover }));

@@ -1,4 +1,4 @@
-import { savePosition } from "@bandeja/web-platform/scroll/scroll-positions.ts";
+import { savePosition } from "@bandeja/web-platform/scroll-positions.ts";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useNavigate } from "react-router";

@@ -6,8 +6,22 @@ import { navigate } from "wouter/use-browser-location";
 import { byDocuments, NavigationContext } from "@bandeja/features/navigation/navigation.ts";
 import type { ScreenLinkProps } from "@bandeja/features/navigation/navigation.ts";
 import { paths } from "../paths.ts";
-import { beginPage } from "./begin-page.ts";
 import { fetchPage, isOfRegistration, pageAt } from "./registration-pages.tsx";
+
+/**
+ * Shows a page that replaced another: scrolls to its top, or to the current step if that is out of view. Focuses the
+ * step's heading or the page, unless one of its fields has the focus.
+ */
+function beginPage(): void {
+  window.scrollTo(0, 0);
+  const main = document.querySelector("main");
+  const step = main?.querySelector('[aria-current="step"]');
+  if (main?.contains(document.activeElement) !== true) {
+    (step?.querySelector("h2") ?? main)?.focus({ preventScroll: true });
+  }
+  const field = step?.querySelector("input, select, button") ?? step;
+  if (field && field.getBoundingClientRect().bottom > window.innerHeight) step?.scrollIntoView();
+}
 
 /** Navigates within the document between the pages of the registration, as it holds the password; else loads a page. */
 async function go(to: string, options: { replace?: boolean } = {}): Promise<void> {

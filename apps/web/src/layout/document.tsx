@@ -3,7 +3,6 @@ import { useLanguage } from "@bandeja/i18n/react";
 import { FontPreloads } from "@bandeja/ui/font-preloads";
 import { PressableStyle } from "@bandeja/ui/pressable-style";
 import type { ReactNode } from "react";
-import { InlineScript } from "./inline-script.tsx";
 import { OldBrowser } from "./old-browser.tsx";
 import preHydration from "./pre-hydration.js?raw";
 
@@ -44,4 +43,10 @@ export function Document({
       </body>
     </html>
   );
+}
+
+/** A script in the document itself. The server allows it by its hash; inline-scripts.ts minifies it. */
+function InlineScript({ text }: { text: string }) {
+  // oxlint-disable-next-line react/no-danger -- a file of this folder
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

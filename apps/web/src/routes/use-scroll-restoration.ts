@@ -1,8 +1,4 @@
-import {
-  restoreAtStart,
-  restorePosition,
-  savePosition,
-} from "@bandeja/web-platform/scroll/scroll-positions.ts";
+import { restoreAtStart, restorePosition, savePosition } from "@bandeja/web-platform/scroll-positions.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 

@@ -1,8 +1,19 @@
 import type { ConductSummary } from "@bandeja/contract/calls/conduct";
-import { saidConsequences } from "@bandeja/domain/conduct";
+import {
+  saidConsequences,
+  firstSuspensionHours,
+  furtherSuspensionDays,
+  offenceMemoryDays,
+} from "@bandeja/domain/conduct";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { consequenceLimits } from "./limits.ts";
+
+/** The values in texts about consequences. */
+const consequenceLimits = {
+  days: offenceMemoryDays,
+  hours: firstSuspensionHours,
+  blockDays: furtherSuspensionDays,
+} as const;
 
 /** What one more offence would cause, by those that count and by the reports that are open. */
 export function NextConsequence({ summary }: { summary: ConductSummary }) {

@@ -2,7 +2,7 @@ import type { FormOutput, FormSchema, FormValues } from "@bandeja/contract/check
 import { ApiFailure } from "@bandeja/client/failures";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
-import { fieldText } from "@bandeja/i18n/problem-texts";
+import { fieldText, errorText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
@@ -14,8 +14,20 @@ import { focusFirstError, hasField } from "./fields-of-form.ts";
 import { createFormState } from "./form-state.ts";
 import type { FormState, NameOf } from "./form-state.ts";
 import { checkBySchema, problemsOf } from "./schema-check.ts";
-import { specifiedAlert } from "./specified-alert.ts";
 import { useDraft } from "./use-draft.ts";
+import type { Translate } from "@bandeja/i18n/translate";
+
+/**
+ * The alert of specification sections 5 and 8 for an invalid form; undefined if they have none, and only the texts
+ * below the fields are shown.
+ */
+function specifiedAlert(t: Translate, problems: FieldProblems): string | undefined {
+  const rules = new Set(Object.values(problems).map(({ rule }) => rule));
+  if (rules.has("required")) return errorText(t, "FIELDS_REQUIRED");
+  if (rules.has("passwordShort")) return errorText(t, "PASSWORD_TOO_SHORT");
+  if (rules.has("cityNotListed")) return errorText(t, "CITY_NOT_LISTED");
+  return undefined;
+}
 
 export interface ApiFormOptions<S extends FormSchema> {
   /** The contract's schema of the form. */

@@ -11,7 +11,16 @@ import { FormControl } from "../form/form-control.tsx";
 import { loginDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useApiForm } from "../form/use-api-form.ts";
 import { useWatch } from "../form/use-watch.ts";
-import { askForLink, forgotPasswordSchema } from "./ask-for-link.ts";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { accountForgotPassword } from "@bandeja/contract/calls/accounts";
+import type { CallInput } from "@bandeja/client/create-client";
+
+const forgotPasswordSchema = accountForgotPassword.body;
+
+/** Requests a link for an account of that type; the answer does not reveal whether it exists. */
+async function askForLink(body: CallInput<typeof accountForgotPassword>["body"]): Promise<void> {
+  await api.call(accountForgotPassword, { body });
+}
 
 /** The e-mail and type of a request. */
 export interface RequestedLink {

@@ -7,7 +7,7 @@ import { loadAllTexts } from "#lib/texts.ts";
 import { ShiftList } from "./list/shift-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import type { useOpenLocalities } from "./use-open-localities.ts";
-import { WaitingRows } from "./waiting-rows.tsx";
+import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 
 const ShiftsMap = lazy(async () => {
   const [code] = await Promise.all([import("./map/shifts-map.tsx"), loadAllTexts()]);
@@ -65,3 +65,13 @@ export const ShiftsResults = memo(function ShiftsResults({
     />
   );
 });
+
+/** Skeletons, shown before the search is known. */
+function WaitingRows() {
+  const { t } = useTranslation();
+  return (
+    <div className="shift-deck ground-deep">
+      <TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />
+    </div>
+  );
+}

@@ -1,6 +1,21 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
-import { accountSections } from "./account-sections.ts";
+
+/** The ids of the account's sections, as in links (`/account#delete`). */
+const accountSections = [
+  "venue",
+  "email",
+  "phone",
+  "password",
+  "identities",
+  "sessions",
+  "language",
+  "payments",
+  "conduct",
+  "blocked",
+  "export",
+  "delete",
+] as const;
 
 /** The side column: the venue's name and the table of contents. */
 export function AccountAside({ name }: { name: string | undefined }) {

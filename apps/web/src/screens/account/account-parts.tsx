@@ -17,8 +17,9 @@ import { signOutTo } from "#lib/sign-out-to.ts";
 import { useAskGoogle } from "../../features/google/use-ask-google.ts";
 import { paths } from "../../paths.ts";
 import { BlockedSection } from "./blocked-section.tsx";
-import { ConductSection } from "./conduct-section.tsx";
 import { PaymentsSection } from "./payments-section.tsx";
+import { AccountSection } from "@bandeja/features/account/account-section.tsx";
+import { ConductSummaryView } from "@bandeja/features/conduct/conduct-summary-view.tsx";
 
 /** All sections, once their data are loaded; scrolls to the one in the address. */
 export function AccountParts({ account, venue }: { account: Account; venue: Venue }) {
@@ -70,5 +71,16 @@ export function AccountParts({ account, venue }: { account: Account; venue: Venu
         onDeleted={() => signOutTo(paths.goodbye)}
       />
     </>
+  );
+}
+
+/** The venue's offences with their reasons, consequences and appeals. */
+function ConductSection() {
+  const { t } = useTranslation();
+  return (
+    <AccountSection name="conduct" title={t(($) => $.account.conduct.title)}>
+      <p className="type-small text-muted">{t(($) => $.account.conduct.lead)}</p>
+      <ConductSummaryView />
+    </AccountSection>
   );
 }

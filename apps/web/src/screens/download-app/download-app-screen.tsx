@@ -5,10 +5,8 @@ import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { config } from "#lib/config.ts";
 import type { ScreenHandle } from "#lib/current-screen.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { AppCode } from "./app-code.tsx";
 import { AppUses } from "./app-uses.tsx";
 import { FeeInApp } from "./fee-in-app.tsx";
-import { FurtherJobFee } from "./further-job-fee.tsx";
 import { PhoneParts } from "./phone-parts.tsx";
 import "./download-app-screen.css";
 
@@ -45,5 +43,32 @@ export default function DownloadAppScreen() {
       </TicketPage>
       <AppUses />
     </>
+  );
+}
+
+/**
+ * "A QR code to the app": it opens this page on a phone, where its store is linked. The server renders it, as it knows the
+ * public address (apps/api/src/http/site/app-code.ts).
+ */
+function AppCode() {
+  const { t } = useTranslation();
+  return (
+    <figure className="app-code">
+      <img src="/downloadapp.svg" alt={t(($) => $.downloadapp.codeAlt)} width={164} height={164} />
+      <figcaption className="type-small">{t(($) => $.downloadapp.code)}</figcaption>
+    </figure>
+  );
+}
+
+/**
+ * The fee of a further job, which the server fills in. For a venue that has just seen its own in the alert, pre-hydration.js
+ * writes that.
+ */
+function FurtherJobFee() {
+  const { t } = useTranslation();
+  return (
+    <span data-fee="" data-filled="fee">
+      {t(($) => $.downloadapp.someFee)}
+    </span>
   );
 }

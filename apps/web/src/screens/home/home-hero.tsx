@@ -4,7 +4,17 @@ import { HeroPhone } from "@bandeja/ui/art/hero-phone";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
-import { useTonight } from "./use-tonight.ts";
+import type { TicketPrint } from "@bandeja/ui/art/tray-things";
+
+/** The texts of the tickets in the drawings. */
+function useTonight(): TicketPrint {
+  const { t } = useTranslation();
+  return {
+    date: t(($) => $.home.ticketDate),
+    lines: ["18:00–02:00", t(($) => $.home.ticketPeople), t(($) => $.home.ticketValue)],
+    stamp: t(($) => $.home.ticketStamp),
+  };
+}
 
 /** "Headline about connecting waitstaff with temporary jobs" and two links (specification section 2, Home). */
 export function HomeHero() {

@@ -15,7 +15,8 @@ import { readNewcomer } from "@bandeja/features/google/newcomer.ts";
 import { paths } from "../../paths.ts";
 import { PasswordAgain } from "./password-again.tsx";
 import { VenueFields } from "./venue-fields.tsx";
-import { VenueSubmit } from "./venue-submit.tsx";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
 
 /** Stores step 2 and navigates to the phone (specification section 2) or, with a verified one, to the end. */
 function useSettleVenue() {
@@ -78,5 +79,14 @@ function VenueAlone() {
       <VenueFields form={form} />
       <VenueSubmit isSending={form.isSending} />
     </ApiForm>
+  );
+}
+
+function VenueSubmit({ isSending }: { isSending: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button type="submit" isWide isBusy={isSending} busyLabel={t(($) => $.common.loading)}>
+      {t(($) => $.register.next)}
+    </Button>
   );
 }

@@ -5,15 +5,26 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Rail, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { TicketStub } from "@bandeja/ui/ticket-stub";
-import { useRef } from "react";
-import type { ReactNode } from "react";
+import { useRef, useEffect, useState } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useJobLines } from "../../jobs/ticket/job-terms.tsx";
 import { JobTicket, JobVenue } from "../../jobs/ticket/job-ticket.tsx";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { useWatch } from "../../form/use-watch.ts";
 import { jobCost } from "./job-cost.ts";
 import { useCostLines } from "./use-cost-lines.ts";
-import { useIsInView } from "./use-is-in-view.ts";
+
+/** Whether a part of an element is visible; true until the browser has reported, and without IntersectionObserver. */
+function useIsInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(true);
+  useEffect(() => {
+    if (element.current === null || !("IntersectionObserver" in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
+}
 
 const nothingYet = "–";
 

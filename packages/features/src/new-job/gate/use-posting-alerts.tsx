@@ -5,9 +5,17 @@ import { useAlert } from "../../alert/use-alert.tsx";
 import { blockText } from "../../conduct/block-text.ts";
 import { useGo, useScreens } from "../../navigation/navigation.ts";
 import { hasJobDraft } from "../job-form.ts";
-import { saveFee } from "./posting-fee.ts";
 import { WaitingLink } from "./waiting-people.tsx";
 import type { WaitingPeople } from "./waiting-people.tsx";
+import { sessionStore } from "@bandeja/web-platform/storage/storage.ts";
+
+// Read by the site's pre-hydration.js, too, for the prerendered page that the alert leads to.
+const key = "posting.fee";
+
+/** Stores the fee in USD for the page that explains the payment. */
+function saveFee(fee: number): void {
+  sessionStore.write(key, String(fee));
+}
 
 /** What differs between the clients. */
 export interface PostingWays {

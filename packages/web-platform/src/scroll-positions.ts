@@ -1,5 +1,5 @@
-import { readLogin, subscribeToLogin } from "../session/session.ts";
-import { parseStored, sessionStore } from "../storage/storage.ts";
+import { readLogin, subscribeToLogin } from "./session/session.ts";
+import { parseStored, sessionStore } from "./storage/storage.ts";
 
 const stored = "scroll-positions";
 /** How long (ms) a page may take to become as long as it was. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { endLogin } from "../session/session.ts";
-import { signInVenue } from "../testing/sign-in.ts";
+import { endLogin } from "./session/session.ts";
+import { signInVenue } from "./testing/sign-in.ts";
 import { restorePosition, savePosition } from "./scroll-positions.ts";
 
 afterEach(() => {
