@@ -1,11 +1,8 @@
-import type { PlainAnswer } from "@bandeja/contract/call";
-import { messagesAdd, messagesFind, messagesReceipt, type Message } from "@bandeja/contract/calls/messages";
-import { peopleUnblock } from "@bandeja/contract/calls/people";
+import { messagesFind, messagesReceipt, type Message } from "@bandeja/contract/calls/messages";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
-import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { endLogin } from "@bandeja/web-platform/session/session.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleMessage, samplePerson, signInSampleVenue } from "../../testing/samples.ts";
@@ -23,17 +20,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   endLogin();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const open = (at = "/chat?id=w1", language: "en" | "pt" = "en") =>
-  renderScreen(<ChatScreen />, { at, language });
+const open = (at = "/chat?id=w1") => renderScreen(<ChatScreen />, { at });
 
 const theirs = (text: string, fields: Partial<Message> = {}) =>
   sampleMessage({ id: `t-${text}`, clientId: `t-${text}`, text, ...fields });
-const mine = (text: string, fields: Partial<Message> = {}) =>
-  theirs(text, { id: `m-${text}`, clientId: `m-${text}`, senderId: "r1", ...fields });
 
 function serverWith(messages: Message[]) {
   const server = fakeApi();
@@ -42,353 +35,19 @@ function serverWith(messages: Message[]) {
   server.answers(messagesReceipt, { ok: true });
   return server;
 }
-type Server = ReturnType<typeof serverWith>;
-
-/** A fake API that stores messages. */
-function keepsMessages(server: Server, messages: Message[]): void {
-  server.answers(messagesFind, () => ({ ok: true as const, messages }));
-  server.answers(messagesAdd, ({ body }) => {
-    const { clientId, text } = body as { clientId: string; text: string };
-    const earlier = messages.find((message) => message.clientId === clientId);
-    const data = earlier ?? mine(text, { clientId, status: "sent" });
-    if (earlier === undefined) messages.push(data);
-    return { ok: true as const, data };
-  });
-}
-
 const log = () => screen.findByRole("log", { name: "Messages" });
 const lines = async () =>
   within(await log())
     .queryAllByRole("listitem")
     .map(({ textContent }) => textContent ?? "");
-const field = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
-const send = () => screen.getByRole("button", { name: "Send" });
-const pollAfter = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-const fakeIntervals = () => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 
 test("a venue sees the real name of the worker", { tags: "2.chat.name" }, async () => {
   serverWith([]);
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "Marina Duarte" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/singlewaitress?id=w1");
+  expect(screen.getByRole("button", { name: "More about Marina Duarte" })).toBeVisible();
   expect(document.title).toContain("Chat with Marina Duarte");
-});
-
-test("while the messages load, a skeleton has their size", async () => {
-  const server = serverWith([]);
-  server.hangs(messagesFind);
-  open();
-  expect(await screen.findByRole("status", { name: "Loading…" })).toBeInTheDocument();
-});
-
-test("an empty conversation explains how to begin", async () => {
-  serverWith([]);
-  open();
-  expect(await screen.findByText("No messages yet.")).toBeVisible();
-});
-
-test(
-  "messages are sorted from the oldest, each with its author and, for one's own, its status",
-  { tags: ["2.chat.list", "2.chat.statuses", "3.message.shown"] },
-  async () => {
-    serverWith([
-      mine("Come at five", { status: "read" }),
-      theirs("On my way"),
-      mine("Green door", { status: "received" }),
-      mine("Bring an apron", { status: "sent" }),
-    ]);
-    open();
-    const [first, second, third, fourth] = await lines();
-    expect(first).toMatch(/^Fri 20 Nov.*You: Come at five.*read$/);
-    expect(second).toMatch(/^Marina Duarte: On my way/);
-    expect(second).not.toMatch(/sent|received|read/);
-    expect(third).toMatch(/^You: Green door.*received$/);
-    expect(fourth).toMatch(/^You: Bring an apron.*sent$/);
-  },
-);
-
-test("the statuses are translated into Portuguese", async () => {
-  serverWith([mine("Às cinco", { status: "read" })]);
-  open("/chat?id=w1", "pt");
-  const list = await screen.findByRole("log", { name: "Mensagens" });
-  expect(within(list).getByRole("listitem")).toHaveTextContent(/^Sex, 20 nov.*Você: Às cinco.*lida$/);
-});
-
-test(
-  "new messages are fetched every 10,000 ms and announced to screen readers",
-  { tags: ["2.chat.poll", "7.messages.poll", "9.poll"] },
-  async () => {
-    fakeIntervals();
-    const server = serverWith([theirs("One")]);
-    open();
-    expect(await lines()).toHaveLength(1);
-    server.answers(messagesFind, { ok: true, messages: [theirs("One"), theirs("Two")] });
-    await pollAfter(9_999);
-    expect(server.sentTo(messagesFind)).toEqual([{ partyId: "r1", otherPartyId: "w1", limit: 50 }]);
-    await pollAfter(1);
-    expect(
-      await screen.findByText("Marina Duarte: Two", { selector: '[role="status"] span' }),
-    ).toBeInTheDocument();
-    expect(await lines()).toHaveLength(2);
-    expect(server.sentTo(messagesFind)).toHaveLength(2);
-  },
-);
-
-test("earlier messages are loaded by a button and shown before the others", async () => {
-  const server = serverWith([]);
-  server.answers(messagesFind, ({ body }): PlainAnswer<typeof messagesFind> =>
-    (body as { cursor?: string }).cursor === "back"
-      ? { ok: true, messages: [theirs("Old")] }
-      : { ok: true, messages: [theirs("New")], nextCursor: "back" },
-  );
-  const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Show earlier messages" }));
-  await waitFor(async () => expect(await lines()).toHaveLength(2));
-  expect((await lines())[0]).toContain("Old");
-  expect(screen.queryByRole("button", { name: "Show earlier messages" })).toBeNull();
-  // The focused button was removed: the focus moves to the thread.
-  expect(await log()).toHaveFocus();
-});
-
-test(
-  "a message is shown at once as waiting, then as sent, and the next one can be written",
-  { tags: "2.chat.statuses" },
-  async () => {
-    const messages = [theirs("Hello")];
-    const server = serverWith(messages);
-    const { release } = server.hangs(messagesAdd);
-    const { user } = open();
-    await log();
-    await user.type(field(), "Come at five{Enter}");
-    expect((await lines()).at(-1)).toMatch(/Come at five.*waiting$/);
-    expect(field()).toHaveValue("");
-    expect(field()).toHaveFocus();
-    await user.keyboard("And");
-    expect(field()).toHaveValue("And");
-
-    const [sent] = server.sentTo(messagesAdd) as { clientId: string }[];
-    expect(sent).toMatchObject({ partyId: "r1", otherPartyId: "w1", text: "Come at five" });
-    const stored = mine("Come at five", { clientId: sent?.clientId ?? "", status: "sent" });
-    server.answers(messagesFind, { ok: true, messages: [...messages, stored] });
-    release({ ok: true, data: stored });
-    await waitFor(async () => expect((await lines()).at(-1)).toMatch(/Come at five.*sent$/));
-    expect(await lines()).toHaveLength(2);
-  },
-);
-
-test("Shift+Enter starts a new line, the button sends", async () => {
-  const server = serverWith([]);
-  keepsMessages(server, []);
-  const { user } = open();
-  await log();
-  await user.type(field(), "One{Shift>}{Enter}{/Shift}Two");
-  expect(server.sentTo(messagesAdd)).toHaveLength(0);
-  await user.click(send());
-  await waitFor(() => expect(server.sentTo(messagesAdd)).toHaveLength(1));
-  expect(server.sentTo(messagesAdd)[0]).toMatchObject({ text: "One\nTwo" });
-  expect(field()).toHaveFocus();
-});
-
-test("an empty or blank message is not sent, without an error", async () => {
-  const server = serverWith([theirs("Hello")]);
-  const { user } = open();
-  await log();
-  await user.click(send());
-  await user.type(field(), "   {Enter}");
-  await user.click(send());
-  expect(await lines()).toHaveLength(1);
-  expect(server.sentTo(messagesAdd)).toEqual([]);
-  expect(field()).toBeValid();
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  expect(screen.queryByRole("alert")).toBeNull();
-});
-
-test("a refused message stays, with an error, and appears once when it is sent again", async () => {
-  const messages: Message[] = [];
-  const server = serverWith(messages);
-  server.refuses(messagesAdd, "INTERNAL");
-  const { user } = open();
-  await log();
-  await user.type(field(), "Come at five{Enter}");
-  expect(await screen.findByText(/^Not sent\./)).toBeVisible();
-  expect((await lines()).at(-1)).toContain("Come at five");
-  keepsMessages(server, messages);
-  await user.click(screen.getByRole("button", { name: "Send again" }));
-  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/sent$/));
-  expect(await lines()).toHaveLength(1);
-  const ids = server.sentTo(messagesAdd).map((body) => (body as { clientId: string }).clientId);
-  expect(ids.length).toBeGreaterThan(1);
-  expect(new Set(ids).size).toBe(1);
-  const keys = server.headersTo(messagesAdd).map((headers) => headers.get("idempotency-key"));
-  expect(new Set(keys)).toEqual(new Set([ids[0]]));
-});
-
-test("a message that is written offline waits, and is sent once there is a network", async () => {
-  const messages: Message[] = [];
-  const server = serverWith(messages);
-  keepsMessages(server, messages);
-  const { user } = open();
-  await log();
-  const goOnline = goOffline();
-  await user.type(field(), "Come at five{Enter}");
-  await user.type(field(), "Green door{Enter}");
-  expect((await lines()).at(-1)).toMatch(/Green door.*waiting$/);
-  expect(screen.getByText(/^No connection\. Your messages are sent/)).toBeVisible();
-  expect(server.sentTo(messagesAdd)).toEqual([]);
-  goOnline();
-  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/Green door.*sent$/));
-  expect(messages.map(({ text }) => text)).toEqual(["Come at five", "Green door"]);
-  expect(server.sentTo(messagesAdd)).toHaveLength(2);
-});
-
-test("a message that failed is still there after a reload and can be discarded", async () => {
-  const server = serverWith([]);
-  server.refuses(messagesAdd, "INTERNAL");
-  const first = open();
-  await log();
-  await first.user.type(field(), "Come at five{Enter}");
-  expect(await screen.findByText(/^Not sent\./)).toBeVisible();
-  first.unmount();
-  const { user } = open();
-  await log();
-  expect((await lines()).at(-1)).toContain("Come at five");
-  expect(screen.getByText("Not sent.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Delete" }));
-  expect(await lines()).toHaveLength(0);
-  expect(Object.values(localStorage).join()).not.toContain("Come at five");
-});
-
-test("a message whose answer was lost is not sent twice, since the list has it", async () => {
-  const messages: Message[] = [];
-  const server = serverWith(messages);
-  server.refuses(messagesAdd, "INTERNAL");
-  const { user } = open();
-  await log();
-  await user.type(field(), "Come at five{Enter}");
-  await screen.findByText(/^Not sent\./);
-  const [{ clientId }] = server.sentTo(messagesAdd) as [{ clientId: string }];
-  fakeIntervals();
-  server.answers(messagesFind, {
-    ok: true,
-    messages: [mine("Come at five", { clientId, status: "received" })],
-  });
-  act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await waitFor(() => expect(screen.queryByText(/^Not sent\./)).toBeNull());
-  expect(await lines()).toHaveLength(1);
-});
-
-test("a message that is no longer on the newest page does not reappear at the end", async () => {
-  fakeIntervals();
-  const server = serverWith([]);
-  keepsMessages(server, []);
-  const { user } = open();
-  await log();
-  await user.type(field(), "Come at five{Enter}");
-  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/sent$/));
-  await waitFor(() => expect(server.unanswered()).toBe(0));
-  server.answers(messagesFind, { ok: true, messages: [theirs("Much later")], nextCursor: "back" });
-  await pollAfter(10_000);
-  expect(await screen.findByText("Much later", { selector: "p" })).toBeVisible();
-  await waitFor(async () => expect(await lines()).toHaveLength(1));
-});
-
-test(
-  "a failed poll shows an error, the messages stay, and the next poll recovers",
-  { tags: "8.chat" },
-  async () => {
-    fakeIntervals();
-    const server = serverWith([theirs("Hello")]);
-    open();
-    await log();
-    server.refuses(messagesFind, "INTERNAL");
-    await pollAfter(10_000);
-    expect(await screen.findByText("Something broke on our side. Please try again.")).toBeVisible();
-    expect(await lines()).toHaveLength(1);
-    server.answers(messagesFind, { ok: true, messages: [theirs("Hello"), theirs("Still there?")] });
-    await pollAfter(10_000);
-    await waitFor(() => expect(screen.queryByText(/Something broke/)).toBeNull());
-    expect(await lines()).toHaveLength(2);
-  },
-);
-
-test("a lost network is reported as such", async () => {
-  fakeIntervals();
-  const server = serverWith([theirs("Hello")]);
-  open();
-  await log();
-  server.fails(messagesFind);
-  await pollAfter(10_000);
-  const note = "No connection. Your messages are sent, and new ones appear, when you’re back online.";
-  expect(await screen.findByText(note, {}, { timeout: 8_000 })).toBeVisible();
-});
-
-test("messages that failed to load can be loaded again", { tags: "8.chat" }, async () => {
-  const server = serverWith([]);
-  server.refuses(messagesFind, "INTERNAL");
-  const { user } = open();
-  expect(await screen.findByText("We couldn’t load the messages.")).toBeVisible();
-  server.answers(messagesFind, { ok: true, messages: [theirs("Hello")] });
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await lines()).toHaveLength(1);
-});
-
-test("messages of the other party are marked as read once", async () => {
-  fakeIntervals();
-  const server = serverWith([
-    theirs("One", { status: "sent" }),
-    theirs("Two", { status: "sent" }),
-    mine("Three"),
-  ]);
-  open();
-  await log();
-  await waitFor(() =>
-    expect(server.sentTo(messagesReceipt)).toEqual([{ otherPartyId: "w1", upTo: "t-Two", status: "read" }]),
-  );
-  await pollAfter(20_000);
-  expect(server.sentTo(messagesReceipt)).toHaveLength(1);
-});
-
-test("a read receipt that failed is sent again with a later poll", async () => {
-  fakeIntervals();
-  const server = serverWith([theirs("One", { status: "sent" })]);
-  server.refuses(messagesReceipt, "INTERNAL");
-  open();
-  await log();
-  await waitFor(() => expect(server.sentTo(messagesReceipt)).toHaveLength(1));
-  server.answers(messagesReceipt, { ok: true });
-  await vi.waitFor(
-    async () => {
-      await pollAfter(10_000);
-      expect(server.sentTo(messagesReceipt)).toHaveLength(2);
-    },
-    { timeout: 10_000 },
-  );
-});
-
-test("messages are not marked as read while the page is hidden", async () => {
-  const looks = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  const server = serverWith([theirs("One", { status: "sent" })]);
-  open();
-  await log();
-  expect(server.sentTo(messagesReceipt)).toEqual([]);
-  looks.mockReturnValue("visible");
-  act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await waitFor(() => expect(server.sentTo(messagesReceipt)).toHaveLength(1));
-  looks.mockRestore();
-});
-
-test("a draft is restored after a reload, for this worker only", async () => {
-  serverWith([]);
-  const first = open();
-  await log();
-  await first.user.type(field(), "Half a thou");
-  first.unmount();
-  const second = open();
-  await waitFor(() => expect(field()).toHaveValue("Half a thou"));
-  second.unmount();
-  open("/chat?id=w2");
-  await log();
-  expect(field()).toHaveValue("");
 });
 
 test("a closed conversation says so, without Try again", async () => {
@@ -422,24 +81,3 @@ test(
     expect(await lines()).toHaveLength(1);
   },
 );
-
-test("a blocked thread shows a notice instead of the field, with a button to unblock", async () => {
-  const server = serverWith([theirs("Hi"), mine("Hello")]);
-  server.answers(messagesFind, { ok: true, messages: [theirs("Hi")], blocked: true, closed: true });
-  const { user } = open();
-  expect(await screen.findByText("You’ve blocked Marina Duarte, so neither of you can write.")).toBeVisible();
-  expect(screen.queryByLabelText("Message")).toBeNull();
-  server.answers(peopleUnblock, { ok: true });
-  server.answers(messagesFind, { ok: true, messages: [theirs("Hi")] });
-  await user.click(screen.getByRole("button", { name: "Unblock" }));
-  expect(await screen.findByLabelText("Message")).toBeVisible();
-  expect(server.sentTo(peopleUnblock)).toEqual([{ partyId: "w1" }]);
-});
-
-test("a venue can report the worker or one of their messages, but none of its own", async () => {
-  serverWith([theirs("Hi"), mine("Hello")]);
-  open();
-  await log();
-  expect(screen.getAllByRole("button", { name: /^Report the message of/ })).toHaveLength(1);
-  expect(screen.getByRole("button", { name: "More about Marina Duarte" })).toBeVisible();
-});
