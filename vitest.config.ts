@@ -4,6 +4,9 @@ import specification from "./docs/specification/clauses.json" with { type: "json
 
 const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
+/** Here a `.test.tsx` has a document, a `.test.ts` needs none. */
+const clients = ["apps/web", "apps/mobile", "packages/features", "packages/ui", "packages/web-platform"];
+
 const isElsewhere = process.env["DATABASE_URL"] !== undefined;
 
 // These start their own embedded servers or do not depend on the database, so running them on another database server
@@ -76,6 +79,7 @@ export default defineConfig({
               "site-files",
               "observability",
             ].map((name) => tests(`packages/${name}`)),
+            ...clients.map((folder) => `${folder}/**/*.test.ts`),
             tests("scripts"),
             tests("deploy/image"),
             tests("e2e"),
@@ -96,11 +100,7 @@ export default defineConfig({
       {
         test: {
           name: "ui",
-          include: [
-            ...["ui", "web-platform", "features"].map((name) => tests(`packages/${name}`)),
-            tests("apps/web"),
-            tests("apps/mobile"),
-          ],
+          include: clients.map((folder) => `${folder}/**/*.test.tsx`),
           environment: "jsdom",
           // Optimizing code that runs a few times takes a sixth of the CPU time.
           execArgv: ["--no-opt"],
