@@ -244,10 +244,8 @@ test(
     consoleErrors.expect(/status of 400/);
     // A landline number of Lisbon.
     await phone.askForCode("213456789");
-    await closeAlert(
-      page,
-      t,
-      t(($) => $.alerts.codeNotSent),
+    await expect(registration.field(t(($) => $.phone.number))).toHaveAccessibleDescription(
+      t(($) => $.fields.phoneNotMobile),
     );
     await expect(page).toHaveURL("/insertphonerestaurant");
   },
