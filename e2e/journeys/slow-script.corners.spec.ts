@@ -6,7 +6,7 @@ import { logIn } from "../pages/login.ts";
 import { pointer } from "../pages/input-method.ts";
 import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
-import { visit } from "../pages/visit.ts";
+import { visit, waitForHydration } from "../pages/visit.ts";
 
 /**
  * Opens a page and holds its scripts back, as on a slow network. Returns a function that lets them load. The route is
@@ -38,22 +38,88 @@ test("a form submitted before the page's script has loaded is sent once it has",
   await expect(page).toHaveURL("/newjob");
 });
 
-test("a code that is typed before the script has loaded stays", async ({ page, t, outbox }) => {
+/** Fills in all fields in sight, in their order. Returns their names and values. */
+async function fillInAll(page: Page): Promise<string[]> {
+  const fields = page.getByRole("main").locator("input:visible");
+  await expect(fields.last()).toBeVisible();
+  for (const field of await fields.all()) {
+    const type = await field.getAttribute("type");
+    if (type === "radio" || type === "checkbox") await field.check();
+    else await field.fill(type === "email" ? "ana@example.com" : "912345678");
+  }
+  return readFields(page);
+}
+
+const readFields = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("main")
+    .locator("input:visible")
+    .evaluateAll((fields) =>
+      (fields as HTMLInputElement[]).map(
+        ({ name, type, value, checked }) => `${name}: ${value}${type === "radio" ? ` ${checked}` : ""}`,
+      ),
+    );
+
+/** Opens a page without its script, fills in its form, and lets the script come. */
+async function expectToKeepInput(page: Page, address: string): Promise<void> {
+  const releaseScripts = await visitWithoutScript(page, address);
+  const typed = await fillInAll(page);
+  expect(typed.length).toBeGreaterThan(0);
+  await releaseScripts();
+  await waitForHydration(page);
+  await expect.poll(() => readFields(page)).toEqual(typed);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.outerHTML)).toMatch("<input");
+}
+
+for (const address of [
+  "/",
+  "/registerrestaurant",
+  "/login",
+  "/forgotpassword",
+  "/resetpassword?token=of-a-mail",
+  "/insertphonerestaurant",
+  "/verifycoderestaurant",
+]) {
+  test(`what is typed before the script has loaded stays: ${address}`, async ({ page }) => {
+    await expectToKeepInput(page, address);
+  });
+}
+
+test("a code for a requested number, typed before the script has loaded, stays", async ({
+  page,
+  t,
+  outbox,
+}) => {
   const [mobile, phone] = [newMobile(), phoneOn(page, t, pointer)];
   await visit(page, "/insertphonerestaurant");
   await phone.askForCode(mobile);
   await expect(page).toHaveURL("/verifycoderestaurant");
-  const code = await outbox.code(mobile);
-  const field = page.getByLabel(
-    t(($) => $.phone.code),
-    { exact: true },
-  );
-
-  const releaseScripts = await visitWithoutScript(page, "/verifycoderestaurant");
-  await field.fill(code);
-  await releaseScripts();
+  await outbox.code(mobile);
+  await expectToKeepInput(page, "/verifycoderestaurant");
   await expect(page.getByText(`+351 ${mobile}`)).toBeVisible();
-  await expect(field).toHaveValue(code);
+});
+
+test("a signed-in venue's number, typed before the script has loaded, stays", async ({
+  page,
+  people,
+  signIn,
+}) => {
+  await signIn(await people.venue({ hasPhone: false }));
+  await expectToKeepInput(page, "/insertphonerestaurant");
+});
+
+test("a number in a registration, typed before the script has loaded, stays", async ({ page, t }) => {
+  const registration = registrationOn(page, t, pointer);
+  const name = newName();
+  const venue = { username: name, email: `${name}@example.com`, password: "trays77" };
+  await visit(page, "/registerrestaurant");
+  await registration.fillAccount({ ...venue, name: "Bar", address: "Rua do Fim 1" });
+  await registration.sendAccount();
+  await registration.fillVenue({ ...venue, name: "Bar", address: "Rua do Fim 1" });
+  await registration.sendVenue();
+  await expect(page).toHaveURL("/insertphonerestaurant");
+  await expectToKeepInput(page, "/insertphonerestaurant");
+  await expect(page.getByRole("button", { name: t(($) => $.register.later) })).toBeVisible();
 });
 
 test(

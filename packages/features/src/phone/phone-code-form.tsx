@@ -2,8 +2,7 @@ import { CodeSchema, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
-import { useEffect, useRef } from "react";
-import type { RefObject } from "react";
+import { useRef } from "react";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { ApiForm } from "../form/api-form.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
@@ -36,14 +35,11 @@ export function PhoneCodeForm({
   challenge,
   onVerified,
   onChangeNumber,
-  typed,
   isFocused = false,
 }: {
   challenge: PhoneChallenge;
   onVerified: (phone: VerifiedPhone) => Promise<boolean | void>;
   onChangeNumber?: () => Promise<void> | void;
-  /** What was typed into the field that this form replaces. */
-  typed?: RefObject<string>;
   /** Takes the focus, where it replaces the number form. */
   isFocused?: boolean;
 }) {
@@ -63,11 +59,6 @@ export function PhoneCodeForm({
       if ((await onVerified({ phone, phoneCountry, verification })) !== false) clearChallenge();
     },
   });
-
-  const { setValue } = form;
-  useEffect(() => {
-    if (typed?.current) setValue("code", typed.current);
-  }, [typed, setValue]);
 
   return (
     <ApiForm form={form} className="grid gap-6">

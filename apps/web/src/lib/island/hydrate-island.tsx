@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { IslandRoot } from "./island-root.tsx";
 import type { IslandName } from "./islands.ts";
+import { keepInput } from "./keep-input.ts";
 
 async function rootOf(content: ReactNode, texts: TextLoaders, onHydrated?: () => void): Promise<ReactNode> {
   const language = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
@@ -32,7 +33,7 @@ export async function mountIsland(
 }
 
 /**
- * Hydrates an island of the document, and keeps its input.
+ * Hydrates an island of the document, and keeps its input and focus.
  *
  * @param texts its texts, by default those of forms
  * @returns a function that unmounts it
@@ -44,8 +45,10 @@ export async function hydrateIsland(
 ): Promise<() => void> {
   const island = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (island === null) return () => undefined;
+  const restoreInput = keepInput(island);
   const root = await rootOf(content, texts, () => {
     island.dataset["hydrated"] = "";
+    restoreInput();
   });
   const hydrated = hydrateRoot(island, root, { identifierPrefix: name });
   return () => hydrated.unmount();

@@ -1,8 +1,8 @@
 import { TextsContext } from "@bandeja/i18n/react";
 import { allTexts } from "@bandeja/i18n/translate";
 import { act, render, screen } from "@testing-library/react";
-import { useId, useState } from "react";
-import type { ReactNode } from "react";
+import { useId, useState, useSyncExternalStore } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { Island, RenderIslandContext } from "./island.tsx";
@@ -25,20 +25,45 @@ function Glasses() {
   );
 }
 
-const page = (language: "en" | "pt") => (
+const never = () => () => {};
+
+/** A form that is replaced, and has another choice, once its visitor is known. */
+function Visitor() {
+  const isKnown = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [drink, setDrink] = useState("water");
+  const choose = ({ target }: { target: { value: string } }) => setDrink(target.value);
+  return (
+    <>
+      <input key={String(isKnown)} aria-label="Phone" name="phone" />
+      {["water", "wine"].map((name) => (
+        <label key={name}>
+          <input type="radio" name="drink" value={name} checked={drink === name} onChange={choose} />
+          {name}
+        </label>
+      ))}
+      <output>{drink}</output>
+    </>
+  );
+}
+
+const page = (language: "en" | "pt", content = <Glasses />) => (
   <TextsContext value={allTexts(language)}>
     <p>Around it</p>
     <Island name="home" hydrates="touched">
-      <Glasses />
+      {content}
     </Island>
   </TextsContext>
 );
 
 /** A prerendered page with an island. */
-function sendDocument(): HTMLElement {
+function sendDocument(content?: ReactElement): HTMLElement {
   document.documentElement.lang = "pt";
   document.body.innerHTML = renderToString(
-    <RenderIslandContext value={renderIsland}>{page("pt")}</RenderIslandContext>,
+    <RenderIslandContext value={renderIsland}>{page("pt", content)}</RenderIslandContext>,
   );
   return document.querySelector<HTMLElement>("[data-island]")!;
 }
@@ -68,6 +93,20 @@ test("hydration keeps the island's elements and their input", async () => {
   expect(screen.getByRole("button")).toHaveTextContent("1 glasses");
   act(unmount);
   expect(island).toBeEmptyDOMElement();
+});
+
+test("a field that another replaces passes on its text and the focus, and a choice is known", async () => {
+  sendDocument(<Visitor />);
+  const field = screen.getByLabelText<HTMLInputElement>("Phone");
+  field.value = "912345678";
+  screen.getByLabelText<HTMLInputElement>("wine").checked = true;
+  field.focus();
+  const unmount = await act(() => hydrateIsland("home", <Visitor />));
+  expect(screen.getByLabelText("Phone")).not.toBe(field);
+  expect(screen.getByLabelText("Phone")).toHaveValue("912345678");
+  expect(screen.getByLabelText("Phone")).toHaveFocus();
+  expect(screen.getByRole("status")).toHaveTextContent("wine");
+  act(unmount);
 });
 
 test("in a page rendered by the router, an island is its children", () => {

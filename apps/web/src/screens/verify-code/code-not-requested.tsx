@@ -6,7 +6,6 @@ import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
-import { useEffectEvent, useLayoutEffect } from "react";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { paths } from "../../paths.ts";
 
@@ -14,15 +13,8 @@ import { paths } from "../../paths.ts";
  * The field of a code that this tab has not requested: there is none to compare it with, so it leads to the number.
  *
  * @param isGuess true until it is known whether one was requested; the sentence is hidden
- * @param onLeave gets what was typed before that was known, for the form that replaces this one
  */
-export function CodeNotRequested({
-  isGuess,
-  onLeave,
-}: {
-  isGuess: boolean;
-  onLeave: (typed: string) => void;
-}) {
+export function CodeNotRequested({ isGuess }: { isGuess: boolean }) {
   const { t } = useTranslation();
   const alert = useAlert();
   const form = useApiForm({
@@ -33,9 +25,6 @@ export function CodeNotRequested({
         t(($) => $.register.codeFirstText),
       ),
   });
-  const leave = useEffectEvent(() => onLeave(form.getValues().code ?? ""));
-  // Before the effects of the form that replaces this one.
-  useLayoutEffect(() => () => leave(), []);
   return (
     <TicketPage title={t(($) => $.register.codeTitle)} lead={t(($) => $.register.phoneLead)}>
       <ApiForm form={form} className="grid gap-6">

@@ -6,7 +6,6 @@ import { askToFinish } from "#features/registration/registration-memory.ts";
 import { RegistrationRoll } from "#features/registration/registration-roll.tsx";
 import { settle } from "#features/registration/registration.ts";
 import type { Registration } from "#features/registration/registration.ts";
-import type { RefObject } from "react";
 import { TablePage } from "#features/ticket-page/table-page.tsx";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
@@ -19,11 +18,9 @@ import { paths } from "../../paths.ts";
 export function CodeOfRegistration({
   registration,
   challenge,
-  typed,
 }: {
   registration: Registration;
   challenge: PhoneChallenge;
-  typed: RefObject<string>;
 }) {
   const { t } = useTranslation();
   const go = useGo();
@@ -31,7 +28,6 @@ export function CodeOfRegistration({
   const form = (
     <PhoneCodeForm
       challenge={challenge}
-      typed={typed}
       onChangeNumber={() => go(paths.insertPhone)}
       onVerified={async (phone) => {
         settle({ phone });

@@ -5,18 +5,11 @@ import type { VerifiedPhone } from "@bandeja/features/phone/phone-code-form.tsx"
 import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
-import type { RefObject } from "react";
 import { WithQueries } from "#lib/with-queries.tsx";
 import { paths } from "../../paths.ts";
 
-interface Props {
-  id: string;
-  challenge: PhoneChallenge;
-  typed: RefObject<string>;
-}
-
 /** The code of a signed-in venue: saves the phone, then navigates to New job. */
-export function CodeOfVenue(props: Props) {
+export function CodeOfVenue(props: { id: string; challenge: PhoneChallenge }) {
   return (
     <WithQueries>
       <StoredCode {...props} />
@@ -24,7 +17,7 @@ export function CodeOfVenue(props: Props) {
   );
 }
 
-function StoredCode({ id, challenge, typed }: Props) {
+function StoredCode({ id, challenge }: { id: string; challenge: PhoneChallenge }) {
   const { t } = useTranslation();
   const go = useGo();
   const store = useStorePhone(id);
@@ -39,7 +32,6 @@ function StoredCode({ id, challenge, typed }: Props) {
     <TicketPage title={t(($) => $.phone.title)} lead={t(($) => $.register.phoneLead)}>
       <PhoneCodeForm
         challenge={challenge}
-        typed={typed}
         onVerified={storeAndGoOn}
         onChangeNumber={() => go(paths.insertPhone)}
       />

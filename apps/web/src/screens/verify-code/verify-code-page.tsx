@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePhoneChallenge } from "@bandeja/features/phone/phone-challenge.ts";
 import type { PhoneChallenge } from "@bandeja/features/phone/phone-challenge.ts";
 import { TicketPageFrame } from "#features/ticket-page/ticket-page-frame.tsx";
@@ -29,25 +29,17 @@ export function VerifyCodePage() {
   const login = useLogin();
   const registration = useRegistration();
   const challenge = useLastChallenge();
-  const typed = useRef("");
   if (challenge === null || challenge === undefined || registration === undefined) {
-    return (
-      <CodeNotRequested
-        isGuess={challenge === undefined}
-        onLeave={(code) => {
-          typed.current = code;
-        }}
-      />
-    );
+    return <CodeNotRequested isGuess={challenge === undefined} />;
   }
   if (login?.type !== "restaurant") {
-    return <CodeOfRegistration registration={registration} challenge={challenge} typed={typed} />;
+    return <CodeOfRegistration registration={registration} challenge={challenge} />;
   }
   return (
     <Suspense
       fallback={<TicketPageFrame title={t(($) => $.register.codeTitle)} lead={t(($) => $.phone.codeHint)} />}
     >
-      <CodeOfVenue id={login.id} challenge={challenge} typed={typed} />
+      <CodeOfVenue id={login.id} challenge={challenge} />
     </Suspense>
   );
 }
