@@ -2,7 +2,7 @@ import path from "node:path";
 import { describeProblem, findProblems } from "./lint/find-problems.ts";
 import { readTree } from "./lint/tree.ts";
 
-// Checks the direction of imports and their cycles, declared dependencies, the length of files (docs/architecture.md) and the words in
+// Checks the direction of imports and their cycles, dependencies of programs, the length of files (docs/architecture.md) and the words in
 // names (docs/glossary.md). The tables are compared with the folders on disk: a new folder without an entry fails.
 const tree = readTree(path.resolve(import.meta.dirname, ".."));
 const problems = findProblems(tree);

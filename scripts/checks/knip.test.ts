@@ -15,7 +15,7 @@ const { include, ignoreExportsUsedInFile, workspaces } = JSON.parse(
 };
 
 /** Runs knip with the settings of our packages on a package with these files; `index.ts` is its entry. */
-function check(files: Readonly<Record<string, string>>) {
+function check(files: Readonly<Record<string, string>>, dependencies: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "bandeja-knip-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const settings = {
@@ -25,7 +25,7 @@ function check(files: Readonly<Record<string, string>>) {
     entry: ["src/index.ts"],
     project: ["src/**/*.ts"],
   };
-  const manifest = { name: "planted", type: "module", exports: { "./*": "./src/*.ts" } };
+  const manifest = { name: "planted", type: "module", exports: { "./*": "./src/*.ts" }, dependencies };
   mkdirSync(path.join(folder, "src"));
   writeFileSync(path.join(folder, "package.json"), JSON.stringify(manifest));
   writeFileSync(path.join(folder, "knip.json"), JSON.stringify(settings));
@@ -55,4 +55,13 @@ test("an unused file, export and type are found", () => {
   const { status, stdout } = check(planted);
   expect(status).toBe(1);
   for (const name of ["forgotten", "unused", "Unused"]) expect(stdout).toContain(name);
+});
+
+test("an unused and an undeclared dependency are found", () => {
+  const { status, stdout } = check(
+    { ...used, "index.ts": `${used["index.ts"]}import "undeclared";\n` },
+    { idle: "1" },
+  );
+  expect(status).toBe(1);
+  for (const name of ["idle", "undeclared"]) expect(stdout).toContain(name);
 });

@@ -7,9 +7,7 @@ export interface Manifest {
   readonly type?: string;
   readonly exports?: Record<string, string>;
   readonly imports?: Record<string, string>;
-  readonly scripts?: Record<string, string>;
   readonly dependencies?: Record<string, string>;
-  readonly devDependencies?: Record<string, string>;
   readonly optionalDependencies?: Record<string, string>;
   readonly peerDependencies?: Record<string, string>;
   readonly workspaces?: readonly string[];
@@ -32,8 +30,6 @@ export interface Tree {
   readonly root: string;
   readonly workspaces: readonly Workspace[];
   readonly files: readonly SourceFile[];
-  /** Other text files that may name a dependency: CSS, JSON, HTML. */
-  readonly otherTexts: readonly { readonly path: string; readonly text: string }[];
   /** Every file, including binary ones. */
   readonly paths: readonly string[];
 }
@@ -48,7 +44,6 @@ export interface Problem {
 const outputs = /^apps\/[^/]+\/build$/;
 const skipped = new Set(["node_modules", "dist", "coverage", "test-results", "playwright-report"]);
 const isCode = (name: string): boolean => /\.(ts|tsx|mts|mjs|js)$/.test(name);
-const isOtherText = (name: string): boolean => /\.(css|html|json|jsonc)$|^run$/.test(name);
 
 function walk(root: string, folder: string): string[] {
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
@@ -97,9 +92,6 @@ export function readTree(root: string, within = ""): Tree {
         const text = read(file);
         return { path: file, workspace: owner(file), text, ...readSource(file, text) };
       }),
-    otherTexts: paths
-      .filter((file) => isOtherText(path.basename(file)) && !file.endsWith("package-lock.json"))
-      .map((file) => ({ path: file, text: read(file) })),
     paths,
   };
 }
