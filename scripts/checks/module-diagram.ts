@@ -72,7 +72,6 @@ export function listTables(writers: ReadonlyMap<string, ReadonlySet<string>>): s
 export const moduleDiagram: WrittenPart = {
   page: "docs/architecture.md",
   name: "diagram",
-  command: "node scripts/write-module-diagram.ts",
   write(root) {
     const tree = readTree(root, "apps/api/");
     const parts = [

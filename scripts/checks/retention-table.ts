@@ -32,6 +32,5 @@ export function writeRetention(expiring: readonly ExpiringRows[], lasting: reado
 export const retentionTable: WrittenPart = {
   page: "docs/retention.md",
   name: "table",
-  command: "node scripts/write-retention.ts",
   write: () => writeRetention([...Object.values(expiringRows), ...Object.values(queuedRows)], lastingRows),
 };

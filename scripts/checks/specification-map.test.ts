@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { checkSpecificationMap, page, writeSpecificationMap } from "./specification-map.ts";
+import { checkSpecificationMap, specificationMap } from "./specification-map.ts";
+import { writePart } from "./written-part.ts";
+
+const { page } = specificationMap;
 
 test("every clause of the specification has a tagged test, and its page is current", () => {
   expect(checkSpecificationMap(path.resolve(import.meta.dirname, "../.."))).toEqual([]);
@@ -42,9 +45,10 @@ function check({ clauses = [jobs, home], tests = unit, later = {} }: Repository)
       "web/home.spec.ts": journey,
       "web/node_modules/other.test.ts": 'test("foreign", { tags: "9.foreign" }, () => {});',
       "docs/specification/clauses.json": JSON.stringify([{ section: "1. Everything", clauses }]),
-      [page]: "# Page\n\nBy hand.\n",
+      [page]:
+        "# Page\n\nBy hand.\n<!-- Written by `node scripts/write-docs.ts`. -->\n<!-- End of the map. -->\n",
     });
-    writeFileSync(path.join(root, page), writeSpecificationMap(root));
+    writePart(root, specificationMap);
     write(later);
     const messages = checkSpecificationMap(root).map(({ message }) => message);
     return { messages, text: readFileSync(path.join(root, page), "utf8") };
@@ -102,7 +106,7 @@ test.each<[string, Repository, string[]]>([
   [
     "a page older than the tests",
     { later: { "web/post.test.ts": unit.replace("a venue posts", "a venue posts jobs") } },
-    ["is out of date: run `node scripts/write-specification-map.ts`"],
+    ["the map is out of date: run node scripts/write-docs.ts"],
   ],
 ])("%s fails", (_what, repository, messages) => {
   expect(check(repository).messages).toEqual(messages);

@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { DocsProblem } from "./docs.ts";
 import { readTaggedTests, type TaggedTest } from "./specification-tags.ts";
+import { checkPart, type WrittenPart } from "./written-part.ts";
 
-export const page = "docs/specification.md";
+const page = "docs/specification.md";
 const list = "docs/specification/clauses.json";
 const longestQuote = 10;
-const command = "node scripts/write-specification-map.ts";
-const begin = `<!-- Written by \`${command}\` from clauses.json and the tags of the tests. -->\n`;
 
 interface Clause {
   readonly id: string;
@@ -45,19 +44,20 @@ function describeClause({ id, quote, says, built }: Clause, tests: readonly Tagg
   ].join("\n");
 }
 
-function render(sections: readonly Section[], tests: readonly TaggedTest[]): string {
-  const parts = sections.map(
-    ({ section, clauses }) =>
-      `### ${section}\n\n${clauses.map((clause) => describeClause(clause, tests)).join("\n")}\n`,
-  );
-  return `${begin}\n${parts.join("\n")}`;
-}
-
-/** The page's text with its generated part updated. */
-export function writeSpecificationMap(root: string): string {
-  const [written = ""] = readFileSync(path.join(root, page), "utf8").split(begin);
-  return written + render(readSections(root), readTaggedTests(root));
-}
+/** The clauses of the specification, each with where it is built and the tests with its tag. */
+export const specificationMap: WrittenPart = {
+  page,
+  name: "map",
+  write(root) {
+    const tests = readTaggedTests(root);
+    return readSections(root)
+      .map(
+        ({ section, clauses }) =>
+          `### ${section}\n\n${clauses.map((clause) => describeClause(clause, tests)).join("\n")}\n`,
+      )
+      .join("\n");
+  },
+};
 
 function checkClause(root: string, clause: Clause, tests: readonly TaggedTest[]): string[] {
   const { id, quote, built } = clause;
@@ -86,6 +86,5 @@ export function checkSpecificationMap(root: string): DocsProblem[] {
       .map((tag) => ({ path: file, line, message: `the tag ${tag} names no clause of ${list}` })),
   );
   if (inList.length + inTests.length > 0) return [...inList, ...inTests];
-  const isCurrent = readFileSync(path.join(root, page), "utf8") === writeSpecificationMap(root);
-  return isCurrent ? [] : [{ path: page, line: 1, message: `is out of date: run \`${command}\`` }];
+  return checkPart(root, specificationMap);
 }

@@ -4,10 +4,10 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { checkPart, insertPart, writePart } from "./written-part.ts";
 
-const part = { page: "page.md", name: "table", command: "node write.ts", write: () => "new\n" };
+const part = { page: "page.md", name: "table", write: () => "new\n" };
 const text = [
   "# Page",
-  "<!-- Written by `node write.ts`. -->",
+  "<!-- Written by `node scripts/write-docs.ts`. -->",
   "old",
   "<!-- End of the table. -->",
   "after",
@@ -30,7 +30,7 @@ test("a page with an old part is reported until it is written again", () => {
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(path.join(root, part.page), text);
   expect(checkPart(root, part)).toEqual([
-    { path: "page.md", line: 1, message: "the table is out of date: run node write.ts" },
+    { path: "page.md", line: 1, message: "the table is out of date: run node scripts/write-docs.ts" },
   ]);
   writePart(root, part);
   expect(readFileSync(path.join(root, part.page), "utf8")).toContain("new");

@@ -8,19 +8,19 @@ export interface WrittenPart {
   readonly page: string;
   /** What it is: "table". */
   readonly name: string;
-  /** What writes it again. */
-  readonly command: string;
   /** The part as it should be. */
   write(root: string): string;
 }
+
+const command = "node scripts/write-docs.ts";
+const begin = `<!-- Written by \`${command}\`. -->\n`;
 
 /** `text` of the page with `written` between the comments. */
 export function insertPart(
   text: string,
   written: string,
-  { page, name, command }: Pick<WrittenPart, "page" | "name" | "command">,
+  { page, name }: Pick<WrittenPart, "page" | "name">,
 ): string {
-  const begin = `<!-- Written by \`${command}\`. -->\n`;
   const [from, to] = [text.indexOf(begin), text.indexOf(`<!-- End of the ${name}. -->\n`)];
   if (from < 0 || to < from) throw new Error(`${page} lacks the lines between which its ${name} stands.`);
   return `${text.slice(0, from)}${begin}\n${written}\n${text.slice(to)}`;
@@ -39,7 +39,7 @@ export function writePart(root: string, part: WrittenPart): void {
 /** Checks that the part on the page is as the code would write it. */
 export function checkPart(root: string, part: WrittenPart): DocsProblem[] {
   const { text, written } = writePage(root, part);
-  const { page, name, command } = part;
+  const { page, name } = part;
   return text === written
     ? []
     : [{ path: page, line: 1, message: `the ${name} is out of date: run ${command}` }];

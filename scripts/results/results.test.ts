@@ -32,7 +32,7 @@ test("a result is kept with its date, in the file of its suite and in the tables
   const root = mkdtempSync(path.join(tmpdir(), "results-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const folder of ["docs", "results"]) mkdirSync(path.join(root, folder));
-  const page = "<!-- Written by `node scripts/write-results.ts`. -->\n<!-- End of the table. -->\n";
+  const page = "<!-- Written by `node scripts/write-docs.ts`. -->\n<!-- End of the table. -->\n";
   for (const name of ["quality", "performance"]) writeFileSync(path.join(root, `docs/${name}.md`), page);
   const file = path.join(root, "results/ledger.json");
   writeFileSync(

@@ -23,7 +23,6 @@ function describeTable(page: string, column: "guarantee" | "target"): WrittenPar
   return {
     page,
     name: "table",
-    command: "node scripts/write-results.ts",
     write(root) {
       const files = globSync(fileOf(root, "*"))
         .toSorted()
