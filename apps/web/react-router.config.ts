@@ -1,9 +1,21 @@
 import path from "node:path";
 import { compressBuild } from "@bandeja/build/compress-build";
+import { sitePaths } from "@bandeja/contract/site-pages";
 import type { Config } from "@react-router/dev/config";
 import { helpToFindTheSite } from "./find-the-site.ts";
 import { holdSizeBudget } from "./size-budget.ts";
-import { prerenderedPaths } from "./src/prerender.ts";
+
+// Every page has a document. Those that require a login show the frame until the login is known. The server answers
+// unknown addresses with `/404`.
+const documents = [...Object.values(sitePaths), "/404"];
+
+const hiddenPrefixes = ["/_pt", "/_pt-PT"];
+
+/** All documents of the build: English ones, and Portuguese ones below the hidden prefixes. */
+const prerenderedPaths = documents.flatMap((page) => [
+  page,
+  ...hiddenPrefixes.map((prefix) => (page === "/" ? prefix : `${prefix}${page}`)),
+]);
 
 export default {
   appDirectory: "src",

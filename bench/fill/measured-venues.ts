@@ -1,12 +1,16 @@
+import { createHash } from "node:crypto";
 import type pg from "pg";
 import { planOf } from "./plan.ts";
-import { tokenOf } from "./token-of.ts";
 import { BenchError } from "../bench-error.ts";
 
 export interface MeasuredVenue {
   readonly id: string;
   readonly token: string;
 }
+
+/** The token of a filled venue, by its number; `sql/1-venues.sql` creates its session. */
+const tokenOf = (venue: number): string =>
+  createHash("sha256").update(`bench venue ${venue}`).digest("base64url");
 
 async function findVenues(client: pg.Client, numbers: readonly number[]): Promise<MeasuredVenue[]> {
   const { rows } = await client.query<{ id: string; username: string }>(

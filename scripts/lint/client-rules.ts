@@ -18,7 +18,7 @@ const layers: Record<string, readonly string[]> = {
 const separate = new Set(["screens", "features"]);
 
 /** Files beside the folders that everything may import; the others compose the client, and may not be imported. */
-const shared = /^(paths|env\.d|prerender)\.ts$/;
+const shared = /^(paths|env\.d)\.ts$/;
 
 interface ClientPart {
   readonly client: string;

@@ -17,22 +17,42 @@ test("migrations, texts and styles may have any length", () => {
   expect(check({ "apps/api/a.sql": lines(900), "packages/ui/a.css": lines(900) })).toEqual([]);
 });
 
-const fragments = (files: Record<string, string>) =>
+const fragments = (files: Record<string, string>, folder = "apps/api/src/") =>
   said(
     checkFragments(
-      fixtureTree(
-        Object.fromEntries(Object.entries(files).map(([name, text]) => [`apps/api/src/${name}`, text])),
-      ),
+      fixtureTree(Object.fromEntries(Object.entries(files).map(([name, text]) => [folder + name, text]))),
     ),
   );
+const user = 'import "./small.ts";\n';
 
-test("a file of the API with 15 lines or fewer that one other imports is refused", () => {
-  const user = 'import "./small.ts";\n';
-  const refused = "apps/api/src/small.ts 15 lines that only apps/api/src/a.ts imports: move them there";
-  expect(fragments({ "a.ts": user, "small.ts": lines(15) })).toEqual([refused]);
-  expect(fragments({ "a.ts": user, "small.ts": lines(15), "a.test.ts": user })).toEqual([refused]);
-  expect(fragments({ "a.ts": user, "small.ts": lines(16) })).toEqual([]);
-  expect(fragments({ "a.ts": user, "b.ts": user, "small.ts": lines(15) })).toEqual([]);
+test.each(["apps/api/src/", "packages/domain/src/", "apps/web/src/lib/", "bench/"])(
+  "in %s a file with fewer than 15 lines that one other imports is refused",
+  (folder) => {
+    const refusals = (files: Record<string, string>) =>
+      fragments({ "a.ts": user, "small.ts": lines(14), ...files }, folder);
+    const refused = [`${folder}small.ts 14 lines that only ${folder}a.ts imports: move them there`];
+    expect(refusals({})).toEqual(refused);
+    expect(refusals({ "a.test.ts": user })).toEqual(refused);
+    expect(refusals({ "b.ts": user })).toEqual([]);
+    expect(refusals({ "small.ts": lines(15) })).toEqual([]);
+  },
+);
+
+test("a short file may be loaded lazily, used by several tests or replaced in one", () => {
+  const small = { "small.ts": lines(14) };
+  expect(fragments({ "a.ts": 'await import("./small.ts");\n', ...small })).toEqual([]);
+  expect(fragments({ "a.ts": user, "a.test.ts": user, "b.test.ts": user, ...small })).toEqual([]);
+  expect(fragments({ "a.ts": user, "a.test.ts": 'vi.mock("./small.ts");\n', ...small })).toEqual([]);
+});
+
+test("a short file may be what a package gives to another one", () => {
+  const files = {
+    "packages/domain/src/small.ts": lines(14),
+    "packages/domain/src/b.ts": lines(15),
+    "packages/contract/src/a.ts": 'import "@bandeja/domain/small";\n',
+    "packages/contract/src/b.ts": lines(15),
+  };
+  expect(fragments(files, "")).toEqual([]);
 });
 
 test("a module.ts may have any few lines", () => {
@@ -47,10 +67,18 @@ test("a module.ts may have any few lines", () => {
   ).toHaveLength(1);
 });
 
-test("a folder of the API with a single file is refused, unless another file or folder is in it", () => {
+test("a folder with a single file is refused, unless another file or folder is in it", () => {
   const others = { "main.ts": "", "app.ts": "" };
   expect(fragments({ ...others, "http/server.ts": lines(20) })).toEqual([
     "apps/api/src/http/server.ts is the only file of its folder: move it up",
   ]);
   expect(fragments({ ...others, "http/server.ts": lines(20), "http/server.test.ts": "" })).toEqual([]);
+});
+
+test("a screen and a feature of a client have a folder", () => {
+  const others = { "main.ts": "", "app.ts": "" };
+  const folder = "apps/web/src/";
+  expect(fragments({ ...others, "screens/home/home-screen.tsx": lines(20) }, folder)).toEqual([]);
+  expect(fragments({ ...others, "features/film/film.tsx": lines(20) }, folder)).toEqual([]);
+  expect(fragments({ ...others, "lib/film/film.tsx": lines(20) }, folder)).toHaveLength(1);
 });

@@ -4,11 +4,12 @@ import { resolveImport } from "./resolve-import.ts";
 import type { Problem, SourceFile, Tree } from "./tree.ts";
 
 const limit = { code: 400, test: 500 };
-/** A file of the API with at most so many lines that one other imports belongs into that one. */
+/** A shorter file that one other imports belongs into that one. */
 const fragment = 15;
-
 /** What a module gives to the server, and what it is for, however little that is. */
 const isModule = (file: string): boolean => /^apps\/api\/src\/modules\/[^/]+\/module\.ts$/.test(file);
+/** A screen or a feature of a client has a folder: they may not import each other. */
+const isUnit = (folder: string): boolean => /^apps\/[^/]+\/src\/(screens|features)\/[^/]+$/.test(folder);
 
 const linesOf = ({ text }: SourceFile): number => text.trimEnd().split("\n").length;
 
@@ -21,29 +22,57 @@ export function checkFileSize(tree: Tree): Problem[] {
   });
 }
 
-/** Reports files of the API that are too small for one of their own, and folders with a single file. */
-export function checkFragments(tree: Tree): Problem[] {
-  const code = tree.files.filter(({ path: file }) => !isTest(file));
-  const own = code.filter(({ path: file }) => file.startsWith("apps/api/src/"));
-  const importers = new Map<string, Set<string>>();
-  for (const file of code) {
-    for (const { specifier } of file.imports) {
+interface Importers {
+  readonly program: Set<SourceFile>;
+  readonly tests: Set<SourceFile>;
+  /** A chunk that is loaded lazily, or a module that a test replaces. */
+  isOwn?: boolean;
+}
+
+function findImporters(tree: Tree): ReadonlyMap<string, Importers> {
+  const importers = new Map<string, Importers>();
+  for (const file of tree.files) {
+    const mocked = [...file.text.matchAll(/\bvi\.mock\("([^"]+)"/g)].map(([, specifier = ""]) => specifier);
+    for (const { specifier, isLazy } of [
+      ...file.imports,
+      ...mocked.map((each) => ({ specifier: each, isLazy: true })),
+    ]) {
       const target = resolveImport(tree, file, specifier);
       if (target.kind !== "file") continue;
-      importers.set(target.path, (importers.get(target.path) ?? new Set()).add(file.path));
+      const of = importers.get(target.path) ?? { program: new Set(), tests: new Set() };
+      importers.set(target.path, of);
+      (isTest(file.path) ? of.tests : of.program).add(file);
+      if (isLazy) of.isOwn = true;
     }
   }
-  const small = own.flatMap((file) => {
+  return importers;
+}
+
+/**
+ * Reports files that are too small for one of their own, and folders with a single file. What only another workspace
+ * imports is the interface of its package, and what several tests import is shared.
+ */
+export function checkFragments(tree: Tree): Problem[] {
+  const code = tree.files.filter(({ path: file }) => !isTest(file));
+  const importers = findImporters(tree);
+  const small = code.flatMap((file) => {
+    const {
+      program = new Set<SourceFile>(),
+      tests = new Set<SourceFile>(),
+      isOwn,
+    } = importers.get(file.path) ?? {};
+    const [first] = program;
+    const isUsedOnce = program.size === 1 && tests.size <= 1 && isOwn !== true;
     const lines = linesOf(file);
-    const [first, ...others] = importers.get(file.path) ?? [];
-    if (lines > fragment || first === undefined || others.length > 0 || isModule(file.path)) return [];
-    return [{ path: file.path, message: `${lines} lines that only ${first} imports: move them there` }];
+    if (lines >= fragment || !isUsedOnce || isModule(file.path)) return [];
+    if (first?.workspace.path !== file.workspace.path) return [];
+    return [{ path: file.path, message: `${lines} lines that only ${first.path} imports: move them there` }];
   });
-  const folders = Map.groupBy(own, ({ path: file }) => path.posix.dirname(file));
+  const folders = Map.groupBy(code, ({ path: file }) => path.posix.dirname(file));
   const alone = [...folders].flatMap(([folder, [file, ...others]]) => {
     const hasMore =
       others.length > 0 || tree.paths.some((other) => other.startsWith(`${folder}/`) && other !== file?.path);
-    if (file === undefined || hasMore) return [];
+    if (file === undefined || hasMore || folder === "." || isUnit(folder)) return [];
     return [{ path: file.path, message: "is the only file of its folder: move it up" }];
   });
   return [...small, ...alone];

@@ -4,7 +4,7 @@ import { checkPurposes } from "./api-purposes.ts";
 import { checkApi } from "./api-rules.ts";
 import { checkTables } from "./api-tables.ts";
 import { checkClients } from "./client-rules.ts";
-import { checkCycles } from "./cycles.ts";
+import { checkCycles } from "./import-graph.ts";
 import { checkDependencies } from "./dependencies.ts";
 import { checkDirection } from "./direction.ts";
 import { checkFeaturesOrder } from "./features-order.ts";

@@ -1,5 +1,5 @@
 import { resolveImport } from "./resolve-import.ts";
-import type { SourceFile, Tree } from "./tree.ts";
+import type { Problem, SourceFile, Tree } from "./tree.ts";
 
 /** An import of one of our files, its types and lazy imports included. */
 export interface Edge {
@@ -49,3 +49,11 @@ export function findCycles(edges: readonly Edge[], groupOf: (path: string) => st
 /** How a cycle is described at each of its imports. */
 export const cycleMessage = ({ from, to }: Step): string =>
   `${from} and ${to} import each other, perhaps by way of a third`;
+
+/** Reports files that import each other in a cycle: their types and lazy imports count, and so do tests. */
+export const checkCycles = (tree: Tree): Problem[] =>
+  findCycles(findEdges(tree), (path) => path).map((step) => ({
+    path: step.file.path,
+    line: step.line,
+    message: cycleMessage(step),
+  }));

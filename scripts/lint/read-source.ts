@@ -5,6 +5,8 @@ export interface Import {
   readonly line: number;
   /** Whether it is erased at run time: `import type`, `export type`, `import("x").T`. */
   readonly isType: boolean;
+  /** Whether it is loaded when it is needed: `import("x")`. */
+  readonly isLazy: boolean;
   /** The names of imported values; empty for types and for a whole module. */
   readonly values: readonly string[];
 }
@@ -74,9 +76,10 @@ export function readSource(path: string, text: string): Source {
     source: { readonly value: unknown } & Positioned,
     isType: boolean,
     values: readonly string[] = [],
+    isLazy = false,
   ): void => {
     if (typeof source.value === "string") {
-      imports.push({ specifier: source.value, line: lineAt(source), isType, values });
+      imports.push({ specifier: source.value, line: lineAt(source), isType, isLazy, values });
     }
   };
   const addName = (literal: { readonly value: unknown } & Positioned): void => {
@@ -106,7 +109,7 @@ export function readSource(path: string, text: string): Source {
     },
     ExportAllDeclaration: (node) => add(node.source, node.exportKind === "type"),
     ImportExpression: (node) => {
-      if (node.source.type === "Literal") add(node.source, false);
+      if (node.source.type === "Literal") add(node.source, false, [], true);
     },
     TSImportType: (node) => add(node.source, true),
     CallExpression: (node) => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { filmTexts } from "@bandeja/i18n/film-texts";
@@ -9,11 +9,19 @@ import { peopleOf, filmedFriday } from "./people.ts";
 import { Director } from "./director.ts";
 import { encodeFilm } from "./encode.ts";
 import { openMarket } from "./market.ts";
-import { takePoster } from "./take-poster.ts";
-import { openStage } from "./open-stage.ts";
+import { openStage, type Stage } from "./open-stage.ts";
 import * as scenes from "./scenes.ts";
 
 const output = path.resolve(import.meta.dirname, "../../../apps/web/public/film");
+
+/** Takes the poster of the film: its first picture, with a title and a play button. */
+async function takePoster(stage: Stage, words: string, file: string): Promise<void> {
+  await stage.show("poster", words);
+  await stage.set({ "--in": 1, "--ticket": 1 });
+  const session = await stage.page.context().newCDPSession(stage.page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 60 });
+  await writeFile(file, Buffer.from(data, "base64"));
+}
 
 test("the film of a Friday night", async ({ page, t, format, api, textLanguage: language, signIn }) => {
   const [texts, friday] = [filmTexts[language], filmedFriday()];

@@ -1,5 +1,5 @@
 import type { CustomFetchOptions } from "openid-client";
-import { exchange, isFaultStatus, isNotConnected, jsonBytes, parseRetryAfter } from "../http/exchange.ts";
+import { exchange, isFaultStatus, isNotConnected, jsonBytes, parseRetryAfter } from "../exchange.ts";
 import type { Policy } from "../policy/policy.ts";
 import { ProviderError } from "../provider-error.ts";
 

@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { exchange, isFaultStatus, parseRetryAfter } from "../http/exchange.ts";
+import { exchange, isFaultStatus, parseRetryAfter } from "../exchange.ts";
 import { createPolicy, type PolicyOptions } from "../policy/policy.ts";
 import { ProviderError } from "../provider-error.ts";
 import { createPhotoStore, type PhotoStore } from "./photo-store.ts";

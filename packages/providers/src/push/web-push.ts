@@ -1,6 +1,6 @@
 import { Agent, request } from "node:https";
 import webPush from "web-push";
-import { parseRetryAfter } from "../http/exchange.ts";
+import { parseRetryAfter } from "../exchange.ts";
 import type { PolicyOptions } from "../policy/policy.ts";
 import { ProviderError } from "../provider-error.ts";
 import { createHostPolicies } from "./host-policies.ts";

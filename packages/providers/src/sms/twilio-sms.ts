@@ -1,4 +1,4 @@
-import { exchange, isFaultStatus, isNotConnected, jsonBytes, parseRetryAfter } from "../http/exchange.ts";
+import { exchange, isFaultStatus, isNotConnected, jsonBytes, parseRetryAfter } from "../exchange.ts";
 import { createPolicy, type PolicyOptions } from "../policy/policy.ts";
 import { ProviderError } from "../provider-error.ts";
 import type { SmsMessage, SmsProvider } from "./sms-provider.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { languages } from "@bandeja/i18n/languages";
 import { describe, expect, test } from "vitest";
 import { mp4Seconds, webmSeconds } from "../../testing/film-length.ts";
-import { filmFiles } from "./film-files.ts";
+import { filmFiles } from "./film-player.tsx";
 
 const publicFolder = path.resolve(import.meta.dirname, "../../../public");
 const read = (address: string): Buffer => readFileSync(path.join(publicFolder, address));

@@ -1,6 +1,17 @@
+import type { Language } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
-import { filmFiles, filmSize } from "./film-files.ts";
 import "./film-player.css";
+
+/** The size of the film's picture, in pixels. */
+const filmSize = { width: 1280, height: 720 } as const;
+
+/** The files of a language's film, as tools/media/film makes them: two videos, poster and subtitles. */
+export const filmFiles = (language: Language) => ({
+  webm: `/film/film-${language}.webm`,
+  mp4: `/film/film-${language}.mp4`,
+  poster: `/film/film-${language}.webp`,
+  captions: `/film/film-${language}.vtt`,
+});
 
 /**
  * "A promo video that depends on language" (specification section 2, Home), in the browser's player: it needs no script,

@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import { isFaultStatus, parseRetryAfter } from "../../http/exchange.ts";
+import { isFaultStatus, parseRetryAfter } from "../../exchange.ts";
 import { ProviderError } from "../../provider-error.ts";
 
 const { errors } = Stripe;

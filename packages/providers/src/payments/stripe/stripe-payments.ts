@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
 import { translate } from "@bandeja/i18n/translate";
 import { Stripe } from "stripe";
-import { exchange, jsonBytes } from "../../http/exchange.ts";
+import { exchange, jsonBytes } from "../../exchange.ts";
 import { createPolicy, type PolicyOptions } from "../../policy/policy.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { isLiveKey } from "./keys.ts";

@@ -6,7 +6,7 @@ import sharp from "sharp";
 const wine = "#7a1f3d";
 const paper = "#fbf6ec";
 const saffron = "#e9a23b";
-const folder = path.resolve(import.meta.dirname, "../public");
+const folder = path.resolve(import.meta.dirname, "public");
 
 /** The brand's mark, the b under its tray, on a square of 32 units; `tray` is the colour of the light. */
 const mark = (tray: string, letter: string): string => `

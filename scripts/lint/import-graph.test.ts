@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCycles } from "./cycles.ts";
+import { checkCycles } from "./import-graph.ts";
 import { fixtureTree, said } from "./testing/fixture-tree.ts";
 
 const check = (files: Record<string, string>) => said(checkCycles(fixtureTree(files)));
