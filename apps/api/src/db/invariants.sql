@@ -1,6 +1,7 @@
 -- What must hold at every moment, also after a crash. Each part names its invariant and the ids of the rows that break
 -- it; a healthy database has no such rows. Constraints of PostgreSQL are checked again, from rows and not from counters:
 -- this finds a wrong counter, trigger or index. Nothing depends on the present time, so that a result can be repeated.
+-- Tables are joined, and never looked up for each row of another one: without indexes that takes hours.
 WITH RECURSIVE
 
 -- The instants of every job, computed from its local times, one window a day. An ambiguous local time is the first one;
@@ -249,9 +250,10 @@ WHERE w.proposed_at < a.closed_at - interval '1 minute' OR w.accepted_at < w.pro
 
 UNION ALL
 SELECT 'a venue is reminded after the end of a job, step by step', r.job_id::text
-FROM job_reminders r JOIN jobs j ON j.id = r.job_id
-WHERE r.at < j.ends_at OR (r.step > 1 AND NOT EXISTS (
-  SELECT FROM job_reminders b WHERE b.job_id = r.job_id AND b.step = r.step - 1))
+FROM job_reminders r
+JOIN jobs j ON j.id = r.job_id
+LEFT JOIN job_reminders b ON b.job_id = r.job_id AND b.step = r.step - 1
+WHERE r.at < j.ends_at OR (r.step > 1 AND b.job_id IS NULL)
 
 UNION ALL
 SELECT 'an offer is of an opening that was vacated in the same job', o.id::text
@@ -266,11 +268,14 @@ FROM jobs j JOIN offers o ON o.job_id = j.id AND o.state = 'open'
 GROUP BY j.id HAVING count(*) > j.openings - j.confirmed_count
 
 UNION ALL
-SELECT 'an offer ends by the start, and an opening has one offer at a time', o.id::text
+SELECT 'an offer ends by the start', o.id::text
 FROM offers o JOIN jobs j ON j.id = o.job_id
-WHERE o.until > j.starts_at OR EXISTS (
-  SELECT FROM offers p WHERE p.id <> o.id AND p.vacated_by = o.vacated_by
-    AND p.state IN ('open', 'accepted') AND o.state IN ('open', 'accepted'))
+WHERE o.until > j.starts_at
+
+UNION ALL
+SELECT 'an opening has one offer at a time', min(id::text)
+FROM offers WHERE state IN ('open', 'accepted')
+GROUP BY vacated_by HAVING count(*) > 1
 
 UNION ALL
 SELECT 'an accepted offer has confirmed its application', o.id::text
@@ -310,16 +315,18 @@ WHERE a.status = 'noshow' AND a.closed_at < j.starts_at
 UNION ALL
 SELECT 'an application expires for a reason', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
-CROSS JOIN LATERAL (SELECT a.closed_at >= j.starts_at AS started, j.state = 'cancelled' AS cancelled, EXISTS (
-  SELECT FROM applications b
-  WHERE b.worker_id = a.worker_id AND b.id <> a.id AND b.windows && a.windows
-    AND b.status IN ('confirmed', 'cancelled', 'noshow', 'completed')) AS elsewhere) c
-WHERE a.status = 'expired' AND NOT CASE a.expiry_cause
-  WHEN 'started' THEN started
-  WHEN 'jobcancelled' THEN cancelled
-  WHEN 'confirmedelsewhere' THEN elsewhere
-  -- Of earlier versions.
-  ELSE started OR cancelled OR elsewhere END
+WHERE a.status = 'expired' AND (
+  (a.expiry_cause = 'started' AND a.closed_at < j.starts_at) OR (a.expiry_cause = 'jobcancelled' AND j.state <> 'cancelled'))
+UNION ALL
+SELECT 'an application expires for a reason', a.id::text
+FROM applications a JOIN jobs j ON j.id = a.job_id
+-- Those of earlier versions have no cause.
+WHERE a.status = 'expired' AND (a.expiry_cause = 'confirmedelsewhere'
+    OR (a.expiry_cause IS NULL AND a.closed_at < j.starts_at AND j.state <> 'cancelled'))
+  AND NOT EXISTS (
+    SELECT FROM applications b
+    WHERE b.worker_id = a.worker_id AND b.id <> a.id AND b.windows && a.windows
+      AND b.status IN ('confirmed', 'cancelled', 'noshow', 'completed'))
 
 -- Positions and credits
 
@@ -568,12 +575,12 @@ WHERE c.party_id <> f.party_id OR c.verified_at > f.claimed_at + interval '1 min
 
 -- A number passes from one owner to the next and never belongs to two.
 UNION ALL
-SELECT 'a number has one owner at a time', min(party_id::text)
-FROM verified_contacts GROUP BY subject_hash, owner
-HAVING owner > 1 AND NOT EXISTS (
-  SELECT FROM verified_contacts e
-  WHERE e.subject_hash = verified_contacts.subject_hash AND e.owner < verified_contacts.owner
-    AND e.id < min(verified_contacts.id))
+SELECT 'a number has one owner at a time', party_id
+FROM (
+  SELECT min(party_id::text) AS party_id, owner, min(id) AS first_id, min(min(id)) OVER (
+    PARTITION BY subject_hash ORDER BY owner ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS earlier_id
+  FROM verified_contacts GROUP BY subject_hash, owner) o
+WHERE owner > 1 AND (earlier_id < first_id) IS NOT TRUE
 
 UNION ALL
 SELECT 'a phone is its calling code and its number', id::text
@@ -597,24 +604,31 @@ WHERE (a.deleted_at IS NOT NULL OR p.deleted_at IS NOT NULL) AND (
   OR a.email_key <> 'deleted-' || a.id || '@deleted.invalid' OR a.email <> a.email_key
   OR a.username <> 'deleted-' || a.id OR a.username_skeleton IS NOT NULL OR a.phone_e164 IS NOT NULL OR a.password_hash IS NOT NULL
   OR coalesce(r.name, w.name) <> '' OR r.address <> '' OR w.photo IS NOT NULL
-  OR r.pin_latitude IS NOT NULL
-  OR EXISTS (SELECT FROM sessions s WHERE s.account_id = a.id)
-  OR EXISTS (SELECT FROM calendar_feeds f WHERE f.account_id = a.id)
-  OR EXISTS (SELECT FROM blocks b WHERE b.blocker_id = p.id)
-  OR EXISTS (SELECT FROM favourites f WHERE f.venue_id = p.id)
-  OR EXISTS (SELECT FROM contact_disclosures d WHERE d.worker_id = p.id)
-  OR EXISTS (SELECT FROM reports t WHERE p.id IN (t.author_id, t.subject_id) AND NOT t.erased)
-  OR EXISTS (SELECT FROM reviews v WHERE v.subject_id = p.id AND v.answer IS NOT NULL)
-  OR EXISTS (SELECT FROM jobs j WHERE j.venue_id = p.id AND (j.venue_name <> '' OR j.note <> ''))
-  OR EXISTS (
-    SELECT FROM messages m
-    WHERE p.id = CASE m.from_side WHEN 'venue' THEN m.venue_id ELSE m.worker_id END))
+  OR r.pin_latitude IS NOT NULL)
+UNION ALL
+SELECT 'a deleted account has no personal data', a.id::text
+FROM accounts a JOIN (
+  SELECT account_id FROM sessions UNION ALL SELECT account_id FROM calendar_feeds) s ON s.account_id = a.id
+WHERE a.deleted_at IS NOT NULL
+UNION ALL
+SELECT 'a deleted account has no personal data', o.account_id::text
+FROM parties p JOIN owners o ON o.party_id = p.id JOIN (
+  SELECT blocker_id AS party_id FROM blocks
+  UNION ALL SELECT venue_id FROM favourites
+  UNION ALL SELECT worker_id FROM contact_disclosures
+  UNION ALL SELECT author_id FROM reports WHERE NOT erased
+  UNION ALL SELECT subject_id FROM reports WHERE NOT erased
+  UNION ALL SELECT subject_id FROM reviews WHERE answer IS NOT NULL
+  UNION ALL SELECT venue_id FROM jobs WHERE venue_name <> '' OR note <> ''
+  UNION ALL SELECT CASE from_side WHEN 'venue' THEN venue_id ELSE worker_id END FROM messages) d ON d.party_id = p.id
+WHERE p.deleted_at IS NOT NULL
 
 -- Jobs that had started before the block are left out: their applications could not be closed any more.
 UNION ALL
 SELECT 'no application is pending between blocked parties', a.id::text
 FROM blocks b
-JOIN applications a ON (a.venue_id, a.worker_id) IN ((b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id))
+CROSS JOIN LATERAL (VALUES (b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id)) p (venue_id, worker_id)
+JOIN applications a ON (a.venue_id, a.worker_id) = (p.venue_id, p.worker_id)
 JOIN jobs j ON j.id = a.job_id
 WHERE a.status = 'pending' AND j.starts_at > b.blocked_at
 
@@ -645,11 +659,12 @@ WHERE d.first_at > now() - interval '1 year' AND NOT EXISTS (
   WHERE l.event = 'contact_opened' AND (m.venue_id, l.worker_id) = (d.venue_id, d.worker_id))
 -- The audit log is written by a subscriber: its event may still wait.
 AND NOT EXISTS (
-  SELECT FROM events e LEFT JOIN event_subscribers s ON s.name = 'audit'
+  SELECT FROM events e
+  LEFT JOIN event_subscribers s ON s.name = 'audit'
+  LEFT JOIN event_retries r ON (r.subscriber, r.position) = ('audit', e.position)
   WHERE e.type = 'contact.opened'
     AND (e.payload ->> 'venueId', e.payload ->> 'workerId') = (d.venue_id::text, d.worker_id::text)
-    AND (e.position IS NULL OR s.position IS NULL OR e.position > s.position OR EXISTS (
-      SELECT FROM event_retries r WHERE (r.subscriber, r.position) = ('audit', e.position))))
+    AND (e.position IS NULL OR s.position IS NULL OR e.position > s.position OR r.position IS NOT NULL))
 
 UNION ALL
 SELECT 'a session is one of an account', s.id::text
@@ -762,19 +777,17 @@ FROM idempotency_keys WHERE answer IS NULL OR answer -> 'ok' <> 'true'
 -- Every call that creates a row, with that row.
 UNION ALL
 SELECT 'a stored answer names an existing row', k.account_id::text
-FROM idempotency_keys k JOIN members a ON a.account_id = k.account_id, LATERAL (SELECT (k.answer #>> '{data,_id}')::uuid AS id) made
-WHERE k.answer IS NOT NULL AND (CASE k.call
-  WHEN 'jobsAdd' THEN EXISTS (SELECT FROM jobs j WHERE j.id = made.id AND j.venue_id = a.party_id)
-  WHEN 'applicationsAdd' THEN EXISTS (
-    SELECT FROM applications p WHERE p.id = made.id AND p.worker_id = a.party_id)
-  WHEN 'messagesAdd' THEN EXISTS (
-    SELECT FROM messages m
-    WHERE m.id = made.id AND a.party_id = CASE m.from_side WHEN 'worker' THEN m.worker_id ELSE m.venue_id END)
-  WHEN 'reviewsAdd' THEN EXISTS (SELECT FROM reviews r WHERE r.id = made.id AND r.author_id = a.party_id)
-  WHEN 'reportsAdd' THEN EXISTS (SELECT FROM reports r WHERE r.id = made.id AND r.author_id = a.party_id)
-  -- Answers without an id.
-  WHEN 'pushSubscribe' THEN true
-  ELSE false END) IS NOT TRUE
+FROM idempotency_keys k
+JOIN members a ON a.account_id = k.account_id
+LEFT JOIN (
+  SELECT 'jobsAdd' AS call, venue_id AS party_id, id FROM jobs
+  UNION ALL SELECT 'applicationsAdd', worker_id, id FROM applications
+  UNION ALL SELECT 'messagesAdd', CASE from_side WHEN 'worker' THEN worker_id ELSE venue_id END, id FROM messages
+  UNION ALL SELECT 'reviewsAdd', author_id, id FROM reviews
+  UNION ALL SELECT 'reportsAdd', author_id, id FROM reports) made
+  ON (made.call, made.party_id, made.id) = (k.call, a.party_id, (k.answer #>> '{data,_id}')::uuid)
+-- An answer of `pushSubscribe` has no id.
+WHERE k.answer IS NOT NULL AND k.call <> 'pushSubscribe' AND made.id IS NULL
 
 )
 SELECT invariant, id FROM broken ORDER BY invariant, id;

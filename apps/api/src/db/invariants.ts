@@ -19,10 +19,18 @@ export interface Broken {
   readonly id: string;
 }
 
-/** The rows that break an invariant of `invariants.sql`. */
-export async function findViolations(client: pg.ClientBase): Promise<Broken[]> {
+async function run<Row extends pg.QueryResultRow>(client: pg.ClientBase, prefix = ""): Promise<Row[]> {
   const query = await readFile(file, "utf8");
   // Several statements in one message are one transaction, and have a result each.
-  const results = (await client.query(`${settings}\n${query}`)) as unknown as pg.QueryResult<Broken>[];
+  const results = (await client.query(`${settings}\n${prefix}${query}`)) as unknown as pg.QueryResult<Row>[];
   return results.at(-1)?.rows ?? [];
+}
+
+/** The rows that break an invariant of `invariants.sql`. */
+export const findViolations = (client: pg.ClientBase): Promise<Broken[]> => run<Broken>(client);
+
+/** How PostgreSQL would look for them. @returns the lines of its plan */
+export async function planSearch(client: pg.ClientBase): Promise<string[]> {
+  const rows = await run<{ "QUERY PLAN": string }>(client, "EXPLAIN ");
+  return rows.map((row) => row["QUERY PLAN"]);
 }

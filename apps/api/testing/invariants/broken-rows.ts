@@ -1,9 +1,8 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../src/db/database.ts";
-import { newId } from "../../src/kernel/ids.ts";
-import { offers } from "../../src/db/schema/lifecycle.ts";
-import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
+import { makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { brokenCounts } from "./broken-counts.ts";
+import { brokenOffers } from "./broken-offers.ts";
 import { brokenPayments, soundPayments } from "./broken-payments.ts";
 import { brokenPersons, givePositionsBackToBoth } from "./broken-persons.ts";
 
@@ -101,38 +100,10 @@ const proposeHours = (agreed: string, proposedAt: string, acceptedAt: string, st
 const remind = (step: number, at: string) => `
   INSERT INTO job_reminders (job_id, step, at) SELECT id, ${step}, ${at} FROM jobs LIMIT 1`;
 
-/** An opening in three days that one worker vacated, and an offer to another, whose application is pending. */
-async function offerOpening(
-  tx: Tx,
-  {
-    openings = 2,
-    hours = 1,
-    state = "open",
-    freedByVenue = false,
-  }: { openings?: number; hours?: number; state?: "open" | "accepted"; freedByVenue?: boolean },
-): Promise<void> {
-  const now = new Date();
-  const startDate = addDays(now.toISOString().slice(0, 10), 3);
-  const job = await makeJob(tx, await makeVenue(tx), { startDate, openings });
-  const cancelledBy = freedByVenue ? "venue" : "worker";
-  const gone = await makeApplication(tx, job, await makeWorker(tx), { status: "cancelled", cancelledBy });
-  if (openings === 1) await makeApplication(tx, job, await makeWorker(tx), { status: "confirmed" });
-  const waiting = await makeApplication(tx, job, await makeWorker(tx));
-  await tx.insert(offers).values({
-    id: newId(),
-    jobId: job.id,
-    applicationId: waiting.id,
-    vacatedBy: gone.id,
-    offeredAt: now,
-    until: new Date(now.getTime() + hours * 3_600_000),
-    state,
-    endedAt: state === "open" ? null : now,
-  });
-}
-
 /** Rows that no command writes, by the rule that they break. Constraints that would refuse them are dropped. */
 export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ...brokenCounts,
+  ...brokenOffers,
   ...brokenPayments,
   ...brokenPersons,
   "a job has no more confirmed workers than openings": [
@@ -202,14 +173,6 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     remind(1, "ends_at - interval '1 hour'"),
     remind(2, "ends_at + interval '1 day'"),
   ],
-  "an offer is of an opening that was vacated in the same job": [
-    (tx) => offerOpening(tx, { freedByVenue: true }),
-  ],
-  "no more openings are offered than are left": [(tx) => offerOpening(tx, { openings: 1 })],
-  "an offer ends by the start, and an opening has one offer at a time": [
-    (tx) => offerOpening(tx, { hours: 200 }),
-  ],
-  "an accepted offer has confirmed its application": [(tx) => offerOpening(tx, { state: "accepted" })],
   "an application is made between the posting and the start": [
     changeApplication("applied_at = j.created_at - interval '1 second'", "a.status = 'pending'"),
     changeApplication("applied_at = j.starts_at", "a.status = 'pending'"),
