@@ -1,7 +1,7 @@
-import { favouritesFind, favouritesSet } from "@bandeja/contract/calls/people";
+import { favouritesFind } from "@bandeja/contract/calls/people";
 import type { ListedPerson } from "@bandeja/contract/calls/people";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInSampleVenue } from "../../testing/samples.ts";
@@ -29,25 +29,12 @@ function open(people: ListedPerson[], language: "en" | "pt" = "en") {
   return { server, ...renderScreen(<PeopleScreen />, { at: "/people", language }) };
 }
 
-test("a venue sees its favourites and its blocklist; a removed worker can be put back", async () => {
-  const rui = { ...marina, workerId: "w2", name: "Rui Sampaio", list: "never" as const };
-  const { server, user } = open([marina, rui]);
-  server.answers(favouritesSet, { ok: true });
+test("a worker on a list is linked to their profile", async () => {
+  open([marina]);
   const favourites = within(await screen.findByRole("region", { name: "Favourites" }));
-  expect(await favourites.findByText("Worked here 6 times")).toBeVisible();
-  expect(favourites.getByRole("link", { name: "Marina Duarte" })).toHaveAttribute(
+  expect(await favourites.findByRole("link", { name: "Marina Duarte" })).toHaveAttribute(
     "href",
     "/singlewaitress?id=w1",
-  );
-  const never = within(screen.getByRole("region", { name: "Never again" }));
-  await user.click(await never.findByRole("button", { name: "Remove Rui Sampaio from the list" }));
-  expect(never.getByRole("status")).toHaveFocus();
-  await user.click(never.getByRole("button", { name: "Undo" }));
-  await waitFor(() =>
-    expect(server.sentTo(favouritesSet)).toEqual([
-      { workerId: "w2", list: "none" },
-      { workerId: "w2", list: "never" },
-    ]),
   );
 });
 

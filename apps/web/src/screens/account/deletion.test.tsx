@@ -9,11 +9,11 @@ import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { aimOfSignOut } from "#lib/sign-out-to.ts";
 import { venueAccount } from "@bandeja/features/testing/account.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
-import { everythingStored } from "../../../testing/registration.ts";
-import { renderScreen } from "../../../testing/render-screen.tsx";
+import { everythingStored } from "../../testing/registration.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import { AccountScreen } from "../account-screen.tsx";
+import { AccountScreen } from "./account-screen.tsx";
 
 async function open({ credits = 0, jobsAhead }: { credits?: number; jobsAhead?: Venue["jobsAhead"] } = {}) {
   signInVenue();

@@ -14,11 +14,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
-import { renderScreen } from "../../../testing/render-screen.tsx";
+import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import { NewJobScreen } from "../new-job-screen.tsx";
+import { NewJobScreen } from "./new-job-screen.tsx";
 
 type Page = PlainAnswer<typeof jobsFindAllOfRestaurant>;
 
