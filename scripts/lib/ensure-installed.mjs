@@ -15,38 +15,7 @@ const platform = `${process.platform}-${process.arch}`;
 const expectedStamp = () =>
   createHash("sha256").update(platform).update(readFileSync(lockfile)).digest("hex");
 
-const isFor = (list, value) => list === undefined || list.includes(value);
-
-/** Whether a package may be missing: an optional or peer one, unless it is certainly for this platform. */
-const isLeftOut = ({ optional, os, cpu, libc, peer }) =>
-  (optional || peer) && (!isFor(os, process.platform) || !isFor(cpu, process.arch) || libc || !os);
-
-/** Whether npm's record of installed packages matches the lock file, as after an installation by hand. */
-function fitsLockfile() {
-  try {
-    const { packages } = JSON.parse(readFileSync(lockfile, "utf8"));
-    const { packages: installed } = JSON.parse(
-      readFileSync(path.join(modules, ".package-lock.json"), "utf8"),
-    );
-    return Object.entries(packages).every(([location, { version, integrity, ...entry }]) => {
-      if (!location.includes("node_modules/")) return true;
-      const found = installed[location];
-      if (!found) return isLeftOut(entry);
-      return found.version === version && found.integrity === integrity;
-    });
-  } catch {
-    return false;
-  }
-}
-
-function isInstalled() {
-  try {
-    if (readFileSync(stamp, "utf8") === expectedStamp()) return true;
-  } catch {
-    // No stamp: not installed by this script.
-  }
-  return !existsSync(unfinished) && fitsLockfile();
-}
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === expectedStamp();
 
 const codeOf = (output) => /npm (?:error|ERR!) code (\S+)/.exec(output)?.[1] ?? "unknown";
 
@@ -95,8 +64,8 @@ async function install() {
   if (existsSync(unfinished)) rmSync(modules, { recursive: true, force: true });
   writeFileSync(unfinished, "");
   const outage = await findOutage();
-  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, and the registry with which
-  // ours was written has no copy of some. `--no-save` keeps the lock file, whose exact versions are installed.
+  // Not `npm ci`, which first deletes all packages, the Node of running servers among them. `--no-save` keeps the lock
+  // file, whose exact versions are installed.
   const { isDone, output } = await run("Installing the dependencies (the first time, this takes a minute)", [
     "install",
     "--no-save",
