@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { printStep, secondsSince } from "./checks/print-step.ts";
+import { describeStep, printStep, secondsSince } from "./checks/print-step.ts";
 import { runProgram } from "./checks/run-program.ts";
 import { chooseNamed } from "./lib/choose-named.ts";
 import { keepResult, readResults } from "./results/results.ts";
@@ -72,7 +72,7 @@ async function runStep(step: Step): Promise<boolean> {
   const result = await runProgram(step.args, { cwd: root, env: { ...env, ...step.env } });
   if (result.code === step.notDone) {
     notDone.push(step.name);
-    printStep(step.name, began, { ...result, code: 0 }, `  not done. ${result.output.trim()}`);
+    console.log(`${describeStep("–", step.name, began)}  not done. ${result.output.trim()}`);
     return true;
   }
   const report = readIfThere(file);
