@@ -8,7 +8,7 @@ import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/ca
 import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
@@ -46,6 +46,24 @@ test(
     ]);
   },
 );
+
+test("the stub of a ticket that came into view and left it at once is shown", async () => {
+  let report: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+  class FakeObserver {
+    constructor(callback: typeof report) {
+      report = callback;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("IntersectionObserver", FakeObserver);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  openNewJob();
+  await post();
+  // A busy browser reports both at once.
+  act(() => report([{ isIntersecting: true }, { isIntersecting: false }]));
+  expect(screen.getByRole("button", { name: "See the ticket" })).toBeVisible();
+});
 
 test(
   "an empty form shows the specification's text, then focuses the first field",

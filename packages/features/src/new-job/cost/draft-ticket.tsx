@@ -19,7 +19,7 @@ function useIsInView(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(true);
   useEffect(() => {
     if (element.current === null || !("IntersectionObserver" in window)) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? true));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
