@@ -422,7 +422,7 @@ test("a refusal has its reason at the message, which can be sent again or discar
   expect(await lines()).toEqual([]);
 });
 
-test("a conversation with somebody of another venue says so, and offers no second attempt", async () => {
+test("a conversation with a worker who never applied says so, and offers no second attempt", async () => {
   serverWith([]).refuses(messagesFind, "NOT_FOUND");
   open();
   expect(await screen.findByText("This conversation isn’t open.")).toBeVisible();

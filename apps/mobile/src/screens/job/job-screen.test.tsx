@@ -1,5 +1,4 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
-import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { jobTexts } from "@bandeja/features/testing/job-fields.ts";
 import { refocus } from "@bandeja/web-platform/testing/refocus.ts";
@@ -11,8 +10,7 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { callKey } from "@bandeja/client/query-options";
 import { notificationsRead, notificationsUnread } from "@bandeja/contract/calls/notifications";
 import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
-import { conductSummary } from "@bandeja/contract/calls/conduct";
-import { jobsCancel, jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -110,56 +108,6 @@ test("a venue reads everything that it wrote about the job", async () => {
   for (const text of Object.values(jobTexts)) expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test("before cancelling a job, a venue reads who is affected and the consequence", async () => {
-  const server = serverWith({ startsAt: inHours(3), endsAt: inHours(9), confirmed: 1 }, people);
-  server.answers(conductSummary, {
-    ok: true,
-    data: { block: null, next: "warning", passFrom: null, offences: [] },
-  });
-  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditReturned: false });
-  const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Cancel this job" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this job?" }));
-  expect(dialog.getByText(/^3 people applied/)).toBeVisible();
-  expect(dialog.getByText(/this counts as a late cancellation/)).toBeVisible();
-  expect(await dialog.findByText(/would be your first offence: a warning/)).toBeVisible();
-  await user.type(dialog.getByLabelText(/like to tell the applicants/), "A burst pipe.");
-  await user.click(dialog.getByRole("button", { name: "Cancel the job" }));
-  await screen.findByRole("alertdialog", { name: "The job has been cancelled." });
-  expect(server.sentTo(jobsCancel)).toEqual([{ jobId: "j1", reason: "A burst pipe." }]);
-});
-
-test("the reason of a cancellation that could not be sent is kept until it is sent", async () => {
-  const server = serverWith({}, people);
-  server.fails(jobsCancel);
-  const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Cancel this job" }));
-  const field = () => within(screen.getByRole("dialog")).getByRole("textbox");
-  const press = (name: string) =>
-    user.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
-  await user.type(field(), "A burst pipe.");
-  goOffline();
-  await press("Cancel the job");
-  expect(await within(screen.getByRole("dialog")).findByRole("alert")).toHaveTextContent("No connection.");
-  await press("Keep the job");
-  await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  expect(field()).toHaveValue("A burst pipe.");
-  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditReturned: false });
-  await press("Cancel the job");
-  await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("pipe"));
-});
-
-test("without applicants, a cancellation affects no worker, and the payment is returned", async () => {
-  const server = serverWith();
-  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditReturned: true });
-  const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Cancel this job" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this job?" }));
-  expect(dialog.getByText("No one has applied yet, so no one is affected.")).toBeVisible();
-  await user.click(dialog.getByRole("button", { name: "Cancel the job" }));
-  await screen.findByRole("alertdialog", { name: /you have your credit or free job back/ });
-});
-
 test.each([
   ["open", ["Edit this job"], "/jobs/j1/edit"],
   ["ended", ["Mark as completed"], "/jobs/j1/complete"],
@@ -172,13 +120,6 @@ test.each([
   const shownLinks = ticket.getAllByRole("link");
   expect(shownLinks.map(({ textContent }) => textContent)).toEqual(links);
   expect(shownLinks[0]).toHaveAttribute("href", first);
-});
-
-test("a job that has begun can be cancelled, but not edited", async () => {
-  serverWith({ startsAt: inHours(-1), endsAt: inHours(3) });
-  open();
-  expect(await screen.findByRole("button", { name: "Cancel this job" })).toBeVisible();
-  expect(screen.queryByRole("link", { name: "Edit this job" })).toBeNull();
 });
 
 test("a job without applicants says so, and so does a job of another venue", async () => {

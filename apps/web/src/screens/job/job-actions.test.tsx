@@ -1,10 +1,10 @@
 import type { PlainAnswer } from "@bandeja/contract/call";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
-import { type Job, jobsCancel, jobsGet, jobsMarkAsCompleted, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { type Job, jobsCancel, jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { noteSaved } from "@bandeja/features/edit-job/saved-note.tsx";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
@@ -33,19 +33,6 @@ async function open(
 const worked = sampleApplicant({ status: "completed" });
 const button = (name: string) => screen.queryByRole("button", { name });
 const link = (name: string) => screen.queryByRole("link", { name });
-
-test.each([
-  ["open", ["Cancel this job"], ["Edit this job"]],
-  ["full", ["Cancel this job"], ["Edit this job"]],
-  ["ended", [], ["Mark as completed"]],
-  ["completed", ["Repeat"], ["Review the team"]],
-  ["cancelled", ["Repeat"], []],
-] as const)("the actions of a job that is %s are %j %j", async (status, buttons, links) => {
-  await open({ status, confirmed: 1 }, [worked]);
-  const labels = ["Edit this job", "Cancel this job", "Mark as completed", "Review the team", "Repeat"];
-  expect(labels.filter((name) => button(name) !== null)).toEqual(buttons);
-  expect(labels.filter((name) => link(name) !== null)).toEqual(links);
-});
 
 test("while a job runs it cannot be changed, and another like it can be posted", async () => {
   await open({ status: "full", confirmed: 1, startsAt: inHours(-1), endsAt: inHours(4) }, [worked]);
@@ -78,97 +65,6 @@ test("after a change, the job's page says once that it was saved", async () => {
   expect(screen.queryByText("Saved.")).toBeNull();
 });
 
-const late = /this counts as a late cancellation/;
-
-test.each([
-  ["a day and more ahead", { startsAt: inHours(25), confirmed: 1, applied: 2 }, 0],
-  ["within a day, with nobody confirmed", { startsAt: inHours(23), confirmed: 0, applied: 2 }, 0],
-  ["within a day, with someone confirmed", { startsAt: inHours(23), confirmed: 1, applied: 2 }, 1],
-  ["while it runs, with someone confirmed", { startsAt: inHours(-1), confirmed: 1, applied: 2 }, 1],
-])("before cancelling %s, the dialog says correctly whether it counts", async (_when, job, counts) => {
-  const { user } = await open(job);
-  await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  expect(await screen.findByText("2 people applied and will be told it’s cancelled.")).toBeVisible();
-  expect(screen.queryAllByText(late)).toHaveLength(counts);
-});
-
-test.each([
-  [{ paidWith: "free" }, "You’ll get your free job back."],
-  [{ paidWith: "credit" }, "You’ll get your credit back."],
-  [
-    { paidWith: "credit", because: "recent", until: "2026-12-24T10:00:00.000Z" },
-    "You won’t get your credit back: you had one back recently. It’s possible again from 24 Dec, 10:00.",
-  ],
-  [
-    { paidWith: "credit", because: "refunded" },
-    "You won’t get your credit back: its payment was refunded or disputed.",
-  ],
-] as const)("the dialog for a job without applications says what comes back: %j", async (outcome, text) => {
-  const { user } = await open({ startsAt: inHours(2), cancelling: { people: 0, ...outcome } });
-  await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  expect(await screen.findByText("No one has applied yet, so no one is affected.")).toBeVisible();
-  expect(screen.getByText(text)).toBeVisible();
-});
-
-test("the cancel dialog names the confirmed workers and the lost credit", async () => {
-  const cancelling = { people: 3, paidWith: "credit", because: "applied" } as const;
-  const { user } = await open({ startsAt: inHours(72), applied: 5, confirmed: 2, cancelling });
-  await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  expect(await screen.findByText("2 people are confirmed and counting on it.")).toBeVisible();
-  // Of the five, those whose applications have ended are told nothing.
-  expect(await screen.findByText("3 people applied and will be told it’s cancelled.")).toBeVisible();
-  expect(screen.getByText("You won’t get your credit back: someone has applied.")).toBeVisible();
-});
-
-test("the venue's reason is sent to the applicants of a cancelled job", async () => {
-  const { server, user } = await open({ applied: 2 });
-  server.answers(jobsCancel, { ok: true, data: sampleJob({ status: "cancelled" }), creditReturned: false });
-  await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  await user.type(
-    await screen.findByLabelText(/^What would you like to tell the applicants/),
-    "A burst pipe.",
-  );
-  await user.click(screen.getByRole("button", { name: "Cancel the job" }));
-  await screen.findByRole("alertdialog", { name: "The job has been cancelled." });
-  expect(server.sentTo(jobsCancel)).toEqual([{ jobId: "j1", reason: "A burst pipe." }]);
-});
-
-test("a job that has begun can be cancelled, but neither edited nor offered", async () => {
-  await open({ startsAt: inHours(-1), endsAt: inHours(3) });
-  expect(button("Cancel this job")).toBeVisible();
-  expect(link("Edit this job")).toBeNull();
-  expect(screen.queryByRole("checkbox")).toBeNull();
-});
-
-test("freed openings are offered once the venue turns it on; a refusal turns it off again", async () => {
-  const { server, user } = await open({ confirmed: 1 });
-  const offers = () => screen.getByRole("checkbox", { name: "Offer freed openings" });
-  server.refuses(jobsUpdate, "INTERNAL");
-  await user.click(offers());
-  await screen.findByRole("alertdialog");
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(offers()).not.toBeChecked());
-  server.answers(jobsUpdate, () => {
-    const data = sampleJob({ confirmed: 1, offerVacated: true });
-    server.answers(jobsGet, { ok: true, data });
-    return { ok: true as const, data };
-  });
-  await user.click(offers());
-  await waitFor(() => expect(offers()).toBeChecked());
-  const sent = { jobId: "j1", offerVacated: true };
-  expect(server.sentTo(jobsUpdate)).toEqual([sent, sent]);
-});
-
-test("leaving the dialog keeps the job and the focus", async () => {
-  const { server, user } = await open({});
-  await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  await screen.findByRole("dialog", { name: "Cancel this job?" });
-  await user.click(await screen.findByRole("button", { name: "Keep the job" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await waitFor(() => expect(button("Cancel this job")).toHaveFocus());
-  expect(server.sentTo(jobsCancel)).toEqual([]);
-});
-
 test("a venue cancels its job, and the page shows it as cancelled", async () => {
   const { server, user } = await open({});
   const cancelled = sampleJob({ status: "cancelled" });
@@ -183,17 +79,4 @@ test("a venue cancels its job, and the page shows it as cancelled", async () => 
   expect(await screen.findByText("Cancelled")).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(button("Cancel this job")).toBeNull();
-});
-
-test("a refused cancellation shows an error and changes nothing", async () => {
-  const { server, user } = await open({});
-  server.refuses(jobsCancel, "INTERNAL");
-  await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  await user.click(await screen.findByRole("button", { name: "Cancel the job" }));
-  const dialog = within(screen.getByRole("dialog"));
-  expect(await dialog.findByRole("alert")).toHaveTextContent(
-    "Something broke on our side. Please try again.",
-  );
-  await user.click(dialog.getByRole("button", { name: "Keep the job" }));
-  expect(button("Cancel this job")).toBeVisible();
 });
