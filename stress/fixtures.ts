@@ -1,6 +1,6 @@
 import { todayIn, timeIn } from "@bandeja/domain/wall-clock";
 import type { SQL } from "drizzle-orm";
-import type { Tx } from "@bandeja/api/db/database";
+import type { DbPool } from "@bandeja/api/db/database";
 import { accounts, memberships, parties, venues, sessions, workers } from "@bandeja/api/db/schema/accounts";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import {
@@ -45,10 +45,10 @@ export const running = () => startingIn(-2);
 export const soon = () => startingIn(12);
 
 /** Signs each account in. */
-async function withTokens<T extends { accountId: string }>(tx: Tx, rows: readonly T[]) {
+async function withTokens<T extends { accountId: string }>(db: DbPool, rows: readonly T[]) {
   const now = new Date();
   const signedIn = rows.map((row) => ({ ...row, token: newToken() }));
-  await tx.insert(sessions).values(
+  await db.insert(sessions).values(
     signedIn.map(({ accountId, token }) => ({
       id: idAt(now),
       accountId,
@@ -61,43 +61,43 @@ async function withTokens<T extends { accountId: string }>(tx: Tx, rows: readonl
 }
 
 /** Creates accounts, jobs and applications in bulk: a round needs few statements. */
-export function createFixtures(tx: Tx) {
+export function createFixtures(db: DbPool) {
   async function makeVenues(n: number, overrides: VenueOverrides = {}) {
     const rows = times(n, () => venueRows({ ...phoneColumns("+351", anotherMobile()), ...overrides }));
-    await tx.insert(accounts).values(rows.map(({ account }) => account));
-    await tx.insert(parties).values(rows.map(({ party }) => party));
-    await tx.insert(venues).values(rows.map(({ venue }) => venue));
-    await tx.insert(memberships).values(rows.map(({ membership }) => membership));
+    await db.insert(accounts).values(rows.map(({ account }) => account));
+    await db.insert(parties).values(rows.map(({ party }) => party));
+    await db.insert(venues).values(rows.map(({ venue }) => venue));
+    await db.insert(memberships).values(rows.map(({ membership }) => membership));
     return withTokens(
-      tx,
+      db,
       rows.map(({ account, venue }) => ({ ...venue, accountId: account.id, email: account.email })),
     );
   }
 
   async function makeWorkers(n: number, overrides: WorkerOverrides = {}) {
     const rows = times(n, () => workerRows({ ...phoneColumns("+351", anotherMobile()), ...overrides }));
-    await tx.insert(accounts).values(rows.map(({ account }) => account));
-    await tx.insert(parties).values(rows.map(({ party }) => party));
-    await tx.insert(workers).values(rows.map(({ worker }) => worker));
+    await db.insert(accounts).values(rows.map(({ account }) => account));
+    await db.insert(parties).values(rows.map(({ party }) => party));
+    await db.insert(workers).values(rows.map(({ worker }) => worker));
     return withTokens(
-      tx,
+      db,
       rows.map(({ account, worker }) => ({ ...worker, accountId: account.id, email: account.email })),
     );
   }
 
   async function makeCredits(venue: { id: string }, n: number) {
     const rows = times(n, () => creditRow(venue));
-    await tx.insert(credits).values(rows);
+    await db.insert(credits).values(rows);
     return rows;
   }
 
   /** Creates a job for each input, and a credit for each job that is paid by credit. */
   async function makeJobs(inputs: readonly { venue: VenueRow; overrides?: JobOverrides }[]) {
     const rows = inputs.map(({ venue, overrides }) => jobRow(venue, overrides));
-    await tx.insert(jobs).values(rows);
+    await db.insert(jobs).values(rows);
     const paid = rows.filter(({ paidWith }) => paidWith === "credit");
     if (paid.length > 0) {
-      await tx.insert(credits).values(paid.map((job) => creditRow({ id: job.venueId }, { jobId: job.id })));
+      await db.insert(credits).values(paid.map((job) => creditRow({ id: job.venueId }, { jobId: job.id })));
     }
     return rows;
   }
@@ -106,12 +106,12 @@ export function createFixtures(tx: Tx) {
     inputs: readonly { job: JobRow; worker: { id: string }; overrides?: ApplicationOverrides }[],
   ) {
     const rows = inputs.map(({ job, worker, overrides }) => applicationRow(job, worker, overrides));
-    await tx.insert(applications).values(rows);
+    await db.insert(applications).values(rows);
     return rows;
   }
 
   return {
-    tx,
+    tx: db,
     makeVenues,
     makeWorkers,
     makeCredits,
@@ -123,7 +123,7 @@ export function createFixtures(tx: Tx) {
       (await makeJobs([{ venue, overrides }]))[0]!,
     /** The single row of a query, for the state after a round. */
     async row(query: SQL): Promise<Record<string, unknown>> {
-      const { rows } = await tx.execute(query);
+      const { rows } = await db.execute(query);
       if (rows.length !== 1) throw new Error(`${rows.length} rows, expected one`);
       return rows[0]!;
     },

@@ -1,4 +1,4 @@
-import type { Tx } from "@bandeja/api/db/database";
+import type { DbPool } from "@bandeja/api/db/database";
 import { createFixtures } from "./fixtures.ts";
 
 export interface Person {
@@ -13,8 +13,8 @@ export interface Market {
 }
 
 /** Venues with credits for an hour, and workers who may all write to them. */
-export async function makeMarket(tx: Tx): Promise<Market> {
-  const fixtures = createFixtures(tx);
+export async function makeMarket(db: DbPool): Promise<Market> {
+  const fixtures = createFixtures(db);
   const venues = await fixtures.makeVenues(10);
   const workers = await fixtures.makeWorkers(20);
   for (const venue of venues) await fixtures.makeCredits(venue, 500);

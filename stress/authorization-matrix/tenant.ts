@@ -16,6 +16,7 @@ import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
 import { recordHeldContacts } from "@bandeja/api/modules/accounts/persons/record-verified";
 import { makePayment } from "@bandeja/api/testing/make-payment";
 import type { TestApp } from "@bandeja/api/testing/test-app";
+import { inTransaction } from "@bandeja/api/db/transaction";
 
 /** A signed-in venue or worker. */
 export interface Account {
@@ -94,7 +95,9 @@ export async function makeTenantWorker({ services: { db } }: Api) {
 /** Records the verified contacts, as the calls do. */
 async function keepContacts({ services }: TestApp, id: string): Promise<void> {
   const [account] = await services.db.select().from(accounts).where(eq(accounts.id, id));
-  if (account !== undefined) await recordHeldContacts(services.db, account, services);
+  if (account !== undefined) {
+    await inTransaction(services.db, (tx) => recordHeldContacts(tx, account, services));
+  }
 }
 
 export async function makeTenant(api: TestApp): Promise<Tenant> {

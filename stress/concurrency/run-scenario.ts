@@ -3,7 +3,7 @@ import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import { errorsOf } from "@bandeja/contract/errors-of";
 import { makeRandom } from "@bandeja/demo-data/random";
 import { outcomeOf, type RealServer } from "@bandeja/api/testing/real-server";
-import type { Tx } from "@bandeja/api/db/database";
+import type { DbPool } from "@bandeja/api/db/database";
 import { waitForEvents } from "@bandeja/api/testing/wait-for-events";
 import type { Fixtures } from "../fixtures.ts";
 import {
@@ -55,7 +55,7 @@ export interface ScenarioResult {
 /** Runs a scenario for several rounds of `n` concurrent requests, each round in another random order. */
 export async function runScenario(
   scenario: Scenario,
-  options: { fixtures: Fixtures; servers: readonly RealServer[]; db: Tx; n: number; rounds: number },
+  options: { fixtures: Fixtures; servers: readonly RealServer[]; db: DbPool; n: number; rounds: number },
 ): Promise<ScenarioResult> {
   const { fixtures, servers, db, n } = options;
   const rounds = Math.max(options.rounds, scenario.kinds ?? 1);

@@ -1,4 +1,4 @@
-import { drizzle } from "drizzle-orm/node-postgres";
+import { handleOn } from "@bandeja/api/db/transaction";
 import { waitForEvents } from "@bandeja/api/testing/wait-for-events";
 import pg from "pg";
 import { openDatabase } from "@bandeja/api/db/database";
@@ -61,7 +61,7 @@ export function createInstallation(dataDir: string, environment: Readonly<Record
     check: <T>(work: (check: Check) => Promise<T>): Promise<T> =>
       withClient((client) =>
         work(async (condition, ...values) => {
-          await waitForEvents(drizzle(client));
+          await waitForEvents(handleOn(client));
           const query = { text: condition, values: [...values], rowMode: "array" } as const;
           const { rows } = await client.query<[unknown]>(query);
           return rows[0]?.[0] === true;

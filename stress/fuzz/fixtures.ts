@@ -2,7 +2,7 @@ import type { Call } from "@bandeja/contract/call";
 import type { Side } from "@bandeja/domain/side";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { eq } from "drizzle-orm";
-import type { Db, Tx } from "@bandeja/api/db/database";
+import type { DbPool } from "@bandeja/api/db/database";
 import {
   makeApplication,
   makeCredit,
@@ -52,23 +52,23 @@ interface Signer {
 }
 
 /** The proofs of sign-ins with Google: three of each, since each can be used once. */
-async function makeGoogleProofs(tx: Tx, account: Signer, squatted: { id: string; email: string }) {
+async function makeGoogleProofs(db: DbPool, account: Signer, squatted: { id: string; email: string }) {
   const { accountId, email, side } = account;
   const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
   return {
-    grants: await three(() => makeGrant(tx, account)),
-    registrations: await three(() => makeProof(tx, "registration", nextEmail(), { side })),
-    links: await three(() => makeProof(tx, "link", email, { side, accountId })),
+    grants: await three(() => makeGrant(db, account)),
+    registrations: await three(() => makeProof(db, "registration", nextEmail(), { side })),
+    links: await three(() => makeProof(db, "link", email, { side, accountId })),
     // For another account: using it ends every session of that account.
     mails: await three(() =>
-      makeProof(tx, "mail", squatted.email, { side: "worker", accountId: squatted.id }),
+      makeProof(db, "mail", squatted.email, { side: "worker", accountId: squatted.id }),
     ),
-    linked: await findIdentityIds(tx, accountId),
+    linked: await findIdentityIds(db, accountId),
   };
 }
 
-async function findIdentityIds(tx: Tx, accountId: string): Promise<string[]> {
-  const rows = await tx
+async function findIdentityIds(db: DbPool, accountId: string): Promise<string[]> {
+  const rows = await db
     .select({ id: identities.id })
     .from(identities)
     .where(eq(identities.accountId, accountId));
@@ -76,11 +76,11 @@ async function findIdentityIds(tx: Tx, accountId: string): Promise<string[]> {
 }
 
 /** A free number with its verification, the challenge of a code sent to another number, and a mailed link. */
-async function makeProofs(tx: Tx, account: Signer, passwordHash: string) {
+async function makeProofs(db: DbPool, account: Signer, passwordHash: string) {
   const [phone, challengedPhone] = [nextPhone(), nextPhone()];
   const [challenge, mailedToken, claimToken] = [newToken(), newToken(), newToken()];
   const now = Date.now();
-  await tx.insert(phoneChallenges).values({
+  await db.insert(phoneChallenges).values({
     tokenHash: hashToken(challenge),
     phoneE164: `+351${challengedPhone}`,
     codeHash: hashCode(challenge, smsCode),
@@ -90,18 +90,18 @@ async function makeProofs(tx: Tx, account: Signer, passwordHash: string) {
   });
   const expiresAt = new Date(now + day);
   const proved = { accountId: account.accountId, email: account.email, expiresAt };
-  await tx.insert(emailLinks).values({ tokenHash: hashToken(mailedToken), ...proved });
+  await db.insert(emailLinks).values({ tokenHash: hashToken(mailedToken), ...proved });
   // Of another account: using it ends every session of that account.
   const resetting = { email: nextEmail(), passwordHash };
-  const { id } = await makeWorker(tx, { ...resetting, ...makePhone() });
-  const resetToken = await makePasswordLink(tx, { id, ...resetting });
+  const { id } = await makeWorker(db, { ...resetting, ...makePhone() });
+  const resetToken = await makePasswordLink(db, { id, ...resetting });
   const squatted = { email: nextEmail(), emailVerifiedAt: null };
-  const { id: squattedId } = await makeWorker(tx, { ...squatted, ...makePhone() });
+  const { id: squattedId } = await makeWorker(db, { ...squatted, ...makePhone() });
   const claim = { accountId: squattedId, email: squatted.email, expiresAt };
-  await tx.insert(emailLinks).values({ tokenHash: hashToken(claimToken), ...claim });
-  const changeToken = await makeEmailChange(tx, { id }, nextEmail());
-  const verification = await makeVerification(tx, `+351${phone}`);
-  const google = await makeGoogleProofs(tx, account, { id, ...resetting });
+  await db.insert(emailLinks).values({ tokenHash: hashToken(claimToken), ...claim });
+  const changeToken = await makeEmailChange(db, { id }, nextEmail());
+  const verification = await makeVerification(db, `+351${phone}`);
+  const google = await makeGoogleProofs(db, account, { id, ...resetting });
   return { phone, verification, challenge, mailedToken, resetToken, changeToken, claimToken, google };
 }
 
@@ -116,31 +116,31 @@ const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
 };
 
 /** Creates an account of a side, with sessions to end, for each of those calls. */
-async function makeAccounts(tx: Tx, side: Side, passwordHash: string) {
+async function makeAccounts(db: DbPool, side: Side, passwordHash: string) {
   const sessions = [1, 2, 3].map(() => newId());
   const make = side === "venue" ? makeVenue : makeWorker;
   const tokens = Object.entries(ownAccount).map(async ([call, columns]) => {
-    const account = await make(tx, { email: nextEmail(), passwordHash, ...makePhone(), ...columns });
+    const account = await make(db, { email: nextEmail(), passwordHash, ...makePhone(), ...columns });
     if (call === "accountEndSession") {
-      for (const id of sessions) await makeToken(tx, account, new Date(), id);
+      for (const id of sessions) await makeToken(db, account, new Date(), id);
     }
-    return [call, await makeToken(tx, account)] as const;
+    return [call, await makeToken(db, account)] as const;
   });
   return { sessions, tokens: new Map(await Promise.all(tokens)) };
 }
 
 /** A notification about another party. */
-async function makeNotification(tx: Tx, accountId: string, otherPartyId: string): Promise<string> {
+async function makeNotification(db: DbPool, accountId: string, otherPartyId: string): Promise<string> {
   const [id, at] = [newId(), new Date()];
-  await tx.insert(notifications).values({ id, accountId, kind: "reviewed", at, shownFrom: at, otherPartyId });
+  await db.insert(notifications).values({ id, accountId, kind: "reviewed", at, shownFrom: at, otherPartyId });
   return id;
 }
 
 /** A review that both can read, of work that was done. */
-async function makeReview(tx: Tx, applicationId: string, authorId: string, subjectId: string) {
+async function makeReview(db: DbPool, applicationId: string, authorId: string, subjectId: string) {
   const [id, at] = [newId(), new Date()];
   const written = { stars: 4, body: "Calm.", createdAt: at, publishedAt: at };
-  await tx.insert(reviews).values({ id, applicationId, authorId, subjectId, ...written });
+  await db.insert(reviews).values({ id, applicationId, authorId, subjectId, ...written });
   return id;
 }
 
@@ -152,12 +152,12 @@ const fourHours = {
 
 /** An offence that can be appealed for three days. */
 async function makeOffence(
-  tx: Tx,
+  db: DbPool,
   offence: { partyId: string; kind: "noshow" | "late_cancellation"; jobId: string },
 ): Promise<string> {
   const [id, committedAt] = [newId(), new Date(Date.now() - minute)];
   const countsFrom = new Date(committedAt.getTime() + 3 * day);
-  await tx.insert(offences).values({ id, ...offence, committedAt, countsFrom });
+  await db.insert(offences).values({ id, ...offence, committedAt, countsFrom });
   return id;
 }
 
@@ -165,16 +165,15 @@ async function makeOffence(
  * A venue with future, current and past jobs, and workers who applied for them. In every second set no job has ended
  * without being completed, so that its venue may post.
  */
-async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Promise<FixtureSet> {
-  const tx: Tx = db;
+async function makeFixtureSet(db: DbPool, passwordHash: string, isTidy: boolean): Promise<FixtureSet> {
   const today = new Date().toISOString().slice(0, 10);
   const [venueEmail, personEmail] = [nextEmail(), nextEmail()];
-  const venue = await makeVenue(tx, { email: venueEmail, passwordHash, ...makePhone() });
-  const person = await makeWorker(tx, { email: personEmail, passwordHash, ...makePhone() });
-  const others = await Promise.all([1, 2].map(() => makeWorker(tx, makePhone())));
+  const venue = await makeVenue(db, { email: venueEmail, passwordHash, ...makePhone() });
+  const person = await makeWorker(db, { email: personEmail, passwordHash, ...makePhone() });
+  const others = await Promise.all([1, 2].map(() => makeWorker(db, makePhone())));
 
   const jobOn = (days: number, overrides: Parameters<typeof makeJob>[2] = {}) =>
-    makeJob(tx, venue, {
+    makeJob(db, venue, {
       startDate: addDays(today, days),
       createdAt: new Date(Date.now() - 9 * day),
       ...overrides,
@@ -189,23 +188,23 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
   // A worker can report a delay shortly before the start. In the other sets the shift lasts until tomorrow.
   const soon = isTidy ? [await jobOn(0, startingIn(1))] : [];
   const applications = [
-    ...(await Promise.all(soon.map((job) => makeApplication(tx, job, person, { status: "confirmed" })))),
-    await makeApplication(tx, pendingJob, person),
-    await makeApplication(tx, confirmedJob, person, { status: "confirmed" }),
-    await makeApplication(tx, over, person, { status: "completed" }),
-    ...(await Promise.all(late.map((job) => makeApplication(tx, job, person, { status: "confirmed" })))),
-    ...(await Promise.all(others.map((other) => makeApplication(tx, pendingJob, other)))),
+    ...(await Promise.all(soon.map((job) => makeApplication(db, job, person, { status: "confirmed" })))),
+    await makeApplication(db, pendingJob, person),
+    await makeApplication(db, confirmedJob, person, { status: "confirmed" }),
+    await makeApplication(db, over, person, { status: "completed" }),
+    ...(await Promise.all(late.map((job) => makeApplication(db, job, person, { status: "confirmed" })))),
+    ...(await Promise.all(others.map((other) => makeApplication(db, pendingJob, other)))),
   ];
   // A vacated opening is offered to the worker.
   const offered = await jobOn(13, { openings: 1, offerVacated: true });
   const [vacating] = others;
-  const vacated = await makeApplication(tx, offered, vacating!, {
+  const vacated = await makeApplication(db, offered, vacating!, {
     status: "cancelled",
     cancelledBy: "worker",
     closedAt: new Date(Date.now() - minute),
   });
-  const waiting = await makeApplication(tx, offered, person);
-  await tx.insert(offers).values({
+  const waiting = await makeApplication(db, offered, person);
+  await db.insert(offers).values({
     id: newId(),
     jobId: offered.id,
     applicationId: waiting.id,
@@ -217,12 +216,12 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
   const disputed = [];
   for (const proposedBy of ["venue", "worker"] as const) {
     const worked = await jobOn(-1, { ...fourHours[proposedBy], state: "completed" });
-    const application = await makeApplication(tx, worked, person, {
+    const application = await makeApplication(db, worked, person, {
       status: "completed",
       closedAt: new Date(),
     });
     const draft = { minutes: 200, agreedMinutes: 240, proposedBy, proposedAt: new Date() };
-    await tx.insert(timesheets).values({ applicationId: application.id, ...draft });
+    await db.insert(timesheets).values({ applicationId: application.id, ...draft });
     disputed.push(application);
   }
   applications.push(waiting, ...disputed);
@@ -231,23 +230,23 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
     await jobOn(-8, { state: "completed" }),
     await jobOn(-3, { state: "completed" }),
   ];
-  await makeApplication(tx, missed, person, { status: "noshow", closedAt });
+  await makeApplication(db, missed, person, { status: "noshow", closedAt });
   const calledOffLate = {
     status: "cancelled",
     cancelledBy: "venue",
     closedAt: calledOff.startsAt,
   } as const;
-  await makeApplication(tx, calledOff, person, calledOffLate);
+  await makeApplication(db, calledOff, person, calledOffLate);
   const offencesOf = {
-    venue: await makeOffence(tx, {
+    venue: await makeOffence(db, {
       partyId: venue.id,
       kind: "late_cancellation",
       jobId: calledOff.id,
     }),
-    worker: await makeOffence(tx, { partyId: person.id, kind: "noshow", jobId: missed.id }),
+    worker: await makeOffence(db, { partyId: person.id, kind: "noshow", jobId: missed.id }),
   };
-  const credits = await Promise.all([1, 2, 3].map(() => makeCredit(tx, venue)));
-  const payment = await makePayment(tx, venue, { paidAt: new Date() });
+  const credits = await Promise.all([1, 2, 3].map(() => makeCredit(db, venue)));
+  const payment = await makePayment(db, venue, { paidAt: new Date() });
 
   const pair = { venueId: venue.id, workerId: person.id };
   const draft = { pair, text: "Hi", now: new Date() };
@@ -255,29 +254,29 @@ async function makeFixtureSet(db: Db, passwordHash: string, isTidy: boolean): Pr
     await inTransaction(db, (one) => addMessage(one, { ...draft, fromSide: "venue", clientId: "1" })),
     await inTransaction(db, (one) => addMessage(one, { ...draft, fromSide: "worker", clientId: "1" })),
   ];
-  const { id: work } = await makeApplication(tx, await jobOn(-6, { state: "completed" }), person, {
+  const { id: work } = await makeApplication(db, await jobOn(-6, { state: "completed" }), person, {
     status: "completed",
   });
   const reviewsOf = {
-    venue: await makeReview(tx, work, person.id, venue.id),
-    worker: await makeReview(tx, work, venue.id, person.id),
+    venue: await makeReview(db, work, person.id, venue.id),
+    worker: await makeReview(db, work, venue.id, person.id),
   };
   const notificationsOf = {
-    venue: await makeNotification(tx, venue.accountId, person.id),
-    worker: await makeNotification(tx, person.accountId, venue.id),
+    venue: await makeNotification(db, venue.accountId, person.id),
+    worker: await makeNotification(db, person.accountId, venue.id),
   };
   const proofs = {
-    venue: await makeProofs(tx, { ...venue, email: venueEmail, side: "venue" }, passwordHash),
-    worker: await makeProofs(tx, { ...person, email: personEmail, side: "worker" }, passwordHash),
+    venue: await makeProofs(db, { ...venue, email: venueEmail, side: "venue" }, passwordHash),
+    worker: await makeProofs(db, { ...person, email: personEmail, side: "worker" }, passwordHash),
   };
   const tokensOf = async (account: { id: string }) => ({
-    live: await makeToken(tx, account),
+    live: await makeToken(db, account),
     // A session that a request may end.
-    spare: await makeToken(tx, account),
+    spare: await makeToken(db, account),
   });
   const own = {
-    venue: await makeAccounts(tx, "venue", passwordHash),
-    worker: await makeAccounts(tx, "worker", passwordHash),
+    venue: await makeAccounts(db, "venue", passwordHash),
+    worker: await makeAccounts(db, "worker", passwordHash),
   };
   const tokens = { venue: await tokensOf(venue), worker: await tokensOf(person) };
   const jobs = [pendingJob, confirmedJob, freeJob, over, ...late, ...soon].map(({ id }) => id);
@@ -334,7 +333,11 @@ const pictures = await Promise.all(
 );
 
 /** Unused fixture sets. */
-export async function makeFixtures(db: Db, passwordHash: string, fixtureSets: number): Promise<FixtureSet[]> {
+export async function makeFixtures(
+  db: DbPool,
+  passwordHash: string,
+  fixtureSets: number,
+): Promise<FixtureSet[]> {
   const fixtures: FixtureSet[] = [];
   for (let n = 0; n < fixtureSets; n += 1) fixtures.push(await makeFixtureSet(db, passwordHash, n % 2 === 0));
   return fixtures;

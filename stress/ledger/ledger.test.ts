@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** Expects that a venue's payments and credits agree with the provider's. */
 async function expectAgreement({ id }: Venue): Promise<void> {
-  const rows = await testPayments.tx
+  const rows = await testPayments.db
     .select({ payment: payments, credit: credits })
     .from(payments)
     .leftJoin(credits, eq(credits.paymentId, payments.id))

@@ -16,7 +16,7 @@ export function createHistory(
   testPayments: TestPayments,
   { venues, numbers, day }: { venues: readonly Venue[]; numbers: readonly string[]; day: string },
 ) {
-  const { stripe, tx } = testPayments;
+  const { stripe, db } = testPayments;
   const sessions: string[] = [];
   const jobs: { id: string; venue: Venue }[] = [];
   /** Events that are delivered late, or were not accepted. */
@@ -48,7 +48,7 @@ export function createHistory(
   }
   /** Pays for a job with another credit than the one that it was posted with. */
   async function swap(venue: Venue, which: number): Promise<void> {
-    const { rows } = await tx.execute<{ id: string }>(
+    const { rows } = await db.execute<{ id: string }>(
       sql`SELECT id FROM credits WHERE venue_id = ${venue.id} ORDER BY id`,
     );
     const own = jobs.filter((one) => one.venue === venue);
@@ -73,7 +73,7 @@ export function createHistory(
 
   async function crash(): Promise<void> {
     counts.crashes += 1;
-    await tx.execute(sql`
+    await db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'
         AND application_name <> 'bandeja queue' LIMIT 1`);

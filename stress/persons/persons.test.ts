@@ -38,8 +38,8 @@ async function runHistory(actions: readonly Action[]): Promise<void> {
   for (const action of actions) {
     await run.perform(action);
     for (const { id } of run.allAccounts) {
-      const others = await findSamePerson(market.tx, id);
-      const held = await findFormerlyHeld(market.tx, id);
+      const others = await findSamePerson(market.db, id);
+      const held = await findFormerlyHeld(market.db, id);
       expect({
         accounts: new Set([id, ...others.map((other) => other.id)]),
         heldBefore: new Set(held.map((other) => other.id)),

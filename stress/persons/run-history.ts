@@ -121,7 +121,7 @@ export async function createHistory(
   /** The owner of an unproved e-mail claims the account by a mailed link. */
   async function claim(one: TestAccount): Promise<void> {
     if (one.isProved) return;
-    const token = await makePasswordLink(market.tx, one, { now: market.services.now() });
+    const token = await makePasswordLink(market.db, one, { now: market.services.now() });
     const { status } = await market.askRefused(accountResetPassword, { body: { token, password } });
     if (status !== 200) throw new Error(`The claim was answered with ${status}.`);
     for (const { before, since } of [used, returned]) if (since.delete(one.id)) before.add(one.id);

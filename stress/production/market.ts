@@ -1,5 +1,5 @@
 import { pushSubscribe } from "@bandeja/contract/calls/push";
-import type { Tx } from "@bandeja/api/db/database";
+import type { DbPool } from "@bandeja/api/db/database";
 import type { PushService } from "@bandeja/providers/testing/push-service/push-service";
 import type { OpeningPlan } from "../crash-recovery/load/applications.ts";
 import { createFixtures, startingIn } from "../fixtures.ts";
@@ -39,8 +39,8 @@ async function makeTalkers(fixtures: ReturnType<typeof createFixtures>): Promise
 }
 
 /** Creates the accounts of a load, most for one thing only, so that no limit of an account ends it. */
-export async function makeMarket(tx: Tx, { posters, applicants, photos }: Sizes) {
-  const fixtures = createFixtures(tx);
+export async function makeMarket(db: DbPool, { posters, applicants, photos }: Sizes) {
+  const fixtures = createFixtures(db);
   const posting = await fixtures.makeVenues(posters);
   // The free position is used.
   await fixtures.makeJobs(posting.map((venue) => ({ venue, overrides: { paidWith: "free" } })));

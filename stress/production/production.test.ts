@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase, type Db } from "@bandeja/api/db/database";
+import { openDatabase, type DbPool } from "@bandeja/api/db/database";
 import { makeRandom } from "@bandeja/demo-data/random";
 import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -32,7 +32,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** Runs work on the database, which must be running. */
 const openWith = ({ databaseUrl }: Deployment) => ({
-  async withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  async withDatabase<T>(work: (db: DbPool) => Promise<T>): Promise<T> {
     const database = openDatabase(databaseUrl, { max: 2 });
     try {
       return await work(database.db);

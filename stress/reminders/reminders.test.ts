@@ -81,7 +81,7 @@ test.each(zones)(
       await sendReminders(market.services.db, new Date(now), market.services);
     }
 
-    const { rows } = await market.tx.execute<{ application: string; at: number }>(sql`
+    const { rows } = await market.db.execute<{ application: string; at: number }>(sql`
     SELECT application_id AS application, extract(epoch FROM at)::float8 * 1000 AS at
     FROM notifications WHERE kind = 'reminder' ORDER BY at`);
     const sent = Map.groupBy(rows, ({ application }) => application);

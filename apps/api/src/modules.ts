@@ -1,4 +1,4 @@
-import type { Db } from "./db/database.ts";
+import type { DbPool } from "./db/database.ts";
 import { queues } from "./db/queues.ts";
 import type { Subscriber } from "./events/subscriber.ts";
 import type { Handlers, ReportFailure } from "./kernel/task.ts";
@@ -54,7 +54,7 @@ export const modules: readonly Module[] = [
 const cleanUpSteps = { ...ownCleanUp, ...accounts.cleanUp, ...billing.cleanUp, ...notifications.cleanUp };
 
 /** Deletes expired rows of every module. */
-export async function cleanUp(db: Db, now: Date, report?: ReportFailure): Promise<void> {
+export async function cleanUp(db: DbPool, now: Date, report?: ReportFailure): Promise<void> {
   await runCleanUp(db, now, cleanUpSteps, report);
 }
 

@@ -26,7 +26,7 @@ export async function claimAccount<A extends { id: string }>(
 ): Promise<A & { token: string }> {
   advanceClock(market);
   const link = { id: account.id, email };
-  const token = await makePasswordLink(market.tx, link, { now: market.services.now() });
+  const token = await makePasswordLink(market.db, link, { now: market.services.now() });
   const { status } = await market.ask(accountResetPassword, { body: { token, password: ownersPassword } });
   if (status !== 200) throw new Error(`The password of ${account.id} was not set: ${status}.`);
   advanceClock(market);

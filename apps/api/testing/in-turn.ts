@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { vi } from "vitest";
-import type { Db, Tx } from "../src/db/database.ts";
+import type { Db, DbPool, Tx } from "../src/db/database.ts";
 import { inTransaction } from "../src/db/transaction.ts";
 
 /** Waits until this many connections to a database wait for locks that others hold. */
@@ -26,7 +26,7 @@ async function countDeadlocks(db: Db): Promise<number> {
 
 /** Begins commands while a transaction holds locks, each once the one before waits, and ends it when the last one does. */
 async function runBehind(
-  db: Db,
+  db: DbPool,
   hold: (tx: Tx) => Promise<unknown>,
   commands: readonly (() => Promise<unknown>)[],
 ): Promise<unknown[]> {
@@ -51,7 +51,7 @@ async function runBehind(
  * @throws Error if the command does not wait; if the two deadlock, which `inTransaction` would hide by doing one again
  */
 export async function behind<Result>(
-  db: Db,
+  db: DbPool,
   hold: (tx: Tx) => Promise<unknown>,
   command: () => Promise<Result>,
 ): Promise<Result> {
@@ -66,7 +66,7 @@ export async function behind<Result>(
  * @throws Error if a command does not wait, or if they deadlock
  */
 export async function inTurn<First, Second>(
-  db: Db,
+  db: DbPool,
   hold: (tx: Tx) => Promise<unknown>,
   commands: readonly [() => Promise<First>, () => Promise<Second>],
 ): Promise<[First, Second]> {

@@ -1,4 +1,5 @@
-import type { Tx } from "../src/db/database.ts";
+import type { DbPool, Tx } from "../src/db/database.ts";
+import { within } from "./within.ts";
 import { newId } from "../src/kernel/ids.ts";
 import { payments } from "../src/db/schema/payments.ts";
 import { makeCredit } from "@bandeja/demo-data/factories";
@@ -8,7 +9,7 @@ type Row = typeof payments.$inferInsert;
 
 /** Inserts a sandbox payment; with `paidAt` also its unused credit and its receipt. */
 export async function makePayment(
-  tx: Tx,
+  db: DbPool | Tx,
   venue: { id: string },
   { creditId, ...overrides }: Partial<Row> & { creditId?: string } = {},
 ): Promise<Row> {
@@ -22,11 +23,12 @@ export async function makePayment(
     ...overrides,
     currency: "USD",
   };
-  await tx.insert(payments).values(payment);
+  await db.insert(payments).values(payment);
   if (payment.paidAt) {
     const credit = { paymentId: payment.id, boughtAt: payment.paidAt, ...(creditId && { id: creditId }) };
-    await makeCredit(tx, venue, credit);
-    await issueReceipt(tx, payment, "payment", payment.paidAt);
+    await makeCredit(db, venue, credit);
+    const { paidAt } = payment;
+    await within(db, (tx) => issueReceipt(tx, payment, "payment", paidAt));
   }
   return payment;
 }

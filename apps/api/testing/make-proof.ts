@@ -1,7 +1,7 @@
 import type { Side } from "@bandeja/domain/side";
 import { randomUUID } from "node:crypto";
 import { accountOf } from "@bandeja/demo-data/factories";
-import type { Tx } from "../src/db/database.ts";
+import type { Db, Tx } from "../src/db/database.ts";
 import { identities, signInProofs, type ProofKind } from "../src/db/schema/identity.ts";
 import { hashToken, newToken } from "../src/modules/accounts/core/tokens.ts";
 
@@ -24,7 +24,7 @@ interface ProofOverrides {
 
 /** A sign-in proof for the tests' browser, for an e-mail. */
 export async function makeProof(
-  tx: Tx,
+  db: Db | Tx,
   kind: ProofKind,
   email: string,
   overrides: ProofOverrides = {},
@@ -36,7 +36,7 @@ export async function makeProof(
     now = new Date(),
     token = newToken(),
   } = overrides;
-  await tx.insert(signInProofs).values({
+  await db.insert(signInProofs).values({
     tokenHash: hashToken(token),
     kind,
     browserHash: kind === "mail" ? null : hashToken(testBrowser),
@@ -58,28 +58,28 @@ interface Signer {
   readonly side: Side;
 }
 
-async function insertIdentity(tx: Tx, signer: Signer, createdAt: Date): Promise<string> {
+async function insertIdentity(db: Db | Tx, signer: Signer, createdAt: Date): Promise<string> {
   const { email, side } = signer;
   const subject = randomUUID();
-  const accountId = signer.accountId ?? (await accountOf(tx, signer));
-  await tx.insert(identities).values({ issuer: testIssuer, subject, side, email, accountId, createdAt });
+  const accountId = signer.accountId ?? (await accountOf(db, signer));
+  await db.insert(identities).values({ issuer: testIssuer, subject, side, email, accountId, createdAt });
   return subject;
 }
 
 /** Creates grants for one account, from one identity that is linked to it. */
-export async function makeGrants(tx: Tx, signer: Signer, n: number): Promise<string[]> {
+export async function makeGrants(db: Db | Tx, signer: Signer, n: number): Promise<string[]> {
   const { email, side } = signer;
-  const subject = await insertIdentity(tx, signer, new Date());
-  return Promise.all(Array.from({ length: n }, () => makeProof(tx, "grant", email, { side, subject })));
+  const subject = await insertIdentity(db, signer, new Date());
+  return Promise.all(Array.from({ length: n }, () => makeProof(db, "grant", email, { side, subject })));
 }
 
 /** A grant for an account that is linked to Google. */
 export async function makeGrant(
-  tx: Tx,
+  db: Db | Tx,
   signer: Signer,
   overrides: Pick<ProofOverrides, "now" | "token"> = {},
 ): Promise<string> {
   const { email, side } = signer;
-  const subject = await insertIdentity(tx, signer, overrides.now ?? new Date());
-  return makeProof(tx, "grant", email, { side, subject, ...overrides });
+  const subject = await insertIdentity(db, signer, overrides.now ?? new Date());
+  return makeProof(db, "grant", email, { side, subject, ...overrides });
 }

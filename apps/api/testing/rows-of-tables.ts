@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../src/db/database.ts";
+import type { Db, Tx } from "../src/db/database.ts";
 
 /** The application's tables and the queue's (`job`). */
-async function findTables(tx: Tx): Promise<{ schema: string; name: string }[]> {
-  const { rows } = await tx.execute<{ schema: string; name: string }>(sql`
+async function findTables(db: Db | Tx): Promise<{ schema: string; name: string }[]> {
+  const { rows } = await db.execute<{ schema: string; name: string }>(sql`
     SELECT schemaname AS schema, tablename AS name FROM pg_tables
     WHERE schemaname = 'public' OR (schemaname = 'pgboss' AND tablename = 'job') ORDER BY 2`);
   return rows;
 }
 
 /** Reads all rows of all tables except some, in one statement. */
-export async function openTables(tx: Tx, { without = [] }: { without?: readonly string[] } = {}) {
-  const tables = (await findTables(tx)).filter(({ name }) => !without.includes(name));
+export async function openTables(db: Db | Tx, { without = [] }: { without?: readonly string[] } = {}) {
+  const tables = (await findTables(db)).filter(({ name }) => !without.includes(name));
   const ask = (chosen: typeof tables, columns: string) =>
     sql.raw(
       chosen
@@ -26,11 +26,11 @@ export async function openTables(tx: Tx, { without = [] }: { without?: readonly 
   return {
     /** A digest of each table's rows, without the audit log. */
     async digest(): Promise<unknown> {
-      return (await tx.execute(digest)).rows;
+      return (await db.execute(digest)).rows;
     },
     /** Every row as a line that begins with the name of its table. */
     async lines(): Promise<ReadonlySet<string>> {
-      const { rows } = await tx.execute<{ name: string; line: string }>(lines);
+      const { rows } = await db.execute<{ name: string; line: string }>(lines);
       return new Set(rows.map(({ name, line }) => `${name} ${line}`));
     },
   };

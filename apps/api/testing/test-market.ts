@@ -51,52 +51,52 @@ export const outcomeOf = ({ status, body }: { status: number; body: AnyFailure }
 /** A server whose clock is set to `now`, with the accounts and jobs that a test needs. */
 export async function createTestMarket(overrides: Partial<Config> = {}, now = tuesdayNoon) {
   const test = await createTestApp(overrides);
-  const tx = test.services.db;
+  const db = test.services.db;
   test.setNow(now);
   const passwordHash = await hashPassword(marketPassword);
 
   return {
     ...test,
-    tx,
+    db,
 
     async venue(values: VenueOverrides = {}) {
-      const venue = await makeVenue(tx, { createdAt: now, passwordHash, ...values });
-      return { ...venue, token: await makeToken(tx, venue, now) };
+      const venue = await makeVenue(db, { createdAt: now, passwordHash, ...values });
+      return { ...venue, token: await makeToken(db, venue, now) };
     },
     async person(values: WorkerOverrides = {}) {
-      const person = await makeWorker(tx, { createdAt: now, passwordHash, ...values });
-      return { ...person, token: await makeToken(tx, person, now) };
+      const person = await makeWorker(db, { createdAt: now, passwordHash, ...values });
+      return { ...person, token: await makeToken(db, person, now) };
     },
     /** The token of another login, since an unused one ends after 30 days. */
-    tokenAt: (account: { id: string }, instant: Date) => makeToken(tx, account, instant),
+    tokenAt: (account: { id: string }, instant: Date) => makeToken(db, account, instant),
     job: (venue: Awaited<ReturnType<typeof makeVenue>>, values: JobOverrides = {}) =>
-      makeJob(tx, venue, { createdAt: now, ...values }),
+      makeJob(db, venue, { createdAt: now, ...values }),
     application: (
       job: Awaited<ReturnType<typeof makeJob>>,
       person: { id: string },
       values: ApplicationOverrides = {},
-    ) => makeApplication(tx, job, person, { appliedAt: now, ...values }),
-    credit: (venue: { id: string }, boughtAt = now) => makeCredit(tx, venue, { boughtAt }),
+    ) => makeApplication(db, job, person, { appliedAt: now, ...values }),
+    credit: (venue: { id: string }, boughtAt = now) => makeCredit(db, venue, { boughtAt }),
 
     /** The current rows. */
     async readJob(id: string) {
-      const [row] = await tx.select().from(jobs).where(eq(jobs.id, id));
+      const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
       return row!;
     },
     async readApplication(id: string) {
-      const [row] = await tx.select().from(applications).where(eq(applications.id, id));
+      const [row] = await db.select().from(applications).where(eq(applications.id, id));
       return row!;
     },
-    readJobsOf: (venue: { id: string }) => tx.select().from(jobs).where(eq(jobs.venueId, venue.id)),
-    readCreditsOf: (venue: { id: string }) => tx.select().from(credits).where(eq(credits.venueId, venue.id)),
+    readJobsOf: (venue: { id: string }) => db.select().from(jobs).where(eq(jobs.venueId, venue.id)),
+    readCreditsOf: (venue: { id: string }) => db.select().from(credits).where(eq(credits.venueId, venue.id)),
     readOffencesOf: (party: { id: string }) =>
-      tx.select().from(offences).where(eq(offences.partyId, party.id)),
+      db.select().from(offences).where(eq(offences.partyId, party.id)),
     /** Inserts offences at these instants, each on another job. @returns their ids */
     async offend(party: { id: string }, ...instants: Date[]): Promise<string[]> {
       const ids: string[] = [];
-      const venue = await makeVenue(tx, { createdAt: now });
+      const venue = await makeVenue(db, { createdAt: now });
       for (const committedAt of instants) {
-        const job = await makeJob(tx, venue, { createdAt: committedAt });
+        const job = await makeJob(db, venue, { createdAt: committedAt });
         const offence = {
           id: job.id,
           partyId: party.id,
@@ -104,7 +104,7 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
           committedAt,
           countsFrom: committedAt,
         };
-        await tx.insert(offences).values({ ...offence, kind: "late_cancellation" });
+        await db.insert(offences).values({ ...offence, kind: "late_cancellation" });
         ids.push(offence.id);
       }
       return ids;
@@ -115,11 +115,11 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
       outcomeOf(await test.askRefused(call, request)),
     /** Runs a command behind an open transaction: see `behind`. */
     behind: <Result>(hold: (held: Tx) => Promise<unknown>, command: () => Promise<Result>) =>
-      behind(tx, hold, command),
+      behind(db, hold, command),
     /** Runs two commands behind a lock, in their order: see `inTurn`. */
     inTurn: <First, Second>(
       hold: (held: Tx) => Promise<unknown>,
       commands: readonly [() => Promise<First>, () => Promise<Second>],
-    ) => inTurn(tx, hold, commands),
+    ) => inTurn(db, hold, commands),
   };
 }

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../src/db/database.ts";
+import type { Db, Tx } from "../src/db/database.ts";
 
 /** Runs `work` while the database refuses to write one row of a table. */
 export async function withBadRow(
-  tx: Tx,
+  db: Db | Tx,
   { table, column, id }: { table: string; column: string; id: string },
   work: () => Promise<void>,
 ): Promise<void> {
-  await tx.execute(sql`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+  await db.execute(sql`CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'this row is bad'; END $$`);
-  await tx.execute(
+  await db.execute(
     sql.raw(`CREATE TRIGGER bad BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW
       WHEN (NEW.${column} = '${id}') EXECUTE FUNCTION refuse()`),
   );
   await work();
-  await tx.execute(sql.raw(`DROP TRIGGER bad ON ${table}`));
+  await db.execute(sql.raw(`DROP TRIGGER bad ON ${table}`));
 }

@@ -2,7 +2,7 @@ import { shiftDays } from "@bandeja/domain/shift";
 import { endsAt, shiftWindows, startsAt } from "@bandeja/domain/shift-windows";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { eq } from "drizzle-orm";
-import type { Tx } from "@bandeja/api/db/database";
+import type { Db, Tx } from "@bandeja/api/db/database";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import {
   accounts,
@@ -37,32 +37,32 @@ import {
 
 /** Creates a venue and its account, with a phone and a verified e-mail; any column of either can be overridden. */
 export async function makeVenue(
-  tx: Tx,
+  db: Db | Tx,
   overrides: VenueOverrides = {},
 ): Promise<VenueRow & { accountId: string }> {
   const { account, party, venue, membership } = venueRows(overrides);
-  await tx.insert(accounts).values(account);
-  await tx.insert(parties).values(party);
-  await tx.insert(venues).values(venue);
-  await tx.insert(memberships).values(membership);
+  await db.insert(accounts).values(account);
+  await db.insert(parties).values(party);
+  await db.insert(venues).values(venue);
+  await db.insert(memberships).values(membership);
   return { ...venue, accountId: account.id };
 }
 
 /** Creates a worker and their account, with a verified mobile and e-mail; any column of either can be overridden. */
 export async function makeWorker(
-  tx: Tx,
+  db: Db | Tx,
   overrides: WorkerOverrides = {},
 ): Promise<WorkerRow & { accountId: string }> {
   const { account, party, worker } = workerRows(overrides);
-  await tx.insert(accounts).values(account);
-  await tx.insert(parties).values(party);
-  await tx.insert(workers).values(worker);
+  await db.insert(accounts).values(account);
+  await db.insert(parties).values(party);
+  await db.insert(workers).values(worker);
   return { ...worker, accountId: account.id };
 }
 
 /** Creates another member of a venue, with a session and an account without a phone. */
 export async function makeMember(
-  tx: Tx,
+  db: Db | Tx,
   venue: { id: string },
   role: MembershipRow["role"],
   now = new Date(),
@@ -70,16 +70,16 @@ export async function makeMember(
 ): Promise<{ id: string; accountId: string; token: string }> {
   const none = { phoneE164: null, phoneCallingCode: null, phoneNational: null };
   const { account } = venueRows({ createdAt: now, ...none, ...overrides });
-  await tx.insert(accounts).values(account);
+  await db.insert(accounts).values(account);
   const { id: accountId } = account;
-  await tx.insert(memberships).values({ accountId, venueId: venue.id, role, createdAt: now });
-  return { id: venue.id, accountId, token: await makeToken(tx, { id: venue.id, accountId }, now) };
+  await db.insert(memberships).values({ accountId, venueId: venue.id, role, createdAt: now });
+  return { id: venue.id, accountId, token: await makeToken(db, { id: venue.id, accountId }, now) };
 }
 
 /** The account of a venue or worker. @throws Error when there is no such party */
-export async function accountOf(tx: Tx, party: { id: string }): Promise<string> {
+export async function accountOf(db: Db | Tx, party: { id: string }): Promise<string> {
   const { accountId } = owners;
-  const [owner] = await tx.select({ accountId }).from(owners).where(eq(owners.partyId, party.id));
+  const [owner] = await db.select({ accountId }).from(owners).where(eq(owners.partyId, party.id));
   if (owner === undefined) throw new Error(`There is no venue or worker ${party.id}.`);
   return owner.accountId;
 }
@@ -88,7 +88,7 @@ export async function accountOf(tx: Tx, party: { id: string }): Promise<string> 
  * Creates a session of a venue's owner, of another member, or of a worker. Returns its token; `id` is the session's id.
  */
 export async function makeToken(
-  tx: Tx,
+  db: Db | Tx,
   party: { id: string; accountId?: string },
   now = new Date(),
   id = idAt(now),
@@ -96,10 +96,10 @@ export async function makeToken(
   const token = newToken();
   const session = {
     id,
-    accountId: party.accountId ?? (await accountOf(tx, party)),
+    accountId: party.accountId ?? (await accountOf(db, party)),
     tokenHash: hashToken(token),
   };
-  await tx.insert(sessions).values({ ...session, createdAt: now, lastUsedAt: now });
+  await db.insert(sessions).values({ ...session, createdAt: now, lastUsedAt: now });
   return token;
 }
 
@@ -107,19 +107,23 @@ export async function makeToken(
  * Creates an open job a week ahead. It is paid for with a credit of its own unless `paidWith: "free"` is passed, since
  * a venue has only one free position.
  */
-export async function makeJob(tx: Tx, venue: VenueRow, overrides: JobOverrides = {}): Promise<JobRow> {
+export async function makeJob(db: Db | Tx, venue: VenueRow, overrides: JobOverrides = {}): Promise<JobRow> {
   const job = jobRow(venue, overrides);
-  await tx.insert(jobs).values(job);
-  if (job.paidWith === "credit") await makeCredit(tx, venue, { jobId: job.id, boughtAt: job.createdAt });
+  await db.insert(jobs).values(job);
+  if (job.paidWith === "credit") await makeCredit(db, venue, { jobId: job.id, boughtAt: job.createdAt });
   return job;
 }
 
 /** Like `makeJob`, for several jobs in one batch. */
-export async function makeJobs(tx: Tx, venue: VenueRow, overrides: readonly JobOverrides[]): Promise<void> {
+export async function makeJobs(
+  db: Db | Tx,
+  venue: VenueRow,
+  overrides: readonly JobOverrides[],
+): Promise<void> {
   const rows = overrides.map((one) => jobRow(venue, { ...one, paidWith: "credit" }));
-  await tx.insert(jobs).values(rows);
+  await db.insert(jobs).values(rows);
   const paid = rows.map(({ id, createdAt }) => creditRow(venue, { jobId: id, boughtAt: createdAt }));
-  await tx.insert(credits).values(paid);
+  await db.insert(credits).values(paid);
 }
 
 /**
@@ -128,8 +132,8 @@ export async function makeJobs(tx: Tx, venue: VenueRow, overrides: readonly JobO
  *
  * @throws Error when there is no such job
  */
-export async function moveJob(tx: Tx, id: string, endDate: string): Promise<void> {
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, id));
+export async function moveJob(db: Db | Tx, id: string, endDate: string): Promise<void> {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
   if (job === undefined) throw new Error(`There is no job ${id}.`);
   const startDate = addDays(endDate, 1 - shiftDays(job.startDate, job.endDate));
   const shift = { ...job, startDate, endDate };
@@ -137,35 +141,35 @@ export async function moveJob(tx: Tx, id: string, endDate: string): Promise<void
   const createdAt = new Date(start.getTime() - twoDays);
   const windows = windowsText(shiftWindows(shift, job.timezone));
   const moved = { startDate, endDate, startsAt: start, endsAt: end, windows, createdAt };
-  await tx.update(jobs).set(moved).where(eq(jobs.id, id));
-  await tx.update(applications).set({ windows, appliedAt: createdAt }).where(eq(applications.jobId, id));
+  await db.update(jobs).set(moved).where(eq(jobs.id, id));
+  await db.update(applications).set({ windows, appliedAt: createdAt }).where(eq(applications.jobId, id));
 }
 
 /** Moves the confirmation of an application two days back: cancelling is not free any more because it was late. */
-export async function moveConfirmation(tx: Tx, id: string): Promise<void> {
+export async function moveConfirmation(db: Db | Tx, id: string): Promise<void> {
   const confirmedAt = new Date(Date.now() - twoDays);
-  await tx.update(applications).set({ confirmedAt }).where(eq(applications.id, id));
+  await db.update(applications).set({ confirmedAt }).where(eq(applications.id, id));
 }
 
 /** Creates an application: pending, or in the status that is passed. */
 export async function makeApplication(
-  tx: Tx,
+  db: Db | Tx,
   job: JobRow,
   worker: { id: string },
   overrides: ApplicationOverrides = {},
 ): Promise<ApplicationRow> {
   const application = applicationRow(job, worker, overrides);
-  await tx.insert(applications).values(application);
+  await db.insert(applications).values(application);
   return application;
 }
 
 /** Creates a credit: unused, or with `jobId` spent on that job. */
 export async function makeCredit(
-  tx: Tx,
+  db: Db | Tx,
   venue: { id: string },
   overrides: Partial<CreditRow> = {},
 ): Promise<CreditRow> {
   const credit = creditRow(venue, overrides);
-  await tx.insert(credits).values(credit);
+  await db.insert(credits).values(credit);
   return credit;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { emailKeyOf } from "@bandeja/api/modules/accounts/core/account-key";
-import type { Tx } from "@bandeja/api/db/database";
+import type { Db } from "@bandeja/api/db/database";
 import { accounts, owners } from "@bandeja/api/db/schema/accounts";
 
 /**
@@ -8,8 +8,8 @@ import { accounts, owners } from "@bandeja/api/db/schema/accounts";
  *
  * @throws Error when there is none
  */
-export async function findAccount(tx: Tx, email: string): Promise<{ id: string }> {
-  const [account] = await tx
+export async function findAccount(db: Db, email: string): Promise<{ id: string }> {
+  const [account] = await db
     .select({ id: owners.partyId })
     .from(accounts)
     .innerJoin(owners, eq(owners.accountId, accounts.id))

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "@bandeja/api/db/database";
+import type { Db, Tx } from "@bandeja/api/db/database";
 import { appSettings } from "@bandeja/api/db/schema/service";
 
 const key = "demonstration";
 
 /** Whether this database has been filled with the demonstration. */
-export async function isFilled(tx: Tx): Promise<boolean> {
-  const rows = await tx.select({ key: appSettings.key }).from(appSettings).where(eq(appSettings.key, key));
+export async function isFilled(db: Db | Tx): Promise<boolean> {
+  const rows = await db.select({ key: appSettings.key }).from(appSettings).where(eq(appSettings.key, key));
   return rows.length > 0;
 }
 

@@ -3,7 +3,7 @@ import { emailKeyOf } from "@bandeja/api/modules/accounts/core/account-key";
 import { hashPassword, isPassword } from "@bandeja/api/modules/accounts/core/password";
 import type { Services } from "@bandeja/api/runtime/services";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
-import type { Tx } from "@bandeja/api/db/database";
+import type { Db, Tx } from "@bandeja/api/db/database";
 import { accounts } from "@bandeja/api/db/schema/accounts";
 import { createLogins, readLogins } from "./demonstration-logins.ts";
 import type { DemonstrationLogins } from "./demonstration-logins.ts";
@@ -17,25 +17,25 @@ type Login = DemonstrationLogins["venue"];
 const ofLogin = (side: "venue" | "worker", { email }: Login) =>
   and(eq(accounts.side, side), eq(accounts.emailKey, emailKeyOf(email)));
 
-async function opens(tx: Tx, side: "venue" | "worker", login: Login): Promise<boolean> {
-  const [row] = await tx.select({ stored: accounts.passwordHash }).from(accounts).where(ofLogin(side, login));
+async function opens(db: Db | Tx, side: "venue" | "worker", login: Login): Promise<boolean> {
+  const [row] = await db.select({ stored: accounts.passwordHash }).from(accounts).where(ofLogin(side, login));
   return isPassword(login.password, row?.stored);
 }
 
-async function setPassword(tx: Tx, side: "venue" | "worker", login: Login): Promise<void> {
+async function setPassword(db: Db | Tx, side: "venue" | "worker", login: Login): Promise<void> {
   const passwordHash = await hashPassword(login.password);
-  await tx.update(accounts).set({ passwordHash }).where(ofLogin(side, login));
+  await db.update(accounts).set({ passwordHash }).where(ofLogin(side, login));
 }
 
 /** The logins of DATA_DIR, if they match the accounts; otherwise new ones. */
-async function requireLogins(tx: Tx, dataDir: string): Promise<DemonstrationLogins> {
+async function requireLogins(db: Db | Tx, dataDir: string): Promise<DemonstrationLogins> {
   const kept = await readLogins(dataDir);
-  if (kept && (await opens(tx, "venue", kept.venue)) && (await opens(tx, "worker", kept.worker))) {
+  if (kept && (await opens(db, "venue", kept.venue)) && (await opens(db, "worker", kept.worker))) {
     return kept;
   }
   const logins = await createLogins(dataDir);
-  await setPassword(tx, "venue", logins.venue);
-  await setPassword(tx, "worker", logins.worker);
+  await setPassword(db, "venue", logins.venue);
+  await setPassword(db, "worker", logins.worker);
   return logins;
 }
 

@@ -1,37 +1,40 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Dispute } from "@bandeja/domain/payments";
-import type { Tx } from "@bandeja/api/db/database";
+import type { Db, Tx } from "@bandeja/api/db/database";
 import { sandboxSessions } from "@bandeja/api/db/schema/payments";
 
 export type SandboxSession = typeof sandboxSessions.$inferSelect;
 
 /** @returns the session of the payment, which may have existed before */
 export async function insertSession(
-  tx: Tx,
+  db: Db | Tx,
   session: typeof sandboxSessions.$inferInsert,
 ): Promise<SandboxSession | undefined> {
-  await tx.insert(sandboxSessions).values(session).onConflictDoNothing();
-  const [row] = await tx
+  await db.insert(sandboxSessions).values(session).onConflictDoNothing();
+  const [row] = await db
     .select()
     .from(sandboxSessions)
     .where(eq(sandboxSessions.paymentId, session.paymentId));
   return row;
 }
 
-export async function findSession(tx: Tx, id: string): Promise<SandboxSession | undefined> {
-  const [row] = await tx.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
+export async function findSession(db: Db | Tx, id: string): Promise<SandboxSession | undefined> {
+  const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
   return row;
 }
 
-export async function findSessionOfIntent(tx: Tx, intentId: string): Promise<SandboxSession | undefined> {
-  const [row] = await tx.select().from(sandboxSessions).where(eq(sandboxSessions.intentId, intentId));
+export async function findSessionOfIntent(
+  db: Db | Tx,
+  intentId: string,
+): Promise<SandboxSession | undefined> {
+  const [row] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.intentId, intentId));
   return row;
 }
 
 /** Marks a session as paid; undefined if it was already paid, or has expired. */
-export async function setPaid(tx: Tx, id: string, now: Date): Promise<SandboxSession | undefined> {
+export async function setPaid(db: Db | Tx, id: string, now: Date): Promise<SandboxSession | undefined> {
   const isOpen = and(isNull(sandboxSessions.paidAt), gt(sandboxSessions.expiresAt, now));
-  const [row] = await tx
+  const [row] = await db
     .update(sandboxSessions)
     .set({ paidAt: now })
     .where(and(eq(sandboxSessions.id, id), isOpen))
@@ -41,11 +44,11 @@ export async function setPaid(tx: Tx, id: string, now: Date): Promise<SandboxSes
 
 /** Stores a refund or dispute; undefined for a session that was not paid. */
 export async function setAfterwards(
-  tx: Tx,
+  db: Db | Tx,
   id: string,
   change: { refundedAt?: Date; dispute?: Dispute },
 ): Promise<SandboxSession | undefined> {
-  const [row] = await tx
+  const [row] = await db
     .update(sandboxSessions)
     .set(change)
     .where(and(eq(sandboxSessions.id, id), isNotNull(sandboxSessions.paidAt)))

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "@bandeja/api/db/database";
+import type { DbPool } from "@bandeja/api/db/database";
 import { newId } from "@bandeja/api/kernel/ids";
 import { accounts, emailLinks } from "@bandeja/api/db/schema/accounts";
 import { identities } from "@bandeja/api/db/schema/identity";
@@ -13,12 +13,12 @@ import { type Row, anyone, either, making, open, secret, everyAccount } from "..
 
 /** The token of a link that verifies an e-mail. */
 async function makeEmailLink(
-  tx: Tx,
+  db: DbPool,
   { accountId, email }: Pick<Account, "accountId" | "email">,
 ): Promise<string> {
   const token = newToken();
   const expiresAt = inTime(minute);
-  await tx.insert(emailLinks).values({ tokenHash: hashToken(token), accountId, email, expiresAt });
+  await db.insert(emailLinks).values({ tokenHash: hashToken(token), accountId, email, expiresAt });
   return token;
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from "@bandeja/domain/wall-clock";
-import type { Tx } from "@bandeja/api/db/database";
+import type { DbPool } from "@bandeja/api/db/database";
 import { createFixtures, ended, soon, startingIn } from "../../fixtures.ts";
 import type { Past, OpeningPlan } from "./applications.ts";
 import { makeAccused } from "./appeals.ts";
@@ -17,8 +17,8 @@ const days = 10;
 const ends = ["worker", "declined", "venue", "confirmed"] as const;
 
 /** Creates rows for the steps of every workload, so that the workloads do not affect each other. */
-export async function makeDataset(tx: Tx) {
-  const fixtures = createFixtures(tx);
+export async function makeDataset(db: DbPool) {
+  const fixtures = createFixtures(db);
   const [host, poster, past] = await fixtures.makeVenues(3);
   if (!host || !poster || !past) throw new Error("A venue was not created");
   const staff = await fixtures.makeWorkers(workers);

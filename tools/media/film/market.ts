@@ -24,8 +24,8 @@ export interface Market {
 export async function openMarket(api: Api, language: Language): Promise<Market> {
   const database = await joinDatabase({ dataDir: process.env["E2E_DATA_DIR"] ?? "" });
   async function actor(email: string): Promise<Actor> {
-    const account = await findAccount(database.tx, email);
-    return { id: account.id, token: await makeToken(database.tx, account), email };
+    const account = await findAccount(database.db, email);
+    return { id: account.id, token: await makeToken(database.db, account), email };
   }
   const people = peopleOf[language];
   const venue = await actor(people.venue);

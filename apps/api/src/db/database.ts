@@ -6,23 +6,24 @@ import { Hints, keptAlive } from "./hints.ts";
 import { openPreparedPool, type PreparedPool } from "./prepared-pool.ts";
 import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
 
-/**
- * A handle on the database or on an open transaction: the first parameter of stores and commands. Outside of
- * transactions it may have a `preparedPool`.
- */
-export type Tx = NodePgDatabase & {
+/** The database outside of transactions, as queries get it: each statement stands by itself. */
+export type Db = NodePgDatabase & {
+  readonly isTransaction: false;
   readonly $client: pg.Pool | pg.ClientBase;
   readonly preparedPool?: PreparedPool | undefined;
 };
 
-/** The handle on the pool: each statement takes any free connection. */
-export type Db = Tx & { readonly $client: pg.Pool; readonly hints: Hints };
+/** The database in which transactions begin: each statement takes any free connection. */
+export type DbPool = Db & { readonly $client: pg.Pool; readonly hints: Hints };
 
-/** Whether a handle is that on the pool, and not on a transaction. */
-export const isDb = (tx: Tx): tx is Db => "hints" in tx;
+/** An open transaction, as commands get it. A store that only reads takes `Db | Tx`. */
+export type Tx = NodePgDatabase & {
+  readonly isTransaction: true;
+  readonly $client: pg.ClientBase;
+};
 
 export interface Database {
-  readonly db: Db;
+  readonly db: DbPool;
   readonly pool: pg.Pool;
   /** All pools, by the names under which they are measured. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
@@ -157,7 +158,7 @@ export function openDatabase(
     ...(isPooled ? { Client: prepareNothing(Client) } : { Client, ...timeouts }),
   };
   const pool = openPool({ ...session, max: max - preparedConnections });
-  const db = Object.assign(drizzle(pool), { hints: new Hints(pool) });
+  const db = Object.assign(drizzle(pool), { isTransaction: false as const, hints: new Hints(pool) });
   if (preparedConnections === 0) return { db, pool, pools: { requests: pool }, close: () => pool.end() };
   const pgPool = openPool({ ...session, max: preparedConnections });
   const preparedPool = openPreparedPool(pgPool);

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
-import type { Tx } from "./database.ts";
+import type { Db } from "./database.ts";
 import { appSettings } from "./schema/service.ts";
 
 /** A keyed hash of 32 bytes. */
@@ -58,13 +58,13 @@ export async function requireHashKey(url: string, configured: string | undefined
  *
  * @throws StartupError for another key
  */
-export async function openKeyedHash(tx: Tx, configured: string | undefined): Promise<KeyedHash> {
+export async function openKeyedHash(db: Db, configured: string | undefined): Promise<KeyedHash> {
   const find = async (name: string) => {
-    const [row] = await tx.select().from(appSettings).where(eq(appSettings.key, name));
+    const [row] = await db.select().from(appSettings).where(eq(appSettings.key, name));
     return row?.value;
   };
   const key = configured ?? String(await find("hash-key"));
-  await tx
+  await db
     .insert(appSettings)
     .values({ key: fingerprintKey, value: fingerprint(key) })
     .onConflictDoNothing();

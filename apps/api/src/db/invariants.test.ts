@@ -41,7 +41,7 @@ beforeAll(async () => {
   await client.connect();
   // Without it one of the queries, run for each broken row, reads a table once for each row of another.
   await client.query("ANALYZE");
-  tx = drizzle(client);
+  tx = Object.assign(drizzle(client), { isTransaction: true as const });
 });
 afterAll(async () => {
   await client.end();

@@ -1,7 +1,7 @@
 import { Column, is, Param, Placeholder, SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Tx } from "./database.ts";
+import type { Db, Tx } from "./database.ts";
 
 /** Placeholders for the values of a run. */
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
@@ -12,11 +12,11 @@ interface Query {
 interface Select<Row> extends Query, PromiseLike<Row[]> {
   readonly _: { readonly selectedFields: Fields };
 }
-type Build<Values, Q> = (db: Tx, params: Params<Values>) => Q;
+type Build<Values, Q> = (db: Db, params: Params<Values>) => Q;
 type Fields = Readonly<Record<string, unknown>>;
 
 // Only builds queries.
-const builder = drizzle.mock() as unknown as Tx;
+const builder = drizzle.mock() as unknown as Db;
 const placeholders = new Proxy({}, { get: (_target, name) => sql.placeholder(String(name)) });
 
 const { DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
@@ -84,10 +84,11 @@ function prepare<Values extends object, Q extends Query>(name: string, build: Bu
   const query = build(builder, placeholders as Params<Values>);
   const { sql: text, params } = query.toSQL();
   const readers = params.map(paramReader);
-  function run(tx: Tx, ofRun: Values): Promise<pg.QueryArrayResult<unknown[]>> {
+  function run(db: Db | Tx, ofRun: Values): Promise<pg.QueryArrayResult<unknown[]>> {
     const values = readers.map((read) => read(ofRun as Fields));
     const statement = { name, text, values, types, rowMode: "array" as const };
-    return tx.preparedPool?.query(statement) ?? tx.$client.query<unknown[]>(statement);
+    const preparedPool = db.isTransaction ? undefined : db.preparedPool;
+    return preparedPool?.query(statement) ?? db.$client.query<unknown[]>(statement);
   }
   return { query, run };
 }
@@ -106,10 +107,10 @@ function prepare<Values extends object, Q extends Query>(name: string, build: Bu
 export function prepareSelect<Values extends object, Row>(
   name: string,
   build: Build<Values, Select<Row>>,
-): (tx: Tx, values: Values) => Promise<Row[]> {
+): (db: Db | Tx, values: Values) => Promise<Row[]> {
   const { query, run } = prepare(name, build);
   const columns = columnsOf(query._.selectedFields);
-  return async (tx, values) => (await run(tx, values)).rows.map((row) => readRow(columns, row) as Row);
+  return async (db, values) => (await run(db, values)).rows.map((row) => readRow(columns, row) as Row);
 }
 
 /** Like `prepareSelect`, for an insert, update or delete that returns `fields` of its rows. */
@@ -117,17 +118,17 @@ export function prepareReturning<Values extends object, Row>(
   name: string,
   fields: Fields,
   build: Build<Values, Query & PromiseLike<Row[]>>,
-): (tx: Tx, values: Values) => Promise<Row[]> {
+): (db: Db | Tx, values: Values) => Promise<Row[]> {
   const { run } = prepare(name, build);
   const columns = columnsOf(fields);
-  return async (tx, values) => (await run(tx, values)).rows.map((row) => readRow(columns, row) as Row);
+  return async (db, values) => (await run(db, values)).rows.map((row) => readRow(columns, row) as Row);
 }
 
 /** Like `prepareSelect`, for an insert, update or delete; returns the number of rows. */
 export function prepareWrite<Values extends object>(
   name: string,
   build: Build<Values, Query>,
-): (tx: Tx, values: Values) => Promise<number> {
+): (db: Db | Tx, values: Values) => Promise<number> {
   const { run } = prepare(name, build);
-  return async (tx, values) => (await run(tx, values)).rowCount ?? 0;
+  return async (db, values) => (await run(db, values)).rowCount ?? 0;
 }

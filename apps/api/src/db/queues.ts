@@ -1,7 +1,6 @@
 import { queuedRows } from "@bandeja/domain/retention";
 import type pg from "pg";
 import { PgBoss, type Db, type Queue } from "pg-boss";
-import type { Tx } from "./database.ts";
 import { waitForLocks, type LockWait } from "./wait-for-locks.ts";
 
 /**
@@ -135,7 +134,7 @@ function prepared(text: string, values: unknown[] | undefined): pg.QueryConfig {
 }
 
 /** Lets pg-boss use our handle: a task sent in a transaction is rolled back with it. */
-export const queueConnection = ({ $client: client }: Pick<Tx, "$client">): Db => ({
+export const queueConnection = ({ $client: client }: { $client: pg.Pool | pg.ClientBase }): Db => ({
   executeSql: (text, values) => client.query(prepared(text, values)),
 });
 

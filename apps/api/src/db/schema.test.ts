@@ -1,8 +1,8 @@
 import { expiringRows, lastingRows } from "@bandeja/domain/retention";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { handleOn } from "./transaction.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import * as accounts from "./schema/accounts.ts";
@@ -78,8 +78,8 @@ test("the retention of the rows of every table is stated", async () => {
 });
 
 test("an application that is inserted as withdrawn still marks its job as applied for", async () => {
-  const tx = drizzle(client);
-  const job = await makeJob(tx, await makeVenue(tx));
-  await makeApplication(tx, job, await makeWorker(tx), { status: "withdrawn" });
-  expect(await tx.select().from(jobs.jobs)).toMatchObject([{ appliedCount: 0, everApplied: true }]);
+  const db = handleOn(client);
+  const job = await makeJob(db, await makeVenue(db));
+  await makeApplication(db, job, await makeWorker(db), { status: "withdrawn" });
+  expect(await db.select().from(jobs.jobs)).toMatchObject([{ appliedCount: 0, everApplied: true }]);
 });

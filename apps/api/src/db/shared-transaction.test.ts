@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { openDatabase, type Database, type Tx } from "./database.ts";
+import { openDatabase, type Database, type Db, type Tx } from "./database.ts";
 import { inSharedTransaction } from "./shared-transaction.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 beforeEach(() => database.pool.query("TRUNCATE notes"));
 
-async function write(tx: Tx, body: string): Promise<string> {
-  await tx.execute(sql`INSERT INTO notes VALUES (${body})`);
+async function write(db: Db | Tx, body: string): Promise<string> {
+  await db.execute(sql`INSERT INTO notes VALUES (${body})`);
   return body;
 }
 const written = async () =>

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "./database.ts";
+import type { DbPool, Tx } from "./database.ts";
 import { inTransaction } from "./transaction.ts";
 
 interface Work {
@@ -8,12 +8,12 @@ interface Work {
   readonly reject: (reason: unknown) => void;
 }
 
-const waitingOn = new WeakMap<Db, Work[]>();
+const waitingOn = new WeakMap<DbPool, Work[]>();
 
 type Outcome = { values: unknown[] } | { error: unknown; hasBegun: boolean };
 
 /** Runs works in one transaction. @returns their values, or the error, and whether there was a connection at all */
-async function attempt(db: Db, works: readonly Work[]): Promise<Outcome> {
+async function attempt(db: DbPool, works: readonly Work[]): Promise<Outcome> {
   let hasBegun = false;
   try {
     const values = await inTransaction(db, async (tx) => {
@@ -31,7 +31,7 @@ async function attempt(db: Db, works: readonly Work[]): Promise<Outcome> {
   }
 }
 
-async function runAll(db: Db, works: readonly Work[]): Promise<void> {
+async function runAll(db: DbPool, works: readonly Work[]): Promise<void> {
   const together = await attempt(db, works);
   if ("values" in together) {
     for (const [index, { resolve }] of works.entries()) resolve(together.values[index]);
@@ -65,7 +65,7 @@ async function runAll(db: Db, works: readonly Work[]): Promise<void> {
  *
  * @param key begins the works in one order: what they lock at first, they lock in that order
  */
-export function inSharedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, key = ""): Promise<T> {
+export function inSharedTransaction<T>(db: DbPool, work: (tx: Tx) => Promise<T>, key = ""): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const own: Work = { key, run: work, resolve: resolve as Work["resolve"], reject };
   const waiting = waitingOn.get(db);

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { beginStatement } from "@bandeja/observability/statements/observe-statements";
 import { databaseError, isStatementLost } from "./database-error.ts";
-import { isDb, type Db, type Tx } from "./database.ts";
+import type { Db, DbPool, Tx } from "./database.ts";
 import type { Topic } from "./hints.ts";
 import { repeatAfterDeadlock } from "./repeat-after-deadlock.ts";
 
@@ -16,7 +16,8 @@ export function violates(error: unknown, constraint: string): boolean {
 const inFailedTransaction = "25P02";
 
 /** The handle on a connection outside of transactions. */
-export const handleOn = (client: pg.PoolClient): Tx => drizzle(client);
+export const handleOn = (client: pg.ClientBase): Db =>
+  Object.assign(drizzle(client as pg.PoolClient), { isTransaction: false as const });
 
 /** Rolls back and releases the connection; closes it where that fails, or where it has to prepare its statements again. */
 async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
@@ -65,16 +66,18 @@ class TxConnection {
 const topicsOf = new WeakMap<Tx, Set<Topic>>();
 
 /** Announces the work of a transaction once it is committed; outside of a transaction immediately. */
-export function announce(tx: Tx, topic: Topic): void {
-  if (isDb(tx)) tx.hints.announce(topic);
-  else topicsOf.get(tx)?.add(topic);
+export function announce(db: DbPool | Tx, topic: Topic): void {
+  if (db.isTransaction) topicsOf.get(db)?.add(topic);
+  else db.hints.announce(topic);
 }
 
-async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(db: DbPool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const pool: pg.Pool = db.$client;
   const client = await pool.connect();
   const connection = new TxConnection(client);
-  const tx: Tx = drizzle(connection as unknown as pg.PoolClient);
+  const tx: Tx = Object.assign(drizzle(connection as unknown as pg.PoolClient), {
+    isTransaction: true as const,
+  });
   const topics = new Set<Topic>();
   topicsOf.set(tx, topics);
   try {
@@ -98,6 +101,6 @@ async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
  * Runs `work` in one transaction. After a deadlock or serialization failure it runs again from its beginning, so `work`
  * must have no effects outside of the transaction.
  */
-export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: DbPool, work: (tx: Tx) => Promise<T>): Promise<T> {
   return repeatAfterDeadlock(() => runOnce(db, work));
 }

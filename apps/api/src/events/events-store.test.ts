@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Database } from "../db/database.ts";
 import { findDueRetries, registerSubscriber, upsertRetry } from "./events-store.ts";
+import { inTransaction } from "../db/transaction.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -25,7 +26,9 @@ test("an attempt is due in time, or if the clock was set back since", async () =
   for (const [index, after] of seconds.entries()) {
     const nextAttemptAt = new Date(now.getTime() + after * 1_000);
     const retry = { attempts: 1, nextAttemptAt, cause: null, setAsideAt: null };
-    await upsertRetry(db, { subscriber: "some", position: index + 1, key: String(index), ...retry });
+    await inTransaction(db, (tx) =>
+      upsertRetry(tx, { subscriber: "some", position: index + 1, key: String(index), ...retry }),
+    );
   }
   const due = await findDueRetries(db, "some", now);
   expect(due.map(({ position }) => position)).toEqual([1, 3]);

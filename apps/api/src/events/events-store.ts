@@ -1,7 +1,7 @@
 import type { DomainEvent } from "@bandeja/contract/events";
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type pg from "pg";
-import type { Db, Tx } from "../db/database.ts";
+import type { Db, DbPool, Tx } from "../db/database.ts";
 import { type Params, prepareSelect } from "../db/prepare.ts";
 import { eventRetries, events, eventSubscribers } from "../db/schema/events.ts";
 import type { EventRow, Subscriber } from "./subscriber.ts";
@@ -14,9 +14,9 @@ const insertStatement = `
   SELECT type, payload, $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS recorded (type text, payload jsonb)`;
 
 /** Adds events in their order, at the time of their command. */
-export async function insertEvents(tx: Tx, recorded: readonly DomainEvent[], at: Date): Promise<void> {
+export async function insertEvents(db: Db | Tx, recorded: readonly DomainEvent[], at: Date): Promise<void> {
   const values = [JSON.stringify(recorded), at.toISOString()];
-  await tx.$client.query({ name: "insert_events", text: insertStatement, values });
+  await db.$client.query({ name: "insert_events", text: insertStatement, values });
 }
 
 // Handled events are deleted, the last one too, so subscribers also know which positions were given.
@@ -53,8 +53,8 @@ const dueStatement = `
   WHERE "hasNext" OR "hasRetries"`;
 
 /** Adds a subscriber that begins with the current events. */
-export async function registerSubscriber(tx: Tx, name: string): Promise<void> {
-  await tx.execute(sql`
+export async function registerSubscriber(db: Db, name: string): Promise<void> {
+  await db.execute(sql`
     INSERT INTO event_subscribers (name, position) VALUES (${name}, ${sql.raw(lastPosition)}) ON CONFLICT DO NOTHING`);
 }
 
@@ -122,7 +122,7 @@ async function findDue(
  * @returns the subscribers with something to do, and whether more events may have no position
  */
 export async function lookForEvents(
-  db: Db,
+  db: DbPool,
   {
     subscribers,
     now,
@@ -207,13 +207,13 @@ const selectFrom = prepareSelect(
 );
 
 /** The next events from a position on, which is that of the first one while it is kept. */
-export async function findEventsFrom(tx: Tx, position: number, limit: number): Promise<EventRow[]> {
-  return selectFrom(tx, { position, limit });
+export async function findEventsFrom(db: Db, position: number, limit: number): Promise<EventRow[]> {
+  return selectFrom(db, { position, limit });
 }
 
 /** The last position that was given, and the id of its event, 0 once that was deleted. */
-export async function findLast(tx: Tx): Promise<{ position: number; id: number }> {
-  const { rows } = await tx.execute<{ position: number; id: number }>(sql`
+export async function findLast(db: Db): Promise<{ position: number; id: number }> {
+  const { rows } = await db.execute<{ position: number; id: number }>(sql`
     SELECT last.position::float8 AS position, coalesce(events.id, 0)::float8 AS id
     FROM (SELECT ${sql.raw(lastPosition)} AS position) last LEFT JOIN events USING (position)`);
   return rows[0] ?? { position: 0, id: 0 };
@@ -239,8 +239,8 @@ export async function deleteRetry(tx: Tx, subscriber: string, position: number):
 }
 
 /** The first waiting event of each key that is due. */
-export async function findDueRetries(tx: Tx, subscriber: string, now: Date) {
-  const first = tx
+export async function findDueRetries(db: Db, subscriber: string, now: Date) {
+  const first = db
     .selectDistinctOn([eventRetries.key], {
       position: eventRetries.position,
       nextAttemptAt: eventRetries.nextAttemptAt,
@@ -249,7 +249,7 @@ export async function findDueRetries(tx: Tx, subscriber: string, now: Date) {
     .where(and(eq(eventRetries.subscriber, subscriber), isNull(eventRetries.setAsideAt)))
     .orderBy(asc(eventRetries.key), asc(eventRetries.position))
     .as("first");
-  return tx
+  return db
     .select()
     .from(first)
     .where(or(lte(first.nextAttemptAt, now), gt(first.nextAttemptAt, latestAttempt(now))))
@@ -296,8 +296,8 @@ export async function deleteEventsBefore(tx: Tx, at: Date): Promise<boolean> {
 }
 
 /** The events that failed for good, newest first, without their payloads. */
-export function findSetAside(tx: Tx, limit: number) {
-  return tx
+export function findSetAside(db: Db, limit: number) {
+  return db
     .select({
       position: eventRetries.position,
       subscriber: eventRetries.subscriber,
@@ -332,8 +332,8 @@ export async function retrySetAside(
 }
 
 /** How many events wait for each subscriber, since when (s), and how many were set aside. */
-export async function measureBacklog(tx: Tx) {
-  const { rows } = await tx.execute<{
+export async function measureBacklog(db: Db) {
+  const { rows } = await db.execute<{
     subscriber: string;
     waiting: number;
     age: number;

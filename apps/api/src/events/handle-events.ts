@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../db/database.ts";
+import type { DbPool, Tx } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
 import { inTransaction } from "../db/transaction.ts";
 import {
@@ -32,7 +32,7 @@ const nothing: Handled = { passed: 0, position: 0 };
 const beginsEventsMs = 250;
 
 export interface HandlingContext {
-  readonly db: Db;
+  readonly db: DbPool;
   readonly now: () => Date;
   readonly report: (error: unknown, about: object, message: string) => void;
 }

@@ -1,5 +1,5 @@
 import type { DomainEvent } from "@bandeja/contract/events";
-import type { Tx } from "../db/database.ts";
+import type { DbPool, Tx } from "../db/database.ts";
 import { announce } from "../db/transaction.ts";
 import { insertEvents } from "./events-store.ts";
 
@@ -13,12 +13,12 @@ export const positionsTopic = "positions";
  * order.
  */
 export async function record(
-  tx: Tx,
+  db: DbPool | Tx,
   recorded: DomainEvent | readonly DomainEvent[],
   at: Date,
 ): Promise<void> {
   const events = [recorded].flat();
   if (events.length === 0) return;
-  await insertEvents(tx, events, at);
-  announce(tx, eventsTopic);
+  await insertEvents(db, events, at);
+  announce(db, eventsTopic);
 }

@@ -55,8 +55,8 @@ afterEach(async () => {
 
 const venueId = newId();
 const posted = (jobId: string): DomainEvent => ({ type: "job.posted", payload: { jobId, venueId } });
-const recordPosted = (...jobIds: string[]) =>
-  inTransaction(database.db, (tx) => record(tx, jobIds.map(posted), clock));
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(database.db, work);
+const recordPosted = (...jobIds: string[]) => inTx((tx) => record(tx, jobIds.map(posted), clock));
 
 /** A subscriber that writes a row for each posted job; `fails` decides which events it refuses. */
 function subscriber(
@@ -129,7 +129,7 @@ describe("each subscriber handles each event once", () => {
     const [before, cancelled, after] = [newId(), newId(), newId()];
     await recordPosted(before);
     await relay.drain();
-    await inTransaction(database.db, (tx) =>
+    await inTx((tx) =>
       record(tx, [posted(after), { type: "job.cancelled", payload: { jobId: cancelled, venueId } }], clock),
     );
     await relay.drain();
@@ -139,7 +139,7 @@ describe("each subscriber handles each event once", () => {
     await recordPosted(newId());
     await relay.drain();
     wait(60_000);
-    await deleteEventsBefore(database.db, clock);
+    await inTx((tx) => deleteEventsBefore(tx, clock));
     const { rows } = await database.db.execute(sql`SELECT FROM events`);
     expect(rows).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe("each subscriber handles each event once", () => {
     const other: DomainEvent = { type: "job.cancelled", payload: { jobId: newId(), venueId } };
     // Events of other types are passed over with the next one of its own.
     const recorded = ids.flatMap((id) => [...Array.from({ length: 9 }, () => other), posted(id)]);
-    await inTransaction(database.db, (tx) => record(tx, recorded, clock));
+    await inTx((tx) => record(tx, recorded, clock));
     await relay.drain();
     const { rows } = await database.db
       .execute(sql`SELECT subscriber, sum(events)::int AS events, max(events)::int AS most
@@ -329,7 +329,7 @@ describe("an event that fails", () => {
     });
 
     bad.clear();
-    expect(await retrySetAside(database.db, { position: kept!.position, now: clock })).toBe(1);
+    expect(await inTx((tx) => retrySetAside(tx, { position: kept!.position, now: clock }))).toBe(1);
     await relay.drain();
     expect(await handledBy("failing")).toEqual([next, poison]);
     expect(await findSetAside(database.db, 10)).toEqual([]);
@@ -442,7 +442,7 @@ describe("an event after the deletion of handled ones is handled", () => {
     await recordPosted(newId(), newId(), newId());
     await relay.drain();
     wait(60_000);
-    await deleteEventsBefore(database.db, clock);
+    await inTx((tx) => deleteEventsBefore(tx, clock));
     const id = newId();
     await recordPosted(id);
     const restarted = await open([subscriber("one"), subscriber("two"), subscriber("new")]);
@@ -459,7 +459,7 @@ describe("an event after the deletion of handled ones is handled", () => {
     await recordPosted(...ids);
     await relay.drain();
     wait(60_000);
-    await deleteEventsBefore(database.db, clock);
+    await inTx((tx) => deleteEventsBefore(tx, clock));
     const id = newId();
     await recordPosted(id);
     await relay.drain();
@@ -475,10 +475,10 @@ test("what was set aside is deleted when no operator has retried it, and then it
     wait(1_800_000);
   }
   const beforeIt = new Date(clock.getTime() - 3_600_000);
-  await deleteSetAsideBefore(database.db, beforeIt);
+  await inTx((tx) => deleteSetAsideBefore(tx, beforeIt));
   expect(await findSetAside(database.db, 10)).toHaveLength(1);
-  await deleteSetAsideBefore(database.db, clock);
-  await deleteEventsBefore(database.db, clock);
+  await inTx((tx) => deleteSetAsideBefore(tx, clock));
+  await inTx((tx) => deleteEventsBefore(tx, clock));
   const { rows } = await database.db.execute(sql`SELECT FROM events`);
   expect(rows).toEqual([]);
 });
@@ -492,7 +492,7 @@ test("events are deleted once every subscriber has handled them", async () => {
   await relay.drain();
   wait(60_000);
   await recordPosted(recent);
-  await deleteEventsBefore(database.db, clock);
+  await inTx((tx) => deleteEventsBefore(tx, clock));
   const { rows } = await database.db.execute<{ id: string }>(
     sql`SELECT payload ->> 'jobId' AS id FROM events ORDER BY id`,
   );

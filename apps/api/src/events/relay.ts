@@ -1,4 +1,4 @@
-import type { Db } from "../db/database.ts";
+import type { DbPool } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
 import type { TaskLog } from "../kernel/task.ts";
 import { type Due, lookForEvents, type PositionedRow, registerSubscriber } from "./events-store.ts";
@@ -10,7 +10,7 @@ import type { Subscriber } from "./subscriber.ts";
 const lookEveryMs = 2_000;
 
 interface RelayOptions {
-  readonly db: Db;
+  readonly db: DbPool;
   readonly subscribers: readonly Subscriber[];
   /** Whether this process handles events; every process may record them. */
   readonly work: boolean;

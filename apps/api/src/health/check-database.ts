@@ -1,4 +1,4 @@
-import type { Db } from "../db/database.ts";
+import type { DbPool } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { HealthCheck, HealthResult } from "./health-check.ts";
@@ -8,7 +8,7 @@ import { pingDatabase, probeWrites } from "./health-store.ts";
 const writeAgeMs = 5_000;
 
 /** Whether the database answers and can be written to. */
-export function databaseCheck(db: Db): HealthCheck {
+export function databaseCheck(db: DbPool): HealthCheck {
   let writtenAt = -Infinity;
   async function run(): Promise<HealthResult> {
     try {

@@ -1,7 +1,7 @@
 import type { BreakerList } from "@bandeja/providers/policy/breaker-list";
 import type { ReadReplica } from "@bandeja/read-replica/open-read-replica";
 import type { Config } from "@bandeja/config/config";
-import type { Db } from "../db/database.ts";
+import type { DbPool } from "../db/database.ts";
 import type { TaskLog } from "../kernel/task.ts";
 import type { RedisLink } from "../http/redis-link.ts";
 import type { Shutdown } from "../http/shutdown.ts";
@@ -20,7 +20,7 @@ import type { HealthCheck } from "./health-check.ts";
 
 interface ReadinessDeps {
   readonly config: Config;
-  readonly db: Db;
+  readonly db: DbPool;
   readonly replica: ReadReplica | undefined;
   readonly redis: RedisLink | undefined;
   readonly breakers: BreakerList;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 
 /** A query that only checks the connection. */
-export async function pingDatabase(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT 1`);
+export async function pingDatabase(db: Db): Promise<void> {
+  await db.execute(sql`SELECT 1`);
 }
 
 /**
@@ -34,8 +34,8 @@ export interface ArchiveFacts {
 }
 
 /** @returns undefined where nothing is archived */
-export async function findArchive(tx: Tx): Promise<ArchiveFacts | undefined> {
-  const { rows } = await tx.execute<ArchiveFacts & Record<string, unknown>>(sql`
+export async function findArchive(db: Db): Promise<ArchiveFacts | undefined> {
+  const { rows } = await db.execute<ArchiveFacts & Record<string, unknown>>(sql`
     SELECT extract(epoch FROM now() - greatest(last_archived_time, pg_postmaster_start_time()))::float8
         AS "sinceSuccess",
       (SELECT setting::int FROM pg_settings WHERE name = 'archive_timeout') AS timeout,

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { prepareSelect, prepareWrite, type Params } from "../db/prepare.ts";
 import { accountWrites } from "../db/schema/service.ts";
 
@@ -11,8 +11,8 @@ const writesOfAccount = prepareSelect("writes_of_account", (tx, params: Params<{
 );
 
 /** The number of an account's writes; undefined if none was counted. */
-export async function getWrites(tx: Tx, accountId: string): Promise<bigint | undefined> {
-  const [row] = await writesOfAccount(tx, { accountId });
+export async function getWrites(db: Db, accountId: string): Promise<bigint | undefined> {
+  const [row] = await writesOfAccount(db, { accountId });
   return row?.writes;
 }
 
@@ -27,14 +27,14 @@ const oneMore = prepareWrite("count_write_of_account", (tx, params: Params<{ acc
 );
 
 /** Counts a write. At the end of a transaction, since the account's next write waits for it. */
-export async function countWrite(tx: Tx, accountId: string): Promise<void> {
-  await oneMore(tx, { accountId });
+export async function countWrite(db: Db | Tx, accountId: string): Promise<void> {
+  await oneMore(db, { accountId });
 }
 
 /** Counts a write of each account. */
-export async function countWrites(tx: Tx, accountIds: readonly string[]): Promise<void> {
+export async function countWrites(db: Db, accountIds: readonly string[]): Promise<void> {
   // In one order, so that two processes do not wait for each other; an account may be deleted meanwhile.
-  await tx.execute(sql`
+  await db.execute(sql`
     INSERT INTO account_writes (account_id, writes)
     SELECT id, 1 FROM accounts WHERE id = ANY(${sql.param([...accountIds])}::uuid[]) ORDER BY id
     ON CONFLICT (account_id) DO UPDATE SET writes = account_writes.writes + 1`);

@@ -1,15 +1,15 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Tx } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { attemptCounters } from "../db/schema/service.ts";
 
 /** Counts one more attempt in a window. @returns the sum, this one included */
 export async function countAttempt(
-  tx: Tx,
+  db: Db | Tx,
   scope: string,
   subject: string,
   windowStart: Date,
 ): Promise<number> {
-  const [row] = await tx
+  const [row] = await db
     .insert(attemptCounters)
     .values({ scope, subject, windowStart, attempts: 1 })
     .onConflictDoUpdate({
@@ -40,15 +40,15 @@ export async function uncountAttempt(
 }
 
 /** The attempts in all windows that began after an instant. */
-export async function sumAttempts(tx: Tx, scope: string, subject: string, since: Date): Promise<number> {
-  const { rows } = await tx.execute<{ sum: number }>(sql`
+export async function sumAttempts(db: Db | Tx, scope: string, subject: string, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ sum: number }>(sql`
     SELECT coalesce(sum(attempts), 0)::int AS sum FROM attempt_counters
     WHERE scope = ${scope} AND subject = ${subject} AND window_start > ${since.toISOString()}::timestamptz`);
   return rows[0]?.sum ?? 0;
 }
 
-export async function clearAttempts(tx: Tx, scope: string, subject: string): Promise<void> {
-  await tx
+export async function clearAttempts(db: Db | Tx, scope: string, subject: string): Promise<void> {
+  await db
     .delete(attemptCounters)
     .where(and(eq(attemptCounters.scope, scope), eq(attemptCounters.subject, subject)));
 }

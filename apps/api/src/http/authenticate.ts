@@ -1,6 +1,6 @@
 import type { Call } from "@bandeja/contract/call";
 import type { FastifyRequest } from "fastify";
-import type { Db } from "../db/database.ts";
+import type { Db, DbPool } from "../db/database.ts";
 import { ApiError } from "../kernel/api-error.ts";
 import { isAllowed, type Actor } from "../kernel/actor.ts";
 
@@ -9,7 +9,7 @@ export interface ActorSource {
   /** The account of a live token. */
   findActor(db: Db, token: string, now: Date): Promise<Actor | undefined>;
   /** Records that an account made a call of the other side. */
-  recordRoleRefusal(db: Db, accountId: string, now: Date): Promise<void>;
+  recordRoleRefusal(db: DbPool, accountId: string, now: Date): Promise<void>;
 }
 
 declare module "fastify" {
@@ -33,7 +33,7 @@ export async function recognize(db: Db, request: FastifyRequest, now: Date): Pro
  *   side, `ROLE_TOO_LOW` for a member of a venue who may not.
  */
 export async function authenticate(
-  db: Db,
+  db: DbPool,
   request: FastifyRequest,
   who: Exclude<Call["who"], "anyone">,
   now: Date,

@@ -2,7 +2,7 @@ import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../db/database.ts";
+import type { DbPool } from "../db/database.ts";
 import { accounts } from "../db/schema/accounts.ts";
 import { applications } from "../db/schema/jobs.ts";
 import { idempotencyKeys } from "../db/schema/service.ts";
@@ -10,7 +10,7 @@ import { makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/fa
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let venue: Awaited<ReturnType<typeof makeVenue>>;
 let job: { id: string };
 let person: { id: string; token: string };
@@ -18,18 +18,18 @@ let person: { id: string; token: string };
 const hour = 3_600_000;
 
 async function makePerson() {
-  const { id } = await makeWorker(tx);
-  return { id, token: await makeToken(tx, { id }) };
+  const { id } = await makeWorker(db);
+  return { id, token: await makeToken(db, { id }) };
 }
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
-  venue = await makeVenue(tx);
+  db = api.services.db;
+  venue = await makeVenue(db);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  job = await makeJob(tx, venue);
+  job = await makeJob(db, venue);
   person = await makePerson();
   api.setNow(new Date());
 });
@@ -41,8 +41,8 @@ const apply = (key: string | undefined, { by = person, to = job, more = {} } = {
     headers: key === undefined ? {} : { "idempotency-key": key },
   });
 const applicationsOf = (by = person) =>
-  tx.select().from(applications).where(eq(applications.workerId, by.id));
-const keysOf = (by = person) => tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.accountId, by.id));
+  db.select().from(applications).where(eq(applications.workerId, by.id));
+const keysOf = (by = person) => db.select().from(idempotencyKeys).where(eq(idempotencyKeys.accountId, by.id));
 
 test("a repeated request with a key gets the first answer and creates nothing", async () => {
   const first = await apply("one");
@@ -74,7 +74,7 @@ test("a body with its fields in another order counts as the same", async () => {
 
 test("a key that was used for another body is refused", async () => {
   await apply("one");
-  const other = await makeJob(tx, venue);
+  const other = await makeJob(db, venue);
   expect(await apply("one", { to: other })).toMatchObject({
     status: 409,
     body: { code: "IDEMPOTENCY_MISMATCH" },
@@ -92,7 +92,7 @@ test("of concurrent repetitions one creates, and all get its answer", async () =
 });
 
 test("of concurrent requests with one key and different bodies one succeeds", async () => {
-  const jobs = await Promise.all(Array.from({ length: 6 }, () => makeJob(tx, venue)));
+  const jobs = await Promise.all(Array.from({ length: 6 }, () => makeJob(db, venue)));
   const answers = await Promise.all(jobs.map((to) => apply("fight", { to })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
@@ -100,14 +100,14 @@ test("of concurrent requests with one key and different bodies one succeeds", as
 });
 
 test("a refusal is not stored: the same request may succeed later", async () => {
-  await tx
+  await db
     .update(accounts)
     .set({ phoneE164: null, phoneCallingCode: null, phoneNational: null })
     .where(eq(accounts.id, person.id));
   expect(await apply("later")).toMatchObject({ status: 409, body: { code: "PHONE_REQUIRED" } });
   expect(await keysOf()).toEqual([]);
   const phone = { phoneE164: "+351923999888", phoneCallingCode: "+351", phoneNational: "923999888" };
-  await tx.update(accounts).set(phone).where(eq(accounts.id, person.id));
+  await db.update(accounts).set(phone).where(eq(accounts.id, person.id));
   expect((await apply("later")).status).toBe(200);
 });
 

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { ApiError } from "../kernel/api-error.ts";
 import { deleteAttemptsBefore, clearAttempts } from "./attempts-store.ts";
 import { limitAttempts } from "./limit-attempts.ts";
+import { inTransaction } from "../db/transaction.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -79,6 +80,6 @@ test("clearing one subject's attempts keeps those of others", async () => {
 
 test("counts of windows before an instant are deleted, later ones stay", async () => {
   await attempts("eight", noon, noon, noon, after(600), after(600), after(600));
-  await deleteAttemptsBefore(database.db, after(600));
+  await inTransaction(database.db, (tx) => deleteAttemptsBefore(tx, after(600)));
   expect(await attempts("eight", noon, after(600))).toEqual(["counted", 600]);
 });

@@ -1,4 +1,4 @@
-import type { Tx } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { ApiError } from "../kernel/api-error.ts";
 import { countAttempt } from "./attempts-store.ts";
 
@@ -19,9 +19,12 @@ interface Attempt {
  *
  * @throws ApiError `TOO_MANY_REQUESTS` with the time until the window ends.
  */
-export async function limitAttempts(tx: Tx, { scope, subject, max, window, now }: Attempt): Promise<void> {
+export async function limitAttempts(
+  db: Db | Tx,
+  { scope, subject, max, window, now }: Attempt,
+): Promise<void> {
   const start = Math.floor(now.getTime() / window) * window;
-  const attempts = await countAttempt(tx, scope, subject, new Date(start));
+  const attempts = await countAttempt(db, scope, subject, new Date(start));
   if (attempts > max) {
     throw new ApiError("TOO_MANY_REQUESTS", { retryAfter: (start + window - now.getTime()) / 1000 });
   }

@@ -7,7 +7,7 @@ import type { Language } from "@bandeja/contract/lists";
 import type { ReadReplica } from "@bandeja/read-replica/open-read-replica";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "@bandeja/config/config";
-import type { Db, Tx } from "../db/database.ts";
+import type { Db, DbPool, Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { authenticate, recognize } from "./authenticate.ts";
 import { readBrowserCookie } from "./browser.ts";
@@ -51,15 +51,13 @@ export interface CallServices {
   readonly config: Config;
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
-  readonly db: Db;
+  readonly db: DbPool;
   /** For lists that may be seconds old; without it, they are read like everything else. */
   readonly replica?: ReadReplica | undefined;
   now(): Date;
 }
 
 interface BaseCallContext<C extends Call, S> {
-  /** The transaction of a command; for a query the pool, without one. */
-  readonly tx: Tx;
   readonly actor: ActorOf<C>;
   readonly language: Language;
   /** The language of cities' names; undefined for a client that asks for none, which gets them as they were chosen. */
@@ -85,8 +83,16 @@ export interface CallContext<C extends Call, S = CallServices> extends BaseCallC
   readonly body: CallBody<C>;
 }
 
+/** A query reads from the database, a command works in a transaction, unless it opens its own. */
+type HandleFor<C extends Call, Own> = C["kind"] extends "query"
+  ? { readonly db: Db }
+  : Own extends true
+    ? { readonly db: DbPool }
+    : { readonly tx: Tx };
+
 /** The input before validation: a guard reads only ids in it. */
 export interface GuardContext<C extends Call, S = CallServices> extends BaseCallContext<C, S> {
+  readonly db: Db;
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
@@ -95,22 +101,23 @@ export interface CallHandler<
   Answer extends CallAnswer<C> = CallAnswer<C>,
   Found = unknown,
   S = CallServices,
+  Own extends true | undefined = undefined,
 > {
   /**
    * Refuses resources that do not exist or are not the actor's (403, 404), before the request is validated (400). `run`
    * gets the resource as `found`; it may be undefined only where validation refuses the input.
    */
   guard?(context: GuardContext<C, S>): Promise<Found | undefined> | Found | undefined;
-  run(context: CallContext<C, S> & { readonly found: Found }): Promise<Answer>;
+  run(context: CallContext<C, S> & HandleFor<C, Own> & { readonly found: Found }): Promise<Answer>;
   /** For a command that must not hold a transaction while it waits for a provider: it opens its own. */
-  ownTransactions?: true;
+  ownTransactions?: Own;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | undefined;
     requestedAt: Date;
-    /** Of its call, with the pool as `tx`: read once, for the guard and the run. */
+    /** Of its call: read once, for the guard and the run. */
     callContext: object;
     /** The guard's result. */
     found: unknown;
@@ -145,9 +152,9 @@ export function registerCall<
   const Answer extends CallAnswer<C>,
   Found = unknown,
   S extends CallServices = CallServices,
->(app: FastifyInstance, services: S, call: C, handler: CallHandler<C, Answer, Found, NoInfer<S>>): void {
+  Own extends true | undefined = undefined,
+>(app: FastifyInstance, services: S, call: C, handler: CallHandler<C, Answer, Found, NoInfer<S>, Own>): void {
   const toCallContext = (request: FastifyRequest): BaseCallContext<C, S> => ({
-    tx: services.db,
     actor: request.actor as ActorOf<C>,
     language: detectLanguage(request),
     cityLanguage: requestedLanguage(request),
@@ -161,21 +168,16 @@ export function registerCall<
     log: request.log,
   });
 
-  function run(request: FastifyRequest, tx: Tx): Promise<CallAnswer<C>> {
-    return handler.run({
-      ...(request.callContext as BaseCallContext<C, S>),
-      tx,
-      params: request.params as CallParams<C>,
-      query: request.query as CallQuery<C>,
-      body: request.body as CallBody<C>,
-      found: request.found as Found,
-    });
+  function run(request: FastifyRequest, handle: object): Promise<CallAnswer<C>> {
+    const { params, query, body, found } = request;
+    const context = { ...request.callContext, ...handle, params, query, body, found };
+    return handler.run(context as unknown as Parameters<typeof handler.run>[0]);
   }
 
   function runOnce(request: FastifyRequest, tx: Tx): Promise<CallAnswer<C>> {
     const key = request.headers["idempotency-key"];
     if (!call.creates || request.actor === undefined || typeof key !== "string" || key === "") {
-      return run(request, tx);
+      return run(request, { tx });
     }
     const idempotencyRequest = {
       accountId: request.actor.accountId,
@@ -184,12 +186,12 @@ export function registerCall<
       body: request.body,
       now: request.requestedAt,
     };
-    return once(tx, idempotencyRequest, () => run(request, tx));
+    return once(tx, idempotencyRequest, () => run(request, { tx }));
   }
 
   /** Lets the account's next lists wait for the replica. */
-  async function noteWrite({ actor }: FastifyRequest, tx: Tx): Promise<void> {
-    if (services.replica !== undefined && actor !== undefined) await countWrite(tx, actor.accountId);
+  async function noteWrite({ actor }: FastifyRequest, db: Db | Tx): Promise<void> {
+    if (services.replica !== undefined && actor !== undefined) await countWrite(db, actor.accountId);
   }
 
   function command(request: FastifyRequest): Promise<CallAnswer<C>> {
@@ -202,11 +204,11 @@ export function registerCall<
 
   async function respond(request: FastifyRequest): Promise<CallAnswer<C>> {
     if (call.mayLag) {
-      return readFromReplica(services, request.actor?.accountId, (tx) => run(request, tx));
+      return readFromReplica(services, request.actor?.accountId, (db) => run(request, { db }));
     }
-    if (call.kind === "query") return run(request, services.db);
+    if (call.kind === "query") return run(request, { db: services.db });
     if (!handler.ownTransactions) return command(request);
-    const answer = await run(request, services.db);
+    const answer = await run(request, { db: services.db });
     await noteWrite(request, services.db);
     return answer;
   }
@@ -240,7 +242,7 @@ export function registerCall<
       if (handler.guard === undefined) return;
       const params = isRecord(request.params) ? request.params : {};
       const body = isRecord(request.body) ? request.body : {};
-      request.found = await handler.guard({ ...context, sent: { ...body, ...params } });
+      request.found = await handler.guard({ ...context, db: services.db, sent: { ...body, ...params } });
     },
     async handler(request, reply) {
       const answer = await respond(request);

@@ -31,16 +31,16 @@ function replicaOf(url: string): string {
 async function replay(): Promise<void> {
   for (const name of ["jobs", "account_writes"]) {
     const table = sql.identifier(name);
-    await market.tx.execute(sql`DELETE FROM replica.${table}`);
-    await market.tx.execute(sql`INSERT INTO replica.${table} SELECT * FROM public.${table}`);
+    await market.db.execute(sql`DELETE FROM replica.${table}`);
+    await market.db.execute(sql`INSERT INTO replica.${table} SELECT * FROM public.${table}`);
   }
 }
 
 beforeAll(async () => {
   market = await createTestMarket();
-  await market.tx.execute(sql`CREATE SCHEMA replica`);
-  await market.tx.execute(sql`CREATE TABLE replica.jobs (LIKE public.jobs INCLUDING INDEXES)`);
-  await market.tx.execute(sql`CREATE TABLE replica.account_writes AS TABLE public.account_writes`);
+  await market.db.execute(sql`CREATE SCHEMA replica`);
+  await market.db.execute(sql`CREATE TABLE replica.jobs (LIKE public.jobs INCLUDING INDEXES)`);
+  await market.db.execute(sql`CREATE TABLE replica.account_writes AS TABLE public.account_writes`);
   const readUrl = replicaOf(market.databaseUrl);
   here = await openOtherProcess(market, { readUrl });
   there = await openOtherProcess(market, { readUrl });
@@ -51,7 +51,7 @@ afterAll(async () => {
   await market.close();
 });
 beforeEach(async () => {
-  await market.tx.execute(sql`UPDATE jobs SET state = 'cancelled', closed_at = created_at`);
+  await market.db.execute(sql`UPDATE jobs SET state = 'cancelled', closed_at = created_at`);
   venue = await market.venue();
   person = await market.person();
   await replay();

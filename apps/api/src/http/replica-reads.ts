@@ -1,10 +1,10 @@
 import type { ReadReplica } from "@bandeja/read-replica/open-read-replica";
-import type { Db, Tx } from "../db/database.ts";
+import type { Db, DbPool } from "../db/database.ts";
 import { handleOn } from "../db/transaction.ts";
 import { countWrite, getWrites } from "./account-writes-store.ts";
 
 interface ReplicaServices {
-  readonly db: Db;
+  readonly db: DbPool;
   /** For lists that may be seconds old. */
   readonly replica?: ReadReplica | undefined;
 }
@@ -16,7 +16,7 @@ interface ReplicaServices {
 export async function readFromReplica<T>(
   { db, replica }: ReplicaServices,
   accountId: string | undefined,
-  query: (tx: Tx) => Promise<T>,
+  query: (db: Db) => Promise<T>,
 ): Promise<T> {
   const read = await replica?.read(
     async (client) => {

@@ -27,6 +27,7 @@ import {
   type Person,
 } from "../../testing/test-market.ts";
 import { deliverSms } from "../modules/notifications/delivery/deliver-sms.ts";
+import { inTransaction } from "../db/transaction.ts";
 
 /** The faults in a row that open a breaker, and a time (ms) after which it lets a request through. */
 const [maxFaults, openMs] = [5, 6_001];
@@ -58,7 +59,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   market.setNow(tuesdayNoon);
-  await market.tx.execute(sql`DELETE FROM pgboss.job`);
+  await market.db.execute(sql`DELETE FROM pgboss.job`);
 });
 /** All providers are healthy again, and the next requests close their breakers. */
 afterEach(() => {
@@ -75,7 +76,7 @@ afterAll(async () => {
 
 /** Makes delayed tasks of a queue due, and runs them. @returns the longest delay (s) */
 async function runLater(queue: string): Promise<number> {
-  const { rows } = await market.tx.execute<{ wait: number | null }>(sql`
+  const { rows } = await market.db.execute<{ wait: number | null }>(sql`
     WITH late AS (SELECT id, start_after FROM pgboss.job WHERE name = ${queue} AND state IN ('created', 'retry')),
       due AS (UPDATE pgboss.job SET start_after = now() FROM late WHERE job.id = late.id RETURNING late.start_after)
     SELECT ceil(extract(epoch FROM max(start_after) - now()))::int AS wait FROM due`);
@@ -171,7 +172,7 @@ test("a photo is not decoded while its store is away, and does not count as an u
 test("a mail waits for its server without using up its attempts, for a day", async () => {
   const { smtp, queue } = { ...servers, ...market.services };
   const jobs = async () => {
-    const { rows } = await market.tx.execute<{ attempts: number; state: string }>(
+    const { rows } = await market.db.execute<{ attempts: number; state: string }>(
       sql`SELECT retry_count AS attempts, state FROM pgboss.job WHERE name = 'mail' ORDER BY data -> 'to' ->> 'address'`,
     );
     return rows.map(({ attempts, state }) => `${state} ${attempts}`);
@@ -179,7 +180,9 @@ test("a mail waits for its server without using up its attempts, for a day", asy
   smtp.misbehave(smtpFaults.broken);
   for (let mail = 0; mail < maxFaults + 1; mail += 1) {
     const to = { address: `ana${mail}@venue.test` };
-    await queue.sendMail(market.tx, { to, language: "pt", mail: "phoneMoved", values: { name: "Ana" } });
+    await inTransaction(market.db, (tx) =>
+      queue.sendMail(tx, { to, language: "pt", mail: "phoneMoved", values: { name: "Ana" } }),
+    );
   }
   await market.workOff();
   // An attempt is counted when the next one begins: the last mail has made none.
@@ -191,7 +194,7 @@ test("a mail waits for its server without using up its attempts, for a day", asy
   const wait = await runLater("mail");
   expect([await jobs(), wait > 5, wait <= 66]).toEqual([waiting, true, true]);
 
-  await market.tx.execute(sql`UPDATE pgboss.job SET created_on = now() - interval '25 hours'`);
+  await market.db.execute(sql`UPDATE pgboss.job SET created_on = now() - interval '25 hours'`);
   await runLater("mail");
   expect(await jobs()).toEqual([...Array<string>(maxFaults).fill("retry 1"), "retry 0"]);
   await runLater("mail");
@@ -211,7 +214,7 @@ test("a push waits for its service without using up its attempts, for four hours
   const [venue, person] = [await market.venue(), await market.person()];
   await market.ask(pushSubscribe, { token: venue.token, body: push.subscribe() });
   const attempts = async () => {
-    const { rows } = await market.tx.execute<{ attempts: number }>(
+    const { rows } = await market.db.execute<{ attempts: number }>(
       sql`SELECT attempts FROM notification_deliveries WHERE channel = 'push' AND state = 'waiting'`,
     );
     return rows[0]?.attempts;
@@ -267,17 +270,17 @@ async function endOutage(): Promise<number> {
 }
 const countMails = () => servers.smtp.mails.filter(({ to }) => to[0]?.startsWith("worker")).length;
 async function notificationOf({ accountId }: Person): Promise<string> {
-  const { rows } = await market.tx.execute<{ id: string }>(
+  const { rows } = await market.db.execute<{ id: string }>(
     sql`SELECT id FROM notifications WHERE account_id = ${accountId}`,
   );
   return rows[0]!.id;
 }
 /** The states of a person's text message and mail, and how many text messages were charged. */
 async function deliveriesOf({ accountId }: Person) {
-  const { rows } = await market.tx.execute<{ channel: string; state: string; attempts: number }>(sql`
+  const { rows } = await market.db.execute<{ channel: string; state: string; attempts: number }>(sql`
     SELECT channel, state, attempts FROM notification_deliveries d JOIN notifications n ON n.id = d.notification_id
     WHERE n.account_id = ${accountId} ORDER BY channel DESC`);
-  const { rows: charged } = await market.tx.execute<{ sum: number }>(sql`
+  const { rows: charged } = await market.db.execute<{ sum: number }>(sql`
     SELECT coalesce(sum(attempts), 0)::int AS sum FROM attempt_counters
     WHERE scope LIKE 'sms%' AND subject = 'all'`);
   return [...rows.map(({ channel, state, attempts }) => `${channel} ${state} ${attempts}`), charged[0]?.sum];
@@ -288,7 +291,7 @@ describe("an urgent text message whose provider is away", () => {
   beforeEach(async () => {
     person = await market.person();
     servers.smtp.mails.length = 0;
-    await market.tx.execute(sql`DELETE FROM attempt_counters`);
+    await market.db.execute(sql`DELETE FROM attempt_counters`);
   });
 
   /** Lets the outage last so long that the notification is mailed. */

@@ -1,5 +1,5 @@
 import type { Config } from "@bandeja/config/config";
-import type { Db } from "../db/database.ts";
+import type { DbPool } from "../db/database.ts";
 import type { KeyedHash } from "../db/hash-key.ts";
 import type { LocalityIndex } from "@bandeja/localities/locality-index";
 import type { RedisLink } from "../http/redis-link.ts";
@@ -21,7 +21,7 @@ export interface Services {
   readonly config: Config;
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
-  readonly db: Db;
+  readonly db: DbPool;
   /** For lists that may be seconds old. */
   readonly replica: ReadReplica | undefined;
   /** The shared store of limits; without it each process counts by itself. */

@@ -27,17 +27,17 @@ test("an application that cannot expire does not stop the others, and is shown i
   const made: { id: string }[] = [];
   for (let n = 0; n < 3; n += 1) made.push(await market.application(job, await market.person()));
   const run = async () => {
-    await market.tx.execute(
+    await market.db.execute(
       sql`INSERT INTO pgboss.job (name, retry_limit) VALUES (${queues.expireApplications.name}, 0)`,
     );
     await market.workOff();
-    const found = (await judgeTaskRuns(market.tx)).find(
+    const found = (await judgeTaskRuns(market.db)).find(
       ({ task }) => task === queues.expireApplications.name,
     );
     const states = await Promise.all(made.map(async ({ id }) => (await market.readApplication(id)).status));
     return { failures: found?.failuresInARow, states };
   };
-  await withBadRow(market.tx, { table: "applications", column: "id", id: made[1]!.id }, async () => {
+  await withBadRow(market.db, { table: "applications", column: "id", id: made[1]!.id }, async () => {
     expect(await run()).toEqual({ failures: 1, states: ["expired", "pending", "expired"] });
   });
   expect(await run()).toEqual({ failures: 0, states: ["expired", "expired", "expired"] });
@@ -51,10 +51,10 @@ test("a failing reminder does not stop the others or later steps", async () => {
   // Eight days later the work also counts as completed.
   const now = hoursAfter(tuesdayNoon, 8 * 24);
   market.setNow(now);
-  await withBadRow(market.tx, { table: "job_reminders", column: "job_id", id: jobs[1]!.id }, async () => {
+  await withBadRow(market.db, { table: "job_reminders", column: "job_id", id: jobs[1]!.id }, async () => {
     await expect(runShiftLifecycle(market.services.db, now, report)).rejects.toThrow(AggregateError);
   });
-  const { rows } = await market.tx.execute<{ id: string }>(sql`SELECT job_id AS id FROM job_reminders`);
+  const { rows } = await market.db.execute<{ id: string }>(sql`SELECT job_id AS id FROM job_reminders`);
   const reminded = new Set(rows.map(({ id }) => id));
   expect(jobs.map(({ id }) => reminded.has(id))).toEqual([true, false, true]);
   expect(await market.readApplication(worker.id)).toMatchObject({ status: "completed" });
@@ -72,13 +72,13 @@ test("a failing announcement does not stop the others", async () => {
   }
   const find = async () =>
     (
-      await market.tx.execute<{ id: string; isAnnounced: boolean }>(
+      await market.db.execute<{ id: string; isAnnounced: boolean }>(
         sql`SELECT id, notified_at IS NOT NULL AS "isAnnounced" FROM offences ORDER BY committed_at, id`,
       )
     ).rows;
   const [first] = await find();
   const now = hoursAfter(tuesdayNoon, 73);
-  await withBadRow(market.tx, { table: "offences", column: "id", id: first!.id }, async () => {
+  await withBadRow(market.db, { table: "offences", column: "id", id: first!.id }, async () => {
     await expect(resolveOverdueAppeals(market.services.db, now, report)).rejects.toThrow(AggregateError);
   });
   expect((await find()).map(({ isAnnounced }) => isAnnounced)).toEqual([false, true, true]);

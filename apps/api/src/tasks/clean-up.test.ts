@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, type Database, type Tx } from "../db/database.ts";
+import { openDatabase, type Database, type DbPool } from "../db/database.ts";
 import { newId } from "../kernel/ids.ts";
 import { makeWorker } from "@bandeja/demo-data/factories";
 import {
@@ -22,7 +22,7 @@ import { cleanUp } from "../modules.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
-let tx: Tx;
+let db: DbPool;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -34,7 +34,7 @@ const bytes = () => Buffer.from(newId());
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, { max: 3 });
-  tx = database.db;
+  db = database.db;
 });
 afterAll(async () => {
   await database.close();
@@ -42,43 +42,43 @@ afterAll(async () => {
 });
 
 async function count(table: string): Promise<number> {
-  const { rows } = await tx.execute(sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)}`);
+  const { rows } = await db.execute(sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)}`);
   return Number(rows[0]?.["n"]);
 }
 
 test("expired rows are deleted, and others stay", async () => {
-  const { id: accountId } = await makeWorker(tx);
-  const accountIds = [accountId, (await makeWorker(tx)).id];
+  const { id: accountId } = await makeWorker(db);
+  const accountIds = [accountId, (await makeWorker(db)).id];
   const phoneE164 = "+351911000111";
   // For each table one row that expired five minutes ago, and one that expires in five minutes.
   for (const late of [5 * 60_000, -5 * 60_000]) {
     const at = (life: number) => ago(life + late);
-    await tx
+    await db
       .insert(idempotencyKeys)
       .values({ accountId, call: "a", key: newId(), bodyHash: bytes(), createdAt: at(day) });
-    await tx
+    await db
       .insert(attemptCounters)
       .values({ scope: "a", subject: "b", windowStart: at(2 * day), attempts: 1 });
-    await tx
+    await db
       .insert(outboxMessages)
       .values({ id: newId(), channel: "sms", recipient: "a", body: "b", sentAt: at(30 * day) });
-    await tx.insert(sessions).values({
+    await db.insert(sessions).values({
       id: newId(),
       tokenHash: bytes(),
       accountId,
       createdAt: ago(40 * day),
       lastUsedAt: at(30 * day),
     });
-    await tx.insert(emailLinks).values({ tokenHash: bytes(), accountId, email: "a", expiresAt: at(0) });
+    await db.insert(emailLinks).values({ tokenHash: bytes(), accountId, email: "a", expiresAt: at(0) });
     const owner = accountIds.shift() ?? "";
-    await tx
+    await db
       .insert(passwordLinks)
       .values({ accountId: owner, tokenHash: bytes(), email: "a", expiresAt: at(0) });
-    await tx
+    await db
       .insert(emailChanges)
       .values({ accountId: owner, tokenHash: bytes(), email: "a", expiresAt: at(0) });
-    await tx.insert(knownNetworks).values({ accountId, networkHash: bytes(), lastUsedAt: at(180 * day) });
-    await tx.insert(phoneChallenges).values({
+    await db.insert(knownNetworks).values({ accountId, networkHash: bytes(), lastUsedAt: at(180 * day) });
+    await db.insert(phoneChallenges).values({
       tokenHash: bytes(),
       phoneE164,
       codeHash: bytes(),
@@ -87,10 +87,10 @@ test("expired rows are deleted, and others stay", async () => {
       expiresAt: ago(day),
     });
     const reviewed = { id: newId(), accountId, kind: "reviewed", shownFrom: now } as const;
-    await tx.insert(notifications).values({ ...reviewed, at: at(90 * day) });
+    await db.insert(notifications).values({ ...reviewed, at: at(90 * day) });
     const visit = { browserHash: bytes(), side: "venue", expiresAt: at(0) } as const;
     const secrets = { nonce: "a", verifier: "b" };
-    await tx
+    await db
       .insert(signInFlows)
       .values({ stateHash: bytes(), mode: "popup", next: "/", ...secrets, ...visit });
     const audited = { accountId, event: "login", at: at(2 * year) } as const;
@@ -101,15 +101,15 @@ test("expired rows are deleted, and others stay", async () => {
       outcome: "5",
       reason: "As agreed.",
     } as const;
-    await tx.insert(auditLog).values([
+    await db.insert(auditLog).values([
       { id: newId(), ...audited },
       { id: newId(), ...operated, at: at(10 * year) },
       // Kept for longer than the events of accounts.
       { id: newId(), ...operated, at: ago(3 * year) },
     ]);
     const vouched = { issuer: "a", subject: "b", email: "c" };
-    await tx.insert(signInProofs).values({ tokenHash: bytes(), kind: "grant", ...vouched, ...visit });
-    await tx.insert(phoneVerifications).values({ tokenHash: bytes(), phoneE164, expiresAt: at(0) });
+    await db.insert(signInProofs).values({ tokenHash: bytes(), kind: "grant", ...vouched, ...visit });
+    await db.insert(phoneVerifications).values({ tokenHash: bytes(), phoneE164, expiresAt: at(0) });
   }
   const tables = [
     "idempotency_keys",
@@ -127,7 +127,7 @@ test("expired rows are deleted, and others stay", async () => {
     "sign_in_proofs",
   ];
   const audited = async () => {
-    const rows = await tx.select({ event: auditLog.event, at: auditLog.at }).from(auditLog);
+    const rows = await db.select({ event: auditLog.event, at: auditLog.at }).from(auditLog);
     return rows
       .map(({ event, at }) => `${event} ${Math.round((now.getTime() - at.getTime()) / year)}`)
       .toSorted();
@@ -140,20 +140,20 @@ test("expired rows are deleted, and others stay", async () => {
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 1));
   await cleanUp(database.db, new Date(now.getTime() + hour));
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 0));
-  expect(await tx.select().from(accounts)).toHaveLength(2);
+  expect(await db.select().from(accounts)).toHaveLength(2);
 });
 
 test("where many events are over, they are deleted in several transactions", async () => {
-  await tx.execute(sql`INSERT INTO event_subscribers (name, position) VALUES ('test', 50000)`);
-  await tx.execute(sql`INSERT INTO events (position, type, payload, at)
+  await db.execute(sql`INSERT INTO event_subscribers (name, position) VALUES ('test', 50000)`);
+  await db.execute(sql`INSERT INTO events (position, type, payload, at)
     SELECT n, 'job.posted', '{}', ${ago(2 * day).toISOString()}::timestamptz FROM generate_series(1, 45000) AS n`);
-  await tx.execute(sql`CREATE TABLE deletions (transaction xid8)`);
-  await tx.execute(sql`CREATE FUNCTION note_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+  await db.execute(sql`CREATE TABLE deletions (transaction xid8)`);
+  await db.execute(sql`CREATE FUNCTION note_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN INSERT INTO deletions VALUES (pg_current_xact_id()); RETURN NULL; END $$`);
-  await tx.execute(sql`CREATE TRIGGER note_deletion AFTER DELETE ON events
+  await db.execute(sql`CREATE TRIGGER note_deletion AFTER DELETE ON events
     FOR EACH STATEMENT EXECUTE FUNCTION note_deletion()`);
   await cleanUp(database.db, now);
   expect(await count("events")).toBe(0);
-  const { rows } = await tx.execute(sql`SELECT DISTINCT transaction FROM deletions`);
+  const { rows } = await db.execute(sql`SELECT DISTINCT transaction FROM deletions`);
   expect(rows).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { expiringRows, type CleanUpName } from "@bandeja/domain/retention";
-import type { Db, Tx } from "../db/database.ts";
+import type { DbPool, Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { deleteEventsBefore, deleteSetAsideBefore } from "../events/events-store.ts";
 import { deleteAttemptsBefore } from "../http/attempts-store.ts";
@@ -33,7 +33,7 @@ export const ownCleanUp = {
  * others.
  */
 export async function runCleanUp(
-  db: Db,
+  db: DbPool,
   now: Date,
   steps: Readonly<Record<CleanUpName, CleanUpStep>>,
   report?: ReportFailure,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { failedTasks } from "../db/queues.ts";
 
 const isKept = sql`name = ${failedTasks.name} AND state < 'active'`;
@@ -15,10 +15,10 @@ export interface FailedTask {
 
 /** The failed tasks, newest first, without their data. */
 export async function findFailedTasks(
-  tx: Tx,
+  db: Db,
   { task, limit }: { task: string | undefined; limit: number },
 ): Promise<FailedTask[]> {
-  const { rows } = await tx.execute<{
+  const { rows } = await db.execute<{
     id: string;
     task: string;
     attempts: number;
@@ -41,15 +41,15 @@ export async function findKeptIds(tx: Tx, taskId: string): Promise<string[]> {
 }
 
 /** The number of failed tasks of each queue. */
-export async function countFailedTasks(tx: Tx): Promise<Record<string, number>> {
-  const { rows } = await tx.execute<{ task: string; count: number }>(sql`
+export async function countFailedTasks(db: Db): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ task: string; count: number }>(sql`
     SELECT source_name AS task, count(*)::int AS count FROM pgboss.job WHERE ${isKept} GROUP BY 1 ORDER BY 1`);
   return Object.fromEntries(rows.map(({ task, count }) => [task, count]));
 }
 
 /** Lets a running task fail without further attempts, so that it is kept immediately. */
-export async function endRetries(tx: Tx, task: string, id: string): Promise<void> {
-  await tx.execute(
+export async function endRetries(db: Db, task: string, id: string): Promise<void> {
+  await db.execute(
     sql`UPDATE pgboss.job SET retry_limit = retry_count WHERE name = ${task} AND id = ${id}::uuid AND state = 'active'`,
   );
 }
@@ -61,11 +61,11 @@ export async function endRetries(tx: Tx, task: string, id: string): Promise<void
  * @returns whether it waits
  */
 export async function postponeTask(
-  tx: Tx,
+  db: Db,
   { task, id }: { task: string; id: string },
   seconds: number,
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const { rowCount } = await db.execute(sql`
     UPDATE pgboss.job
     SET state = CASE WHEN retry_count > 0 THEN 'retry' ELSE 'created' END::pgboss.job_state,
       started_on = NULL, heartbeat_on = NULL, start_after = now() + make_interval(secs => ${seconds})
@@ -85,9 +85,9 @@ export interface RunningTask {
  *
  * @returns the queues
  */
-export async function handBackTasks(tx: Tx, running: readonly RunningTask[]): Promise<string[]> {
+export async function handBackTasks(db: Db, running: readonly RunningTask[]): Promise<string[]> {
   const [tasks, ids] = [running.map(({ task }) => task), running.map(({ id }) => id)];
-  const { rows } = await tx.execute<{ name: string }>(sql`
+  const { rows } = await db.execute<{ name: string }>(sql`
     UPDATE pgboss.job SET state = 'retry', start_after = now(), heartbeat_on = NULL
     WHERE (name, id) IN (SELECT * FROM unnest(${sql.param(tasks)}::text[], ${sql.param(ids)}::uuid[]))
       AND state = 'active' AND retry_limit > 0

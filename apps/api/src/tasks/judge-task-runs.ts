@@ -1,4 +1,4 @@
-import type { Tx } from "../db/database.ts";
+import type { Db } from "../db/database.ts";
 import { schedule } from "../db/queues.ts";
 import { findTaskRuns, type TaskRun } from "./task-runs-store.ts";
 
@@ -20,8 +20,8 @@ function stateOf({ ageSeconds, failuresInARow }: TaskRun, limit: number): TaskSt
 }
 
 /** The scheduled tasks with their states and last successes. */
-export async function judgeTaskRuns(tx: Tx): Promise<JudgedRun[]> {
-  const runs = await findTaskRuns(tx);
+export async function judgeTaskRuns(db: Db): Promise<JudgedRun[]> {
+  const runs = await findTaskRuns(db);
   return runs.flatMap((run) => {
     const limit = overdueAfter.get(run.task);
     // A task of another version, which is no longer scheduled.

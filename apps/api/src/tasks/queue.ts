@@ -1,6 +1,6 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
-import type { Tx } from "../db/database.ts";
+import type { DbPool, Tx } from "../db/database.ts";
 
 export type MailName =
   | "verifyEmail"
@@ -92,13 +92,13 @@ export interface Queue {
   sendPasswordLink(tx: Tx, job: PasswordLinkJob): Promise<void>;
   sendSecondCode(tx: Tx, job: SecondCodeJob): Promise<void>;
   /** @param afterSeconds how long to wait; 0 by default */
-  deletePhoto(tx: Tx, job: DeletePhotoJob, afterSeconds?: number): Promise<void>;
+  deletePhoto(db: DbPool | Tx, job: DeletePhotoJob, afterSeconds?: number): Promise<void>;
   /** @param afterSeconds as above */
-  deleteVenuePhoto(tx: Tx, job: DeleteVenuePhotoJob, afterSeconds?: number): Promise<void>;
+  deleteVenuePhoto(db: DbPool | Tx, job: DeleteVenuePhotoJob, afterSeconds?: number): Promise<void>;
   /** The task selects the channels. @param afterSeconds as above */
   sendNotifications(tx: Tx, jobs: readonly NotificationJob[], afterSeconds?: number): Promise<void>;
-  sendPush(tx: Tx, job: PushJob, afterSeconds?: number): Promise<void>;
-  sendNotificationMail(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
+  sendPush(db: DbPool | Tx, job: PushJob, afterSeconds?: number): Promise<void>;
+  sendNotificationMail(db: DbPool | Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
   sendNotificationSms(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
   sendReceipt(tx: Tx, job: ReceiptJob): Promise<void>;
   sendRefund(tx: Tx, job: RefundJob): Promise<void>;

@@ -130,8 +130,8 @@ test("tasks and schedule do not wait for a clock that was set back", async () =>
     UPDATE pgboss.job SET created_on = now() + interval '60 min', start_after = now() + interval '61 min'
     WHERE name = 'mail' AND state = 'created'`);
   await database.db.execute(sql`UPDATE pgboss.version SET cron_on = now() + interval '1 h'`);
-  expect(await moveFutureTasks(database.db)).toEqual(["mail"]);
-  expect(await moveFutureTasks(database.db)).toEqual([]);
+  expect(await inTransaction(database.db, (tx) => moveFutureTasks(tx))).toEqual(["mail"]);
+  expect(await inTransaction(database.db, (tx) => moveFutureTasks(tx))).toEqual([]);
   const { rows } = await database.db.execute<{ wait: number; isPast: boolean }>(sql`
     SELECT extract(epoch FROM start_after - now())::float8 AS wait, (SELECT cron_on <= now() FROM pgboss.version) AS "isPast"
     FROM pgboss.job WHERE name = 'mail' AND state = 'created'`);

@@ -3,7 +3,7 @@ import type { Telemetry } from "@bandeja/observability/telemetry";
 import type { BreakerOpen } from "@bandeja/providers/provider-error";
 import { PgBoss } from "pg-boss";
 import type pg from "pg";
-import { openQueuePool, type Db, type Tx } from "../db/database.ts";
+import { openQueuePool, type DbPool, type Tx } from "../db/database.ts";
 import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts";
 import { handBackTasks, postponeTask, type RunningTask } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
@@ -20,7 +20,7 @@ interface QueueOptions {
   databaseUrl: string;
   /** Whether that is a pooler that gives a connection for each transaction. */
   isPooled?: boolean;
-  db: Db;
+  db: DbPool;
   /** Whether this process also works on the queue; every process may add tasks. */
   work: boolean;
   /** The number of its own connections; none if it does not work on the queue. */
@@ -83,7 +83,7 @@ const queueClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-function openBoss(pool: pg.Pool | undefined, db: Db): PgBoss {
+function openBoss(pool: pg.Pool | undefined, db: DbPool): PgBoss {
   if (pool === undefined) {
     return new PgBoss({ db: queueConnection(db), migrate: false, supervise: false, schedule: false });
   }
@@ -99,7 +99,7 @@ function openBoss(pool: pg.Pool | undefined, db: Db): PgBoss {
 }
 
 /** Runs the due tasks of all queues, until there are none. A failed one waits for its next attempt. */
-async function workOff(boss: PgBoss, db: Db, runners: ReadonlyMap<string, Runner>): Promise<number> {
+async function workOff(boss: PgBoss, db: DbPool, runners: ReadonlyMap<string, Runner>): Promise<number> {
   let done = 0;
   for (const [name, run] of runners) {
     for (;;) {
@@ -210,9 +210,14 @@ async function stopWork(boss: PgBoss, running: Running, { db, stopMs = 5_000 }: 
 
 /** Adds tasks to the queue, each in its own transaction. */
 function createSender(boss: PgBoss): Queue {
-  async function send(tx: Tx, { name }: { name: string }, job: object, startAfter = 0): Promise<void> {
-    await boss.send(name, job, { db: queueConnection(tx), startAfter });
-    if (startAfter === 0) announce(tx, name);
+  async function send(
+    db: DbPool | Tx,
+    { name }: { name: string },
+    job: object,
+    startAfter = 0,
+  ): Promise<void> {
+    await boss.send(name, job, { db: queueConnection(db), startAfter });
+    if (startAfter === 0) announce(db, name);
   }
   return {
     sendMail: (tx, job) => send(tx, queues.mail, job),

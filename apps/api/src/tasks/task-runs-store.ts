@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../db/database.ts";
+import type { Db } from "../db/database.ts";
 import { taskRuns } from "../db/schema/service.ts";
 
 // By the database's clock, since several processes write these rows.
 const present = sql`clock_timestamp()`;
 
-export async function recordTaskSuccess(tx: Tx, task: string): Promise<void> {
+export async function recordTaskSuccess(db: Db, task: string): Promise<void> {
   const set = { succeededAt: present, failuresInARow: 0, cause: null };
-  await tx
+  await db
     .insert(taskRuns)
     .values({ task, ...set })
     .onConflictDoUpdate({ target: taskRuns.task, set });
 }
 
-export async function recordTaskFailure(tx: Tx, task: string, cause: string): Promise<void> {
+export async function recordTaskFailure(db: Db, task: string, cause: string): Promise<void> {
   const set = { failedAt: present, cause };
-  await tx
+  await db
     .insert(taskRuns)
     .values({ task, failuresInARow: 1, ...set })
     .onConflictDoUpdate({
@@ -36,8 +36,8 @@ export interface TaskRun {
 }
 
 /** The last runs of the scheduled tasks, including those that have never run. */
-export async function findTaskRuns(tx: Tx): Promise<TaskRun[]> {
-  const { rows } = await tx.execute<{
+export async function findTaskRuns(db: Db): Promise<TaskRun[]> {
+  const { rows } = await db.execute<{
     task: string;
     succeeded: number | null;
     failed: number | null;

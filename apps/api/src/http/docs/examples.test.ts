@@ -5,7 +5,7 @@ import { descriptionOf, type AnyExample } from "@bandeja/api-docs/descriptions";
 import { exampleNow, ids, inesPhoto } from "@bandeja/api-docs/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Tx } from "../../db/database.ts";
+import type { DbPool } from "../../db/database.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { accounts, emailLinks, phoneVerifications, sessions } from "../../db/schema/accounts.ts";
 import { identities } from "../../db/schema/identity.ts";
@@ -23,14 +23,14 @@ import { makeGrant, makeProof, testCookie, testIssuer } from "../../../testing/m
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let server: TestApp;
-let tx: Tx;
+let db: DbPool;
 let now: Date;
 
 beforeAll(async () => {
   const oidc = { issuer: "https://accounts.google.com", clientId: "bandeja", clientSecret: "secret" };
   server = await createTestApp({ oidc });
   server.services.now = () => now;
-  tx = server.services.db;
+  db = server.services.db;
 });
 afterAll(() => server.close());
 
@@ -39,17 +39,17 @@ const textOf = (example: AnyExample, name: string) => String(example.body?.[name
 
 async function setPassword(accountId: string, example: AnyExample, field = "password"): Promise<void> {
   const passwordHash = await hashPassword(textOf(example, field));
-  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }
 
 async function verify(phoneE164: string, example: AnyExample): Promise<void> {
   const tokenHash = hashToken(textOf(example, "verification"));
-  await tx.insert(phoneVerifications).values({ tokenHash, phoneE164, expiresAt: soon() });
+  await db.insert(phoneVerifications).values({ tokenHash, phoneE164, expiresAt: soon() });
 }
 
 /** The instant at which the work of February is completed. */
 async function closeFebruaryNow(): Promise<void> {
-  await tx.update(applications).set({ closedAt: now }).where(eq(applications.jobId, ids.february));
+  await db.update(applications).set({ closedAt: now }).where(eq(applications.jobId, ids.february));
 }
 
 /** Sets up the state that an example needs beyond the world. May return values that only the server knows. */
@@ -67,16 +67,16 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async accountVerifyEmail(example) {
     const tokenHash = hashToken(textOf(example, "token"));
     const email = "ola@tascadamouraria.example";
-    await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venueAccount, email, expiresAt: soon() });
+    await db.insert(emailLinks).values({ tokenHash, accountId: ids.venueAccount, email, expiresAt: soon() });
   },
   async accountClaim(example) {
     const tokenHash = hashToken(textOf(example, "token"));
     const email = "ola@tascadamouraria.example";
-    await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venueAccount, email, expiresAt: soon() });
-    await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venueAccount));
+    await db.insert(emailLinks).values({ tokenHash, accountId: ids.venueAccount, email, expiresAt: soon() });
+    await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venueAccount));
   },
   async accountIdentities() {
-    await makeGrant(tx, { id: ids.venue, email: "ola@tascadamouraria.example", side: "venue" }, { now });
+    await makeGrant(db, { id: ids.venue, email: "ola@tascadamouraria.example", side: "venue" }, { now });
   },
   async accountUnlinkIdentity(example) {
     await setPassword(ids.venueAccount, example);
@@ -87,74 +87,74 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
       side: "venue",
       accountId: ids.venueAccount,
     } as const;
-    await tx.insert(identities).values({ id, ...linked, createdAt: now });
+    await db.insert(identities).values({ id, ...linked, createdAt: now });
   },
   calendarFeed: (example) => setPassword(ids.ines, example),
   async accountResetPassword(example) {
     const venue = { id: ids.venue, email: "ola@tascadamouraria.example" };
-    await makePasswordLink(tx, venue, { now, token: textOf(example, "token") });
+    await makePasswordLink(db, venue, { now, token: textOf(example, "token") });
   },
   async restaurantSociallogin(example) {
     const venue = { id: ids.venue, email: textOf(example, "email"), side: "venue" } as const;
-    await makeGrant(tx, venue, { now, token: textOf(example, "grant") });
+    await makeGrant(db, venue, { now, token: textOf(example, "grant") });
   },
   async waitressSociallogin(example) {
     const person = { id: ids.ines, email: textOf(example, "email"), side: "worker" } as const;
-    await makeGrant(tx, person, { now, token: textOf(example, "grant") });
+    await makeGrant(db, person, { now, token: textOf(example, "grant") });
   },
   async accountLinkIdentity(example) {
     await setPassword(ids.venueAccount, example);
     const link = { accountId: ids.venueAccount, now, token: textOf(example, "link") };
-    await makeProof(tx, "link", "ola@tascadamouraria.example", link);
+    await makeProof(db, "link", "ola@tascadamouraria.example", link);
   },
   async accountSendIdentityLink(example) {
     const link = { accountId: ids.venueAccount, now, token: textOf(example, "link") };
-    await makeProof(tx, "link", "ola@tascadamouraria.example", link);
+    await makeProof(db, "link", "ola@tascadamouraria.example", link);
   },
   async accountConfirmIdentity(example) {
     const mail = { accountId: ids.venueAccount, now, token: textOf(example, "token") };
-    await makeProof(tx, "mail", "ola@tascadamouraria.example", mail);
+    await makeProof(db, "mail", "ola@tascadamouraria.example", mail);
   },
   accountChangePassword: (example) => setPassword(ids.venueAccount, example, "oldpassword"),
   accountChangeEmail: (example) => setPassword(ids.venueAccount, example),
   async accountConfirmEmail(example) {
     const token = textOf(example, "token");
-    await makeEmailChange(tx, { id: ids.venue }, "mesa@tascadamouraria.example", { now, token });
+    await makeEmailChange(db, { id: ids.venue }, "mesa@tascadamouraria.example", { now, token });
   },
   async accountSessions() {
-    await tx.delete(sessions);
+    await db.delete(sessions);
   },
   accountDelete: (example) => setPassword(ids.ines, example),
   async accountExport(example) {
     await setPassword(ids.rui, example);
-    await tx.delete(sessions);
+    await db.delete(sessions);
     const phone = phoneColumns("+351", "916000444");
-    await tx.update(accounts).set(phone).where(eq(accounts.id, ids.rui));
+    await db.update(accounts).set(phone).where(eq(accounts.id, ids.rui));
   },
   async accountEndSession(example) {
-    await makeToken(tx, { id: ids.venue }, now, textOf(example, "session_id"));
+    await makeToken(db, { id: ids.venue }, now, textOf(example, "session_id"));
   },
   async accountResendVerification() {
-    await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venueAccount));
+    await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venueAccount));
   },
   // The state on the next morning.
   async jobsMarkAsCompleted() {
     const open = { closedAt: null };
-    await tx
+    await db
       .update(applications)
       .set({ ...open, status: "confirmed" })
       .where(eq(applications.jobId, ids.february));
-    await tx
+    await db
       .update(jobs)
       .set({ ...open, state: "open" })
       .where(eq(jobs.id, ids.february));
   },
   async applicationsAccept() {
-    await tx
+    await db
       .update(applications)
       .set({ status: "cancelled", cancelledBy: "worker", closedAt: now })
       .where(eq(applications.id, ids.ruiOnSaturday));
-    await tx.insert(offers).values({
+    await db.insert(offers).values({
       id: newId(),
       jobId: ids.saturday,
       applicationId: ids.inesOnSaturday,
@@ -167,7 +167,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async applicationsAcceptHours() {
     await closeFebruaryNow();
     const proposal = { minutes: 285, agreedMinutes: 270, proposedBy: "worker", proposedAt: now } as const;
-    await tx.insert(timesheets).values({ applicationId: ids.inesInFebruary, ...proposal });
+    await db.insert(timesheets).values({ applicationId: ids.inesInFebruary, ...proposal });
   },
   async applicationsLate() {
     now = new Date("2027-03-13T17:00:00Z");
@@ -177,7 +177,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   },
   async applicationsUndoNoShow() {
     now = new Date("2027-03-13T18:30:00Z");
-    await tx
+    await db
       .update(applications)
       .set({ status: "noshow", closedAt: now })
       .where(eq(applications.id, ids.ruiOnSaturday));
@@ -246,7 +246,7 @@ test.each(examples)("%s has the answer that the documentation shows", async (_ti
   await resetWorld(call);
   const prepared = await before[call.name]?.(example);
   const { status, body } = await server.ask(call, {
-    token: await makeToken(tx, { id: actorOf(call) }, now),
+    token: await makeToken(db, { id: actorOf(call) }, now),
     headers: { cookie: testCookie },
     ...(example.params && { params: example.params }),
     ...(example.query && { query: example.query }),

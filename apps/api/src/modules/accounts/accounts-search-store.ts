@@ -1,6 +1,6 @@
 import { normalizeEmail } from "@bandeja/domain/emails";
 import { desc, eq, ilike, like, or, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { accounts, owners, venues, workers } from "../../db/schema/accounts.ts";
 
 /** Escapes the wildcards of LIKE. */
@@ -14,14 +14,14 @@ const maxFound = 50;
 
 /** The venues and workers with an id, their own or that of their account, or with a text in their name, e-mail or phone
  * number, the newest first. */
-export function findAccountsLike(tx: Tx, typed: string) {
+export function findAccountsLike(db: Db, typed: string) {
   const text = typed.trim();
   const { side, email, phoneE164, emailVerifiedAt, createdAt, deletedAt } = accounts;
   const name = sql<string>`coalesce(${venues.name}, ${workers.name})`;
   const city = sql<string>`coalesce(${venues.city}, ${workers.city})`;
   const pattern = anywhere(text);
   const digits = parseDigits(text);
-  return tx
+  return db
     .select({
       id: owners.partyId,
       side,

@@ -2,7 +2,7 @@ import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet, waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../db/database.ts";
+import type { DbPool } from "../../db/database.ts";
 import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { makeVerification } from "../../../testing/make-verification.ts";
 import { readMails } from "../../../testing/read-mails.ts";
@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { formatNational } from "./phones/phone-number.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let numbers = 0;
 let phone: string;
 
@@ -19,7 +19,7 @@ const noPhone = { phoneE164: null, phoneCallingCode: null, phoneNational: null }
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -29,12 +29,12 @@ beforeEach(() => {
 });
 
 async function makeVenueWithoutPhone(overrides: Parameters<typeof makeVenue>[1] = {}) {
-  const { id } = await makeVenue(tx, { ...noPhone, ...overrides });
-  return { id, token: await makeToken(tx, { id }) };
+  const { id } = await makeVenue(db, { ...noPhone, ...overrides });
+  return { id, token: await makeToken(db, { id }) };
 }
 type Venue = Awaited<ReturnType<typeof makeVenueWithoutPhone>>;
 
-const proof = () => makeVerification(tx, `+351${phone}`);
+const proof = () => makeVerification(db, `+351${phone}`);
 const attach = ({ id, token }: Venue, verification: string, overrides: object = {}) =>
   api.ask(restaurantInsertPhone, {
     token,
@@ -61,7 +61,7 @@ test("a verification is valid once, for its own number, for half an hour", async
   const used = await proof();
   await attach(venue, used);
   expect(await attach(other, used)).toMatchObject(refusal);
-  expect(await attach(other, await makeVerification(tx, "+351913999999"))).toMatchObject(refusal);
+  expect(await attach(other, await makeVerification(db, "+351913999999"))).toMatchObject(refusal);
   expect(await attach(other, "made-up")).toMatchObject(refusal);
   const late = await proof();
   api.setNow(new Date(Date.now() + 31 * minute));
@@ -85,7 +85,7 @@ test("a number that is not mobile is refused, and its verification stays valid",
 });
 
 test("a worker's wrong number is reported in the field that was sent", async () => {
-  const token = await makeToken(tx, await makeWorker(tx, noPhone));
+  const token = await makeToken(db, await makeWorker(db, noPhone));
   const body = { mobile: "12", mobilecountry: "351", verification: await proof() };
   expect(await api.ask(waitressInsertPhone, { token, body })).toMatchObject({
     status: 400,
@@ -144,8 +144,8 @@ test("verifying one's own number again changes nothing and notifies no one", asy
 test("a venue and a waiter may have the same number", async () => {
   const venue = await makeVenueWithoutPhone();
   await attach(venue, await proof());
-  const { id } = await makeWorker(tx, noPhone);
-  const token = await makeToken(tx, { id });
+  const { id } = await makeWorker(db, noPhone);
+  const token = await makeToken(db, { id });
   const body = { mobile: phone, mobilecountry: "+351", verification: await proof() };
   expect((await api.ask(waitressInsertPhone, { token, body })).status).toBe(200);
   expect((await api.ask(waitressGet, { token, params: { id } })).body.data).toMatchObject({

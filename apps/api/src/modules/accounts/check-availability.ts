@@ -1,5 +1,5 @@
 import type { Side } from "@bandeja/domain/side";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { requireUnguessable } from "./passwords/require-unguessable.ts";
 import { requireFreeEmail } from "./core/require-free-email.ts";
 import { requireFreeUsername } from "./usernames/require-free-username.ts";
@@ -17,11 +17,11 @@ interface FirstStep {
  * @throws ApiError `INVALID`, `PASSWORD_GUESSABLE`, `USERNAME_TAKEN` or `EMAIL_TAKEN`, with the field
  */
 export async function checkAvailability(
-  tx: Tx,
+  db: Db,
   side: Side,
   { email, username, name = "", password }: FirstStep,
 ): Promise<void> {
-  if (username !== undefined) await requireFreeUsername(tx, username);
-  await requireFreeEmail(tx, side, email);
+  if (username !== undefined) await requireFreeUsername(db, username);
+  await requireFreeEmail(db, side, email);
   if (password !== undefined) requireUnguessable(password, { email, username, name });
 }

@@ -3,14 +3,14 @@ import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../db/database.ts";
+import type { DbPool } from "../../db/database.ts";
 import { makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { makePasswordLink } from "../../../testing/make-links.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { hashPassword } from "./core/password.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let passwordHash: string;
 let people = 0;
 let email: string;
@@ -20,7 +20,7 @@ const minute = 60_000;
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
   passwordHash = await hashPassword(password);
 });
 afterAll(() => api.close());
@@ -40,7 +40,7 @@ test(
   "a venue logs in with its e-mail in any spelling, and its token identifies it",
   { tags: "6.signin" },
   async () => {
-    const { id } = await makeVenue(tx, {
+    const { id } = await makeVenue(db, {
       name: "Tasca do Rossio",
       email,
       username: `rossio${people}`,
@@ -61,10 +61,10 @@ test(
 );
 
 test("a token is stored only as its hash, and each login has its own", async () => {
-  await makeVenue(tx, { email, passwordHash });
+  await makeVenue(db, { email, passwordHash });
   const tokens = await Promise.all([logIn({ email, password }), logIn({ email, password })]);
   expect(tokens[0].body.token).not.toBe(tokens[1].body.token);
-  const { rows } = await tx.execute(
+  const { rows } = await db.execute(
     sql`SELECT encode(token_hash, 'escape') AS hash, t::text AS line FROM sessions t`,
   );
   expect(rows.length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test(
   "a wrong e-mail and a wrong password are refused with the same text",
   { tags: "7.restaurant.login" },
   async () => {
-    await makeVenue(tx, { email, passwordHash });
+    await makeVenue(db, { email, passwordHash });
     const [wrong, unknown] = [
       await logIn({ email, password: "wrong-one" }),
       await logIn({ email: "nobody@venue.test", password }),
@@ -87,7 +87,7 @@ test(
 );
 
 test("only the right password reveals that the account is of the other side", async () => {
-  await makeWorker(tx, { email, passwordHash });
+  await makeWorker(db, { email, passwordHash });
   expect(await logIn({ email, password })).toMatchObject({
     status: 403,
     body: { code: "ONLY_VENUES", message: "Only venues!" },
@@ -97,7 +97,7 @@ test("only the right password reveals that the account is of the other side", as
     body: { code: "INVALID_DATA" },
   });
   const venue = `venue-${email}`;
-  await makeVenue(tx, { email: venue, passwordHash });
+  await makeVenue(db, { email: venue, passwordHash });
   expect(await logIn({ email: venue, password }, waitressLogin)).toMatchObject({
     status: 403,
     body: { code: "ONLY_WAITSTAFF" },
@@ -105,8 +105,8 @@ test("only the right password reveals that the account is of the other side", as
 });
 
 test("the owner of a venue who is also a worker logs in to each account with its own password", async () => {
-  const venue = await makeVenue(tx, { email, passwordHash });
-  const person = await makeWorker(tx, { email, passwordHash: await hashPassword("another-one") });
+  const venue = await makeVenue(db, { email, passwordHash });
+  const person = await makeWorker(db, { email, passwordHash: await hashPassword("another-one") });
   expect((await logIn({ email, password })).body._id).toBe(venue.id);
   expect((await logIn({ email, password: "another-one" }, waitressLogin)).body._id).toBe(person.id);
   expect(await logIn({ email, password: "another-one" })).toMatchObject({
@@ -116,7 +116,7 @@ test("the owner of a venue who is also a worker logs in to each account with its
 });
 
 test("after ten guesses in a quarter of an hour even the right password must wait", async () => {
-  await makeVenue(tx, { email, passwordHash });
+  await makeVenue(db, { email, passwordHash });
   const guesses = await Promise.all(
     Array.from({ length: 14 }, (_none, n) =>
       logIn({ email: n % 2 ? email : email.toUpperCase(), password: `guess-${n}` }),
@@ -129,14 +129,14 @@ test("after ten guesses in a quarter of an hour even the right password must wai
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(900);
   // Other e-mails do not wait, and after the window it works again.
-  await makeVenue(tx, { email: `other-${email}`, passwordHash });
+  await makeVenue(db, { email: `other-${email}`, passwordHash });
   expect((await logIn({ email: `other-${email}`, password })).status).toBe(200);
   api.setNow(new Date(api.services.now().getTime() + 15 * minute));
   expect((await logIn({ email, password })).status).toBe(200);
 });
 
 test("the right password resets the count", async () => {
-  await makeVenue(tx, { email, passwordHash });
+  await makeVenue(db, { email, passwordHash });
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 6; n += 1) expect((await logIn({ email, password: "wrong-one" })).status).toBe(401);
     expect((await logIn({ email, password })).status).toBe(200);
@@ -153,7 +153,7 @@ const guessFromEverywhere = (count: number) =>
   Promise.all(Array.from({ length: count }, (_none, n) => from(`198.51.100.${n}`, `guess-${n}`)));
 
 test("guesses from many networks do not lock out the owner in a known network or one with a mailed link", async () => {
-  const venue = await makeVenue(tx, { email, passwordHash });
+  const venue = await makeVenue(db, { email, passwordHash });
   expect(await from("203.0.113.1", password)).toBe(200);
   const statuses = await guessFromEverywhere(14);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -163,7 +163,7 @@ test("guesses from many networks do not lock out the owner in a known network or
   expect(await from("198.51.100.99", "guess")).toBe(429);
 
   const now = api.services.now();
-  const token = await makePasswordLink(tx, { id: venue.id, email }, { now });
+  const token = await makePasswordLink(db, { id: venue.id, email }, { now });
   const url = `/api${accountResetPassword.path}`;
   const payload = { token, password: "another password" };
   await api.app.inject({ method: "POST", url, remoteAddress: "203.0.113.3", payload });
@@ -173,7 +173,7 @@ test("guesses from many networks do not lock out the owner in a known network or
 });
 
 test("guesses from a known network are also counted", async () => {
-  await makeVenue(tx, { email, passwordHash });
+  await makeVenue(db, { email, passwordHash });
   await from("203.0.113.1", password);
   const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1) statuses.push(await from("203.0.113.1", "wrong-one"));
@@ -182,7 +182,7 @@ test("guesses from a known network are also counted", async () => {
 });
 
 test("an account without a password refuses every password", async () => {
-  await makeVenue(tx, { email });
+  await makeVenue(db, { email });
   for (const tried of ["x", "null", "undefined", "$argon2id$v=19$m=19456,t=2,p=1$$"]) {
     expect(await logIn({ email, password: tried })).toMatchObject({ status: 401 });
   }
@@ -196,8 +196,8 @@ test("missing fields are refused with their names", async () => {
 });
 
 test("a demonstration account opens only from this machine, and looks unknown to others", async () => {
-  const { accountId } = await makeVenue(tx, { email, username: `shown${people}`, passwordHash });
-  await tx.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${accountId}`);
+  const { accountId } = await makeVenue(db, { email, username: `shown${people}`, passwordHash });
+  await db.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${accountId}`);
   const ask = async (remoteAddress: string, host: string, headers = {}) => {
     const payload = { email, password };
     const url = `/api${restaurantLogin.path}`;

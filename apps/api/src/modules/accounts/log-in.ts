@@ -1,6 +1,6 @@
 import type { ClientName } from "@bandeja/contract/client-name";
 import type { Side } from "@bandeja/domain/side";
-import type { Tx } from "../../db/database.ts";
+import type { DbPool, Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { clearAttempts } from "../../http/attempts-store.ts";
@@ -44,18 +44,18 @@ interface Login {
  *   `TOO_MANY_REQUESTS` after ten attempts in a quarter of an hour.
  */
 export async function logIn(
-  tx: Tx,
+  db: DbPool | Tx,
   { side, email, password, now, isLocal, address, userAgent, client }: Login,
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<{ partyId: string; token: string }> {
   const emailKey = emailKeyOf(email);
-  const found = await findAccountsByEmail(tx, emailKey);
+  const found = await findAccountsByEmail(db, emailKey);
   const account = found.find((row) => row.side === side) ?? found[0];
   const addressHash = keyedHash(normalizeNetwork(address));
   const network = { accountId: account?.id ?? unknownAccountId, networkHash: addressHash };
-  const isKnown = await isKnownNetwork(tx, network);
+  const isKnown = await isKnownNetwork(db, network);
   const limited = isKnown ? `${emailKey} ${addressHash.toString("hex")}` : emailKey;
-  await limitAttempts(tx, { scope, subject: limited, ...guesses, now });
+  await limitAttempts(db, { scope, subject: limited, ...guesses, now });
   // To other machines the logins of the demonstration do not exist.
   const isHidden = account?.isDemonstration && !isLocal();
   if (!(await isPassword(password, account?.passwordHash)) || account === undefined || isHidden) {
@@ -63,16 +63,16 @@ export async function logIn(
     const who =
       account === undefined ? { emailHash: keyedHash(emailKey).toString("hex") } : { accountId: account.id };
     const payload = { ...who, addressHash: addressHash.toString("hex") };
-    await record(tx, { type: "session.refused", payload }, now);
+    await record(db, { type: "session.refused", payload }, now);
     throw new ApiError("INVALID_DATA");
   }
-  await clearAttempts(tx, scope, limited);
+  await clearAttempts(db, scope, limited);
   if (account.side !== side) {
     const payload = { accountId: account.id, addressHash: addressHash.toString("hex") };
-    await record(tx, { type: "role.refused", payload }, now);
+    await record(db, { type: "role.refused", payload }, now);
     throw new ApiError(side === "venue" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
-  const partyId = await requirePartyOf(tx, account.id);
+  const partyId = await requirePartyOf(db, account.id);
   const origin = { address, userAgent, client, now };
-  return { partyId, token: await openSession(tx, account.id, origin, { keyedHash }) };
+  return { partyId, token: await openSession(db, account.id, origin, { keyedHash }) };
 }

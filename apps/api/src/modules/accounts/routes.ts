@@ -15,7 +15,7 @@ import { endOtherSessions, endSession } from "./sessions/end-sessions.ts";
 import { findSessionsOf, isSessionOf } from "./sessions/sessions-store.ts";
 import { sessionBounds } from "./sessions/session-life.ts";
 import { setLanguage } from "./core/accounts-store.ts";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -25,9 +25,9 @@ import type { Actor } from "../../kernel/actor.ts";
  *
  * @throws ApiError `NOT_FOUND`, whether there is such a session or not.
  */
-async function requireOwnSession(tx: Tx, actor: Actor, id: unknown): Promise<void> {
+async function requireOwnSession(db: Db, actor: Actor, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
-  if (!isId(id) || !(await isSessionOf(tx, actor.accountId, id))) throw new ApiError("NOT_FOUND");
+  if (!isId(id) || !(await isSessionOf(db, actor.accountId, id))) throw new ApiError("NOT_FOUND");
 }
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
@@ -39,9 +39,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountGet, {
-    run: async ({ tx, actor, now }) => ({
+    run: async ({ db, actor, now }) => ({
       ok: true,
-      data: presentAccount(await getAccount(tx, actor.accountId, now), actor),
+      data: presentAccount(await getAccount(db, actor.accountId, now), actor),
     }),
   });
 
@@ -53,14 +53,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountSessions, {
-    run: async ({ tx, actor, now }) => ({
+    run: async ({ db, actor, now }) => ({
       ok: true,
-      data: presentSessions(await findSessionsOf(tx, actor.accountId, sessionBounds(now)), actor),
+      data: presentSessions(await findSessionsOf(db, actor.accountId, sessionBounds(now)), actor),
     }),
   });
 
   registerCall(app, services, accountEndSession, {
-    guard: ({ tx, actor, sent }) => requireOwnSession(tx, actor, sent["session_id"]),
+    guard: ({ db, actor, sent }) => requireOwnSession(db, actor, sent["session_id"]),
     async run({ tx, actor: { accountId }, body, now }) {
       await endSession(tx, { accountId, sessionId: body.session_id, now });
       return { ok: true };

@@ -1,5 +1,5 @@
 import { hasStarted } from "@bandeja/domain/job-states";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { partiesOf, type Application } from "./core/application.ts";
 import { newId } from "../../kernel/ids.ts";
@@ -19,8 +19,8 @@ import {
 } from "./core/applications-store.ts";
 
 /** @throws ApiError `NOT_FOUND`, also for a job that was cancelled. */
-export async function requireJobToApplyFor(tx: Tx, jobId: string): Promise<Job> {
-  const job = await findJob(tx, jobId);
+export async function requireJobToApplyFor(db: Db, jobId: string): Promise<Job> {
+  const job = await findJob(db, jobId);
   if (job === undefined || job.state === "cancelled") throw new ApiError("NOT_FOUND");
   return job;
 }

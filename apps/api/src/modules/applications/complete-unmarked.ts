@@ -1,5 +1,5 @@
 import { unmarkedDays } from "@bandeja/domain/completion";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { completeEndedUpTo, findConfirmedEndedUpTo } from "./core/scheduled-store.ts";
 
 const unmarkedHours = unmarkedDays * 24;
@@ -16,6 +16,6 @@ export async function completeUnmarked(tx: Tx, now: Date, only?: string): Promis
 }
 
 /** The applications to complete. */
-export async function findLongUnmarked(tx: Tx, now: Date): Promise<string[]> {
-  return findConfirmedEndedUpTo(tx, unmarkedSince(now));
+export async function findLongUnmarked(db: Db, now: Date): Promise<string[]> {
+  return findConfirmedEndedUpTo(db, unmarkedSince(now));
 }

@@ -30,15 +30,15 @@ test("only pending applications expire, at the start of their job", async () => 
   ];
   const before = await Promise.all(others.map(({ id }) => market.readApplication(id)));
 
-  expect(await expireApplications(market.tx, tuesdayNoon)).toBe(2);
+  expect(await inTransaction(market.db, (tx) => expireApplications(tx, tuesdayNoon))).toBe(2);
   for (const { id } of pending) {
     expect(await market.readApplication(id)).toMatchObject({ status: "expired", closedAt: tuesdayNoon });
   }
   expect(await Promise.all(others.map(({ id }) => market.readApplication(id)))).toEqual(before);
   expect(await market.readJob(started.id)).toMatchObject({ appliedCount: 3, confirmedCount: 1 });
 
-  expect(await expireApplications(market.tx, tuesdayNoon)).toBe(0);
-  expect(await expireApplications(market.tx, hoursAfter(tuesdayNoon, 1))).toBe(1);
+  expect(await inTransaction(market.db, (other) => expireApplications(other, tuesdayNoon))).toBe(0);
+  expect(await inTransaction(market.db, (tx) => expireApplications(tx, hoursAfter(tuesdayNoon, 1)))).toBe(1);
 });
 
 test("locked rows are left to the next run, without waiting", async () => {
@@ -46,7 +46,7 @@ test("locked rows are left to the next run, without waiting", async () => {
   const { id } = await market.application(job, await market.person());
   await inTransaction(market.services.db, async (tx) => {
     await updateApplicationFrom(tx, id, "pending", { status: "declined", closedAt: tuesdayNoon });
-    expect(await expireApplications(market.tx, tuesdayNoon)).toBe(0);
+    expect(await inTransaction(market.db, (other) => expireApplications(other, tuesdayNoon))).toBe(0);
   });
   expect(await market.readApplication(id)).toMatchObject({ status: "declined" });
 });
@@ -54,7 +54,7 @@ test("locked rows are left to the next run, without waiting", async () => {
 test("a worker is notified that an application expired with the start, and of those that they displaced", async () => {
   const kindsOf = async ({ id }: { id: string }) => {
     await market.handleEvents();
-    const { rows } = await market.tx.execute<{ kind: string }>(
+    const { rows } = await market.db.execute<{ kind: string }>(
       sql`SELECT kind FROM notifications WHERE account_id = ${id}`,
     );
     return rows.map(({ kind }) => kind);
@@ -65,7 +65,7 @@ test("a worker is notified that an application expired with the start, and of th
   const sameTime = { ...soon, startTime: "18:00" };
   const { id } = await market.application(await market.job(venue, sameTime), elsewhere);
   const other = await market.application(await market.job(await market.venue(), sameTime), elsewhere);
-  await expireApplications(market.tx, tuesdayNoon);
+  await inTransaction(market.db, (tx) => expireApplications(tx, tuesdayNoon));
   await market.ask(applicationsConfirm, { token: venue.token, body: { application_id: id } });
   expect(await market.readApplication(other.id)).toMatchObject({ status: "expired" });
   expect(await kindsOf(late)).toEqual(["expired"]);

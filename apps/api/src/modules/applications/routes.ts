@@ -20,9 +20,9 @@ import { withdrawApplication } from "./withdraw-application.ts";
 
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, applicationsAdd, {
-    async guard({ tx, sent }) {
+    async guard({ db, sent }) {
       const { job_id: jobId } = sent;
-      return typeof jobId === "string" ? requireJobToApplyFor(tx, jobId) : undefined;
+      return typeof jobId === "string" ? requireJobToApplyFor(db, jobId) : undefined;
     },
     async run({ tx, actor, found: job, now }) {
       const application = { job, workerId: actor.partyId, now };

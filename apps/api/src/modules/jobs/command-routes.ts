@@ -21,7 +21,7 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
 
   registerCall(app, services, jobsGetValuePayment, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
-    run: async ({ tx, actor }) => ({ ok: true, data: fromCents(await findFee(tx, actor.venueId, fees)) }),
+    run: async ({ db, actor }) => ({ ok: true, data: fromCents(await findFee(db, actor.venueId, fees)) }),
   });
 
   registerCall(app, services, jobsAdd, {
@@ -33,11 +33,11 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
   });
 
   registerCall(app, services, restaurantInsertJobOnPayment, {
-    async guard({ tx, actor, sent }) {
+    async guard({ db, actor, sent }) {
       requireSelf(actor, sent["restaurant_id"]);
       const creditId = sent["onetimepayment_id"];
-      if (typeof creditId === "string") await requireOwnCredit(tx, creditId, actor.venueId);
-      await requireOwnSentJob(tx, sent["job_id"], actor.venueId);
+      if (typeof creditId === "string") await requireOwnCredit(db, creditId, actor.venueId);
+      await requireOwnSentJob(db, sent["job_id"], actor.venueId);
     },
     async run({ tx, actor, body, now }) {
       const { onetimepayment_id: creditId, job_id: jobId } = body;
@@ -47,7 +47,7 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
   });
 
   registerCall(app, services, jobsUpdate, {
-    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.venueId),
+    guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["job_id"], actor.venueId),
     async run(context) {
       const { tx, body, now } = context;
       const job = await updateJob(tx, body.job_id, parseChange(jobFields, body), { now });

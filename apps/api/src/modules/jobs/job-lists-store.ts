@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { instantOfPosition, startOfPage, type Paging } from "../../kernel/paging.ts";
@@ -65,12 +65,12 @@ const lists = {
 
 /** A venue's jobs, soonest first; one more than the limit, if there is one. */
 export async function findJobsOf(
-  tx: Tx,
+  db: Db,
   venueId: string,
   { list, now, paging }: { list: VenueList; now: Date; paging: Paging },
 ): Promise<VenueJob[]> {
   const after = startOfPage(paging);
-  return lists[list](tx, {
+  return lists[list](db, {
     venueId,
     now: now.toISOString(),
     afterInstant: after.instant,

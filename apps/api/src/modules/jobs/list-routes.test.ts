@@ -199,7 +199,7 @@ test("a list shows a worker's new name, and none after the account is deleted", 
   await market.ask(waitressUpdate, { token, body: { waitress: "Marta Esteves" } });
   expect(await facesOf()).toEqual([[{ waitress: "Marta Esteves", photo: null }]]);
   // The pending application is withdrawn with the account, so only confirmed ones stay.
-  await market.tx.execute(
+  await market.db.execute(
     sql`UPDATE applications SET status = 'declined', closed_at = now() WHERE worker_id = ${person.id}`,
   );
   await market.ask(accountDelete, { token, body: { password: marketPassword } });

@@ -4,6 +4,7 @@ import {
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
 import type { FastifyInstance } from "fastify";
+import type { Db } from "../../db/database.ts";
 import { pageOf, parsePageOrAll } from "../../kernel/paging.ts";
 import { registerCall, type CallContext } from "../../http/register-call.ts";
 import { requireSelf } from "../../http/require-self.ts";
@@ -12,16 +13,16 @@ import { findJobsOf } from "./job-lists-store.ts";
 import type { VenueList } from "./core/job.ts";
 import { presentJobRow } from "./present.ts";
 
-type ListContext = Pick<
+type ListContext = { readonly db: Db } & Pick<
   CallContext<typeof jobsFindAllOfRestaurant, Services>,
-  "tx" | "actor" | "now" | "language" | "cityLanguage" | "services"
+  "actor" | "now" | "language" | "cityLanguage" | "services"
 >;
 
 /** One page of the venue's jobs, soonest first, each with its first applicants. */
 async function venueList(context: ListContext, list: VenueList, body: Parameters<typeof parsePageOrAll>[0]) {
-  const { tx, actor, now } = context;
+  const { db, actor, now } = context;
   const paging = parsePageOrAll(body);
-  const found = await findJobsOf(tx, actor.venueId, { list, now, paging });
+  const found = await findJobsOf(db, actor.venueId, { list, now, paging });
   const { rows, nextCursor } = pageOf(found, paging, (job) => job.startsAt.getTime());
   const data = rows.map((job) => presentJobRow(job, context));
   return { ok: true as const, data, ...(nextCursor && { nextcursor: nextCursor }) };

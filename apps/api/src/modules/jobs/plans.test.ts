@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, type Database, type Tx } from "../../db/database.ts";
+import { openDatabase, type Database, type Db, type DbPool, type Tx } from "../../db/database.ts";
 import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { findOffences } from "../suspensions/conduct-store.ts";
@@ -17,12 +17,15 @@ import {
 } from "../applications/core/applications-store.ts";
 import type { VenueList } from "./core/job.ts";
 import { findPostingState } from "./venue-store.ts";
+import { inTransaction } from "../../db/transaction.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const id = "00000000-0000-7000-8000-000000000000";
 const pair = { jobId: id, workerId: id };
 const paging = { limit: 20, after: undefined };
-const list = (name: VenueList) => (tx: Tx) => findJobsOf(tx, id, { list: name, now, paging });
+/** What only an open transaction may do. */
+const inTx = (work: (tx: Tx) => Promise<unknown>) => (db: DbPool) => inTransaction(db, work);
+const list = (name: VenueList) => (db: Db) => findJobsOf(db, id, { list: name, now, paging });
 
 // Copies of one job with its credit: 100 for each venue, every fifth of them open.
 const copies = `
@@ -124,20 +127,20 @@ async function planOf(statement: string): Promise<string> {
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: string[]]>([
+test.each<[statement: string, ask: (db: DbPool) => Promise<unknown>, ...indexes: string[]]>([
   ["jobs_of_venue_new", list("new"), "jobs_of_venue_open"],
   ["jobs_of_venue_past", list("past"), "jobs_of_venue"],
   ["jobs_of_venue_all", list("all"), "jobs_of_venue"],
   ["jobs_of_venue_uncompleted", list("uncompleted"), "jobs_of_venue_open"],
   [
     "posting_state_of_venue",
-    (tx) => findPostingState(tx, id, now),
+    inTx((tx) => findPostingState(tx, id, now)),
     "jobs_of_venue_open",
     "jobs_one_free_position",
     "party_persons_of_person",
   ],
   ["offences_of_party", (tx) => findOffences(tx, id), "offences_one_per_party_and_job"],
-  ["free_favourites_for_job", (tx) => findFreeFavourites(tx, { jobId: id, now }), "jobs_pkey"],
+  ["free_favourites_for_job", inTx((tx) => findFreeFavourites(tx, { jobId: id, now })), "jobs_pkey"],
   [
     "workers_interested_in_job",
     (tx) => findInterestedWorkers(tx, { jobId: id, now }),
@@ -149,13 +152,13 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
   ["blocks_between", (tx) => findBlockersBetween(tx, id, id), "party_persons_pkey"],
   [
     "venue_and_worker_are_one_person",
-    (tx) => areOnePerson(tx, { venueId: id, workerId: id }),
+    inTx((tx) => areOnePerson(tx, { venueId: id, workerId: id })),
     "party_persons_pkey",
     "accounts_id_side_unique",
   ],
-  ["oldest_unused_credit", (tx) => findOldestUnusedCredit(tx, id), "credits_unused"],
-  ["jobs_to_fill", (tx) => lockJobsToFill(tx, pair), "jobs_pkey", "applications_by_worker_and_status"],
-  ["confirmed_during_job", (tx) => isConfirmedDuring(tx, id, id), "applications_by_worker_and_status"],
+  ["oldest_unused_credit", inTx((tx) => findOldestUnusedCredit(tx, id)), "credits_unused"],
+  ["jobs_to_fill", inTx((tx) => lockJobsToFill(tx, pair)), "jobs_pkey", "applications_by_worker_and_status"],
+  ["confirmed_during_job", inTx((tx) => isConfirmedDuring(tx, id, id)), "applications_by_worker_and_status"],
   ["application_of_worker", (tx) => findApplicationOf(tx, pair), "applications_of_job"],
 ])("the generic plan of %s uses an index", async (statement, ask, ...indexes) => {
   await ask(database.db);

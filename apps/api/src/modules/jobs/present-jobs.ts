@@ -1,6 +1,6 @@
 import type { OnWire } from "@bandeja/contract/call";
 import type { JobSchema } from "@bandeja/contract/calls/jobs";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { VenueLocation } from "../venues/public-point.ts";
 import { findJobs } from "./core/find-job.ts";
 import { locationOfJob } from "./core/location-of-job.ts";
@@ -16,11 +16,11 @@ export interface PresentedJob {
 
 /** Jobs by their ids, for the answers of other modules. */
 export async function presentJobs(
-  tx: Tx,
+  db: Db | Tx,
   ids: readonly string[],
   context: PresentContext,
 ): Promise<ReadonlyMap<string, PresentedJob>> {
-  const jobs = await findJobs(tx, ids);
+  const jobs = await findJobs(db, ids);
   return new Map(
     [...jobs].map(([id, job]) => [
       id,

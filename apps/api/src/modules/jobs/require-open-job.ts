@@ -1,5 +1,5 @@
 import { jobStatus } from "@bandeja/domain/job-states";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { findJob } from "./core/find-job.ts";
 import type { Job } from "./core/job.ts";
@@ -8,8 +8,8 @@ export const isOpen = (job: Job, now: Date): boolean =>
   jobStatus({ ...job, confirmed: job.confirmedCount }, now) === "open";
 
 /** An open job, which everybody may see. @throws ApiError `NOT_FOUND` */
-export async function requireOpenJob(tx: Tx, id: string, now: Date): Promise<Job> {
-  const job = await findJob(tx, id);
+export async function requireOpenJob(db: Db, id: string, now: Date): Promise<Job> {
+  const job = await findJob(db, id);
   if (job === undefined || !isOpen(job, now)) throw new ApiError("NOT_FOUND");
   return job;
 }

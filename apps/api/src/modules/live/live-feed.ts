@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { readyType, refetchType } from "@bandeja/contract/live-events";
-import type { Db } from "../../db/database.ts";
+import type { DbPool } from "../../db/database.ts";
 import { describeCause } from "../../db/describe-cause.ts";
 import { findEventsFrom, findLast, type PositionedRow } from "../../events/events-store.ts";
 import { positionsTopic } from "../../events/record.ts";
@@ -47,13 +47,13 @@ const frameOfEvent = (event: AddressedEvent): string => frameOf(event, event.typ
  * Whether the database has lost the position of `cursor`: `rows`, which were read from it on, have another event there, or
  * there are none, and the last position is a lower one.
  */
-async function isLost(db: Db, [first]: readonly EventRow[], { position, id }: Cursor): Promise<boolean> {
+async function isLost(db: DbPool, [first]: readonly EventRow[], { position, id }: Cursor): Promise<boolean> {
   if (first === undefined) return (await findLast(db)).position < position;
   return first.position === position && id !== 0 && first.id !== id;
 }
 
 interface FeedOptions {
-  readonly db: Db;
+  readonly db: DbPool;
   readonly now: () => Date;
   readonly log?: TaskLog | undefined;
   /** Called with the accounts of streams before these get events, and before a stream begins. */

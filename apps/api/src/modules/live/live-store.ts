@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { applications } from "../../db/schema/jobs.ts";
 
 /** The workers who applied for jobs, by job, whatever became of the application. */
-export async function findApplicants(tx: Tx, jobIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function findApplicants(db: Db, jobIds: readonly string[]): Promise<Map<string, string[]>> {
   const workersOf = new Map<string, string[]>();
   if (jobIds.length === 0) return workersOf;
-  const rows = await tx
+  const rows = await db
     .select({ jobId: applications.jobId, workerId: applications.workerId })
     .from(applications)
     .where(inArray(applications.jobId, [...jobIds]));

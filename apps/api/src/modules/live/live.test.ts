@@ -151,7 +151,7 @@ describe("a reader that connects again", () => {
   ])("fetches its data again if its position is $where", async ({ id }) => {
     await apply(await market.job(venue));
     await market.handleEvents();
-    await deleteEventsBefore(market.tx, new Date("2100-01-01"));
+    await inTransaction(market.db, (tx) => deleteEventsBefore(tx, new Date("2100-01-01")));
     const reader = await read(venue, id);
     expect(await reader.typesAfter(1)).toEqual(["refetch"]);
   });
@@ -160,7 +160,7 @@ describe("a reader that connects again", () => {
 describe("positions that a crash of the database has lost, and another event has now", () => {
   /** Gives the position of an event to a copy of it. */
   const giveAgain = ({ position }: ReadEvent) =>
-    market.tx.execute(sql`
+    market.db.execute(sql`
       WITH lost AS (DELETE FROM events WHERE position = ${position} RETURNING *)
       INSERT INTO events (position, type, payload, at) SELECT position, type, payload, at FROM lost`);
 
@@ -199,7 +199,7 @@ test("streams end at once where the database knows none of the last positions, a
   for (const text of ["one", "two", "three"]) await write(text);
   expect(await first.typesAfter(4)).toContain("message.sent");
   await market.handleEvents();
-  await market.tx.execute(sql`
+  await market.db.execute(sql`
     WITH lost AS (DELETE FROM events WHERE position > ${first.events[0]!.position})
     UPDATE event_subscribers SET position = ${first.events[0]!.position}`);
   await write("four");
@@ -265,16 +265,16 @@ test("more events than a slow reader may have waiting are received after a recon
     type: "message.sent" as const,
     payload: { venueId: id, workerId: person.id, messageId: person.id, by: "worker" as const },
   }));
-  await inTransaction(market.tx, (tx) => record(tx, events, new Date()));
+  await inTransaction(market.db, (tx) => record(tx, events, new Date()));
   await market.handleEvents();
   const again = await read(venue, last);
   await vi.waitFor(() => expect(again.events).toHaveLength(450), waiting);
 });
 
 test("payments reach only owners of the venue", async () => {
-  await market.tx.update(memberships).set({ role: "viewer" }).where(eq(memberships.venueId, venue.id));
+  await market.db.update(memberships).set({ role: "viewer" }).where(eq(memberships.venueId, venue.id));
   const reader = await begin(venue);
-  await inTransaction(market.tx, (tx) =>
+  await inTransaction(market.db, (tx) =>
     record(tx, { type: "payment.refunded", payload: { venueId: venue.id } }, new Date()),
   );
   await apply(await market.job(venue));

@@ -1,7 +1,7 @@
 import { audiences, type Audience } from "@bandeja/contract/events";
 import { liveIds, type LiveType } from "@bandeja/contract/live-events";
 import type { EventRow } from "../../events/subscriber.ts";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { findApplicants } from "./live-store.ts";
 
 /** An event for streams, and the ids of the parties or accounts that receive it. */
@@ -46,14 +46,14 @@ function recipientsOf(
 
 /** The events that streams pass on, in their order, with their recipients. */
 export async function selectRecipients(
-  tx: Tx,
+  db: Db,
   rows: readonly EventRow[],
 ): Promise<readonly AddressedEvent[]> {
   const jobIds = rows
     .filter((row) => audienceOf(row) === "applicants")
     .map(({ payload }) => (payload as Payload)["jobId"])
     .filter(isText);
-  const applicantsOf = await findApplicants(tx, jobIds);
+  const applicantsOf = await findApplicants(db, jobIds);
   return rows.flatMap((row) => {
     const payload = row.payload as Payload;
     const audience = audienceOf(row) ?? "none";

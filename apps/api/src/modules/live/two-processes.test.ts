@@ -90,7 +90,7 @@ test.for(["here", "there"])(
     const at = place === "here" ? origin : other.origin;
     // The reader that is there already keeps its process at its present position.
     await begin(at);
-    const { position, id } = await findLast(market.tx);
+    const { position, id } = await findLast(market.db);
     const reader = await read(at, formatCursor({ position: position + 50, id }));
     expect(await reader.typesAfter(1)).toEqual(["refetch"]);
     await write();
@@ -136,7 +136,7 @@ describe("a reader that moves to a process that lags behind", () => {
   test("hears of the end of its session there", async () => {
     const idle = await begin(late.origin, await market.venue());
     await write();
-    const moved = await read(late.origin, formatCursor(await findLast(market.tx)));
+    const moved = await read(late.origin, formatCursor(await findLast(market.db)));
     await market.ask(accountLogout, { token: venue.token });
     await begin(late.origin, await market.venue());
     await moved.ended;

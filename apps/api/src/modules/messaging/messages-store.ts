@@ -1,6 +1,6 @@
 import type { Side } from "@bandeja/domain/side";
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { messages } from "../../db/schema/messages.ts";
 import type { VenueWorker } from "../safety/venue-worker.ts";
 
@@ -39,12 +39,12 @@ export async function findMessageByClientId(
 
 /** The newest messages first: those before one, or the last. */
 export function findMessagesBefore(
-  tx: Tx,
+  db: Db,
   pair: VenueWorker,
   before: string | undefined,
   limit: number,
 ): Promise<MessageRow[]> {
-  return tx
+  return db
     .select()
     .from(messages)
     .where(and(isOf(pair), before === undefined ? undefined : lt(messages.id, before)))
@@ -90,11 +90,11 @@ export async function markMessages(
 
 /** The number of unread messages of a worker by venue; venues without any are left out. */
 export async function countUnread(
-  tx: Tx,
+  db: Db,
   { workerId, venueIds }: { workerId: string; venueIds: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> {
   if (venueIds.length === 0) return new Map();
-  const rows = await tx
+  const rows = await db
     .select({ venueId: messages.venueId, unread: count() })
     .from(messages)
     .where(

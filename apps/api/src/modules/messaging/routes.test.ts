@@ -6,12 +6,12 @@ import {
 } from "@bandeja/contract/calls/messages";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../db/database.ts";
+import type { DbPool } from "../../db/database.ts";
 import { makeApplication, makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let venue: { id: string; token: string };
 let person: { id: string; token: string };
 
@@ -19,19 +19,19 @@ const day = 86_400_000;
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
 });
 afterAll(() => api.close());
 
 async function signedIn(account: { id: string }) {
-  return { id: account.id, token: await makeToken(tx, account) };
+  return { id: account.id, token: await makeToken(db, account) };
 }
 
 /** A venue and a worker with an application for its job. */
 async function makeConversation(overrides: Parameters<typeof makeApplication>[3] = {}) {
-  const tavern = await makeVenue(tx, { name: "Tasca do Rossio" });
-  const worker = await makeWorker(tx, { name: "Marta Reis", photo: "abcdefghijklmnopqrstuvwx.webp" });
-  await makeApplication(tx, await makeJob(tx, tavern), worker, overrides);
+  const tavern = await makeVenue(db, { name: "Tasca do Rossio" });
+  const worker = await makeWorker(db, { name: "Marta Reis", photo: "abcdefghijklmnopqrstuvwx.webp" });
+  await makeApplication(db, await makeJob(db, tavern), worker, overrides);
   return { venue: await signedIn(tavern), person: await signedIn(worker) };
 }
 
@@ -143,7 +143,7 @@ test("reading a conversation alone sends no receipt", async () => {
 test("conversations are listed newest first with the number of unread messages", async () => {
   const other = await makeConversation();
   // The second worker also applies to the first venue.
-  await tx.execute(sql`
+  await db.execute(sql`
     INSERT INTO applications (id, job_id, worker_id, venue_id, windows, applied_at)
     SELECT gen_random_uuid(), job_id, ${other.person.id}, venue_id, windows, applied_at
     FROM applications WHERE venue_id = ${venue.id}`);
@@ -190,7 +190,7 @@ test("a venue and a worker without an application cannot read or write to each o
   ]) {
     expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   }
-  const { rows } = await tx.execute(sql`SELECT 1 FROM messages WHERE worker_id = ${stranger.id}`);
+  const { rows } = await db.execute(sql`SELECT 1 FROM messages WHERE worker_id = ${stranger.id}`);
   expect(rows).toEqual([]);
 });
 
@@ -209,14 +209,14 @@ test.each([
 
 test("a conversation that ended leaves the list of conversations", async () => {
   await write(venue, person, "Hello");
-  await tx.execute(
+  await db.execute(
     sql`UPDATE applications SET status = 'declined', closed_at = now() WHERE venue_id = ${venue.id}`,
   );
   const list = () => api.ask(messagesThreads, { token: person.token, body: {} });
   expect((await list()).body.data).toHaveLength(1);
   api.setNow(new Date(Date.now() + 29 * day));
   expect((await list()).body.data).toHaveLength(1);
-  await tx.execute(
+  await db.execute(
     sql`UPDATE applications SET closed_at = now() - interval '2 days' WHERE venue_id = ${venue.id}`,
   );
   expect((await list()).body.data).toHaveLength(0);
@@ -260,7 +260,7 @@ test.each(["received", "read"] as const)(
     const { body } = await write(venue, person, "At six?");
     api.setNow(new Date(Date.now() - 2 * 3_600_000));
     expect((await receipt(person, venue, body.data._id, status)).status).toBe(200);
-    const { rows } = await tx.execute(sql`
+    const { rows } = await db.execute(sql`
       SELECT received_at >= sent_at AS received, read_at >= received_at AS read FROM messages WHERE id = ${body.data._id}`);
     expect(rows).toEqual([{ received: true, read: status === "read" ? true : null }]);
   },

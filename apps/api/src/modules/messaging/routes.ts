@@ -20,14 +20,14 @@ import { presentMessage, presentThread } from "./present.ts";
 
 export function messageRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, messagesFind, {
-    async guard({ tx, actor, sent, now }) {
+    async guard({ db, actor, sent, now }) {
       requireSelf(actor, sent["person_id"]);
-      await requireCorrespondent(tx, actor, sent["otherperson_id"], now);
+      await requireCorrespondent(db, actor, sent["otherperson_id"], now);
     },
-    async run({ tx, actor, body, now }) {
+    async run({ db, actor, body, now }) {
       const pair = toVenueWorker(actor, body.otherperson_id);
-      const { rows, nextCursor } = await findMessages(tx, pair, parsePageOrAll(body));
-      const { isBlockedByActor, isClosed } = await findMessagingState(tx, actor.partyId, pair, now);
+      const { rows, nextCursor } = await findMessages(db, pair, parsePageOrAll(body));
+      const { isBlockedByActor, isClosed } = await findMessagingState(db, actor.partyId, pair, now);
       return {
         ok: true,
         messageslist: rows.map(presentMessage),
@@ -39,12 +39,12 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, messagesAdd, {
-    async guard({ tx, actor, sent, now }) {
+    async guard({ db, actor, sent, now }) {
       requireSelf(actor, sent["person_id"]);
-      await requireCorrespondent(tx, actor, sent["otherperson_id"], now);
+      await requireCorrespondent(db, actor, sent["otherperson_id"], now);
       const otherId = sent["otherperson_id"];
       if (typeof otherId === "string") {
-        await requireMayWrite(tx, actor.partyId, toVenueWorker(actor, otherId), now);
+        await requireMayWrite(db, actor.partyId, toVenueWorker(actor, otherId), now);
       }
     },
     async run({ tx, actor, body, now }) {
@@ -56,7 +56,7 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, messagesReceipt, {
-    guard: ({ tx, actor, sent, now }) => requireCorrespondent(tx, actor, sent["otherperson_id"], now),
+    guard: ({ db, actor, sent, now }) => requireCorrespondent(db, actor, sent["otherperson_id"], now),
     async run({ tx, actor, body, now }) {
       const { otherperson_id: otherId, upto: upTo, status } = body;
       await markMessagesSeen(tx, actor, { otherId, upTo, status, now });
@@ -65,8 +65,8 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, messagesThreads, {
-    async run({ language, tx, actor, body, now }) {
-      const { rows, nextCursor } = await findOwnThreads(tx, actor, parsePage(body), now);
+    async run({ language, db, actor, body, now }) {
+      const { rows, nextCursor } = await findOwnThreads(db, actor, parsePage(body), now);
       return {
         ok: true,
         data: rows.map((row) => presentThread(row, language)),

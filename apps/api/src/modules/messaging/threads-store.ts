@@ -1,6 +1,6 @@
 import type { Party } from "../../kernel/actor.ts";
 import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { venues, workers } from "../../db/schema/accounts.ts";
 import { messages, threads } from "../../db/schema/messages.ts";
 import { otherSide } from "@bandeja/domain/side";
@@ -35,10 +35,10 @@ export async function setLastMessage(tx: Tx, pair: VenueWorker, lastMessageId: s
 }
 
 /** The numbers of unread messages of a party, by the other side of its conversations; those with none are left out. */
-export function findUnreadByThread(tx: Tx, reader: Party) {
+export function findUnreadByThread(db: Db, reader: Party) {
   const [own, otherId] =
     reader.side === "venue" ? [threads.venueId, threads.workerId] : [threads.workerId, threads.venueId];
-  return tx
+  return db
     .select({ otherId, unread: count() })
     .from(threads)
     .innerJoin(messages, and(eq(messages.venueId, threads.venueId), eq(messages.workerId, threads.workerId)))
@@ -47,14 +47,14 @@ export function findUnreadByThread(tx: Tx, reader: Party) {
 }
 
 /** Conversations of an account with their last message and both names, newest first, after one of them. */
-export function findThreads(tx: Tx, reader: Party, after: string | undefined, limit: number) {
+export function findThreads(db: Db, reader: Party, after: string | undefined, limit: number) {
   const own = reader.side === "venue" ? threads.venueId : threads.workerId;
   // One lookup in the index of unread messages for each row of the page.
   const unread = sql<number>`(
     SELECT count(*)::int FROM messages unread
     WHERE unread.venue_id = ${threads.venueId} AND unread.worker_id = ${threads.workerId}
       AND unread.from_side = ${otherSide(reader.side)} AND unread.read_at IS NULL)`;
-  return tx
+  return db
     .select({
       id: threads.lastMessageId,
       last: messages,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { reports } from "../../db/schema/people.ts";
 
 type Report = Omit<typeof reports.$inferSelect, "erased" | "settledAt">;
@@ -40,9 +40,9 @@ export interface WhichReports {
 const maxFound = 100;
 
 /** Reports for an operator, oldest first. */
-export function findReports(tx: Tx, { settledToo, about }: WhichReports) {
+export function findReports(db: Db, { settledToo, about }: WhichReports) {
   const { authorId, subjectId, reason, body, applicationId, messageId, reviewId, settledAt } = reports;
-  return tx
+  return db
     .select({
       id,
       createdAt,

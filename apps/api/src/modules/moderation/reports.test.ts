@@ -20,7 +20,7 @@ async function makePair() {
   return { venue, person, application, report };
 }
 const readReports = (author: { id: string }) =>
-  market.tx.select().from(reports).where(eq(reports.authorId, author.id));
+  market.db.select().from(reports).where(eq(reports.authorId, author.id));
 
 test("a report is stored with its subject and recorded, and a repeated one is not stored again", async () => {
   const { venue, person, application, report } = await makePair();
@@ -47,9 +47,9 @@ test("a report is stored with its subject and recorded, and a repeated one is no
     },
     { body: "Asked again." },
   ]);
-  const noted = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, venue.accountId));
+  const noted = await market.db.select().from(auditLog).where(eq(auditLog.accountId, venue.accountId));
   expect(noted.map(({ event }) => event)).toEqual(["reported", "reported"]);
-  expect(await market.tx.select().from(auditLog).where(eq(auditLog.accountId, person.id))).toEqual([]);
+  expect(await market.db.select().from(auditLog).where(eq(auditLog.accountId, person.id))).toEqual([]);
 });
 
 test("a worker reports a venue without a text, even after blocking it", async () => {

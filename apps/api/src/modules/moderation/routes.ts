@@ -7,7 +7,7 @@ import { addReport } from "./reports.ts";
 
 export function moderationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reportsAdd, {
-    guard: ({ tx, actor, sent, now }) => requireRelationship(tx, actor, sent["person_id"], now),
+    guard: ({ db, actor, sent, now }) => requireRelationship(db, actor, sent["person_id"], now),
     async run({ tx, actor, body, now }) {
       const { reason, text } = body;
       const { id, createdAt } = await addReport(tx, actor, {

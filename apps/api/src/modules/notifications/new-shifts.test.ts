@@ -54,7 +54,7 @@ async function announce(job: Posted, at = tuesdayNoon, handledAt = at): Promise<
   await market.handleEvents();
 }
 const notifiedOf = async (people: readonly { id: string }[]) =>
-  market.tx
+  market.db
     .select()
     .from(notifications)
     .where(
@@ -214,7 +214,7 @@ test("workers who cannot take the shift, or are notified of it otherwise, are no
   await market.application(elsewhere, busy!, { status: "confirmed" });
   const job = await market.job(venue, evening);
   await market.application(job, applied!);
-  await market.tx.insert(suspensions).values({
+  await market.db.insert(suspensions).values({
     id: newId(),
     partyId: suspended!.id,
     reason: "Test",
@@ -227,7 +227,7 @@ test("workers who cannot take the shift, or are notified of it otherwise, are no
   // A block of one account of a person applies to all.
   await market.ask(peopleBlock, { token, body: { person_id: people["plain"]!.id } });
   const rest = await searching({ citykm: 50 });
-  await makeSamePerson(market.tx, { id: rest.id }, people["plain"]!);
+  await makeSamePerson(market.db, { id: rest.id }, people["plain"]!);
   await announce(await market.job(venue, { startDate: "2026-03-25", endDate: "2026-03-25" }));
   expect(await notifiedOf([rest])).toEqual([]);
 });
@@ -243,7 +243,7 @@ test("a deleted worker or venue leaves no searches, and is followed by nobody", 
   for (const { token } of [gone, venue]) {
     await market.ask(accountDelete, { token, body: { password: marketPassword } });
   }
-  expect(await market.tx.$count(savedSearches, eq(savedSearches.workerId, gone.id))).toBe(0);
+  expect(await market.db.$count(savedSearches, eq(savedSearches.workerId, gone.id))).toBe(0);
   const { rows } = await market.services.db.$client.query(
     "SELECT FROM followed_venues WHERE worker_id = ANY($1) OR venue_id = $2",
     [[person.id, gone.id], venue.id],
@@ -430,7 +430,7 @@ test("a search matches exactly the jobs that it finds", async () => {
       matched.set(accountId, [...(matched.get(accountId) ?? []), ...namesOf([jobId])]);
     }
     // Read, so that the next one has its own.
-    await market.tx.delete(notifications).where(eq(notifications.kind, "newshift"));
+    await market.db.delete(notifications).where(eq(notifications.kind, "newshift"));
   }
   for (const [index, { id, token }] of people.entries()) {
     const body = { ...searches[index]!, restaurant_id: venue.id, limit: 100 };
@@ -468,7 +468,7 @@ test.each(["Europe/Lisbon", "America/Sao_Paulo", "Pacific/Auckland"])(
             startsAt,
             from <= startsAt && startsAt < to,
           ]);
-          await market.tx.delete(notifications).where(eq(notifications.kind, "newshift"));
+          await market.db.delete(notifications).where(eq(notifications.kind, "newshift"));
         }
       }
     }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../db/prepare.ts";
 import { members, venues, workers } from "../../db/schema/accounts.ts";
 import { jobs } from "../../db/schema/jobs.ts";
@@ -126,11 +126,11 @@ const newestOfRows = (accountId: string, now: Date) => sql`
   WHERE account_id = ${accountId} AND shown_from <= ${now.toISOString()} GROUP BY ${group}`;
 
 /** The rows of an account's list of notifications, newest first, with the other side and the job. */
-export function findNotificationRows(tx: Tx, accountId: string, { limit, after }: Paging, now: Date) {
+export function findNotificationRows(db: Db, accountId: string, { limit, after }: Paging, now: Date) {
   const isOlder =
     after &&
     sql`(${notifications.at}, ${notifications.id}) < (${instantOfPosition(after).toISOString()}::timestamptz, ${after.id}::uuid)`;
-  return tx
+  return db
     .select({
       id: notifications.id,
       kind: notifications.kind,
@@ -176,8 +176,8 @@ export function findAllNotifications(tx: Tx, accountId: string) {
 export type ExportedNotificationRow = Awaited<ReturnType<typeof findAllNotifications>>[number];
 
 /** The unread rows of an account's list. */
-export async function countUnread(tx: Tx, accountId: string, now: Date): Promise<number> {
-  const [row] = await tx
+export async function countUnread(db: Db | Tx, accountId: string, now: Date): Promise<number> {
+  const [row] = await db
     .select({ count: sql<number>`count(DISTINCT (kind, coalesce(job_id, id)))::int` })
     .from(notifications)
     .where(
@@ -192,11 +192,11 @@ export async function countUnread(tx: Tx, accountId: string, now: Date): Promise
 
 /** The instant of an account's notification; undefined for another account's. */
 export async function findNotificationInstant(
-  tx: Tx,
+  db: Db,
   accountId: string,
   id: string,
 ): Promise<Date | undefined> {
-  const [row] = await tx
+  const [row] = await db
     .select({ at: notifications.at })
     .from(notifications)
     .where(and(eq(notifications.id, id), eq(notifications.accountId, accountId)));

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { recordChange } from "./notify.ts";
@@ -15,9 +15,9 @@ import {
  *
  * @throws ApiError `NOT_FOUND`, also for other accounts' notifications.
  */
-export async function requireOwnNotification(tx: Tx, accountId: string, id: unknown): Promise<void> {
+export async function requireOwnNotification(db: Db, accountId: string, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
-  if (!isId(id) || (await findNotificationInstant(tx, accountId, id)) === undefined) {
+  if (!isId(id) || (await findNotificationInstant(db, accountId, id)) === undefined) {
     throw new ApiError("NOT_FOUND");
   }
 }

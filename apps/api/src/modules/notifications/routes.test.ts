@@ -63,10 +63,10 @@ const browser = (endpoint = `https://push.test/${crypto.randomUUID()}`) => ({
 const subscribe = ({ token }: Account, body: Record<string, unknown> = browser()) =>
   market.askRefused(pushSubscribe, { token, body });
 const browsersOf = ({ accountId }: Account) =>
-  market.tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId));
+  market.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId));
 
 test("each member of a venue has their own notifications and read marks", async () => {
-  const manager = await makeMember(market.tx, venue, "manager", tuesdayNoon);
+  const manager = await makeMember(market.db, venue, "manager", tuesdayNoon);
   await apply(await market.job(venue));
   const sent = await write(person, venue);
   market.setNow(hoursAfter(tuesdayNoon, 1));
@@ -87,8 +87,8 @@ test("each member of a venue has their own notifications and read marks", async 
 
 test("members of a venue are notified of what their role allows", async () => {
   const [manager, viewer] = [
-    await makeMember(market.tx, venue, "manager", tuesdayNoon),
-    await makeMember(market.tx, venue, "viewer", tuesdayNoon),
+    await makeMember(market.db, venue, "manager", tuesdayNoon),
+    await makeMember(market.db, venue, "viewer", tuesdayNoon),
   ];
   const job = await market.job(venue);
   const about = { venueId: venue.id };
@@ -389,7 +389,7 @@ test("a deleted account is not notified any more, and its export has its notific
   const left = await market.ask(accountDelete, { token: leaver.token, body: { password: "tray-and-glass" } });
   expect(left.status).toBe(200);
   expect(await browsersOf(leaver)).toEqual([]);
-  expect(await market.tx.select().from(notifications).where(eq(notifications.accountId, leaver.id))).toEqual(
+  expect(await market.db.select().from(notifications).where(eq(notifications.accountId, leaver.id))).toEqual(
     [],
   );
   market.setNow(hoursAfter(tuesdayNoon, 1));
@@ -404,7 +404,7 @@ test("without keys a push is stored in the outbox, as the browser would show it"
   await subscribe(venue, mine);
   await apply(await market.job(venue));
   await market.workOff();
-  const kept = await createOutbox(market.tx, () => new Date()).list();
+  const kept = await createOutbox(market.db, () => new Date()).list();
   expect(kept.filter(({ to }) => to === mine.endpoint)).toMatchObject([
     { channel: "push", text: expect.stringContaining("Rita applied") },
   ]);

@@ -15,13 +15,13 @@ import { presentNotification, presentSettings } from "./present.ts";
 import { readNotifications, requireOwnNotification } from "./read-notifications.ts";
 import { changeSettings } from "./settings/change-settings.ts";
 import { getSettings } from "./settings/get-settings.ts";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { countUnread, findNotificationRows } from "./notifications-store.ts";
 
 /** A page of an account's notifications, newest first, and the number of unread ones. */
-async function findNotifications(tx: Tx, accountId: string, page: Paging, now: Date) {
-  const found = await findNotificationRows(tx, accountId, page, now);
-  const unread = await countUnread(tx, accountId, now);
+async function findNotifications(db: Db, accountId: string, page: Paging, now: Date) {
+  const found = await findNotificationRows(db, accountId, page, now);
+  const unread = await countUnread(db, accountId, now);
   return { ...pageOf(found, page, ({ at }) => at.getTime()), unread };
 }
 
@@ -38,8 +38,8 @@ function parseQuietHours({ quietfrom, quietto }: SentQuietHours) {
 
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, notificationsFind, {
-    async run({ tx, actor, body, now, language }) {
-      const { rows, nextCursor, unread } = await findNotifications(tx, actor.accountId, parsePage(body), now);
+    async run({ db, actor, body, now, language }) {
+      const { rows, nextCursor, unread } = await findNotifications(db, actor.accountId, parsePage(body), now);
       return {
         ok: true,
         data: rows.map((row) => presentNotification(row, language)),
@@ -50,19 +50,19 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   });
 
   registerCall(app, services, notificationsUnread, {
-    async run({ tx, actor, now }) {
+    async run({ db, actor, now }) {
       const [unread, messages] = await Promise.all([
-        countUnread(tx, actor.accountId, now),
-        countUnreadMessages(tx, actor, now),
+        countUnread(db, actor.accountId, now),
+        countUnreadMessages(db, actor, now),
       ]);
       return { ok: true, notifications: unread, ...messages };
     },
   });
 
   registerCall(app, services, notificationsRead, {
-    async guard({ tx, actor, sent }) {
-      await requireOwnNotification(tx, actor.accountId, sent["upto"]);
-      await requireOwnNotification(tx, actor.accountId, sent["notification_id"]);
+    async guard({ db, actor, sent }) {
+      await requireOwnNotification(db, actor.accountId, sent["upto"]);
+      await requireOwnNotification(db, actor.accountId, sent["notification_id"]);
     },
     async run({ tx, actor, body, now }) {
       const { upto: upTo, notification_id: only, shown } = body;
@@ -81,9 +81,9 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   });
 
   registerCall(app, services, notificationsSettings, {
-    run: async ({ tx, actor, now }) => ({
+    run: async ({ db, actor, now }) => ({
       ok: true,
-      data: presentSettings(await getSettings(tx, actor.accountId, now)),
+      data: presentSettings(await getSettings(db, actor.accountId, now)),
     }),
   });
 

@@ -57,7 +57,7 @@ test("messages of a conversation that has ended are not counted, as the list lea
   const application = await market.application(await market.job(venue), worker);
   await write(worker, venue);
   expect(await count(venue)).toMatchObject({ messages: 1, threads: 1 });
-  await market.tx
+  await market.db
     .update(applications)
     .set({ status: "declined", closedAt: tuesdayNoon })
     .where(eq(applications.id, application.id));

@@ -18,7 +18,7 @@ afterAll(() => market.close());
 const reason = "Asked for by telephone, and looked into.";
 
 const type = (...line: string[]) => terminal.type(...line);
-const readCommands = () => market.tx.select().from(auditLog).where(eq(auditLog.event, "operated"));
+const readCommands = () => market.db.select().from(auditLog).where(eq(auditLog.event, "operated"));
 
 async function makeReport() {
   const [venue, person] = [await market.venue(), await market.person()];
@@ -77,13 +77,13 @@ test("rows of the audit log cannot be changed or deleted, even by the owner of t
   const { id } = await makeReport();
   await type("reports", "settle", id, "--reason", reason);
   const refusal = { cause: { message: "audit_log is append-only" } };
-  await expect(market.tx.update(auditLog).set({ reason: "It was another one." })).rejects.toMatchObject(
+  await expect(market.db.update(auditLog).set({ reason: "It was another one." })).rejects.toMatchObject(
     refusal,
   );
-  await expect(market.tx.delete(auditLog)).rejects.toMatchObject(refusal);
+  await expect(market.db.delete(auditLog)).rejects.toMatchObject(refusal);
   const [row] = await readCommands();
   await expect(
-    market.tx.insert(auditLog).values({ ...row!, id: crypto.randomUUID(), reason: " too short " }),
+    market.db.insert(auditLog).values({ ...row!, id: crypto.randomUUID(), reason: " too short " }),
   ).rejects.toMatchObject({ cause: { message: expect.stringContaining("audit_log_reason_check") } });
 });
 
@@ -97,7 +97,7 @@ test("reports are listed until they are settled", async () => {
   expect([terminal.shown(), terminal.output.at(-1)]).toEqual([[], "Nothing found."]);
   await type("reports", "list", "--about", person.id, "--all");
   expect(terminal.shown()).toMatchObject([{ id, settled: expect.any(String) }]);
-  const [kept] = await market.tx.select().from(reports).where(eq(reports.id, id));
+  const [kept] = await market.db.select().from(reports).where(eq(reports.id, id));
   expect(kept).toMatchObject({ body: "Wants money." });
 });
 

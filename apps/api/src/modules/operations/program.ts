@@ -30,7 +30,7 @@ function addQuery(to: Command, query: OperatorQuery, terminal: Terminal): void {
   command.action(async (...values) => {
     const { args, options } = read(values);
     await terminal.withServices(async (services) => {
-      const rows = await query.run({ tx: services.db, services, now: services.now() }, args, options);
+      const rows = await query.run({ db: services.db, services, now: services.now() }, args, options);
       if (options["json"] === true) terminal.print(JSON.stringify(rows, undefined, 2));
       else if (rows.length === 0) terminal.print("Nothing found.");
       else terminal.printTable(rows);

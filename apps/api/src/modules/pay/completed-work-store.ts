@@ -1,7 +1,7 @@
 import type { Period } from "@bandeja/domain/earnings";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { and, between, desc, eq, gte, lte, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { workers } from "../../db/schema/accounts.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
 
@@ -10,10 +10,10 @@ const longestJob = 33;
 const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** The completed applications for a venue's jobs with a day in a period, with shift, pay and worker. */
-export async function findCompletedWork(tx: Tx, venueId: string, { from, to }: Pick<Period, "from" | "to">) {
+export async function findCompletedWork(db: Db, venueId: string, { from, to }: Pick<Period, "from" | "to">) {
   const { startDate, endDate, startTime, endTime, hourlyCents, currency, startsAt } = jobs;
   const { id, jobId, workerId, status, closedAt } = applications;
-  return tx
+  return db
     .select({
       id,
       jobId,
@@ -45,10 +45,10 @@ export async function findCompletedWork(tx: Tx, venueId: string, { from, to }: P
 }
 
 /** The dates, hours and agreed pay of a worker's completed jobs, with the application of each. */
-export async function findCompletedJobs(tx: Tx, workerId: string) {
+export async function findCompletedJobs(db: Db, workerId: string) {
   const { startDate, endDate, startTime, endTime, timezone, hourlyCents, currency } = jobs;
   const { id, status, closedAt } = applications;
-  return tx
+  return db
     .select({ id, status, closedAt, startDate, endDate, startTime, endTime, timezone, hourlyCents, currency })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -56,9 +56,9 @@ export async function findCompletedJobs(tx: Tx, workerId: string) {
 }
 
 /** The years in which a venue's jobs with completed work began or ended, newest first. */
-export async function findYearsOfWork(tx: Tx, venueId: string): Promise<number[]> {
+export async function findYearsOfWork(db: Db, venueId: string): Promise<number[]> {
   const year = sql<number>`extract(year FROM day)::int`;
-  const rows = await tx
+  const rows = await db
     .selectDistinct({ year })
     .from(jobs)
     .innerJoin(sql`LATERAL (VALUES (${jobs.startDate}), (${jobs.endDate})) AS days(day)`, sql`true`)

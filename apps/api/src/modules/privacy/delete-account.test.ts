@@ -69,13 +69,13 @@ const leave = ({ token }: { token: string }, overrides: object = {}) =>
 const venue = (overrides: object = {}) => market.venue({ passwordHash, ...overrides });
 const person = (overrides: object = {}) => market.person({ passwordHash, ...overrides });
 const stateOf = async (id: string) =>
-  (await market.tx.execute(sql`SELECT state FROM jobs WHERE id = ${id}`)).rows[0]?.["state"];
+  (await market.db.execute(sql`SELECT state FROM jobs WHERE id = ${id}`)).rows[0]?.["state"];
 const statusOf = async (id: string) =>
-  (await market.tx.execute(sql`SELECT status FROM applications WHERE id = ${id}`)).rows[0]?.["status"];
+  (await market.db.execute(sql`SELECT status FROM applications WHERE id = ${id}`)).rows[0]?.["status"];
 
 /** The tables that contain a text, except queued mails and anonymized rows. */
 async function tablesWith(text: string): Promise<string[]> {
-  const lines = await (await openTables(market.tx)).lines();
+  const lines = await (await openTables(market.db)).lines();
   const found = [...lines].filter((line) => line.includes(text)).map(tableOf);
   return [...new Set(found)].filter((name) => name !== "job" && name !== "outbox_messages");
 }
@@ -117,7 +117,7 @@ test("a deleted venue loses its name, photo and description, and the other side'
   const { casa, rita, job } = await makePair();
   const photo = await market.services.photos.save(Buffer.from("a terrace"));
   const page = { photo, description: `Since 1962, ${made}`, district: `Baixa ${made}` };
-  await market.tx.update(venues).set(page).where(eq(venues.id, casa.id));
+  await market.db.update(venues).set(page).where(eq(venues.id, casa.id));
   expect(await leave(casa)).toMatchObject({ status: 200, body: { ok: true } });
   for (const text of [
     `Casa ${made}`,
@@ -158,8 +158,8 @@ test("a deleted venue loses its name, photo and description, and the other side'
 test("a deleted worker loses name, photo and texts", async () => {
   const { casa, rita, job } = await makePair();
   const photo = await market.services.photos.save(Buffer.from("a face"));
-  await market.tx.execute(sql`UPDATE workers SET photo = ${photo} WHERE id = ${rita.id}`);
-  const { rows } = await market.tx.execute(sql`SELECT phone_e164 FROM accounts WHERE id = ${rita.id}`);
+  await market.db.execute(sql`UPDATE workers SET photo = ${photo} WHERE id = ${rita.id}`);
+  const { rows } = await market.db.execute(sql`SELECT phone_e164 FROM accounts WHERE id = ${rita.id}`);
   expect((await leave(rita)).status).toBe(200);
   const phone = String(rows[0]?.["phone_e164"]);
   for (const text of [`Rita ${made}`, `rita${made}@leave.test`, photo, phone]) {
@@ -244,7 +244,7 @@ test("blocks and favourites are deleted with the account, and its reports lose t
   const again = await market.askRefused(reportsAdd, { token: casa.token, body: report });
   expect(again).toMatchObject({ status: 404 });
   const kept = async () => {
-    const { rows } = await market.tx.execute(sql`
+    const { rows } = await market.db.execute(sql`
       SELECT (SELECT count(*)::int FROM favourites WHERE venue_id = ${casa.id}) AS lists,
         (SELECT count(*)::int FROM blocks WHERE ${casa.id} IN (blocker_id, blocked_id)) AS blocks,
         (SELECT count(*)::int FROM reports WHERE erased AND ${casa.id} IN (author_id, subject_id)) AS erased`);
@@ -262,7 +262,7 @@ test("disclosures of contact details are deleted with the worker, but not with t
   await market.application(await market.job(casa), rita, { status: "pending" });
   await market.ask(waitressGet, { token: casa.token, params: { id: rita.id } });
   const rows = async () =>
-    (await market.tx.execute(sql`SELECT 1 FROM contact_disclosures WHERE venue_id = ${casa.id}`)).rows.length;
+    (await market.db.execute(sql`SELECT 1 FROM contact_disclosures WHERE venue_id = ${casa.id}`)).rows.length;
   expect((await leave(casa)).status).toBe(200);
   expect(await rows()).toBe(1);
   expect((await leave(rita)).status).toBe(200);
@@ -294,13 +294,13 @@ test("a deletion marks the party and its account as deleted at the same instant"
 test("with a venue the accounts of its other members are deleted, and mailed", async () => {
   const casa = await venue();
   const email = `manager${made}@leave.test`;
-  const manager = await makeMember(market.tx, casa, "manager", tuesdayNoon, { email, passwordHash });
+  const manager = await makeMember(market.db, casa, "manager", tuesdayNoon, { email, passwordHash });
   expect((await leave(casa)).status).toBe(200);
   expect((await market.askRefused(restaurantVerifyToken, { token: manager.token })).status).toBe(401);
   expect(await tablesWith(email)).toEqual([]);
   const login = await market.askRefused(restaurantLogin, { body: { email, password } });
   expect(login).toMatchObject({ status: 401, body: { code: "INVALID_DATA" } });
-  const { rows } = await market.tx.execute(sql`
+  const { rows } = await market.db.execute(sql`
     SELECT deleted_at IS NOT NULL AS deleted, (SELECT count(*)::int FROM audit_log
       WHERE account_id = a.id AND event = 'deleted') AS audited
     FROM accounts a WHERE id = ${manager.accountId}`);
@@ -314,7 +314,7 @@ test("the recipient of a mail that could not be written is erased from its event
     accountId: rita.accountId,
     mailTo: { name: "Rita", address: `rita${made}@leave.test`, language: "xx", about: "+351912777000" },
   };
-  await market.tx.execute(sql`INSERT INTO events (type, payload, at)
+  await market.db.execute(sql`INSERT INTO events (type, payload, at)
     VALUES ('phone.changed', ${JSON.stringify(payload)}::jsonb, ${tuesdayNoon.toISOString()})`);
   await market.workOff();
   expect(await tablesWith(`rita${made}@leave.test`)).toContain("events");
@@ -344,7 +344,7 @@ async function startAgain(email: string, phone: string, isVerified = true): Prom
   const proof = {
     phone,
     phonecountry: "+351",
-    verification: await makeVerification(market.tx, `+351${phone}`, market.services.now()),
+    verification: await makeVerification(market.db, `+351${phone}`, market.services.now()),
   };
   await market.ask(restaurantInsertPhone, { token, body: { restaurant_id: body._id, ...proof } });
   const { status, body: answer } = await market.askRefused(jobsAdd, {
@@ -394,10 +394,10 @@ test("a suspension outlives the account, for every later account of the person",
   }
   await leave(casa);
   expect(await startAgain(`anew${made}@leave.test`, numberOf(1))).toBe("BLOCKED");
-  const { rows } = await market.tx.execute(
+  const { rows } = await market.db.execute(
     sql`SELECT id, party_id FROM accounts JOIN owners ON account_id = id WHERE email_key = ${`anew${made}@leave.test`}`,
   );
-  await market.tx.execute(
+  await market.db.execute(
     sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${rows[0]?.["id"]}`,
   );
   await leave({ token: await market.tokenAt({ id: String(rows[0]?.["party_id"]) }, tuesdayNoon) });

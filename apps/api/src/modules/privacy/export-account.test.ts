@@ -41,7 +41,7 @@ test("both sides export everything about themselves, and about others only what 
   const review = { application_id: application.id, stars: 5, text: "Quick and kind." };
   await market.ask(reviewsAdd, { token: venue.token, body: review });
   const words = { person_id: venue.id, otherperson_id: person.id, clientid: "1" };
-  const payment = await makePayment(market.tx, venue, { paidAt: tuesdayNoon });
+  const payment = await makePayment(market.db, venue, { paidAt: tuesdayNoon });
   await market.ask(messagesAdd, { token: venue.token, body: { ...words, messagetext: "See you at six!" } });
 
   const [own, theirs] = [await ask(venue.token), await ask(person.token)];

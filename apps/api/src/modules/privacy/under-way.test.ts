@@ -37,7 +37,7 @@ test.each([
     market.askRefused(call, { token: actor.token, body: { ...body, ...shown } }),
   );
   expect(answer).toMatchObject({ status: 401 });
-  const left = await market.tx.execute(sql`SELECT FROM ${sql.identifier(table)}`);
+  const left = await market.db.execute(sql`SELECT FROM ${sql.identifier(table)}`);
   expect(left.rows).toHaveLength(0);
 });
 
@@ -48,6 +48,6 @@ test("opening the profile of a worker during their deletion records no disclosur
     market.askRefused(waitressGet, { token: venue.token, params: { id: person.id } }),
   );
   expect(answer).toMatchObject({ status: 404 });
-  const left = await market.tx.execute(sql`SELECT FROM contact_disclosures`);
+  const left = await market.db.execute(sql`SELECT FROM contact_disclosures`);
   expect(left.rows).toHaveLength(0);
 });

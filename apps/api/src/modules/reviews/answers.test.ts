@@ -34,7 +34,7 @@ async function makeReviewed() {
 const answer = (by: { token: string }, review_id: string, text = "It was my first night.") =>
   market.askRefused(reviewsAnswer, { token: by.token, body: { review_id, text } });
 const readReview = async (id: string) =>
-  (await market.tx.select().from(reviews).where(eq(reviews.id, id)))[0]!;
+  (await market.db.select().from(reviews).where(eq(reviews.id, id)))[0]!;
 
 test("the reviewed account answers a review, which is public, and its author is notified", async () => {
   const { venue, person, byVenue } = await makeReviewed();
@@ -88,7 +88,7 @@ test("the reviewed account reports the review, and no other account can", async 
   for (const wrong of [byPerson._id, "nothing", person.id]) {
     expect(await report(person, venue.id, wrong)).toMatchObject({ status: 404 });
   }
-  const kept = await market.tx.select().from(reports).where(eq(reports.authorId, person.id));
+  const kept = await market.db.select().from(reports).where(eq(reports.authorId, person.id));
   expect(kept).toMatchObject([{ reviewId: byVenue._id, subjectId: venue.id }]);
 });
 

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
@@ -9,17 +9,17 @@ import { findReview, findReviewsBefore, findStars, findWrittenBy, type ReviewRow
  *
  * @throws ApiError `NOT_FOUND` for an unknown account
  */
-export async function findReviews(tx: Tx, about: { subjectId: string; readerId: string }, page: Paging) {
-  const stars = isId(about.subjectId) ? await findStars(tx, about.subjectId) : undefined;
+export async function findReviews(db: Db, about: { subjectId: string; readerId: string }, page: Paging) {
+  const stars = isId(about.subjectId) ? await findStars(db, about.subjectId) : undefined;
   if (stars === undefined) throw new ApiError("NOT_FOUND");
-  const found = await findReviewsBefore(tx, about, page.after?.id, page.limit + 1);
+  const found = await findReviewsBefore(db, about, page.after?.id, page.limit + 1);
   return { ...stars, ...pageOf(found, page, ({ createdAt }) => createdAt.getTime()) };
 }
 
 /** Refuses an unknown account before the body is validated. @throws ApiError `NOT_FOUND` */
-export async function requireSubject(tx: Tx, sentId: unknown): Promise<void> {
+export async function requireSubject(db: Db, sentId: unknown): Promise<void> {
   if (typeof sentId !== "string") return;
-  if (!isId(sentId) || (await findStars(tx, sentId)) === undefined) throw new ApiError("NOT_FOUND");
+  if (!isId(sentId) || (await findStars(db, sentId)) === undefined) throw new ApiError("NOT_FOUND");
 }
 
 /**
@@ -27,8 +27,8 @@ export async function requireSubject(tx: Tx, sentId: unknown): Promise<void> {
  *
  * @throws ApiError `NOT_FOUND`, also for a hidden one, whose existence is not revealed.
  */
-export async function requireReviewOf(tx: Tx, subjectId: string, id: string): Promise<ReviewRow> {
-  const review = isId(id) ? await findReview(tx, id) : undefined;
+export async function requireReviewOf(db: Db | Tx, subjectId: string, id: string): Promise<ReviewRow> {
+  const review = isId(id) ? await findReview(db, id) : undefined;
   if (review === undefined || review.subjectId !== subjectId || review.publishedAt === null) {
     throw new ApiError("NOT_FOUND");
   }
@@ -47,10 +47,10 @@ export async function isReadableReviewOf(
 
 /** When an account's own reviews of the applications were written and published, by the applications. */
 export async function findOwnReviews(
-  tx: Tx,
+  db: Db,
   authorId: string,
   applicationIds: readonly string[],
 ): Promise<ReadonlyMap<string, { createdAt: Date; publishedAt: Date | null }>> {
-  const written = await findWrittenBy(tx, authorId, applicationIds);
+  const written = await findWrittenBy(db, authorId, applicationIds);
   return new Map(written.map(({ applicationId, ...own }) => [applicationId, own]));
 }

@@ -1,5 +1,5 @@
 import { reviewHiddenDays } from "@bandeja/domain/reviews";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { findWrittenUntil, publishWrittenUntil } from "./reviews-store.ts";
 
 const hidden = reviewHiddenDays * 24 * 60 * 60 * 1000;
@@ -16,6 +16,6 @@ export async function publishReviews(tx: Tx, now: Date, only?: string): Promise<
 }
 
 /** The reviews to publish. */
-export async function findToPublish(tx: Tx, now: Date): Promise<string[]> {
-  return findWrittenUntil(tx, hiddenSince(now));
+export async function findToPublish(db: Db, now: Date): Promise<string[]> {
+  return findWrittenUntil(db, hiddenSince(now));
 }

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   market.setNow(tuesdayNoon);
-  await market.tx.delete(reviews);
+  await market.db.delete(reviews);
 });
 
 const over = {
@@ -60,7 +60,7 @@ const find = async (by: Side, of: Side) =>
   (await market.ask(reviewsFind, { token: by.token, body: { person_id: of.id } })).body;
 const answer = (by: Side, review_id: string, text = "Thank you.") =>
   market.askRefused(reviewsAnswer, { token: by.token, body: { review_id, text } });
-const rowsOf = ({ id }: Work) => market.tx.select().from(reviews).where(eq(reviews.applicationId, id));
+const rowsOf = ({ id }: Work) => market.db.select().from(reviews).where(eq(reviews.applicationId, id));
 async function expectPublished(work: Work) {
   const rows = await rowsOf(work);
   expect(rows.map(({ publishedAt }) => publishedAt !== null)).toEqual([true, true]);
@@ -195,7 +195,7 @@ test("the scheduled task of the queue publishes reviews", async () => {
   const work = await makeWork();
   await add(work.person, work, 3);
   market.setNow(hoursAfter(tuesdayNoon, 7 * 24 + 1));
-  await market.tx.execute("INSERT INTO pgboss.job (name, data) VALUES ('publish-reviews', '{}')");
+  await market.db.execute("INSERT INTO pgboss.job (name, data) VALUES ('publish-reviews', '{}')");
   await market.workOff();
   expect((await rowsOf(work))[0]?.publishedAt).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { parties, venues, workers } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/jobs.ts";
 import { reviews } from "../../db/schema/messages.ts";
@@ -48,8 +48,8 @@ export async function publishWrittenUntil(tx: Tx, until: Date, now: Date, only?:
 }
 
 /** The reviews for `publishWrittenUntil`. */
-export async function findWrittenUntil(tx: Tx, until: Date): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export async function findWrittenUntil(db: Db, until: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM reviews
     WHERE published_at IS NULL AND created_at <= ${until.toISOString()}::timestamptz`);
   return rows.map(({ id }) => id);
@@ -64,8 +64,8 @@ export async function updateAnswer(tx: Tx, id: string, answer: string, now: Date
   return rowCount === 1;
 }
 
-const reviewWithAuthor = (tx: Tx) =>
-  tx
+const reviewWithAuthor = (db: Db | Tx) =>
+  db
     .select({
       id: reviews.id,
       applicationId: reviews.applicationId,
@@ -85,19 +85,19 @@ const reviewWithAuthor = (tx: Tx) =>
 
 export type ReviewRow = Awaited<ReturnType<typeof findReviewsBefore>>[number];
 
-export async function findReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
-  const [row] = await reviewWithAuthor(tx).where(eq(reviews.id, id));
+export async function findReview(db: Db | Tx, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await reviewWithAuthor(db).where(eq(reviews.id, id));
   return row;
 }
 
 /** The newest reviews of an account that the reader may read: those before a given one, or the latest. */
 export function findReviewsBefore(
-  tx: Tx,
+  db: Db,
   { subjectId, readerId }: { subjectId: string; readerId: string },
   before: string | undefined,
   limit: number,
 ) {
-  return reviewWithAuthor(tx)
+  return reviewWithAuthor(db)
     .where(
       and(
         eq(reviews.subjectId, subjectId),
@@ -110,18 +110,18 @@ export function findReviewsBefore(
 }
 
 /** An author's reviews for these applications. */
-export async function findWrittenBy(tx: Tx, authorId: string, applicationIds: readonly string[]) {
+export async function findWrittenBy(db: Db, authorId: string, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return [];
   const { applicationId, createdAt, publishedAt } = reviews;
-  return tx
+  return db
     .select({ applicationId, createdAt, publishedAt })
     .from(reviews)
     .where(and(eq(reviews.authorId, authorId), inArray(applicationId, [...applicationIds])));
 }
 
 /** The sums from which a party's rating is computed; undefined for an unknown party. */
-export async function findStars(tx: Tx, partyId: string) {
-  const [row] = await tx
+export async function findStars(db: Db, partyId: string) {
+  const [row] = await db
     .select({ starSum: parties.starSum, reviewCount: parties.reviewCount })
     .from(parties)
     .where(eq(parties.id, partyId));

@@ -2,18 +2,18 @@ import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { applicationStates } from "@bandeja/domain/application-states";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../db/database.ts";
+import type { DbPool } from "../../db/database.ts";
 import { reviews } from "../../db/schema/messages.ts";
 import { makeApplication, makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let work: Awaited<ReturnType<typeof makeWork>>;
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -22,14 +22,14 @@ beforeEach(async () => {
 
 /** Work of a worker at a venue, completed by default, with both sides signed in. */
 async function makeWork(status: (typeof applicationStates)[number] = "completed") {
-  const venue = await makeVenue(tx, { name: "Tasca do Rossio" });
-  const worker = await makeWorker(tx, { name: "Marta Reis" });
-  const job = await makeJob(tx, venue, status === "completed" ? { state: "completed" } : {});
-  const application = await makeApplication(tx, job, worker, { status });
+  const venue = await makeVenue(db, { name: "Tasca do Rossio" });
+  const worker = await makeWorker(db, { name: "Marta Reis" });
+  const job = await makeJob(db, venue, status === "completed" ? { state: "completed" } : {});
+  const application = await makeApplication(db, job, worker, { status });
   return {
     id: application.id,
-    venue: { id: venue.id, token: await makeToken(tx, venue) },
-    person: { id: worker.id, token: await makeToken(tx, worker) },
+    venue: { id: venue.id, token: await makeToken(db, venue) },
+    person: { id: worker.id, token: await makeToken(db, worker) },
   };
 }
 
@@ -64,7 +64,7 @@ test("the same work is reviewed once by a side, even concurrently", async () => 
     ...Array.from({ length: 7 }, () => 409),
   ]);
   expect(await add(venue, id, 5)).toMatchObject({ status: 409, body: { code: "ALREADY_REVIEWED" } });
-  expect(await tx.select().from(reviews).where(eq(reviews.applicationId, id))).toMatchObject([{ stars: 1 }]);
+  expect(await db.select().from(reviews).where(eq(reviews.applicationId, id))).toMatchObject([{ stars: 1 }]);
 });
 
 test.each(applicationStates.filter((state) => state !== "completed"))(
@@ -74,7 +74,7 @@ test.each(applicationStates.filter((state) => state !== "completed"))(
     for (const side of [venue, person]) {
       expect(await add(side, id, 5)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     }
-    expect(await tx.select().from(reviews).where(eq(reviews.applicationId, id))).toEqual([]);
+    expect(await db.select().from(reviews).where(eq(reviews.applicationId, id))).toEqual([]);
   },
 );
 
@@ -88,7 +88,7 @@ test("only completed work is reviewed, by its two sides", async () => {
       }
     }
   }
-  expect(await tx.select().from(reviews).where(eq(reviews.applicationId, work.id))).toEqual([]);
+  expect(await db.select().from(reviews).where(eq(reviews.applicationId, work.id))).toEqual([]);
 });
 
 test.each([0, 6, 4.5, -1, "five", "4.5", null, undefined])("%j stars are refused", async (stars) => {
@@ -100,10 +100,10 @@ test.each([0, 6, 4.5, -1, "five", "4.5", null, undefined])("%j stars are refused
 test("reviews are listed newest first, page by page", async () => {
   const { person } = work;
   for (let stars = 1; stars <= 5; stars += 1) {
-    const row = await makeVenue(tx);
-    const job = await makeJob(tx, row, { state: "completed" });
-    const { id } = await makeApplication(tx, job, person, { status: "completed" });
-    const venue = { id: row.id, token: await makeToken(tx, row) };
+    const row = await makeVenue(db);
+    const job = await makeJob(db, row, { state: "completed" });
+    const { id } = await makeApplication(db, job, person, { status: "completed" });
+    const venue = { id: row.id, token: await makeToken(db, row) };
     await add(venue, id, stars);
     await add(person, id, 5);
   }

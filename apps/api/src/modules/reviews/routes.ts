@@ -12,7 +12,7 @@ import { averageRating } from "../accounts/core/average-rating.ts";
 
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reviewsAdd, {
-    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.partyId),
+    guard: ({ db, actor, sent }) => requireSentApplication(db, sent["application_id"], actor.partyId),
     async run({ language, tx, actor, body, now }) {
       const { application_id: applicationId, stars, text } = body;
       const review = await addReview(tx, { applicationId, authorId: actor.partyId, stars, text, now });
@@ -21,10 +21,10 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, reviewsFind, {
-    guard: ({ tx, sent }) => requireSubject(tx, sent["person_id"]),
-    async run({ language, tx, actor, body }) {
+    guard: ({ db, sent }) => requireSubject(db, sent["person_id"]),
+    async run({ language, db, actor, body }) {
       const about = { subjectId: body.person_id, readerId: actor.partyId };
-      const { rows, nextCursor, ...stars } = await findReviews(tx, about, parsePage(body));
+      const { rows, nextCursor, ...stars } = await findReviews(db, about, parsePage(body));
       return {
         ok: true,
         data: rows.map((row) => presentReview(row, { language, readerId: actor.partyId })),
@@ -36,8 +36,8 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, reviewsAnswer, {
-    async guard({ tx, actor, sent }) {
-      if (typeof sent["review_id"] === "string") await requireReviewOf(tx, actor.partyId, sent["review_id"]);
+    async guard({ db, actor, sent }) {
+      if (typeof sent["review_id"] === "string") await requireReviewOf(db, actor.partyId, sent["review_id"]);
     },
     async run({ language, tx, actor, body, now }) {
       const { review_id: reviewId, text } = body;

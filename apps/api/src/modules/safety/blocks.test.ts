@@ -149,8 +149,8 @@ describe.each([
     const { venue, person } = pair;
     await block(...sides(pair));
     const [otherVenue, otherPerson] = [await market.venue(), await market.person()];
-    if (isByPerson) await makeSamePerson(market.tx, otherVenue, venue);
-    else await makeSamePerson(market.tx, otherPerson, person);
+    if (isByPerson) await makeSamePerson(market.db, otherVenue, venue);
+    else await makeSamePerson(market.db, otherPerson, person);
     const seen = isByPerson ? await market.job(otherVenue) : pair.next;
     expect(await seesJob(isByPerson ? person : otherPerson, seen)).toBe(false);
     expect(await apply(isByPerson ? person : otherPerson, seen)).toBe("PERSON_BLOCKED");

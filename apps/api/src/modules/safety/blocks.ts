@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
@@ -24,26 +24,26 @@ export async function unblockPerson(tx: Tx, actorId: string, otherId: string): P
 }
 
 /** One page of the parties that a party has blocked, newest first. */
-export async function findBlocked(tx: Tx, actorId: string, paging: Paging) {
-  const found = await findBlockedBy(tx, actorId, paging);
+export async function findBlocked(db: Db, actorId: string, paging: Paging) {
+  const found = await findBlockedBy(db, actorId, paging);
   return pageOf(found, paging, ({ blockedAt }) => blockedAt.getTime());
 }
 export type BlockedRow = Awaited<ReturnType<typeof findBlocked>>["rows"][number];
 
 /** Whether one of the two has blocked the other. */
-export async function isBlockedBetween(tx: Tx, { venueId, workerId }: VenueWorker): Promise<boolean> {
-  return (await findBlockersBetween(tx, venueId, workerId)).length > 0;
+export async function isBlockedBetween(db: Db | Tx, { venueId, workerId }: VenueWorker): Promise<boolean> {
+  return (await findBlockersBetween(db, venueId, workerId)).length > 0;
 }
 
 /** Whether the actor has blocked the other, and whether the two cannot write to each other now. */
 export async function findMessagingState(
-  tx: Tx,
+  db: Db,
   actorId: string,
   pair: VenueWorker,
   now: Date,
 ): Promise<{ isBlockedByActor: boolean; isClosed: boolean }> {
-  const blockers = await findBlockersBetween(tx, pair.venueId, pair.workerId);
-  const isClosed = blockers.length > 0 && !(await hasAgreedWork(tx, pair, now));
+  const blockers = await findBlockersBetween(db, pair.venueId, pair.workerId);
+  const isClosed = blockers.length > 0 && !(await hasAgreedWork(db, pair, now));
   return { isBlockedByActor: blockers.includes(actorId), isClosed };
 }
 
@@ -52,7 +52,7 @@ export async function findMessagingState(
  *
  * @throws ApiError `PERSON_BLOCKED` when either has blocked the other.
  */
-export async function requireMayWrite(tx: Tx, actorId: string, pair: VenueWorker, now: Date): Promise<void> {
-  const { isClosed } = await findMessagingState(tx, actorId, pair, now);
+export async function requireMayWrite(db: Db, actorId: string, pair: VenueWorker, now: Date): Promise<void> {
+  const { isClosed } = await findMessagingState(db, actorId, pair, now);
   if (isClosed) throw new ApiError("PERSON_BLOCKED");
 }

@@ -21,7 +21,7 @@ async function pair() {
   return {
     venue,
     person,
-    doShare: () => haveRecentApplication(market.tx, { venueId: venue.id, workerId: person.id, now }),
+    doShare: () => haveRecentApplication(market.db, { venueId: venue.id, workerId: person.id, now }),
   };
 }
 

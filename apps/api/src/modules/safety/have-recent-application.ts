@@ -1,5 +1,5 @@
 import { contactDays } from "@bandeja/domain/periods";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { isId } from "../../kernel/ids.ts";
@@ -18,10 +18,10 @@ const sinceOf = (now: Date) => new Date(now.getTime() - contactDays * dayMs);
  * (docs/product.md, "Messages"). Both ids must be ids: see `isId`.
  */
 export async function haveRecentApplication(
-  tx: Tx,
+  db: Db,
   { now, ...pair }: { venueId: string; workerId: string; now: Date },
 ): Promise<boolean> {
-  return existsApplicationBetween(tx, pair, sinceOf(now));
+  return existsApplicationBetween(db, pair, sinceOf(now));
 }
 
 /**
@@ -30,10 +30,10 @@ export async function haveRecentApplication(
  *
  * @throws ApiError `NOT_FOUND`, also for an unknown account.
  */
-export async function requireCorrespondent(tx: Tx, actor: Actor, otherId: unknown, now: Date): Promise<void> {
+export async function requireCorrespondent(db: Db, actor: Actor, otherId: unknown, now: Date): Promise<void> {
   if (typeof otherId !== "string") return;
   const mayWrite =
-    isId(otherId) && (await haveRecentApplication(tx, { ...toVenueWorker(actor, otherId), now }));
+    isId(otherId) && (await haveRecentApplication(db, { ...toVenueWorker(actor, otherId), now }));
   if (!mayWrite) throw new ApiError("NOT_FOUND");
 }
 
@@ -42,16 +42,16 @@ export async function requireCorrespondent(tx: Tx, actor: Actor, otherId: unknow
  * venue to see phone and e-mail.
  */
 export async function hasOpenApplication(
-  tx: Tx,
+  db: Db,
   { now, ...pair }: { venueId: string; workerId: string; now: Date },
 ): Promise<boolean> {
-  return existsOpenApplicationBetween(tx, pair, { now, since: sinceOf(now) });
+  return existsOpenApplicationBetween(db, pair, { now, since: sinceOf(now) });
 }
 
 /** The parties that still share an application with a party, as in `haveRecentApplication`. */
 export async function findSharing(
-  tx: Tx,
+  db: Db,
   { partyId, otherIds, now }: { partyId: string; otherIds: readonly string[]; now: Date },
 ): Promise<ReadonlySet<string>> {
-  return findPeopleSharing(tx, partyId, otherIds, sinceOf(now));
+  return findPeopleSharing(db, partyId, otherIds, sinceOf(now));
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { venues, workers } from "../../db/schema/accounts.ts";
@@ -16,14 +16,14 @@ const isOfPair = ({ venueId, workerId }: VenueWorker) =>
   and(eq(applications.venueId, venueId), eq(applications.workerId, workerId));
 
 /** Whether a worker ever applied to a venue, with any outcome. */
-export async function hasEverApplied(tx: Tx, pair: VenueWorker): Promise<boolean> {
-  const rows = await tx.select({ id: applications.id }).from(applications).where(isOfPair(pair)).limit(1);
+export async function hasEverApplied(db: Db, pair: VenueWorker): Promise<boolean> {
+  const rows = await db.select({ id: applications.id }).from(applications).where(isOfPair(pair)).limit(1);
   return rows.length === 1;
 }
 
 /** Whether a venue has a job that can be applied for. */
-export async function hasOpenJob(tx: Tx, venueId: string, now: Date): Promise<boolean> {
-  const rows = await tx
+export async function hasOpenJob(db: Db, venueId: string, now: Date): Promise<boolean> {
+  const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
     .where(
@@ -62,13 +62,13 @@ const blocksBetween = prepareSelect("blocks_between", (tx, params: Params<{ a: s
 );
 
 /** The blockers among two accounts. */
-export async function findBlockersBetween(tx: Tx, a: string, b: string): Promise<string[]> {
-  return (await blocksBetween(tx, { a, b })).map(({ blockerId }) => blockerId);
+export async function findBlockersBetween(db: Db | Tx, a: string, b: string): Promise<string[]> {
+  return (await blocksBetween(db, { a, b })).map(({ blockerId }) => blockerId);
 }
 
 /** Whether a person is confirmed at a venue for work that has not ended. */
-export async function hasAgreedWork(tx: Tx, pair: VenueWorker, now: Date): Promise<boolean> {
-  const rows = await tx
+export async function hasAgreedWork(db: Db, pair: VenueWorker, now: Date): Promise<boolean> {
+  const rows = await db
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -78,12 +78,12 @@ export async function hasAgreedWork(tx: Tx, pair: VenueWorker, now: Date): Promi
 }
 
 /** The accounts that an account has blocked, newest first; one more than the limit. */
-export async function findBlockedBy(tx: Tx, blockerId: string, { limit, after }: Paging) {
+export async function findBlockedBy(db: Db, blockerId: string, { limit, after }: Paging) {
   const { blockedId: id, blockedAt } = blocks;
   const isOlder =
     after &&
     sql`(${blockedAt}, ${id}) < (${instantOfPosition(after).toISOString()}::timestamptz, ${after.id}::uuid)`;
-  return tx
+  return db
     .select({
       id,
       blockedAt,

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -11,10 +11,10 @@ import { hasEverApplied, hasOpenJob } from "./people-store.ts";
  *
  * @throws ApiError `NOT_FOUND`, also for an unknown account.
  */
-export async function requireRelationship(tx: Tx, actor: Actor, otherId: unknown, now: Date): Promise<void> {
+export async function requireRelationship(db: Db, actor: Actor, otherId: unknown, now: Date): Promise<void> {
   if (typeof otherId !== "string") return;
   if (!isId(otherId)) throw new ApiError("NOT_FOUND");
-  if (await hasEverApplied(tx, toVenueWorker(actor, otherId))) return;
-  if (actor.side === "worker" && (await hasOpenJob(tx, otherId, now))) return;
+  if (await hasEverApplied(db, toVenueWorker(actor, otherId))) return;
+  if (actor.side === "worker" && (await hasOpenJob(db, otherId, now))) return;
   throw new ApiError("NOT_FOUND");
 }

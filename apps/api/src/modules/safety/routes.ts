@@ -23,8 +23,8 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, peopleBlocked, {
-    async run({ tx, actor, body, language }) {
-      const { rows, nextCursor } = await findBlocked(tx, actor.partyId, parsePage(body));
+    async run({ db, actor, body, language }) {
+      const { rows, nextCursor } = await findBlocked(db, actor.partyId, parsePage(body));
       const data = rows.map((row) => presentBlocked(row, language));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
 import type { VenueWorker } from "./venue-worker.ts";
@@ -15,9 +15,9 @@ const isOpenSince = (since: Date) =>
     gt(applications.closedAt, since),
   );
 
-async function existsBetween(tx: Tx, pair: VenueWorker, condition: SQL | undefined): Promise<boolean> {
+async function existsBetween(db: Db, pair: VenueWorker, condition: SQL | undefined): Promise<boolean> {
   const { id, jobId, venueId, workerId } = applications;
-  const rows = await tx
+  const rows = await db
     .select({ id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, jobId))
@@ -27,33 +27,33 @@ async function existsBetween(tx: Tx, pair: VenueWorker, condition: SQL | undefin
 }
 
 /** Whether the two have an application that is pending, confirmed or was closed after `since`. */
-export const existsApplicationBetween = (tx: Tx, pair: VenueWorker, since: Date): Promise<boolean> =>
-  existsBetween(tx, pair, isOpenSince(since));
+export const existsApplicationBetween = (db: Db, pair: VenueWorker, since: Date): Promise<boolean> =>
+  existsBetween(db, pair, isOpenSince(since));
 
 /**
  * Whether the two have an application that is pending, and its job has not started, confirmed, or was completed after
  * `since`.
  */
 export function existsOpenApplicationBetween(
-  tx: Tx,
+  db: Db,
   pair: VenueWorker,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
   const { status, closedAt } = applications;
   const isPending = and(eq(status, "pending"), gt(jobs.startsAt, now));
   const isCompleted = and(eq(status, "completed"), gt(closedAt, since));
-  return existsBetween(tx, pair, or(eq(status, "confirmed"), isPending, isCompleted));
+  return existsBetween(db, pair, or(eq(status, "confirmed"), isPending, isCompleted));
 }
 
 /** The parties of `otherIds` that share such an application with a party. */
 export async function findPeopleSharing(
-  tx: Tx,
+  db: Db,
   partyId: string,
   otherIds: readonly string[],
   since: Date,
 ): Promise<ReadonlySet<string>> {
   const { venueId, workerId } = applications;
-  const rows = await tx
+  const rows = await db
     .select({ venueId, workerId })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -87,11 +87,11 @@ const venuesConfirming = prepareSelect(
 
 /** Those of the venues at which a worker is confirmed, or at whose job, which has not ended, they are a no-show. */
 export async function findVenuesConfirming(
-  tx: Tx,
+  db: Db,
   workerId: string,
   { venueIds, now }: { venueIds: readonly string[]; now: Date },
 ): Promise<ReadonlySet<string>> {
   if (venueIds.length === 0) return new Set();
-  const rows = await venuesConfirming(tx, { workerId, venueIds, now: now.toISOString() });
+  const rows = await venuesConfirming(db, { workerId, venueIds, now: now.toISOString() });
   return new Set(rows.map(({ venueId }) => venueId));
 }

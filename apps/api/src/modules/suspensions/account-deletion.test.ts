@@ -56,20 +56,20 @@ test("a deleted account's texts are erased, but not its offences and its used pa
   const before = await market.person({ passwordHash: await hashPassword(password) });
   expect((await cancelIll(before)).outcome).toBe("ok");
   const [offence] = await market.offend(before, hoursAfter(tuesdayNoon, -10));
-  const { tx, services } = market;
-  await tx.update(offences).set({ reason: "My back" }).where(eq(offences.id, offence!));
+  const { db, services } = market;
+  await db.update(offences).set({ reason: "My back" }).where(eq(offences.id, offence!));
   const { token } = before;
   await market.ask(conductAppeal, { token, body: { offence_id: offence!, text: "My back" } });
   const set = { partyId: before.id, until: null, reason: "Shouted at guests.", now: tuesdayNoon };
   await inTransaction(services.db, (within) => suspendParty(within, set));
   expect((await market.askRefused(accountDelete, { token, body: { password } })).status).toBe(200);
-  expect(await tx.select().from(offences).where(eq(offences.id, offence!))).toMatchObject([{ reason: null }]);
-  expect(await tx.select().from(appeals).where(eq(appeals.offenceId, offence!))).toMatchObject([
+  expect(await db.select().from(offences).where(eq(offences.id, offence!))).toMatchObject([{ reason: null }]);
+  expect(await db.select().from(appeals).where(eq(appeals.offenceId, offence!))).toMatchObject([
     { text: "" },
   ]);
 
   const anew = await market.person();
-  await makeSamePerson(tx, anew, before);
+  await makeSamePerson(db, anew, before);
   expect((await cancelIll(anew)).outcome).toBe("PASS_USED");
   const { data } = (await market.ask(conductSummary, { token: anew.token, body: {} })).body;
   expect(data).toMatchObject({

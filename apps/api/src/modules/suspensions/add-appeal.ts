@@ -1,5 +1,5 @@
 import { appealDueAt } from "@bandeja/domain/conduct";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { requireActiveParty } from "../accounts/core/require-active.ts";
@@ -13,9 +13,9 @@ import {
 import { stateOf } from "./state-of.ts";
 
 /** Refuses an offence that is not the actor's. @throws ApiError `NOT_FOUND` */
-export async function requireSentOffence(tx: Tx, sent: unknown, partyId: string): Promise<void> {
+export async function requireSentOffence(db: Db, sent: unknown, partyId: string): Promise<void> {
   if (typeof sent !== "string") return;
-  if (!isId(sent) || !(await isHeldAgainst(tx, sent, partyId))) throw new ApiError("NOT_FOUND");
+  if (!isId(sent) || !(await isHeldAgainst(db, sent, partyId))) throw new ApiError("NOT_FOUND");
 }
 
 interface NewAppeal {

@@ -1,7 +1,7 @@
 import type { Side } from "@bandeja/domain/side";
 import type { AppealOutcome, HeldOffence, LiftedBy } from "@bandeja/domain/conduct";
 import { and, asc, desc, eq, getTableColumns, isNull, lte, notExists, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { parties } from "../../db/schema/accounts.ts";
@@ -23,8 +23,8 @@ const offencesOf = prepareSelect("offences_of_party", (tx, params: Params<{ part
 );
 
 /** A party's offences, and those of the same person's other parties. */
-export async function findOffences(tx: Tx, partyId: string): Promise<HeldOffence[]> {
-  const rows = await offencesOf(tx, { partyId });
+export async function findOffences(db: Db | Tx, partyId: string): Promise<HeldOffence[]> {
+  const rows = await offencesOf(db, { partyId });
   return rows.map(({ countsFrom, liftedAt, madeAt, dueAt, answeredAt }) => ({
     countsFrom,
     liftedAt,
@@ -32,8 +32,8 @@ export async function findOffences(tx: Tx, partyId: string): Promise<HeldOffence
   }));
 }
 
-const whole = (tx: Tx) =>
-  tx
+const whole = (db: Db | Tx) =>
+  db
     .select({
       offence: getTableColumns(offences),
       appeal: getTableColumns(appeals),
@@ -51,8 +51,8 @@ const whole = (tx: Tx) =>
     .leftJoin(appeals, eq(appeals.offenceId, offences.id));
 
 /** All offences of a party with their appeals, newest first. */
-export function findWholeOffences(tx: Tx, partyId: string) {
-  return whole(tx)
+export function findWholeOffences(db: Db | Tx, partyId: string) {
+  return whole(db)
     .where(isOfPerson(offences.partyId, partyId, offences.committedAt))
     .orderBy(desc(offences.committedAt), desc(offences.id));
 }
@@ -64,9 +64,9 @@ export async function findWholeOffence(tx: Tx, id: string): Promise<WholeOffence
 }
 
 /** Whether an offence belongs to a party. */
-export async function isHeldAgainst(tx: Tx, offenceId: string, partyId: string): Promise<boolean> {
+export async function isHeldAgainst(db: Db, offenceId: string, partyId: string): Promise<boolean> {
   return (
-    (await tx.$count(
+    (await db.$count(
       offences,
       and(eq(offences.id, offenceId), isOfPerson(offences.partyId, partyId, offences.committedAt)),
     )) > 0
@@ -151,8 +151,8 @@ export async function findAppeal(tx: Tx, id: string) {
 }
 
 /** Open appeals, by due date; with `dueBy` only those due until then. */
-export function findUnanswered(tx: Tx, { dueBy, limit }: { dueBy?: Date; limit: number }) {
-  return tx
+export function findUnanswered(db: Db, { dueBy, limit }: { dueBy?: Date; limit: number }) {
+  return db
     .select()
     .from(appeals)
     .where(and(isNull(appeals.answeredAt), dueBy && lte(appeals.dueAt, dueBy)))
@@ -161,12 +161,12 @@ export function findUnanswered(tx: Tx, { dueBy, limit }: { dueBy?: Date; limit: 
 }
 
 /** Offences that count by now and whose party is not notified yet; none with an open appeal. */
-export function findUnannounced(tx: Tx, now: Date, limit: number) {
-  const disputed = tx
+export function findUnannounced(db: Db, now: Date, limit: number) {
+  const disputed = db
     .select({ id: appeals.id })
     .from(appeals)
     .where(and(eq(appeals.offenceId, offences.id), isNull(appeals.answeredAt)));
-  return tx
+  return db
     .select({ id: offences.id })
     .from(offences)
     .where(
@@ -188,8 +188,8 @@ export async function insertPass(tx: Tx, pass: typeof illnessPasses.$inferInsert
 }
 
 /** A person's illness pass of a quarter, with any of their parties. */
-export async function findPass(tx: Tx, partyId: string, quarter: string) {
-  const [row] = await tx
+export async function findPass(db: Db | Tx, partyId: string, quarter: string) {
+  const [row] = await db
     .select()
     .from(illnessPasses)
     .where(
@@ -202,8 +202,8 @@ export async function findPass(tx: Tx, partyId: string, quarter: string) {
 }
 
 /** All passes that a person has used, oldest first. */
-export function findAllPasses(tx: Tx, partyId: string) {
-  return tx
+export function findAllPasses(db: Db | Tx, partyId: string) {
+  return db
     .select()
     .from(illnessPasses)
     .where(isOfPerson(illnessPasses.partyId, partyId, illnessPasses.usedAt))
@@ -217,8 +217,8 @@ export async function hasPassFor(tx: Tx, partyId: string, jobId: string): Promis
 }
 
 /** The time zone of a party, and its side. */
-export async function findHome(tx: Tx, partyId: string) {
-  const { rows } = await tx.execute<{ side: Side; timezone: string }>(sql`
+export async function findHome(db: Db | Tx, partyId: string) {
+  const { rows } = await db.execute<{ side: Side; timezone: string }>(sql`
     SELECT p.side, coalesce(v.timezone, w.timezone) AS timezone FROM ${parties} p
     LEFT JOIN venues v ON v.id = p.id LEFT JOIN workers w ON w.id = p.id WHERE p.id = ${partyId}`);
   return rows[0];

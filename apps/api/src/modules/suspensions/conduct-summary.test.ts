@@ -176,7 +176,7 @@ test("two concurrent cancellations for illness use one pass once", async () => {
   );
   expect(answer).toMatchObject({ status: 409, body: { code: "PASS_USED" } });
   expect(
-    await market.tx.select().from(illnessPasses).where(eq(illnessPasses.partyId, person.id)),
+    await market.db.select().from(illnessPasses).where(eq(illnessPasses.partyId, person.id)),
   ).toHaveLength(1);
   expect(await market.readOffencesOf(person)).toEqual([]);
 });
@@ -229,7 +229,7 @@ test("a report that is open with another account of the person is one of the ope
   const { venue, application } = await confirmedWork({ person: before });
   market.setNow(hoursAfter(tuesdayNoon, 10));
   await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
-  await makeSamePerson(market.tx, now, before);
+  await makeSamePerson(market.db, now, before);
   expect(await conductOf(now)).toMatchObject({ next: "warning", open: { count: 1, next: "day" } });
 });
 
@@ -271,7 +271,7 @@ test("another account's offence cannot be appealed", async () => {
 test("a later account of the person sees the earlier offences", async () => {
   const [before, now] = [await market.person(), await market.person()];
   await market.offend(before, hoursAfter(tuesdayNoon, -3), hoursAfter(tuesdayNoon, -2));
-  await makeSamePerson(market.tx, now, before);
+  await makeSamePerson(market.db, now, before);
   expect((await apply(now)).body.code).toBe("BLOCKED");
   const summary = await conductOf(now);
   expect(summary.block).not.toBeNull();
@@ -283,7 +283,7 @@ test("the answer to a late cancellation has its consequence", async () => {
   await cancel(person, application.id);
   const second = await confirmedWork({ person });
   await cancel(person, second.application.id);
-  const notified = await market.tx
+  const notified = await market.db
     .select({ kind: notifications.kind, detail: notifications.detail })
     .from(notifications)
     .where(eq(notifications.accountId, person.id))

@@ -52,25 +52,25 @@ async function offence(person: Person, hours: number): Promise<string> {
 async function appealed(person: Person, offenceId: string, hours: number): Promise<string> {
   const [id, madeAt] = [newId(), ago(hours)];
   const dueAt = hoursAfter(madeAt, 5 * day);
-  await market.tx.insert(appeals).values({ id, partyId: person.id, offenceId, text: "No", madeAt, dueAt });
+  await market.db.insert(appeals).values({ id, partyId: person.id, offenceId, text: "No", madeAt, dueAt });
   return id;
 }
 
 const readOffence = async (id: string) =>
-  (await market.tx.select().from(offences).where(eq(offences.id, id)))[0];
+  (await market.db.select().from(offences).where(eq(offences.id, id)))[0];
 const readAppeal = async (id: string) =>
-  (await market.tx.select().from(appeals).where(eq(appeals.id, id)))[0];
+  (await market.db.select().from(appeals).where(eq(appeals.id, id)))[0];
 async function notificationsOf(party: { id: string }) {
   await market.handleEvents();
-  const accountId = await accountOf(market.tx, party);
-  return market.tx.select().from(notifications).where(eq(notifications.accountId, accountId));
+  const accountId = await accountOf(market.db, party);
+  return market.db.select().from(notifications).where(eq(notifications.accountId, accountId));
 }
 
 test("an unanswered appeal succeeds at its deadline, and its account is notified with the job", async () => {
   const person = await market.person();
   const work = await market.application(await market.job(await market.venue()), person);
   const id = await offence(person, 7 * day);
-  await market.tx.update(offences).set({ applicationId: work.id }).where(eq(offences.id, id));
+  await market.db.update(offences).set({ applicationId: work.id }).where(eq(offences.id, id));
   const appeal = await appealed(person, id, 6 * day);
   await resolveOverdueAppeals(market.services.db, tuesdayNoon);
   expect(await readOffence(id)).toMatchObject({ liftedAt: ago(day), liftedBy: "deadline", notifiedAt: null });
@@ -130,7 +130,7 @@ test("a later cancellation of the job for which the pass was used is not an offe
     expect((await market.ask(applicationsCancel, { token: venue.token, body })).status).toBe(200);
   }
   expect((await conductOf(venue)).offences).toEqual([]);
-  const { passes } = await findConduct(market.tx, venue.id);
+  const { passes } = await findConduct(market.db, venue.id);
   expect(passes).toMatchObject([{ jobId: job.id, applicationId: ids[0], quarter: "2026-Q1" }]);
 });
 
@@ -159,13 +159,13 @@ test("no notification is sent that a lifted, appealed or announced offence count
     await offence(person, 8),
     await offence(person, 7),
   ];
-  await market.tx
+  await market.db
     .update(offences)
     .set({ liftedAt: tuesdayNoon, liftedBy: "pass" })
     .where(eq(offences.id, lifted));
   await appealed(person, disputed, 8.5);
   const later = hoursAfter(tuesdayNoon, 0.01);
-  await market.tx.update(offences).set({ countsFrom: later }).where(eq(offences.id, announced));
+  await market.db.update(offences).set({ countsFrom: later }).where(eq(offences.id, announced));
   await resolveOverdueAppeals(market.services.db, tuesdayNoon);
   expect(await notificationsOf(person)).toEqual([]);
   await resolveOverdueAppeals(market.services.db, later);
@@ -179,7 +179,7 @@ test("a failing row does not stop the others, and is reported with its id", asyn
   const third = await offence(sound, 1);
   await appealed(sound, second, 6 * day);
   const reported: unknown[] = [];
-  await withBadRow(market.tx, { table: "offences", column: "id", id: first }, async () => {
+  await withBadRow(market.db, { table: "offences", column: "id", id: first }, async () => {
     const deciding = resolveOverdueAppeals(market.services.db, tuesdayNoon, (_error, about) =>
       reported.push(about),
     );
@@ -199,7 +199,7 @@ test("operators see only open appeals, by due date", async () => {
   const early = await appealed(person, await offence(person, 8), 2);
   const answered = await appealed(person, await offence(person, 7), 3);
   await within((tx) => answerAppeal(tx, answered, upheld));
-  const open = await findUnanswered(market.tx, { limit: 100 });
+  const open = await findUnanswered(market.db, { limit: 100 });
   expect(open.map(({ id }) => id).filter((id) => [late, early, answered].includes(id))).toEqual([
     early,
     late,
@@ -211,7 +211,10 @@ test("a list of accounts is filtered to those that may apply, in order", async (
   await market.offend(blocked, ago(2), ago(1));
   await offence(warned, 1);
   const ids = [warned.id, blocked.id, free.id];
-  expect(await findNotSuspended(market.tx, ids, tuesdayNoon)).toEqual([warned.id, free.id]);
+  expect(await inTransaction(market.db, (tx) => findNotSuspended(tx, ids, tuesdayNoon))).toEqual([
+    warned.id,
+    free.id,
+  ]);
 });
 
 test("an unknown id cannot be decided", async () => {
@@ -280,7 +283,7 @@ test("a suspension must end after it begins, and is lifted while it is in effect
   await expect(within((tx) => liftSuspension(tx, id, lift))).rejects.toThrow("NOT_FOUND");
   const forGood = await within((tx) => suspendParty(tx, { ...set, until: null }));
   expect(await within((tx) => liftSuspension(tx, forGood, lift))).toEqual({ partyId: person.id });
-  const [row] = await market.tx.select().from(suspensions).where(eq(suspensions.id, id));
+  const [row] = await market.db.select().from(suspensions).where(eq(suspensions.id, id));
   expect(row).toMatchObject({ liftedAt: tuesdayNoon, liftedReason: lift.reason });
 });
 
@@ -291,10 +294,10 @@ test("an operator gets an error about missing arguments", async () => {
 
 test("a person's conduct is sorted: offences newest first, passes and suspensions oldest first", async () => {
   const [person, other] = [await market.person(), await market.person()];
-  await makeSamePerson(market.tx, person, other);
+  await makeSamePerson(market.db, person, other);
   const ids = [await offence(person, 2), await offence(other, 3), await offence(person, 1)];
   const jobId = ids[0]!;
-  await market.tx.insert(illnessPasses).values([
+  await market.db.insert(illnessPasses).values([
     { partyId: person.id, quarter: "2026-Q1", jobId, usedAt: ago(1) },
     { partyId: other.id, quarter: "2025-Q4", jobId, usedAt: ago(90 * day) },
   ]);
@@ -307,7 +310,7 @@ test("a person's conduct is sorted: offences newest first, passes and suspension
     };
     await within((tx) => suspendParty(tx, set));
   }
-  const kept = await findConduct(market.tx, person.id);
+  const kept = await findConduct(market.db, person.id);
   expect(kept.offences.map((one) => one.offence.id)).toEqual([ids[2], ids[0], ids[1]]);
   expect(kept.passes.map(({ quarter }) => quarter)).toEqual(["2025-Q4", "2026-Q1"]);
   expect(kept.suspensions.map(({ reason }) => reason)).toEqual(["3", "2", "1"]);
@@ -363,10 +366,10 @@ test("an offence that the deadline lifts is shown as lifted before that is store
 test("another account of the same person sees the offences that count, without their texts", async () => {
   const [before, now] = [await market.person(), await market.person()];
   const id = await offence(before, 3);
-  await market.tx.update(offences).set({ reason: "My back" }).where(eq(offences.id, id));
+  await market.db.update(offences).set({ reason: "My back" }).where(eq(offences.id, id));
   const appeal = await appealed(before, id, 1);
   await within((tx) => answerAppeal(tx, appeal, upheld));
-  await makeSamePerson(market.tx, before, now);
+  await makeSamePerson(market.db, before, now);
   const words = (reason: string | null, text: string, answer: string | null) => [
     { _id: id, state: "counts", reason, appeal: { text, answer, outcome: "upheld" } },
   ];
@@ -376,7 +379,7 @@ test("another account of the same person sees the offences that count, without t
 
 test("a person appeals once, for any of their accounts, and not against a lifted offence", async () => {
   const [before, now, stranger] = [await market.person(), await market.person(), await market.person()];
-  await makeSamePerson(market.tx, before, now);
+  await makeSamePerson(market.db, before, now);
   const ids = [await offence(before, 3), await offence(before, 2)];
   await within((tx) => liftOffence(tx, ids[1]!, lift));
   const say = async ({ token }: Person, offenceId: unknown) => {
@@ -391,13 +394,13 @@ test("a person appeals once, for any of their accounts, and not against a lifted
   expect(await say(now, ids[1])).toBe("WRONG_STATE");
   expect(await say(now, ids[0])).toBe("ok");
   expect(await say(before, ids[0])).toBe("WRONG_STATE");
-  const [made] = await market.tx.select().from(appeals).where(inArray(appeals.offenceId, ids));
+  const [made] = await market.db.select().from(appeals).where(inArray(appeals.offenceId, ids));
   expect(made).toMatchObject({ partyId: now.id, text: "That was not so." });
 });
 
 test("a deleted account cannot be suspended and cannot appeal", async () => {
   const person = await market.person();
-  await market.tx.update(parties).set({ deletedAt: tuesdayNoon }).where(eq(parties.id, person.id));
+  await market.db.update(parties).set({ deletedAt: tuesdayNoon }).where(eq(parties.id, person.id));
   const set = { partyId: person.id, until: null, reason: "Shouted.", now: tuesdayNoon };
   await expect(within((tx) => suspendParty(tx, set))).rejects.toThrow("UNAUTHENTICATED");
 });

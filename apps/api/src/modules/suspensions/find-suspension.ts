@@ -6,7 +6,7 @@ import {
   type Suspension,
 } from "@bandeja/domain/conduct";
 import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { findWithOffences, findOperatorSuspensions } from "./suspensions-store.ts";
 import { findOffences } from "./conduct-store.ts";
@@ -21,13 +21,13 @@ export interface CausedSuspension extends Suspension {
  * the consequence of their offences and an operator's.
  */
 export async function findSuspension(
-  tx: Tx,
+  db: Db | Tx,
   partyId: string,
   now: Date,
 ): Promise<CausedSuspension | undefined> {
   const [held, set] = await Promise.all([
-    findOffences(tx, partyId),
-    findOperatorSuspensions(tx, partyId, now),
+    findOffences(db, partyId),
+    findOperatorSuspensions(db, partyId, now),
   ]);
   const offences = countingOffences(held, now);
   const suspension = suspensionOf(offences, now);

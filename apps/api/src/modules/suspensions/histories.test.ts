@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../testing/test-market.ts";
 import { suspendParty } from "./suspend-party.ts";
+import { inTransaction } from "../../db/transaction.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -43,31 +44,33 @@ test(
             const [id] = await market.offend(person, hoursAfter(tuesdayNoon, -hoursAgo));
             const said = hoursAfter(tuesdayNoon, -hoursAgo);
             const from = hoursAfter(said, kind === "noshow" ? 72 : 0);
-            await market.tx.execute(
+            await market.db.execute(
               sql`UPDATE offences SET kind = ${kind}, counts_from = ${from.toISOString()} WHERE id = ${id}`,
             );
             if (appealedAfter === null || appealedAfter > hoursAgo) continue;
             const madeAt = hoursAfter(said, appealedAfter);
             const isAnswered = answer !== null && appealedAfter + 1 <= hoursAgo;
             const answeredAt = isAnswered ? hoursAfter(madeAt, 1).toISOString() : null;
-            await market.tx.execute(sql`
+            await market.db.execute(sql`
           INSERT INTO appeals (id, party_id, offence_id, text, made_at, due_at, answered_at, outcome, answer)
           VALUES (${id}, ${person.id}, ${id}, 'No', ${madeAt.toISOString()}, ${hoursAfter(madeAt, 120).toISOString()},
             ${answeredAt}, ${isAnswered ? answer : null}, ${isAnswered ? "Because" : null})`);
             if (isAnswered && answer === "lifted") {
-              await market.tx.execute(
+              await market.db.execute(
                 sql`UPDATE offences SET lifted_at = ${answeredAt}, lifted_by = 'appeal' WHERE id = ${id}`,
               );
             }
           }
           if (set !== null) {
             const until = set > 0 ? hoursAfter(tuesdayNoon, set) : null;
-            await suspendParty(market.tx, {
-              partyId: person.id,
-              until,
-              reason: "Threatened a guest",
-              now: tuesdayNoon,
-            });
+            await inTransaction(market.db, (tx) =>
+              suspendParty(tx, {
+                partyId: person.id,
+                until,
+                reason: "Threatened a guest",
+                now: tuesdayNoon,
+              }),
+            );
           }
           const { status, body } = await market.askRefused(applicationsAdd, {
             token: person.token,
@@ -80,7 +83,7 @@ test(
           expect(block === null || block.reason === "" ? null : refusal).toEqual(block);
           expect(block === null || set !== null || counting.length >= 2).toBe(true);
           // The lists count in SQL what the conduct summary counts with the rules of packages/domain.
-          const { rows } = await market.tx.execute(sql`
+          const { rows } = await market.db.execute(sql`
         SELECT o.id FROM offences o WHERE o.party_id = ${person.id}
           AND offence_counts(o, ${tuesdayNoon.toISOString()}::timestamptz) ORDER BY 1`);
           expect(rows.map(({ id }) => id)).toEqual(counting.map(({ _id }) => _id).toSorted());

@@ -6,6 +6,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../testing/test-market.ts";
 import { recordOffence } from "./record-offence.ts";
+import { inTransaction } from "../../db/transaction.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -75,6 +76,8 @@ test("a suspension does not affect earlier applications", async () => {
 test("an offence that is recorded concurrently is stored once", async () => {
   const { person, job } = await confirmedWork();
   const noShow = { partyId: person.id, jobId: job.id, kind: "noshow", reason: null } as const;
-  await Promise.all(Array.from({ length: 5 }, () => recordOffence(market.tx, noShow, tuesdayNoon)));
+  await Promise.all(
+    Array.from({ length: 5 }, () => inTransaction(market.db, (tx) => recordOffence(tx, noShow, tuesdayNoon))),
+  );
   expect(await market.readOffencesOf(person)).toHaveLength(1);
 });

@@ -51,8 +51,8 @@ async function disputed() {
 
 const notifiedTo = async (party: { id: string }) => {
   await market.handleEvents();
-  const accountId = await accountOf(market.tx, party);
-  const rows = await market.tx.select().from(notifications).where(eq(notifications.accountId, accountId));
+  const accountId = await accountOf(market.db, party);
+  const rows = await market.db.select().from(notifications).where(eq(notifications.accountId, accountId));
   return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)).map(({ kind, detail }) => [kind, detail]);
 };
 

@@ -1,4 +1,4 @@
-import type { Db } from "../../db/database.ts";
+import type { DbPool } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { collectFailures } from "../../kernel/collect-failures.ts";
 import type { ReportFailure } from "../../kernel/task.ts";
@@ -20,7 +20,7 @@ const batchSize = 100;
  * Scheduled: lifts offences whose appeals were not answered in time, and announces no-shows whose time to appeal is
  * over. `offenceState` has the same result before that. A failing row does not stop the others.
  */
-export async function resolveOverdueAppeals(db: Db, now: Date, report?: ReportFailure): Promise<void> {
+export async function resolveOverdueAppeals(db: DbPool, now: Date, report?: ReportFailure): Promise<void> {
   const parts = collectFailures(report);
 
   async function liftUnanswered({ id, offenceId }: { id: string; offenceId: string }): Promise<void> {

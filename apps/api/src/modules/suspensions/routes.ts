@@ -8,16 +8,16 @@ import { presentOffence, presentConductSummary } from "./present.ts";
 
 export function suspensionRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, conductSummary, {
-    async run({ tx, actor, now, language }) {
+    async run({ db, actor, now, language }) {
       return {
         ok: true,
-        data: presentConductSummary(await getConductSummary(tx, actor.partyId, now), { now, language }),
+        data: presentConductSummary(await getConductSummary(db, actor.partyId, now), { now, language }),
       };
     },
   });
 
   registerCall(app, services, conductAppeal, {
-    guard: ({ tx, actor, sent }) => requireSentOffence(tx, sent["offence_id"], actor.partyId),
+    guard: ({ db, actor, sent }) => requireSentOffence(db, sent["offence_id"], actor.partyId),
     async run({ tx, actor, body, now, language }) {
       const appeal = { offenceId: body.offence_id, partyId: actor.partyId, text: body.text, now };
       return { ok: true, data: presentOffence(await addAppeal(tx, appeal), { now, language }) };

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { isOfPerson, otherPartiesOf } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { suspensions } from "../../db/schema/conduct.ts";
@@ -20,8 +20,8 @@ const activeSuspensions = prepareSelect(
 );
 
 /** The active suspensions by operators, of any party of the person. */
-export function findOperatorSuspensions(tx: Tx, partyId: string, now: Date) {
-  return activeSuspensions(tx, { partyId, now });
+export function findOperatorSuspensions(db: Db | Tx, partyId: string, now: Date) {
+  return activeSuspensions(db, { partyId, now });
 }
 
 const withOffences = prepareSelect(
@@ -41,8 +41,8 @@ export async function findWithOffences(tx: Tx, partyIds: readonly string[]): Pro
 }
 
 /** All suspensions by operators, of any party of the person, oldest first. */
-export function findAllOperatorSuspensions(tx: Tx, partyId: string) {
-  return tx
+export function findAllOperatorSuspensions(db: Db | Tx, partyId: string) {
+  return db
     .select()
     .from(suspensions)
     .where(isOfPerson(suspensions.partyId, partyId, suspensions.setAt))

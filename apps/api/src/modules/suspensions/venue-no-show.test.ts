@@ -183,7 +183,7 @@ test("two on two jobs suspend a venue for a day, from when the second counts", a
     obs: "",
   } as const;
   expect((await market.askRefused(jobsAdd, { token, body })).body).toMatchObject({ code: "BLOCKED" });
-  const notified = await market.tx
+  const notified = await market.db
     .select({ kind: notifications.kind, detail: notifications.detail })
     .from(notifications)
     .where(eq(notifications.accountId, venue.accountId))

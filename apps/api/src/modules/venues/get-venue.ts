@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -10,16 +10,16 @@ export type VenueRow = NonNullable<Awaited<ReturnType<typeof findVenue>>>;
 export type VenueRecord = Omit<Awaited<ReturnType<typeof measureVenues>>[number], "id">;
 
 /** A venue with its account. @throws ApiError `NOT_FOUND` */
-export async function requireVenue(tx: Tx, id: string) {
-  const found = isId(id) ? await findVenue(tx, id) : undefined;
+export async function requireVenue(db: Db | Tx, id: string) {
+  const found = isId(id) ? await findVenue(db, id) : undefined;
   if (found === undefined) throw new ApiError("NOT_FOUND");
   return found;
 }
 
 /** A venue's own record, with its account, its credits and its jobs ahead. @throws ApiError `NOT_FOUND` */
-export async function getVenue(tx: Tx, id: string, now: Date) {
-  const found = await requireVenue(tx, id);
-  const [credits, jobsAhead] = await Promise.all([findCredits(tx, id), countJobsAhead(tx, id, now)]);
+export async function getVenue(db: Db | Tx, id: string, now: Date) {
+  const found = await requireVenue(db, id);
+  const [credits, jobsAhead] = await Promise.all([findCredits(db, id), countJobsAhead(db, id, now)]);
   return { ...found, credits, jobsAhead };
 }
 
@@ -30,41 +30,41 @@ interface Viewing {
 }
 
 /** A venue's public profile. @throws ApiError `NOT_FOUND` */
-export async function getVenueProfile(tx: Tx, id: string, context: Viewing) {
-  const profile = isId(id) ? (await findVenueProfiles(tx, [id], context)).get(id) : undefined;
+export async function getVenueProfile(db: Db, id: string, context: Viewing) {
+  const profile = isId(id) ? (await findVenueProfiles(db, [id], context)).get(id) : undefined;
   if (profile === undefined) throw new ApiError("NOT_FOUND");
   return profile;
 }
 
 /** A venue's profile for everybody. @throws ApiError `NOT_FOUND`, also for a deleted venue */
-export async function getPublicVenue(tx: Tx, id: string, now: Date) {
-  const profile = await getVenueProfile(tx, id, { by: undefined, now });
+export async function getPublicVenue(db: Db, id: string, now: Date) {
+  const profile = await getVenueProfile(db, id, { by: undefined, now });
   if (profile.party.deletedAt !== null) throw new ApiError("NOT_FOUND");
   return profile;
 }
 
 /** The venues whose exact pins a viewer may see: a worker those that await them, a venue its own. */
 async function findExactPoints(
-  tx: Tx,
+  db: Db,
   ids: readonly string[],
   { by, now }: Viewing,
 ): Promise<ReadonlySet<string>> {
   if (by === undefined) return new Set();
   const { partyId, side } = by;
-  return side === "worker" ? findVenuesConfirming(tx, partyId, { venueIds: ids, now }) : new Set([partyId]);
+  return side === "worker" ? findVenuesConfirming(db, partyId, { venueIds: ids, now }) : new Set([partyId]);
 }
 
 /** The venues that exist, as the viewer may see them, by their ids. */
 export async function findVenueProfiles(
-  tx: Tx,
+  db: Db,
   ids: readonly string[],
   { by, now }: Viewing,
 ): Promise<ReadonlyMap<string, VenueRow & { record: VenueRecord; isPointExact: boolean }>> {
   const distinctIds = [...new Set(ids)];
   const [found, measured, exact] = await Promise.all([
-    findVenues(tx, distinctIds),
-    measureVenues(tx, distinctIds, now),
-    findExactPoints(tx, distinctIds, { by, now }),
+    findVenues(db, distinctIds),
+    measureVenues(db, distinctIds, now),
+    findExactPoints(db, distinctIds, { by, now }),
   ]);
   const records = new Map(measured.map(({ id, ...record }) => [id, record]));
   return new Map(

@@ -1,7 +1,7 @@
 import type { OnWire } from "@bandeja/contract/call";
 import type { RestaurantPageSchema } from "@bandeja/contract/calls/venue-profiles";
 import type { Language } from "@bandeja/contract/lists";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Services } from "../../runtime/services.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
@@ -35,11 +35,11 @@ interface ShownVenue {
  * @throws ApiError `NOT_FOUND`
  */
 export async function getVisibleVenue(
-  tx: Tx,
+  db: Db,
   { id, location }: { id: string; location: VenueLocation | undefined },
   { now, actor: by, ...context }: ViewContext,
 ): Promise<ShownVenue> {
-  const found = await getVenueProfile(tx, id, { by, now });
+  const found = await getVenueProfile(db, id, { by, now });
   const profile = { ...found, venue: { ...found.venue, ...location } };
   const { phoneCallingCode: code, phoneNational } = profile.account;
   const national = formatNational(code, phoneNational);

@@ -1,6 +1,6 @@
 import type { Language } from "@bandeja/contract/lists";
 import { translate } from "@bandeja/i18n/translate";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import type { Services } from "../../runtime/services.ts";
 import { displayName } from "../accounts/core/display-name.ts";
 import { getPublicVenue } from "./get-venue.ts";
@@ -15,11 +15,11 @@ function shorten(text: string): string {
 
 /** What a link to a venue's public page shows. @throws ApiError `NOT_FOUND` */
 export async function previewVenue(
-  tx: Tx,
+  db: Db,
   id: string,
   { services, language, now }: { services: Pick<Services, "localities">; language: Language; now: Date },
 ) {
-  const { venue } = await getPublicVenue(tx, id, now);
+  const { venue } = await getPublicVenue(db, id, now);
   const city = services.localities.cityName(venue, language);
   const area = venue.district === null ? city : `${venue.district}, ${city}`;
   const shifts = translate(language)(($) => $.previews.venue, { city: area });

@@ -1,5 +1,5 @@
 import { refusePosition, type PositionRefusal } from "@bandeja/domain/posting-gate";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { findLastReturn, updateVenue } from "./venues-store.ts";
 import { lockPerson } from "../accounts/persons/persons-store.ts";
 
@@ -10,11 +10,11 @@ interface PaidJob {
 
 /** Why the position of a job would not be returned if it were cancelled now; undefined if it would. */
 export async function findPositionRefusal(
-  tx: Tx,
+  db: Db | Tx,
   { venueId, everApplied }: PaidJob,
   now: Date,
 ): Promise<PositionRefusal | undefined> {
-  const lastReturnedAt = everApplied ? null : await findLastReturn(tx, venueId);
+  const lastReturnedAt = everApplied ? null : await findLastReturn(db, venueId);
   return refusePosition({ everApplied, lastReturnedAt }, now);
 }
 

@@ -9,7 +9,7 @@ import {
 import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../db/database.ts";
+import type { DbPool } from "../../db/database.ts";
 import { accounts, memberships, verifiedContacts } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
 import { jobs } from "../../db/schema/jobs.ts";
@@ -27,13 +27,13 @@ import { hashPassword } from "../accounts/core/password.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let people = 0;
 let registration: Record<string, unknown> & { username: string; email: string; password: string };
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -54,13 +54,13 @@ beforeEach(() => {
 
 const signUp = (overrides: object = {}, headers: Record<string, string> = {}) =>
   api.ask(restaurantSignup, { body: { ...registration, ...overrides }, headers });
-const countAccounts = async () => (await tx.select({ id: accounts.id }).from(accounts)).length;
+const countAccounts = async () => (await db.select({ id: accounts.id }).from(accounts)).length;
 const waitingMails = async () => {
-  const { rows } = await tx.execute(sql`SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'mail'`);
+  const { rows } = await db.execute(sql`SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'mail'`);
   return Number(rows[0]?.["n"]);
 };
 async function signedIn({ id }: { id: string }) {
-  return { id, token: await makeToken(tx, { id }) };
+  return { id, token: await makeToken(db, { id }) };
 }
 const getOwn = async ({ id, token }: { id: string; token: string }) =>
   (await api.ask(restaurantGet, { token, params: { id } })).body.data;
@@ -70,28 +70,28 @@ test("a login has the id of its venue, which is not that of its account; the aud
   const { email, password } = registration;
   const { body: login } = await api.ask(restaurantLogin, { body: { email, password } });
   const { token } = login;
-  const [row] = await tx.select().from(accounts).where(eq(accounts.emailKey, email.toLowerCase()));
+  const [row] = await db.select().from(accounts).where(eq(accounts.emailKey, email.toLowerCase()));
   const verified = await api.ask(restaurantVerifyToken, { token });
   const own = await api.ask(accountGet, { token });
   expect([login._id, verified.body.succ._id, own.body.data._id]).toEqual([id, id, id]);
   expect(row?.id).not.toBe(id);
-  const [membership] = await tx.select().from(memberships).where(eq(memberships.venueId, id));
+  const [membership] = await db.select().from(memberships).where(eq(memberships.venueId, id));
   expect(membership).toMatchObject({ accountId: row?.id, role: "owner" });
   await api.handleEvents();
-  const logged = await tx.select().from(auditLog).where(eq(auditLog.accountId, row!.id));
+  const logged = await db.select().from(auditLog).where(eq(auditLog.accountId, row!.id));
   expect(logged.map(({ event }) => event)).toEqual(["login"]);
 });
 
 test("a manager logs in and resets their password, and is not the person of the venue", async () => {
-  const venue = await makeVenue(tx);
+  const venue = await makeVenue(db);
   const [email, passwordHash] = [`manager${people}@venue.test`, await hashPassword("tray-and-glass")];
-  const { accountId } = await makeMember(tx, venue, "manager", new Date(), { email, passwordHash });
+  const { accountId } = await makeMember(db, venue, "manager", new Date(), { email, passwordHash });
   const login = await api.ask(restaurantLogin, { body: { email, password: "tray-and-glass" } });
   expect(login).toMatchObject({ status: 200, body: { _id: venue.id } });
-  const token = await makePasswordLink(tx, { id: venue.id, accountId, email });
+  const token = await makePasswordLink(db, { id: venue.id, accountId, email });
   const reset = await api.ask(accountResetPassword, { body: { token, password: "glass-and-tray" } });
   expect(reset).toMatchObject({ status: 200, body: { _id: venue.id } });
-  expect(await tx.$count(verifiedContacts, eq(verifiedContacts.partyId, venue.id))).toBe(0);
+  expect(await db.$count(verifiedContacts, eq(verifiedContacts.partyId, venue.id))).toBe(0);
 });
 
 test("a venue registers, logs in and gets its own record", { tags: "7.restaurant.signup" }, async () => {
@@ -123,7 +123,7 @@ test("a venue registers, logs in and gets its own record", { tags: "7.restaurant
 });
 
 test("a venue that verified a phone registers with it, and the zip code may be left out", async () => {
-  const verification = await makeVerification(tx, "+351913111222");
+  const verification = await makeVerification(db, "+351913111222");
   const { body } = await signUp({
     zipcode: undefined,
     phone: "913 111 222",
@@ -195,7 +195,7 @@ test.each([
 });
 
 test("a verification of another number stays valid when the registration is refused", async () => {
-  const verification = await makeVerification(tx, "+351913111333");
+  const verification = await makeVerification(db, "+351913111333");
   const phone = { phonecountry: "351", verification };
   expect((await signUp({ ...phone, phone: "913111444" })).status).toBe(400);
   expect((await signUp({ ...phone, phone: "913111333" })).status).toBe(200);
@@ -280,9 +280,9 @@ test("concurrent registrations with each other's names do not deadlock", async (
 });
 
 test("a venue sees its credits, oldest first, with the job that each has paid for", async () => {
-  const restaurant = await makeVenue(tx);
-  const job = await makeJob(tx, restaurant);
-  const unused = await makeCredit(tx, restaurant, { boughtAt: new Date(Date.now() + 60_000) });
+  const restaurant = await makeVenue(db);
+  const job = await makeJob(db, restaurant);
+  const unused = await makeCredit(db, restaurant, { boughtAt: new Date(Date.now() + 60_000) });
   const [first, second, ...more] = (await getOwn(await signedIn(restaurant))).onetimepayment;
   expect(first).toEqual({ _id: expect.any(String), job_id: job.id });
   expect(second).toEqual({ _id: unused.id });
@@ -290,8 +290,8 @@ test("a venue sees its credits, oldest first, with the job that each has paid fo
 });
 
 test("a venue changes the fields that it sends, and posted jobs keep the old values", async () => {
-  const restaurant = await makeVenue(tx, { zipcode: "1100-048" });
-  const job = await makeJob(tx, restaurant);
+  const restaurant = await makeVenue(db, { zipcode: "1100-048" });
+  const job = await makeJob(db, restaurant);
   const venue = await signedIn(restaurant);
   const update = (body: object) =>
     api.ask(restaurantUpdate, { token: venue.token, body: { restaurant_id: venue.id, ...body } });
@@ -305,7 +305,7 @@ test("a venue changes the fields that it sends, and posted jobs keep the old val
     zipcode: null,
   });
   expect(moved.body.data.myrestaurantaddress).toBe(restaurant.address);
-  const [kept] = await tx.select().from(jobs).where(eq(jobs.id, job.id));
+  const [kept] = await db.select().from(jobs).where(eq(jobs.id, job.id));
   expect(kept).toMatchObject({ venueName: restaurant.name, timezone: "Europe/Lisbon" });
 
   expect((await update({})).body.data).toEqual(moved.body.data);
@@ -324,8 +324,8 @@ test("a venue changes the fields that it sends, and posted jobs keep the old val
 });
 
 test("other accounts see a venue's name, city, rating and record, and nothing else", async () => {
-  const restaurant = await makeVenue(tx, { name: "Tasca" });
-  const { token } = await signedIn(await makeWorker(tx));
+  const restaurant = await makeVenue(db, { name: "Tasca" });
+  const { token } = await signedIn(await makeWorker(db));
   const answer = await api.ask(restaurantProfile, { token, body: { restaurant_id: restaurant.id } });
   expect(answer.body.data).toEqual({
     _id: restaurant.id,
@@ -343,7 +343,7 @@ test("other accounts see a venue's name, city, rating and record, and nothing el
     hourschanged: null,
     since: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
-  for (const id of ["nobody", "00000000-0000-0000-0000-000000000000", (await makeWorker(tx)).id]) {
+  for (const id of ["nobody", "00000000-0000-0000-0000-000000000000", (await makeWorker(db)).id]) {
     expect(await api.ask(restaurantProfile, { token, body: { restaurant_id: id } })).toMatchObject({
       status: 404,
     });

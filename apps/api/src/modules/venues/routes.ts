@@ -24,8 +24,8 @@ import { registerVenue } from "./register-venue.ts";
 
 export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantVerifyToken, {
-    async run({ tx, actor, now }) {
-      const { account, venue } = await getVenue(tx, actor.venueId, now);
+    async run({ db, actor, now }) {
+      const { account, venue } = await getVenue(db, actor.venueId, now);
       const { email } = account;
       const username = account.username ?? "";
       return {
@@ -38,8 +38,8 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantLogin, {
     // Outside of a transaction, since the count of a refused login must be committed.
     ownTransactions: true,
-    async run({ tx, body, ...from }) {
-      const { partyId, token } = await logIn(tx, { side: "venue", ...body, ...from }, services);
+    async run({ db, body, ...from }) {
+      const { partyId, token } = await logIn(db, { side: "venue", ...body, ...from }, services);
       return { ok: true, token, type: "restaurant", _id: partyId };
     },
   });
@@ -54,8 +54,8 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, restaurantSemisignup, {
-    async run({ tx, body, language }) {
-      await checkAvailability(tx, "venue", body);
+    async run({ db, body, language }) {
+      await checkAvailability(db, "venue", body);
       return { ok: true, message: translate(language)(($) => $.answers.free) };
     },
   });
@@ -76,8 +76,8 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, restaurantGet, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["id"]),
-    async run({ tx, actor, now, ...context }) {
-      const data = presentVenue(await getVenue(tx, actor.venueId, now), context);
+    async run({ db, actor, now, ...context }) {
+      const data = presentVenue(await getVenue(db, actor.venueId, now), context);
       return { ok: true, data };
     },
   });
@@ -93,15 +93,15 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, restaurantProfile, {
-    async run({ tx, actor, body, now, ...context }) {
-      const profile = await getVenueProfile(tx, body.restaurant_id, { by: actor, now });
+    async run({ db, actor, body, now, ...context }) {
+      const profile = await getVenueProfile(db, body.restaurant_id, { by: actor, now });
       return { ok: true, data: presentVenuePage(profile, context) };
     },
   });
 
   registerCall(app, services, publicVenuesGet, {
-    async run({ tx, params, now, ...context }) {
-      const profile = await getPublicVenue(tx, params.id, now);
+    async run({ db, params, now, ...context }) {
+      const profile = await getPublicVenue(db, params.id, now);
       return { ok: true, data: presentVenuePage(profile, context) };
     },
   });

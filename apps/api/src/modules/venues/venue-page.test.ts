@@ -44,7 +44,7 @@ test("a description has at most 600 characters", async () => {
 
 test("a manager cannot change what the venue shows of itself", async () => {
   const venue = await market.venue();
-  const manager = await makeMember(market.tx, venue, "manager", tuesdayNoon);
+  const manager = await makeMember(market.db, venue, "manager", tuesdayNoon);
   const refused = await update(manager, { description: "Mine now." });
   expect(refused).toMatchObject({ status: 403, body: { code: "ROLE_TOO_LOW" } });
   expect(await getOwn(venue)).not.toHaveProperty("description");

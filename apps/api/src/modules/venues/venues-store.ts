@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { accounts, memberships, owners, parties, venues } from "../../db/schema/accounts.ts";
@@ -14,8 +14,8 @@ export async function insertMembership(tx: Tx, membership: typeof memberships.$i
 }
 
 /** A venue with its rating and the account of its owner. */
-export async function findVenue(tx: Tx, id: string) {
-  const [row] = await tx
+export async function findVenue(db: Db | Tx, id: string) {
+  const [row] = await db
     .select({ account: accounts, party: parties, venue: venues })
     .from(venues)
     .innerJoin(parties, eq(parties.id, venues.id))
@@ -26,15 +26,15 @@ export async function findVenue(tx: Tx, id: string) {
 }
 
 /** The name of a venue's photo; undefined without one. */
-export async function findVenuePhoto(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx.select({ photo: venues.photo }).from(venues).where(eq(venues.id, id));
+export async function findVenuePhoto(db: Db | Tx, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ photo: venues.photo }).from(venues).where(eq(venues.id, id));
   return row?.photo ?? undefined;
 }
 
 /** The existing venues of these ids, like `findVenue`. */
-export async function findVenues(tx: Tx, ids: readonly string[]) {
+export async function findVenues(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return tx
+  return db
     .select({ account: accounts, party: parties, venue: venues })
     .from(venues)
     .innerJoin(parties, eq(parties.id, venues.id))
@@ -57,14 +57,14 @@ const venueSummaries = prepareSelect("venue_summaries", (tx, params: Params<{ id
 );
 
 /** The district and the rating of venues, by their ids: what a list of jobs shows of them. */
-export async function findVenueSummaries(tx: Tx, ids: readonly string[]) {
-  const found = ids.length === 0 ? [] : await venueSummaries(tx, { ids: [...new Set(ids)] });
+export async function findVenueSummaries(db: Db, ids: readonly string[]) {
+  const found = ids.length === 0 ? [] : await venueSummaries(db, { ids: [...new Set(ids)] });
   return new Map(found.map(({ id, ...summary }) => [id, summary]));
 }
 
 /** The venue's jobs that have not ended, and the workers confirmed for them. */
-export async function countJobsAhead(tx: Tx, venueId: string, now: Date) {
-  const [row] = await tx
+export async function countJobsAhead(db: Db | Tx, venueId: string, now: Date) {
+  const [row] = await db
     .select({
       jobs: sql<number>`count(DISTINCT ${jobs.id})::int`,
       confirmed: sql<number>`count(DISTINCT ${applications.workerId})::int`,
@@ -76,8 +76,8 @@ export async function countJobsAhead(tx: Tx, venueId: string, now: Date) {
 }
 
 /** The venue's credits, oldest first, including used ones, without refunded ones. */
-export async function findCredits(tx: Tx, venueId: string) {
-  return tx
+export async function findCredits(db: Db | Tx, venueId: string) {
+  return db
     .select({ id: credits.id, jobId: credits.jobId })
     .from(credits)
     .where(and(eq(credits.venueId, venueId), isNull(credits.refundedAt)))
@@ -106,9 +106,9 @@ export async function updateVenue(
 }
 
 /** The records of venues at an instant, by their ids. */
-export async function measureVenues(tx: Tx, ids: readonly string[], now: Date) {
+export async function measureVenues(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return [];
-  return tx
+  return db
     .select({
       id: sql<string>`venue.id`,
       jobsCompleted: sql<number>`jobs_completed`,
@@ -125,9 +125,9 @@ export async function measureVenues(tx: Tx, ids: readonly string[], now: Date) {
 }
 
 /** When a free position or credit was last returned to a person, with any of their venues; null if never. */
-export async function findLastReturn(tx: Tx, venueId: string): Promise<Date | null> {
+export async function findLastReturn(db: Db | Tx, venueId: string): Promise<Date | null> {
   const { positionReturnedAt } = venues;
-  const [row] = await tx
+  const [row] = await db
     .select({ at: positionReturnedAt })
     .from(venues)
     .where(and(isOfPerson(venues.id, venueId, positionReturnedAt), isNotNull(positionReturnedAt)))

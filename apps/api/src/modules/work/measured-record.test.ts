@@ -54,7 +54,7 @@ async function make(venue: Venue, person: Person, { ended, offence, hours }: Wor
     const partyId = cancelled && ended.by === "venue" ? venue.id : person.id;
     const kind = cancelled ? "late_cancellation" : "noshow";
     const work = { id: newId(), partyId, jobId: job.id, applicationId: id, kind } as const;
-    await market.tx
+    await market.db
       .insert(offences)
       .values({ ...work, committedAt: closedAt, countsFrom: closedAt, ...offence });
   }
@@ -65,7 +65,7 @@ async function make(venue: Venue, person: Person, { ended, offence, hours }: Wor
       proposedBy: "venue",
       proposedAt: closedAt,
     } as const;
-    await market.tx.insert(timesheets).values({ applicationId: id, ...proposal, ...hours });
+    await market.db.insert(timesheets).values({ applicationId: id, ...proposal, ...hours });
   }
 }
 
@@ -176,7 +176,7 @@ test("a job counts once, with any number of late cancellations of confirmed work
     await market.application(job, person, overrides);
   }
   const work = { id: newId(), partyId: venue.id, jobId: job.id, kind: "late_cancellation" } as const;
-  await market.tx.insert(offences).values({ ...work, committedAt: closedAt, countsFrom: closedAt });
+  await market.db.insert(offences).values({ ...work, committedAt: closedAt, countsFrom: closedAt });
   const { body } = await market.ask(restaurantProfile, {
     token: venue.token,
     body: { restaurant_id: venue.id },

@@ -1,4 +1,4 @@
-import type { Db } from "../../db/database.ts";
+import type { DbPool } from "../../db/database.ts";
 import { queues } from "../../db/queues.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { collectFailures } from "../../kernel/collect-failures.ts";
@@ -13,7 +13,7 @@ import { completeUnmarked, findLongUnmarked } from "../applications/complete-unm
  * Scheduled: ends expired offers, sends reminders, completes unmarked work and accepts uncontested hours. A
  * failing row does not stop the others.
  */
-export async function runShiftLifecycle(db: Db, now: Date, report?: ReportFailure): Promise<void> {
+export async function runShiftLifecycle(db: DbPool, now: Date, report?: ReportFailure): Promise<void> {
   const parts = collectFailures(report);
   await parts.step("settle", async () => {
     // One job in a transaction, so that locks on jobs cannot deadlock.

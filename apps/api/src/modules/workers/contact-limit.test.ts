@@ -44,7 +44,7 @@ async function open(venue: Venue, person: Person, hours = 0) {
 }
 
 async function eventsOf(venue: Venue) {
-  const { rows } = await market.tx.execute(
+  const { rows } = await market.db.execute(
     sql`SELECT event, worker_id FROM audit_log WHERE account_id = ${venue.accountId} ORDER BY at, id`,
   );
   return rows;
@@ -85,7 +85,7 @@ test("a new account of a venue continues the earlier account's count", async () 
   } = await makeScene();
   for (const person of [first, second]) expect(await open(venue, person)).toBe(true);
   const anew = await market.venue();
-  await makeSamePerson(market.tx, anew, venue);
+  await makeSamePerson(market.db, anew, venue);
   await market.application(await market.job(anew), third);
   expect(await open(anew, third)).toEqual(limited);
 });

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { isOfPerson, presentPartiesOf } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { venues } from "../../db/schema/accounts.ts";
@@ -18,8 +18,11 @@ const disclosure = prepareSelect(
 );
 
 /** When a venue's disclosure of a worker's contact details last counted, if it ever did. */
-export async function findDisclosure(tx: Tx, pair: VenueWorker): Promise<{ countedAt: Date } | undefined> {
-  const [row] = await disclosure(tx, pair);
+export async function findDisclosure(
+  db: Db | Tx,
+  pair: VenueWorker,
+): Promise<{ countedAt: Date } | undefined> {
+  const [row] = await disclosure(db, pair);
   return row;
 }
 

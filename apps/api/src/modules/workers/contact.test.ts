@@ -138,7 +138,7 @@ test("a block of a venue's earlier account also hides the contact details from t
   const before = await market.venue();
   await market.application(await market.job(before), person, { status: "declined" });
   await market.ask(peopleBlock, { token: person.token, body: { person_id: before.id } });
-  await makeSamePerson(market.tx, venue, before);
+  await makeSamePerson(market.db, venue, before);
   expect(await contactOf(venue, person)).toEqual(closed);
 });
 
@@ -150,7 +150,7 @@ test("workers see their own phone and e-mail, with any applications", async () =
 });
 
 async function eventsOf(venue: Venue) {
-  const { rows } = await market.tx.execute(
+  const { rows } = await market.db.execute(
     sql`SELECT event, worker_id FROM audit_log WHERE account_id = ${venue.accountId} ORDER BY at, id`,
   );
   return rows;

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -10,11 +10,11 @@ import { haveRecentApplication } from "../safety/have-recent-application.ts";
  *
  * @throws ApiError `NOT_FOUND` for any other account.
  */
-export async function requireMaySeeWorker(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
+export async function requireMaySeeWorker(db: Db, actor: Actor, id: string, now: Date): Promise<void> {
   if (actor.partyId === id) return;
   const isVenueOfTheirs =
     actor.side === "venue" &&
     isId(id) &&
-    (await haveRecentApplication(tx, { venueId: actor.partyId, workerId: id, now }));
+    (await haveRecentApplication(db, { venueId: actor.partyId, workerId: id, now }));
   if (!isVenueOfTheirs) throw new ApiError("NOT_FOUND");
 }

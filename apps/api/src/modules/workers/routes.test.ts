@@ -8,7 +8,7 @@ import {
 } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../db/database.ts";
+import type { DbPool } from "../../db/database.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import { makeApplication, makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { cities } from "@bandeja/demo-data/market/cities";
@@ -16,7 +16,7 @@ import { makeVerification } from "../../../testing/make-verification.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let people = 0;
 let registration: Record<string, unknown> & { email: string; password: string };
 
@@ -24,7 +24,7 @@ const day = 86_400_000;
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -43,14 +43,14 @@ beforeEach(() => {
 const signUp = (overrides: object = {}) =>
   api.ask(waitressSignup, { body: { ...registration, ...overrides } });
 async function signedIn({ id }: { id: string }) {
-  return { id, token: await makeToken(tx, { id }) };
+  return { id, token: await makeToken(db, { id }) };
 }
 type Side = Awaited<ReturnType<typeof signedIn>>;
 const get = (by: Side, id: string, headers: Record<string, string> = {}) =>
   api.ask(waitressGet, { token: by.token, params: { id }, headers });
 
 test("a worker registers, logs in and gets their own record", async () => {
-  const verification = await makeVerification(tx, "+351914000001");
+  const verification = await makeVerification(db, "+351914000001");
   const registered = await signUp({
     englishlevel: "fluent",
     experiencelevel: "3to5",
@@ -67,7 +67,7 @@ test("a worker registers, logs in and gets their own record", async () => {
 
   api.setNow(new Date("2027-02-28T12:00:00Z"));
   const own = await get(
-    { id: body._id, token: await makeToken(tx, { id: body._id }, new Date("2027-02-28")) },
+    { id: body._id, token: await makeToken(db, { id: body._id }, new Date("2027-02-28")) },
     body._id,
   );
   expect(own.body.data).toEqual({
@@ -106,12 +106,12 @@ test.each([
   { tags: "5.age" },
   async (_when, dateofbirth, city, country, status) => {
     api.setNow(new Date("2026-06-30T22:30:00Z"));
-    const before = (await tx.select({ id: accounts.id }).from(accounts)).length;
+    const before = (await db.select({ id: accounts.id }).from(accounts)).length;
     const { status: overrides, body } = await api.askRefused(waitressSignup, {
       body: { ...registration, dateofbirth, city, country },
     });
     expect(overrides).toBe(status);
-    const after = (await tx.select({ id: accounts.id }).from(accounts)).length;
+    const after = (await db.select({ id: accounts.id }).from(accounts)).length;
     expect(after - before).toBe(status === 200 ? 1 : 0);
     const refusal = { code: "TOO_YOUNG", fields: { dateofbirth: "You must be 18 or older." } };
     expect(body).toMatchObject(status === 200 ? { ok: true } : refusal);
@@ -145,8 +145,8 @@ test("an e-mail is registered once, in any spelling and even concurrently", asyn
 
 test("step 1 of the sign-up checks whether the e-mail is free for waitstaff, and stores nothing", async () => {
   const { email, password } = registration;
-  const count = async () => (await tx.select({ id: accounts.id }).from(accounts)).length;
-  await makeVenue(tx, { email });
+  const count = async () => (await db.select({ id: accounts.id }).from(accounts)).length;
+  await makeVenue(db, { email });
   const before = await count();
   const headers = { "accept-language": "pt" };
   const free = await api.ask(waitressSemisignup, { body: { email }, headers });
@@ -167,10 +167,10 @@ test("step 1 of the sign-up checks whether the e-mail is free for waitstaff, and
 /** Inserts a venue and an application to its job, with a status for a number of days. */
 async function makeApplied(status: "pending" | "confirmed" | "declined" | "withdrawn" = "pending", days = 1) {
   const appliedAt = new Date(Date.now() - days * day);
-  const venue = await makeVenue(tx);
-  const person = await makeWorker(tx, { englishLevel: "basic" });
-  const job = await makeJob(tx, venue);
-  await makeApplication(tx, job, person, { status, appliedAt });
+  const venue = await makeVenue(db);
+  const person = await makeWorker(db, { englishLevel: "basic" });
+  const job = await makeJob(db, venue);
+  await makeApplication(db, job, person, { status, appliedAt });
   return { venue: await signedIn(venue), person: await signedIn(person) };
 }
 
@@ -196,7 +196,7 @@ test(
     const { venue, person } = await makeApplied();
     const { body } = await get(venue, person.id, { "accept-language": "pt" });
     expect(body.data).toMatchObject({ age: 30, englishlevel: "basic", experiencelevel: null });
-    const { rows } = await tx.execute(
+    const { rows } = await db.execute(
       sql`SELECT date_of_birth::text AS born FROM workers WHERE id = ${person.id}`,
     );
     expect(JSON.stringify(body)).not.toContain(String(rows[0]?.["born"]));
@@ -209,8 +209,8 @@ test(
   async () => {
     const { person } = await makeApplied();
     const others = [
-      await signedIn(await makeVenue(tx)),
-      await signedIn(await makeWorker(tx)),
+      await signedIn(await makeVenue(db)),
+      await signedIn(await makeWorker(db)),
       (await makeApplied()).venue,
     ];
     for (const other of others) {
@@ -221,7 +221,7 @@ test(
 
 test("a worker changes the fields that they send, and only those", async () => {
   const me = await signedIn(
-    await makeWorker(tx, { name: "Marta", englishLevel: "basic", experienceLevel: "under1" }),
+    await makeWorker(db, { name: "Marta", englishLevel: "basic", experienceLevel: "under1" }),
   );
   const update = (body: object) => api.ask(waitressUpdate, { token: me.token, body });
   const changed = await update({
@@ -245,6 +245,6 @@ test("a worker changes the fields that they send, and only those", async () => {
   // Fields that the call cannot change stay.
   await update({ email: "evil@waiter.test", dateofbirth: "1900-01-01", email_verified_at: null, _id: "x" });
   expect((await get(me, me.id)).body.data).toMatchObject(changed.body.data);
-  const { rows } = await tx.execute(sql`SELECT 1 FROM accounts WHERE email = 'evil@waiter.test'`);
+  const { rows } = await db.execute(sql`SELECT 1 FROM accounts WHERE email = 'evil@waiter.test'`);
   expect(rows).toEqual([]);
 });

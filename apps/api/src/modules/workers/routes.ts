@@ -23,9 +23,9 @@ import { registerWorker } from "./register-worker.ts";
 
 export function workerRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, waitressSemisignup, {
-    async run({ tx, body, language }) {
+    async run({ db, body, language }) {
       const { waitress: name, ...step } = body;
-      await checkAvailability(tx, "worker", { ...step, name });
+      await checkAvailability(db, "worker", { ...step, name });
       return { ok: true, message: translate(language)(($) => $.answers.emailFree) };
     },
   });
@@ -43,8 +43,8 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, waitressLogin, {
     // Outside of a transaction, since the count of a refused login must be committed.
     ownTransactions: true,
-    async run({ tx, body, ...from }) {
-      const { partyId, token } = await logIn(tx, { side: "worker", ...body, ...from }, services);
+    async run({ db, body, ...from }) {
+      const { partyId, token } = await logIn(db, { side: "worker", ...body, ...from }, services);
       return { ok: true, token, type: "waitress", _id: partyId };
     },
   });
@@ -59,8 +59,8 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, waitressVerifyToken, {
-    async run({ tx, actor, now }) {
-      const { account, worker } = await getWorker(tx, actor.workerId, now);
+    async run({ db, actor, now }) {
+      const { account, worker } = await getWorker(db, actor.workerId, now);
       return {
         ok: true,
         succ: { _id: actor.workerId, waitress: worker.name, email: account.email, type: "waitress" },

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { accounts, parties, workers } from "../../db/schema/accounts.ts";
 
 export async function insertWorker(tx: Tx, worker: typeof workers.$inferInsert): Promise<void> {
@@ -7,8 +7,8 @@ export async function insertWorker(tx: Tx, worker: typeof workers.$inferInsert):
 }
 
 /** A worker with rating and account. */
-export async function findWorker(tx: Tx, id: string) {
-  const [row] = await tx
+export async function findWorker(db: Db | Tx, id: string) {
+  const [row] = await db
     .select({ account: accounts, party: parties, worker: workers })
     .from(workers)
     .innerJoin(parties, eq(parties.id, workers.id))
@@ -31,8 +31,8 @@ export async function lockWorker(tx: Tx, id: string): Promise<void> {
 }
 
 /** A worker's record at an instant. */
-export async function measureWorker(tx: Tx, id: string, now: Date) {
-  const [row] = await tx
+export async function measureWorker(db: Db | Tx, id: string, now: Date) {
+  const [row] = await db
     .select({
       shifts: sql<number>`shifts`,
       noShows: sql<number>`noshows`,

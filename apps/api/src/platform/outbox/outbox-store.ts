@@ -1,5 +1,5 @@
 import { desc, lt } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { prepareWrite, type Params } from "../../db/prepare.ts";
 import { outboxMessages } from "../../db/schema/service.ts";
 
@@ -11,13 +11,13 @@ const newOutboxMessage = prepareWrite(
     tx.insert(outboxMessages).values({ id, channel, recipient, body, sentAt }),
 );
 
-export async function insertOutboxMessage(tx: Tx, message: OutboxRow): Promise<void> {
-  await newOutboxMessage(tx, message);
+export async function insertOutboxMessage(db: Db, message: OutboxRow): Promise<void> {
+  await newOutboxMessage(db, message);
 }
 
 /** The newest messages first. */
-export function findOutboxMessages(tx: Tx, limit: number): Promise<OutboxRow[]> {
-  return tx
+export function findOutboxMessages(db: Db, limit: number): Promise<OutboxRow[]> {
+  return db
     .select()
     .from(outboxMessages)
     .orderBy(desc(outboxMessages.sentAt), desc(outboxMessages.id))

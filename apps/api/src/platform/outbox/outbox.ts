@@ -1,5 +1,5 @@
 import type { OutboxMessage } from "@bandeja/plain-pages/outbox-page";
-import type { Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import { findOutboxMessages, insertOutboxMessage } from "./outbox-store.ts";
 
@@ -14,12 +14,12 @@ export interface Outbox {
 
 const shown = 200;
 
-export function createOutbox(tx: Tx, now: () => Date): Outbox {
+export function createOutbox(db: Db, now: () => Date): Outbox {
   return {
     keep: (channel, recipient, body) =>
-      insertOutboxMessage(tx, { id: newId(), channel, recipient, body, sentAt: now() }),
+      insertOutboxMessage(db, { id: newId(), channel, recipient, body, sentAt: now() }),
     async list() {
-      const rows = await findOutboxMessages(tx, shown);
+      const rows = await findOutboxMessages(db, shown);
       return rows.map(({ channel, recipient, body, sentAt }) => ({
         channel,
         to: recipient,

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../db/database.ts";
+import type { DbPool, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import { ApiError } from "../../kernel/api-error.ts";
@@ -15,7 +15,7 @@ const uploadIsOver = 15 * 60;
 export interface PhotoOwner {
   readonly id: string;
   /** Queues the deletion of a photo, unless it is the owner's by then. @param afterSeconds 0 by default */
-  queueDeletion(tx: Tx, photo: string, afterSeconds?: number): Promise<void>;
+  queueDeletion(db: DbPool | Tx, photo: string, afterSeconds?: number): Promise<void>;
   /**
    * Stores the name of the photo, or that there is none, in the locked row. @returns the name before
    * @throws ApiError `UNAUTHENTICATED` if another session has deleted the account in the meantime.
@@ -54,7 +54,7 @@ const underWay = new Set<string>();
 
 interface UploadContext {
   readonly now: Date;
-  readonly services: { readonly db: Db; readonly photos: PhotoStore };
+  readonly services: { readonly db: DbPool; readonly photos: PhotoStore };
 }
 
 async function changePhotoAlone(

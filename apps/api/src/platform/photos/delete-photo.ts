@@ -1,5 +1,5 @@
 import { mayDeletePhotos } from "../../db/backup-lock.ts";
-import type { Db, Tx } from "../../db/database.ts";
+import type { DbPool, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { PhotoStore } from "@bandeja/providers/photos/photo-store";
 
@@ -10,20 +10,20 @@ const pause = 60;
 interface DeletablePhoto {
   readonly photo: string;
   /** The name of the owner's present photo. */
-  findPresent(tx: Tx): Promise<string | undefined>;
+  findPresent(db: DbPool | Tx): Promise<string | undefined>;
   postpone(tx: Tx, seconds: number): Promise<void>;
 }
 
-async function deleteFiles(tx: Tx, deletable: DeletablePhoto, photos: PhotoStore): Promise<void> {
+async function deleteFiles(db: DbPool | Tx, deletable: DeletablePhoto, photos: PhotoStore): Promise<void> {
   const { photo } = deletable;
-  if ((await deletable.findPresent(tx)) !== photo) await photos.remove(photo);
+  if ((await deletable.findPresent(db)) !== photo) await photos.remove(photo);
 }
 
 /**
  * Deletes a photo from the store, in all its sizes, unless its owner has it. Postponed while a backup copies the
  * store.
  */
-export async function deletePhoto(db: Db, deletable: DeletablePhoto, photos: PhotoStore): Promise<void> {
+export async function deletePhoto(db: DbPool, deletable: DeletablePhoto, photos: PhotoStore): Promise<void> {
   // A request to a bucket must not keep a transaction open.
   if (!photos.isInBackups) return deleteFiles(db, deletable, photos);
   await inTransaction(db, async (tx) => {

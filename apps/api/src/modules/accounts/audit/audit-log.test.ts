@@ -11,7 +11,7 @@ import {
 import { waitressLogin, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../../db/database.ts";
+import type { DbPool } from "../../../db/database.ts";
 import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { makeEmailChange, makePasswordLink } from "../../../../testing/make-links.ts";
@@ -20,9 +20,10 @@ import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { hashPassword } from "../core/password.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { anonymizeRows, deleteAccountEventsBefore, insertEvent } from "./audit-store.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let passwordHash: string;
 let made = 0;
 let venue: { id: string; accountId: string; email: string; token: string };
@@ -31,7 +32,7 @@ const password = "tray-and-glass";
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
   passwordHash = await hashPassword(password);
 });
 afterAll(() => api.close());
@@ -39,16 +40,16 @@ beforeEach(async () => {
   api.setNow(new Date());
   made += 1;
   const email = `casa${made}@venue.test`;
-  const { id, accountId } = await makeVenue(tx, {
+  const { id, accountId } = await makeVenue(db, {
     email,
     passwordHash,
     ...phoneColumns("+351", `91300000${made}`),
   });
-  venue = { id, accountId, email, token: await makeToken(tx, { id }) };
+  venue = { id, accountId, email, token: await makeToken(db, { id }) };
 });
 
 async function eventsOf(id: string): Promise<unknown[]> {
-  const { rows } = await tx.execute(sql`SELECT event FROM audit_log WHERE account_id = ${id} ORDER BY id`);
+  const { rows } = await db.execute(sql`SELECT event FROM audit_log WHERE account_id = ${id} ORDER BY id`);
   return rows.map(({ event }) => event);
 }
 const logIn = (
@@ -63,7 +64,7 @@ test("logins and refused logins are recorded, with a keyed hash of the network",
   await logIn(venue.email, password, waitressLogin);
   expect(await eventsOf(venue.accountId)).toEqual(["login_refused", "login", "role_refused"]);
   const hash = api.services.keyedHash("127.0.0.1").toString("hex");
-  const { rows } = await tx.execute(sql`
+  const { rows } = await db.execute(sql`
     SELECT DISTINCT encode(address_hash, 'hex') AS hash, email_hash FROM audit_log WHERE account_id = ${venue.accountId}`);
   expect(rows).toEqual([{ hash, email_hash: null }]);
 });
@@ -71,7 +72,7 @@ test("logins and refused logins are recorded, with a keyed hash of the network",
 test("an unknown e-mail is recorded as a keyed hash only", async () => {
   const email = `nobody${made}@venue.test`;
   await logIn(email.toUpperCase(), password);
-  const { rows } = await tx.execute(sql`
+  const { rows } = await db.execute(sql`
     SELECT event, account_id FROM audit_log WHERE email_hash = ${api.services.keyedHash(email)}`);
   expect(rows).toEqual([{ event: "login_refused", account_id: null }]);
 });
@@ -79,28 +80,28 @@ test("an unknown e-mail is recorded as a keyed hash only", async () => {
 test("changes of an account are recorded, without secrets", async () => {
   const { token } = venue;
   const phone = `91400000${made}`;
-  const verification = await makeVerification(tx, `+351${phone}`);
+  const verification = await makeVerification(db, `+351${phone}`);
   await api.ask(restaurantInsertPhone, {
     token,
     body: { restaurant_id: venue.id, phone, phonecountry: "351", verification },
   });
-  const other = await makeVenue(tx);
+  const other = await makeVenue(db);
   await api.ask(restaurantInsertPhone, {
-    token: await makeToken(tx, other),
+    token: await makeToken(db, other),
     body: {
       restaurant_id: other.id,
       phone,
       phonecountry: "351",
-      verification: await makeVerification(tx, `+351${phone}`),
+      verification: await makeVerification(db, `+351${phone}`),
     },
   });
   await api.ask(accountChangePassword, {
     token,
     body: { oldpassword: password, password: "another password" },
   });
-  const link = await makeEmailChange(tx, venue, `new-${venue.email}`);
+  const link = await makeEmailChange(db, venue, `new-${venue.email}`);
   await api.ask(accountConfirmEmail, { token, body: { token: link } });
-  const forgotten = await makePasswordLink(tx, { id: venue.id, email: `new-${venue.email}` });
+  const forgotten = await makePasswordLink(db, { id: venue.id, email: `new-${venue.email}` });
   await api.ask(accountResetPassword, { body: { token: forgotten, password: "a third password" } });
   expect(await eventsOf(venue.accountId)).toEqual([
     "phone_changed",
@@ -109,7 +110,7 @@ test("changes of an account are recorded, without secrets", async () => {
     "email_changed",
     "password_reset",
   ]);
-  const { rows } = await tx.execute(sql`SELECT t::text AS line FROM audit_log t`);
+  const { rows } = await db.execute(sql`SELECT t::text AS line FROM audit_log t`);
   const lines = JSON.stringify(rows);
   for (const secret of [phone, venue.email, "password ", link, forgotten, token, passwordHash]) {
     expect(lines).not.toContain(secret);
@@ -133,34 +134,36 @@ test.each([
   "TRUNCATE audit_log",
 ])("the database refuses to %s", async (statement) => {
   await logIn(venue.email, "wrong-one");
-  const before = (await tx.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows;
-  await expect(tx.execute(sql.raw(statement))).rejects.toMatchObject({
+  const before = (await db.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows;
+  await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
     cause: { message: "audit_log is append-only" },
   });
-  expect((await tx.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows).toEqual(before);
+  expect((await db.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows).toEqual(before);
 });
 
 test("only rows whose time is over are deleted, whatever the server's clock says, and in parts", async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const add = (days: number) =>
-    insertEvent(tx, { id: newId(), event: "login", accountId: venue.accountId, at: ago(days) });
+    inTransaction(db, (tx) =>
+      insertEvent(tx, { id: newId(), event: "login", accountId: venue.accountId, at: ago(days) }),
+    );
   for (const days of [800, 750, 400, 300]) await add(days);
   const days = async () => {
-    const { rows } = await tx.execute<{ days: number }>(
+    const { rows } = await db.execute<{ days: number }>(
       sql`SELECT (now()::date - at::date) AS days FROM audit_log WHERE account_id = ${venue.accountId} ORDER BY at`,
     );
     return rows.map((row) => row.days);
   };
-  expect(await deleteAccountEventsBefore(tx, ago(730))).toBe(false);
+  expect(await inTransaction(db, (tx) => deleteAccountEventsBefore(tx, ago(730)))).toBe(false);
   expect(await days()).toEqual([400, 300]);
   // A clock that is years ahead deletes nothing that is younger than a year.
-  await deleteAccountEventsBefore(tx, new Date(Date.now() + 1e12));
+  await inTransaction(db, (tx) => deleteAccountEventsBefore(tx, new Date(Date.now() + 1e12)));
   expect(await days()).toEqual([300]);
-  await expect(tx.execute(sql`DELETE FROM audit_log`)).rejects.toMatchObject({
+  await expect(db.execute(sql`DELETE FROM audit_log`)).rejects.toMatchObject({
     cause: { message: "audit_log is append-only" },
   });
   for (let n = 0; n < 3; n += 1) await add(900);
-  const { rows } = await tx.execute(
+  const { rows } = await db.execute(
     sql`SELECT audit_log_expire(now() - interval '2 years', false, 2) AS deleted`,
   );
   expect([rows, await days()]).toEqual([[{ deleted: 2 }], [900, 300]]);
@@ -169,11 +172,11 @@ test("only rows whose time is over are deleted, whatever the server's clock says
 test("an anonymized account keeps its events without networks; other accounts keep everything", async () => {
   await logIn(venue.email, "wrong-one");
   const other = venue.accountId;
-  const { accountId: id } = await makeVenue(tx, { email: `other-${venue.email}`, passwordHash });
+  const { accountId: id } = await makeVenue(db, { email: `other-${venue.email}`, passwordHash });
   await logIn(`other-${venue.email}`, "wrong-one");
-  await anonymizeRows(tx, id);
+  await inTransaction(db, (tx) => anonymizeRows(tx, id));
   const hashes = async (account: string) =>
-    (await tx.execute(sql`SELECT address_hash FROM audit_log WHERE account_id = ${account}`)).rows;
+    (await db.execute(sql`SELECT address_hash FROM audit_log WHERE account_id = ${account}`)).rows;
   expect(await hashes(id)).toEqual([{ address_hash: null }]);
   expect(await hashes(other)).toEqual([{ address_hash: expect.any(Buffer) }]);
 });

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { auditLog, type AuditEvent } from "../../../db/schema/audit.ts";
 
 export type AuditRow = typeof auditLog.$inferInsert;
@@ -25,11 +25,11 @@ export async function insertEventOnce(
 
 /** Whether an account has had an event since an instant. */
 export async function hasEventSince(
-  tx: Tx,
+  db: Db,
   { accountId, event }: { accountId: string; event: AuditEvent },
   since: Date,
 ): Promise<boolean> {
-  const rows = await tx
+  const rows = await db
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(and(eq(auditLog.accountId, accountId), eq(auditLog.event, event), gt(auditLog.at, since)))
@@ -58,11 +58,11 @@ export const deleteAccountEventsBefore = (tx: Tx, at: Date) => deleteBefore(tx, 
 export const deleteOperatorCommandsBefore = (tx: Tx, at: Date) => deleteBefore(tx, at, true);
 
 /** Operators' commands, newest first: all, or about one account, venue or worker. */
-export function findOperatorCommands(tx: Tx, { about, limit }: { about: string | undefined; limit: number }) {
+export function findOperatorCommands(db: Db, { about, limit }: { about: string | undefined; limit: number }) {
   const { at, operator, command, accountId, outcome, reason } = auditLog;
   const isAbout = sql`${accountId} IN (
     SELECT ${about}::uuid UNION ALL SELECT account_id FROM owners WHERE party_id = ${about}::uuid)`;
-  return tx
+  return db
     .select({ at, operator, command, accountId, outcome, reason })
     .from(auditLog)
     .where(and(sql`${auditLog.event} = 'operated'`, about === undefined ? undefined : isAbout))

@@ -3,7 +3,7 @@ import type { AuditEvent } from "../../../db/schema/audit.ts";
 import { defineSubscriber } from "../../../events/subscriber.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { anonymizeRows, insertEvent, insertEventOnce, hasEventSince } from "./audit-store.ts";
-import type { Tx } from "../../../db/database.ts";
+import type { DbPool } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 
 /** The events that the log has, by their names in it. */
@@ -60,7 +60,7 @@ export const auditSubscriber = defineSubscriber<Audited>({
 });
 
 /** Records that an account made a call of the other side: at most once an hour. */
-export async function recordRoleRefusal(tx: Tx, accountId: string, now: Date): Promise<void> {
-  if (await hasEventSince(tx, { accountId, event: "role_refused" }, new Date(now.getTime() - hourMs))) return;
-  await record(tx, { type: "role.refused", payload: { accountId } }, now);
+export async function recordRoleRefusal(db: DbPool, accountId: string, now: Date): Promise<void> {
+  if (await hasEventSince(db, { accountId, event: "role_refused" }, new Date(now.getTime() - hourMs))) return;
+  await record(db, { type: "role.refused", payload: { accountId } }, now);
 }

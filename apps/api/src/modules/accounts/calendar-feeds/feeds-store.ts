@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { calendarFeeds } from "../../../db/schema/people.ts";
 
@@ -38,8 +38,8 @@ export async function deleteFeed(tx: Tx, accountId: string): Promise<boolean> {
 }
 
 /** The account of a feed's token, with its language. */
-export async function findFeedOwner(tx: Tx, tokenHash: Buffer) {
-  const [row] = await tx
+export async function findFeedOwner(db: Db, tokenHash: Buffer) {
+  const [row] = await db
     .select({ id: accounts.id, language: accounts.language })
     .from(calendarFeeds)
     .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))

@@ -1,7 +1,7 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { accounts, members, parties, venues, workers } from "../../../db/schema/accounts.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
 
@@ -15,8 +15,8 @@ export async function insertParty(tx: Tx, party: { id: string; side: Side }): Pr
 }
 
 /** The accounts of an e-mail: one for each side. */
-export async function findAccountsByEmail(tx: Tx, emailKey: string) {
-  return tx
+export async function findAccountsByEmail(db: Db | Tx, emailKey: string) {
+  return db
     .select({
       id: accounts.id,
       side: accounts.side,
@@ -35,8 +35,8 @@ export async function findAccountByEmail(tx: Tx, side: Side, emailKey: string) {
   return row;
 }
 
-export async function findAccount(tx: Tx, id: string) {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id));
+export async function findAccount(db: Db | Tx, id: string) {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   return row;
 }
 
@@ -66,8 +66,8 @@ export async function hasBouncedEmail(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The name of an account's venue or worker. */
-export async function findAccountName(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx
+export async function findAccountName(db: Db | Tx, id: string): Promise<string | undefined> {
+  const [row] = await db
     .select({ name: sql<string | null>`coalesce(${venues.name}, ${workers.name})` })
     .from(members)
     .leftJoin(venues, eq(venues.id, members.partyId))
@@ -78,10 +78,10 @@ export async function findAccountName(tx: Tx, id: string): Promise<string | unde
 
 /** Whether a venue has a user name, or one that looks like it. */
 export async function isUsernameTaken(
-  tx: Tx,
+  db: Db,
   { usernameKey, usernameSkeleton }: { usernameKey: string; usernameSkeleton: string },
 ): Promise<boolean> {
-  const rows = await tx
+  const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(or(eq(accounts.usernameKey, usernameKey), eq(accounts.usernameSkeleton, usernameSkeleton)));
@@ -89,8 +89,8 @@ export async function isUsernameTaken(
 }
 
 /** The e-mails with characters beyond visible ASCII, of the oldest accounts first. */
-export async function findUnusualEmails(tx: Tx): Promise<{ id: string; email: string; emailKey: string }[]> {
-  return tx
+export async function findUnusualEmails(db: Db): Promise<{ id: string; email: string; emailKey: string }[]> {
+  return db
     .select({ id: accounts.id, email: accounts.email, emailKey: accounts.emailKey })
     .from(accounts)
     .where(and(isNull(accounts.deletedAt), sql`${accounts.email} ~ '[^\x21-\x7e]'`))
@@ -99,11 +99,11 @@ export async function findUnusualEmails(tx: Tx): Promise<{ id: string; email: st
 
 /** Stores another spelling of an account's e-mail, unless an account of its side has that. @returns whether it did */
 export async function setStoredEmail(
-  tx: Tx,
+  db: Db,
   id: string,
   { email, emailKey }: { email: string; emailKey: string },
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const { rowCount } = await db.execute(sql`
     UPDATE accounts a SET email = ${email}, email_key = ${emailKey}
     WHERE a.id = ${id} AND NOT EXISTS (
       SELECT FROM accounts o WHERE o.side = a.side AND o.email_key = ${emailKey} AND o.id <> a.id)`);
@@ -112,10 +112,10 @@ export async function setStoredEmail(
 
 /** The user names, the oldest first, that have no skeleton. */
 export async function findUsernamesWithoutSkeleton(
-  tx: Tx,
+  db: Db,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<{ id: string; username: string }[]> {
-  return tx
+  return db
     .select({ id: accounts.id, username: sql<string>`${accounts.username}` })
     .from(accounts)
     .where(
@@ -132,11 +132,11 @@ export async function findUsernamesWithoutSkeleton(
 
 /** Stores skeletons; of two accounts with the same one the older gets it. */
 export async function setUsernameSkeletons(
-  tx: Tx,
+  db: Db,
   filled: readonly { id: string; skeleton: string }[],
 ): Promise<void> {
   const [ids, skeletons] = [filled.map(({ id }) => id), filled.map(({ skeleton }) => skeleton)];
-  await tx.execute(sql`
+  await db.execute(sql`
     UPDATE accounts a SET username_skeleton = f.skeleton
     FROM (
       SELECT DISTINCT ON (skeleton) id, skeleton
@@ -147,8 +147,8 @@ export async function setUsernameSkeletons(
       AND NOT EXISTS (SELECT FROM accounts o WHERE o.username_skeleton = f.skeleton)`);
 }
 
-export async function isEmailTaken(tx: Tx, side: Side, emailKey: string): Promise<boolean> {
-  const rows = await tx
+export async function isEmailTaken(db: Db | Tx, side: Side, emailKey: string): Promise<boolean> {
+  const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.side, side), eq(accounts.emailKey, emailKey)));

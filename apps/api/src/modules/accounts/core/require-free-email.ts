@@ -1,5 +1,5 @@
 import type { Side } from "@bandeja/domain/side";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { emailKeyOf } from "./account-key.ts";
 import { isEmailTaken } from "./accounts-store.ts";
@@ -9,6 +9,6 @@ export const emailTaken = (): ApiError =>
   new ApiError("EMAIL_TAKEN", { fields: { email: { rule: "taken" } } });
 
 /** @throws ApiError `EMAIL_TAKEN`. */
-export async function requireFreeEmail(tx: Tx, side: Side, email: string): Promise<void> {
-  if (await isEmailTaken(tx, side, emailKeyOf(email))) throw emailTaken();
+export async function requireFreeEmail(db: Db | Tx, side: Side, email: string): Promise<void> {
+  if (await isEmailTaken(db, side, emailKeyOf(email))) throw emailTaken();
 }

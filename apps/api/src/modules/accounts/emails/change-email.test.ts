@@ -8,7 +8,7 @@ import {
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../../db/database.ts";
+import type { DbPool } from "../../../db/database.ts";
 import { emailLinks } from "../../../db/schema/accounts.ts";
 import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { makeEmailChange, makePasswordLink } from "../../../../testing/make-links.ts";
@@ -19,7 +19,7 @@ import { hashToken, newToken } from "../core/tokens.ts";
 import { findSamePerson } from "../persons/persons-store.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let passwordHash: string;
 let people = 0;
 let venue: { id: string; accountId: string; email: string; token: string };
@@ -31,14 +31,14 @@ const start = Date.now();
 const at = (hours: number) => api.setNow(new Date(start + hours * hour));
 
 async function makeVenueWith(email: string, overrides: object = {}) {
-  const { id, accountId } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...overrides });
-  return { id, accountId, email, token: await makeToken(tx, { id }) };
+  const { id, accountId } = await makeVenue(db, { email, name: "Casa", passwordHash, ...overrides });
+  return { id, accountId, email, token: await makeToken(db, { id }) };
 }
 const makeVenueWithPassword = (overrides?: object) => makeVenueWith(`casa${people}@venue.test`, overrides);
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
   passwordHash = await hashPassword(password);
 });
 afterAll(() => api.close());
@@ -98,9 +98,9 @@ test("only the newest link works, for a day", async () => {
 });
 
 test("an e-mail of another account of the same side is taken, one of the other side is free", async () => {
-  await makeWorker(tx, { email: expected });
+  await makeWorker(db, { email: expected });
   expect((await want(expected)).status).toBe(200);
-  await makeVenue(tx, { email: `x-${expected}` });
+  await makeVenue(db, { email: `x-${expected}` });
   for (const email of [`X-${expected}`, venue.email]) {
     expect(await want(email)).toMatchObject({
       status: 409,
@@ -110,8 +110,8 @@ test("an e-mail of another account of the same side is taken, one of the other s
 });
 
 test("of two accounts with the same new e-mail the slower one keeps its old e-mail", async () => {
-  const token = await makeEmailChange(tx, venue, expected);
-  await makeVenue(tx, { email: expected });
+  const token = await makeEmailChange(db, venue, expected);
+  await makeVenue(db, { email: expected });
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
   expect(await account()).toMatchObject({ email: venue.email });
 });
@@ -123,7 +123,7 @@ test("a request needs the password, and is mailed at most five times a day", asy
   });
   expect(await readMails(api, expected)).toEqual([]);
   api.setNow(new Date("2026-03-10T08:00:00Z"));
-  venue.token = await makeToken(tx, venue, new Date("2026-03-10T07:00:00Z"));
+  venue.token = await makeToken(db, venue, new Date("2026-03-10T07:00:00Z"));
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await want(`${n}-${expected}`)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -132,18 +132,18 @@ test("a request needs the password, and is mailed at most five times a day", asy
 test("a link to the old e-mail no longer verifies anything", async () => {
   const token = newToken();
   const link = { tokenHash: hashToken(token), accountId: venue.accountId, email: venue.email };
-  await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });
-  await confirm(await makeEmailChange(tx, venue, expected));
+  await db.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });
+  await confirm(await makeEmailChange(db, venue, expected));
   expect((await api.ask(accountVerifyEmail, { body: { token } })).status).toBe(400);
 });
 
 test("links to the old e-mail stay invalid, even once the account has that e-mail again", async () => {
   const verifying = newToken();
   const link = { tokenHash: hashToken(verifying), accountId: venue.accountId, email: venue.email };
-  await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });
-  const resetting = await makePasswordLink(tx, venue);
-  await confirm(await makeEmailChange(tx, venue, expected));
-  await confirm(await makeEmailChange(tx, venue, venue.email));
+  await db.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });
+  const resetting = await makePasswordLink(db, venue);
+  await confirm(await makeEmailChange(db, venue, expected));
+  await confirm(await makeEmailChange(db, venue, venue.email));
   expect(await account()).toMatchObject({ email: venue.email });
   const dead = { status: 400, body: { code: "LINK_INVALID" } };
   expect(await api.ask(accountVerifyEmail, { body: { token: verifying } })).toMatchObject(dead);
@@ -154,8 +154,8 @@ test("links to the old e-mail stay invalid, even once the account has that e-mai
 test("a person is recognized by an e-mail to which their account was changed", async () => {
   const gone = await makeVenueWith(expected);
   await api.ask(accountDelete, { token: gone.token, body: { password } });
-  await confirm(await makeEmailChange(tx, venue, expected));
-  expect(await findSamePerson(tx, venue.id)).toMatchObject([{ id: gone.id }]);
+  await confirm(await makeEmailChange(db, venue, expected));
+  expect(await findSamePerson(db, venue.id)).toMatchObject([{ id: gone.id }]);
 });
 
 test("the new e-mail is confirmed only in a session of the account or with its password", async () => {

@@ -8,7 +8,7 @@ import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { waitressLogin, waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../../db/database.ts";
+import type { DbPool } from "../../../db/database.ts";
 import { emailChanges } from "../../../db/schema/accounts.ts";
 import { identities } from "../../../db/schema/identity.ts";
 import { personForm } from "../../../../testing/forms.ts";
@@ -18,7 +18,7 @@ import { readMailedToken, readMails } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let people = 0;
 let email: string;
 let squatter: { id: string; password: string; token: string };
@@ -26,7 +26,7 @@ let mailed: string;
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
 });
 afterAll(() => api.close());
 
@@ -50,11 +50,11 @@ const isSignedIn = async (token: string) => (await api.ask(accountGet, { token }
 const dead = { status: 400, body: { code: "LINK_INVALID" } };
 
 test("the owner of an e-mail claims an account that another person registered; other access ends", async () => {
-  await makeGrant(tx, { id: squatter.id, email: "squatter@google.test", side: "worker" });
-  await makeEmailChange(tx, squatter, "squatter@person.test");
+  await makeGrant(db, { id: squatter.id, email: "squatter@google.test", side: "worker" });
+  await makeEmailChange(db, squatter, "squatter@person.test");
   const shown = { token: squatter.token, body: { password: squatter.password } };
   const feed = (await api.ask(calendarFeed, shown)).body.data.url ?? "";
-  const reset = await makePasswordLink(tx, { id: squatter.id, email });
+  const reset = await makePasswordLink(db, { id: squatter.id, email });
 
   expect(await claim()).toMatchObject({
     status: 200,
@@ -63,8 +63,8 @@ test("the owner of an e-mail claims an account that another person registered; o
 
   expect(await isSignedIn(squatter.token)).toBe(false);
   expect(await logIn(squatter.password)).toBeUndefined();
-  expect(await tx.select().from(identities).where(eq(identities.accountId, squatter.id))).toEqual([]);
-  expect(await tx.select().from(emailChanges).where(eq(emailChanges.accountId, squatter.id))).toEqual([]);
+  expect(await db.select().from(identities).where(eq(identities.accountId, squatter.id))).toEqual([]);
+  expect(await db.select().from(emailChanges).where(eq(emailChanges.accountId, squatter.id))).toEqual([]);
   expect((await api.app.inject({ url: new URL(feed).pathname })).statusCode).toBe(404);
   expect(await api.ask(accountClaim, { body: { token: reset, password: mine } })).toMatchObject(dead);
   const token = await logIn(mine);

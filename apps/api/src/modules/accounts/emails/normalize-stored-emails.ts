@@ -1,5 +1,5 @@
 import { normalizeEmail } from "@bandeja/domain/emails";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { emailKeyOf } from "../core/account-key.ts";
 import { findUnusualEmails, setStoredEmail } from "../core/accounts-store.ts";
 
@@ -9,12 +9,12 @@ import { findUnusualEmails, setStoredEmail } from "../core/accounts-store.ts";
  *
  * @returns the ids of the accounts whose normalized e-mail another account of their side has; they keep theirs
  */
-export async function normalizeStoredEmails(tx: Tx): Promise<string[]> {
+export async function normalizeStoredEmails(db: Db): Promise<string[]> {
   const left: string[] = [];
-  for (const { id, email, emailKey } of await findUnusualEmails(tx)) {
+  for (const { id, email, emailKey } of await findUnusualEmails(db)) {
     const normalized = { email: normalizeEmail(email), emailKey: emailKeyOf(email) };
     if (normalized.email === email && normalized.emailKey === emailKey) continue;
-    if (!(await setStoredEmail(tx, id, normalized))) left.push(id);
+    if (!(await setStoredEmail(db, id, normalized))) left.push(id);
   }
   return left;
 }

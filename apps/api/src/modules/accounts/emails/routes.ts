@@ -19,9 +19,9 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountVerifyEmail, {
     // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
-    async run({ tx, actor, body, now }) {
+    async run({ db, actor, body, now }) {
       const account = await verifyEmail({ ...body, actor, now }, services);
-      return { ok: true, ...(await presentLogin(tx, account)) };
+      return { ok: true, ...(await presentLogin(db, account)) };
     },
   });
 
@@ -51,9 +51,9 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountConfirmEmail, {
     // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
-    async run({ tx, actor, body, now }) {
+    async run({ db, actor, body, now }) {
       const account = await confirmEmail({ ...body, actor, now }, services);
-      return { ok: true, ...(await presentLogin(tx, account)) };
+      return { ok: true, ...(await presentLogin(db, account)) };
     },
   });
 }

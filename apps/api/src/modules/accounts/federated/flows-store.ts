@@ -1,14 +1,14 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { signInFlows } from "../../../db/schema/identity.ts";
 
-export async function insertFlow(tx: Tx, flow: typeof signInFlows.$inferInsert): Promise<void> {
-  await tx.insert(signInFlows).values(flow);
+export async function insertFlow(db: Db, flow: typeof signInFlows.$inferInsert): Promise<void> {
+  await db.insert(signInFlows).values(flow);
 }
 
 /** Ends a sign-in, once, in the browser in which it began, and returns its row. */
-export async function takeFlow(tx: Tx, stateHash: Buffer, browserHash: Buffer, now: Date) {
-  const [row] = await tx
+export async function takeFlow(db: Db, stateHash: Buffer, browserHash: Buffer, now: Date) {
+  const [row] = await db
     .delete(signInFlows)
     .where(
       and(

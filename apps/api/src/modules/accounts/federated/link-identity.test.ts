@@ -10,7 +10,7 @@ import type { Side } from "@bandeja/domain/side";
 import { translate } from "@bandeja/i18n/translate";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../../db/database.ts";
+import type { DbPool } from "../../../db/database.ts";
 import { makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { makePasswordLink } from "../../../../testing/make-links.ts";
 import { makeGrant, makeProof, testCookie } from "../../../../testing/make-proof.ts";
@@ -20,7 +20,7 @@ import { hashPassword } from "../core/password.ts";
 import { findSamePerson } from "../persons/persons-store.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let passwordHash: string;
 let made = 0;
 
@@ -33,7 +33,7 @@ const later = (milliseconds: number) => api.setNow(new Date(start + milliseconds
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
   passwordHash = await hashPassword(password);
 });
 afterAll(() => api.close());
@@ -48,12 +48,12 @@ interface Account {
 async function makeVenueWithPassword(overrides: object = {}): Promise<Account> {
   made += 1;
   const email = `casa${made}@venue.test`;
-  const { id, accountId } = await makeVenue(tx, { email, passwordHash, ...overrides });
+  const { id, accountId } = await makeVenue(db, { email, passwordHash, ...overrides });
   return { id, accountId, email, side: "venue" };
 }
 /** A sign-in proof of the tests' browser for an account's e-mail. */
 const linkTo = ({ accountId, email, side }: Account, subject: string = crypto.randomUUID()) =>
-  makeProof(tx, "link", email, { accountId, side, subject, now: api.services.now() });
+  makeProof(db, "link", email, { accountId, side, subject, now: api.services.now() });
 
 const headers = { cookie: testCookie };
 const send = (link: string) => api.askRefused(accountSendIdentityLink, { body: { link }, headers });
@@ -61,7 +61,7 @@ const link = (token: string) => api.ask(accountLinkIdentity, { body: { link: tok
 const confirm = (token: string) => api.askRefused(accountConfirmIdentity, { body: { token } });
 
 async function eventsOf({ accountId }: Account): Promise<unknown[]> {
-  const { rows } = await tx.execute(
+  const { rows } = await db.execute(
     sql`SELECT event FROM audit_log WHERE account_id = ${accountId} ORDER BY id`,
   );
   return rows.map(({ event }) => event);
@@ -94,7 +94,7 @@ test("the mail is in the account's language, and its link leads to the site's ow
 test("workers link Google as venues do", async () => {
   made += 1;
   const email = `ana${made}@person.test`;
-  const { id, accountId } = await makeWorker(tx, { email, passwordHash });
+  const { id, accountId } = await makeWorker(db, { email, passwordHash });
   const token = await linkTo({ id, accountId, email, side: "worker" });
   expect((await link(token)).body).toMatchObject({ ok: true, type: "waitress", _id: id });
 });
@@ -107,7 +107,7 @@ test("linking is recorded, and so is the unlinking by a password reset", async (
 
   const other = await makeVenueWithPassword();
   for (const account of [venue, other]) {
-    const forgotten = await makePasswordLink(tx, account, { now: api.services.now() });
+    const forgotten = await makePasswordLink(db, account, { now: api.services.now() });
     const body = { token: forgotten, password: "a new password" };
     expect((await api.ask(accountResetPassword, { body })).status).toBe(200);
   }
@@ -128,7 +128,7 @@ test("a password reset voids pending links", async () => {
   await send(waiting);
   const [mail = ""] = await readMails(api, venue.email);
   const mailed = /token=([\w-]{43})/.exec(mail)?.[1] ?? "";
-  const forgotten = await makePasswordLink(tx, venue, { now: api.services.now() });
+  const forgotten = await makePasswordLink(db, venue, { now: api.services.now() });
   await api.ask(accountResetPassword, { body: { token: forgotten, password } });
   expect(await link(waiting)).toMatchObject(invalid("link"));
   expect(await send(waiting)).toMatchObject(invalid("link"));
@@ -139,9 +139,9 @@ test("a link becomes invalid when the account changes its e-mail", async () => {
   const venue = await makeVenueWithPassword();
   const waiting = await linkTo(venue);
   const { accountId, email } = venue;
-  const mailed = await makeProof(tx, "mail", email, { accountId, now: api.services.now() });
+  const mailed = await makeProof(db, "mail", email, { accountId, now: api.services.now() });
   const moved = `moved-${email}`;
-  await tx.execute(sql`UPDATE accounts SET email = ${moved}, email_key = ${moved} WHERE id = ${accountId}`);
+  await db.execute(sql`UPDATE accounts SET email = ${moved}, email_key = ${moved} WHERE id = ${accountId}`);
   expect(await link(waiting)).toMatchObject(invalid("link"));
   expect(await confirm(mailed)).toMatchObject(invalid("token"));
   expect(await eventsOf(venue)).not.toContain("identity_linked");
@@ -151,8 +151,8 @@ test("the proof of one step is not valid for another", async () => {
   const venue = await makeVenueWithPassword();
   const proofs = {
     link: await linkTo(venue),
-    grant: await makeGrant(tx, venue, { now: api.services.now() }),
-    registration: await makeProof(tx, "registration", venue.email, { now: api.services.now() }),
+    grant: await makeGrant(db, venue, { now: api.services.now() }),
+    registration: await makeProof(db, "registration", venue.email, { now: api.services.now() }),
   };
   expect((await link(proofs.grant)).body).toMatchObject({ code: "PROOF_INVALID" });
   expect((await send(proofs.registration)).body.code).toBe("PROOF_INVALID");
@@ -170,9 +170,9 @@ test("accounts opened by one Google account are one person, even if its e-mail h
   const { body } = await link(await linkTo(first, subject));
   const own = await api.ask(accountIdentities, { token: body.token });
   expect(own.body.data).toMatchObject([{ email: first.email }]);
-  const forgotten = await makePasswordLink(tx, first, { now: api.services.now() });
+  const forgotten = await makePasswordLink(db, first, { now: api.services.now() });
   await api.ask(accountResetPassword, { body: { token: forgotten, password } });
-  expect(await findSamePerson(tx, second.id)).toEqual([]);
+  expect(await findSamePerson(db, second.id)).toEqual([]);
   expect((await link(await linkTo(second, subject))).status).toBe(200);
-  expect(await findSamePerson(tx, second.id)).toMatchObject([{ id: first.id }]);
+  expect(await findSamePerson(db, second.id)).toMatchObject([{ id: first.id }]);
 });

@@ -27,9 +27,9 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountLinkIdentity, {
     // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
-    async run({ tx, body, ...from }) {
+    async run({ db, body, ...from }) {
       const { token, ...account } = await linkIdentity({ ...body, ...from }, services);
-      return { ok: true, token, ...(await presentLogin(tx, account)) };
+      return { ok: true, token, ...(await presentLogin(db, account)) };
     },
   });
 
@@ -48,8 +48,8 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountIdentities, {
-    async run({ tx, actor }) {
-      const identities = await findIdentitiesOf(tx, actor.accountId);
+    async run({ db, actor }) {
+      const identities = await findIdentitiesOf(db, actor.accountId);
       return {
         ok: true,
         data: identities.map(({ id, createdAt, ...identity }) => ({
@@ -62,7 +62,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountUnlinkIdentity, {
-    guard: ({ tx, actor, sent }) => requireOwnIdentity(tx, actor, sent["identity_id"]),
+    guard: ({ db, actor, sent }) => requireOwnIdentity(db, actor, sent["identity_id"]),
     // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
     async run({ actor, body: { identity_id: identityId, ...shown }, browser, now }) {

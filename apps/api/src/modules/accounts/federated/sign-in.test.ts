@@ -21,7 +21,7 @@ import { waitressSignup, waitressVerifyToken } from "@bandeja/contract/calls/wai
 import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../../db/database.ts";
+import type { DbPool } from "../../../db/database.ts";
 import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { createOutbox } from "../../../platform/outbox/outbox.ts";
 import { startFakeIssuer, type FakeIssuer } from "@bandeja/providers/testing/fake-issuer";
@@ -34,7 +34,7 @@ import { hashPassword } from "../core/password.ts";
 
 let issuer: FakeIssuer;
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let passwordHash: string;
 const password = "tray-and-glass";
 const second = 1_000;
@@ -48,7 +48,7 @@ let made = 0;
 beforeAll(async () => {
   issuer = await startFakeIssuer();
   api = await createTestApp({ oidc: { issuer: issuer.issuer, clientId: "bandeja", clientSecret: "secret" } });
-  tx = api.services.db;
+  db = api.services.db;
   passwordHash = await hashPassword(password);
 });
 afterAll(async () => {
@@ -80,10 +80,10 @@ async function signIn(type: Type = "restaurant") {
   const { grant, cookie } = await grantOf(api, issuer, { type });
   return { ...(await show(grant, cookie, { type })), cookie };
 }
-const venue = (overrides: object = {}) => makeVenue(tx, { email, passwordHash, ...overrides });
+const venue = (overrides: object = {}) => makeVenue(db, { email, passwordHash, ...overrides });
 
 async function rowOf(id: string) {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await db.execute(sql`
     SELECT a.email_verified_at IS NOT NULL AS verified, a.password_hash IS NOT NULL AS "hasPassword",
       (SELECT count(*)::int FROM sessions WHERE account_id = a.id) AS sessions,
       (SELECT count(*)::int FROM identities WHERE account_id = a.id) AS identities
@@ -92,7 +92,7 @@ async function rowOf(id: string) {
 }
 /** The mails to an address, newest first. */
 async function mailsTo(address: string) {
-  const all = await createOutbox(tx, () => new Date()).list();
+  const all = await createOutbox(db, () => new Date()).list();
   return all.filter(({ to }) => to.includes(address));
 }
 /** An identity without an account: a registration, and its browser. */
@@ -290,7 +290,7 @@ async function mailedToken() {
 
 test("an account with the e-mail is linked by a mail, in any browser, and then only Google opens it", async () => {
   const { id } = await venue();
-  const before = await makeToken(tx, { id });
+  const before = await makeToken(db, { id });
   const token = await mailedToken();
   const ask = () => api.askRefused(accountConfirmIdentity, { body: { token } });
   expect((await ask()).body).toMatchObject({ ok: true, type: "restaurant", _id: id });
@@ -302,7 +302,7 @@ test("an account with the e-mail is linked by a mail, in any browser, and then o
 
 test("an identity that was linked before is removed when another one is linked by a mail", async () => {
   const { id } = await venue();
-  await makeGrant(tx, { id, email: "boss@work.test", side: "venue" });
+  await makeGrant(db, { id, email: "boss@work.test", side: "venue" });
   const token = await mailedToken();
   expect((await api.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
   const { body } = await signIn();
@@ -312,7 +312,7 @@ test("an identity that was linked before is removed when another one is linked b
 
 test("a registration with another person's e-mail loses all access once its owner claims it", async () => {
   const { id } = await venue({ emailVerifiedAt: null });
-  const squatter = await makeToken(tx, { id });
+  const squatter = await makeToken(db, { id });
   await api.ask(accountForgotPassword, { body: { email, type: "restaurant" } });
   await api.workOff();
   const [reset] = await mailsTo(email);
@@ -343,7 +343,7 @@ test("a mailed link is valid for half an hour, and as long as the account has th
   later(31 * minute);
   expect((await ask()).body.code).toBe("PROOF_INVALID");
   api.setNow(new Date());
-  await tx.execute(
+  await db.execute(
     sql`UPDATE accounts SET email = 'moved@venue.test', email_key = 'moved@venue.test' WHERE id = ${accountId}`,
   );
   expect((await ask()).body.code).toBe("PROOF_INVALID");
@@ -362,14 +362,14 @@ test("an identity is linked to one account of a side, and a second link is refus
 });
 
 test("the e-mail of a worker does not open a venue", async () => {
-  await makeWorker(tx, { email });
+  await makeWorker(db, { email });
   expect((await signIn()).body.code).toBe("NOT_REGISTERED");
   expect((await signIn("waitress")).body.code).toBe("LINK_REQUIRED");
 });
 
 test("the demonstration's accounts cannot be opened from other machines", async () => {
   const { id, accountId } = await venue();
-  await tx.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${accountId}`);
+  await db.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${accountId}`);
   const ask = async (host: string) => {
     const { grant, cookie } = await grantOf(api, issuer);
     const answer = await api.app.inject({

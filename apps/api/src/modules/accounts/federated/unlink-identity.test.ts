@@ -1,7 +1,7 @@
 import { accountGet, accountIdentities, accountUnlinkIdentity } from "@bandeja/contract/calls/accounts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../../db/database.ts";
+import type { DbPool, Tx } from "../../../db/database.ts";
 import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { inTurn } from "../../../../testing/in-turn.ts";
 import { makeGrant, testCookie, testIssuer } from "../../../../testing/make-proof.ts";
@@ -11,7 +11,7 @@ import { lockAccount } from "../core/accounts-store.ts";
 import { hashPassword } from "../core/password.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let passwordHash: string;
 let people = 0;
 let linkedAt = Date.now();
@@ -22,13 +22,13 @@ const password = "tray-and-glass";
 async function makeVenueWithPassword(overrides: object = {}) {
   people += 1;
   const email = `casa${people}@venue.test`;
-  const { id, accountId } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...overrides });
-  return { id, accountId, email, token: await makeToken(tx, { id }) };
+  const { id, accountId } = await makeVenue(db, { email, name: "Casa", passwordHash, ...overrides });
+  return { id, accountId, email, token: await makeToken(db, { id }) };
 }
 /** Links a Google account, one second before the one of the previous call. @returns a grant for it */
 const link = ({ id }: { id: string }, email: string) => {
   linkedAt -= 1_000;
-  return makeGrant(tx, { id, email, side: "venue" }, { now: new Date(linkedAt) });
+  return makeGrant(db, { id, email, side: "venue" }, { now: new Date(linkedAt) });
 };
 const list = async ({ token }: { token: string }) => (await api.ask(accountIdentities, { token })).body.data;
 const unlink = (identity_id: string | undefined, shown: object, token = venue.token) =>
@@ -40,7 +40,7 @@ const unlink = (identity_id: string | undefined, shown: object, token = venue.to
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
   passwordHash = await hashPassword(password);
 });
 afterAll(() => api.close());
@@ -129,7 +129,7 @@ test("concurrent requests to unlink one are recorded and mailed once", async () 
   const unlinking = () => unlink(boss?._id, { password });
   const answers = await inTurn(api.services.db, hold, [unlinking, unlinking]);
   expect(answers.map(({ status }) => status)).toEqual([200, 404]);
-  const { rows } = await tx.execute(
+  const { rows } = await db.execute(
     sql`SELECT event FROM audit_log WHERE account_id = ${venue.accountId} AND event = 'identity_unlinked'`,
   );
   expect(rows).toHaveLength(1);
@@ -138,7 +138,7 @@ test("concurrent requests to unlink one are recorded and mailed once", async () 
 
 test("the mail names the provider if no e-mail is stored", async () => {
   await link(venue, "me@home.test");
-  await tx.execute(sql`UPDATE identities SET email = NULL WHERE account_id = ${venue.accountId}`);
+  await db.execute(sql`UPDATE identities SET email = NULL WHERE account_id = ${venue.accountId}`);
   const [own] = await list(venue);
   expect((await unlink(own?._id, { password })).status).toBe(200);
   const [mail] = await readMails(api, venue.email);

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { findMailTo } from "../core/mail-to.ts";
 import { inTransaction } from "../../../db/transaction.ts";
@@ -14,9 +14,9 @@ import { deleteIdentity, findIdentitiesOf } from "../identities/identities-store
  *
  * @throws ApiError `NOT_FOUND`, whether there is such an identity or not.
  */
-export async function requireOwnIdentity(tx: Tx, actor: Actor, id: unknown): Promise<void> {
+export async function requireOwnIdentity(db: Db, actor: Actor, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
-  const own = await findIdentitiesOf(tx, actor.accountId);
+  const own = await findIdentitiesOf(db, actor.accountId);
   if (!own.some((identity) => identity.id === id)) throw new ApiError("NOT_FOUND");
 }
 

@@ -1,6 +1,6 @@
 import type { Side } from "@bandeja/domain/side";
 import { and, asc, eq } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { identities } from "../../../db/schema/identity.ts";
 
@@ -11,8 +11,8 @@ interface Known {
 }
 
 /** The account of a side that an identity opens. */
-export async function findAccountOfIdentity(tx: Tx, { issuer, subject, side }: Known) {
-  const [row] = await tx
+export async function findAccountOfIdentity(db: Db | Tx, { issuer, subject, side }: Known) {
+  const [row] = await db
     .select({ id: accounts.id, isDemonstration: accounts.isDemonstration, email: identities.email })
     .from(identities)
     .innerJoin(accounts, eq(accounts.id, identities.accountId))
@@ -25,9 +25,9 @@ export async function insertIdentity(tx: Tx, identity: typeof identities.$inferI
 }
 
 /** The identities of an account, the one linked first first. */
-export async function findIdentitiesOf(tx: Tx, accountId: string) {
+export async function findIdentitiesOf(db: Db | Tx, accountId: string) {
   const { id, issuer, email, createdAt } = identities;
-  return tx
+  return db
     .select({ id, issuer, email, createdAt })
     .from(identities)
     .where(eq(identities.accountId, accountId))

@@ -1,6 +1,6 @@
 import type { Side } from "@bandeja/domain/side";
 import { and, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { signInProofs, type ProofKind } from "../../../db/schema/identity.ts";
 
 interface Shown {
@@ -23,18 +23,18 @@ function isShown({ kind, tokenHash, browserHash, side, now }: Shown): SQL | unde
   );
 }
 
-export async function insertProof(tx: Tx, proof: typeof signInProofs.$inferInsert): Promise<void> {
-  await tx.insert(signInProofs).values(proof);
+export async function insertProof(db: Db | Tx, proof: typeof signInProofs.$inferInsert): Promise<void> {
+  await db.insert(signInProofs).values(proof);
 }
 
-export async function findProof(tx: Tx, shown: Shown) {
-  const [row] = await tx.select().from(signInProofs).where(isShown(shown));
+export async function findProof(db: Db | Tx, shown: Shown) {
+  const [row] = await db.select().from(signInProofs).where(isShown(shown));
   return row;
 }
 
 /** Uses a proof up, once. */
-export async function takeProof(tx: Tx, shown: Shown) {
-  const [row] = await tx.delete(signInProofs).where(isShown(shown)).returning();
+export async function takeProof(db: Db | Tx, shown: Shown) {
+  const [row] = await db.delete(signInProofs).where(isShown(shown)).returning();
   return row;
 }
 

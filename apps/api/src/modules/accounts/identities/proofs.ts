@@ -1,5 +1,5 @@
 import type { Side } from "@bandeja/domain/side";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { ProofKind, signInProofs } from "../../../db/schema/identity.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
 import { findProof, insertProof, takeProof } from "./proofs-store.ts";
@@ -28,12 +28,12 @@ interface Issued extends Vouched {
 }
 
 /** @returns the token of the proof, of which only the hash is stored. */
-export async function issueProof(tx: Tx, proof: Issued, now: Date): Promise<string> {
+export async function issueProof(db: Db | Tx, proof: Issued, now: Date): Promise<string> {
   const token = newToken();
   const { kind, side, issuer, subject, email, browserHash, accountId = null } = proof;
   const expiresAt = new Date(now.getTime() + lives[kind]);
   const row = { kind, side, issuer, subject, email, browserHash, accountId, expiresAt };
-  await insertProof(tx, { tokenHash: hashToken(token), ...row });
+  await insertProof(db, { tokenHash: hashToken(token), ...row });
   return token;
 }
 
@@ -55,9 +55,9 @@ const shownAs = (kind: ProofKind, { token, browser, side, now }: Shown) => ({
 });
 
 /** Uses up a proof that the browser presents to which it was issued; undefined without such a proof. */
-export const spendProof = (tx: Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
-  takeProof(tx, shownAs(kind, shown));
+export const spendProof = (db: Db | Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
+  takeProof(db, shownAs(kind, shown));
 
 /** Like `spendProof`, without using it up. */
-export const findValidProof = (tx: Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
-  findProof(tx, shownAs(kind, shown));
+export const findValidProof = (db: Db | Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
+  findProof(db, shownAs(kind, shown));

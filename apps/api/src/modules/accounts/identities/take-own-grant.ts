@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import { findAccountOfIdentity } from "./identities-store.ts";
 import { invalidProof } from "./invalid-proof.ts";
@@ -18,11 +18,11 @@ interface Shown {
  *   an identity that is not linked to the actor's account.
  */
 export async function takeOwnGrant(
-  tx: Tx,
+  db: Db,
   { accountId, side }: Actor,
   { grant, browser, now }: Shown,
 ): Promise<void> {
-  const vouched = await spendProof(tx, "grant", { token: grant, browser, side, now });
-  const owner = vouched && (await findAccountOfIdentity(tx, vouched));
+  const vouched = await spendProof(db, "grant", { token: grant, browser, side, now });
+  const owner = vouched && (await findAccountOfIdentity(db, vouched));
   if (owner?.id !== accountId) throw invalidProof("grant");
 }

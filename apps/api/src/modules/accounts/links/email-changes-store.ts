@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { emailChanges } from "../../../db/schema/accounts.ts";
 
 /** Stores a requested e-mail in place of an earlier request. */
@@ -12,8 +12,12 @@ export async function replaceEmailChange(tx: Tx, change: typeof emailChanges.$in
 }
 
 /** An account's requested e-mail, while its link is valid. */
-export async function findRequestedEmail(tx: Tx, accountId: string, now: Date): Promise<string | undefined> {
-  const [row] = await tx
+export async function findRequestedEmail(
+  db: Db | Tx,
+  accountId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db
     .select({ email: emailChanges.email })
     .from(emailChanges)
     .where(and(eq(emailChanges.accountId, accountId), gt(emailChanges.expiresAt, now)));
@@ -25,8 +29,8 @@ const isGood = (tokenHash: Buffer, now: Date) =>
 const requested = { accountId: emailChanges.accountId, email: emailChanges.email };
 
 /** The account and e-mail of a link, which stays valid. */
-export async function findEmailChange(tx: Tx, tokenHash: Buffer, now: Date) {
-  const [row] = await tx.select(requested).from(emailChanges).where(isGood(tokenHash, now));
+export async function findEmailChange(db: Db, tokenHash: Buffer, now: Date) {
+  const [row] = await db.select(requested).from(emailChanges).where(isGood(tokenHash, now));
   return row;
 }
 

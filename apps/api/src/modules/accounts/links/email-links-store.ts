@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { emailLinks } from "../../../db/schema/accounts.ts";
 
 export async function insertEmailLink(tx: Tx, link: typeof emailLinks.$inferInsert): Promise<void> {
@@ -11,8 +11,8 @@ const isGood = (tokenHash: Buffer, now: Date) =>
 const proved = { accountId: emailLinks.accountId, email: emailLinks.email };
 
 /** The account and e-mail of a link, which stays valid. */
-export async function findEmailLink(tx: Tx, tokenHash: Buffer, now: Date) {
-  const [row] = await tx.select(proved).from(emailLinks).where(isGood(tokenHash, now));
+export async function findEmailLink(db: Db, tokenHash: Buffer, now: Date) {
+  const [row] = await db.select(proved).from(emailLinks).where(isGood(tokenHash, now));
   return row;
 }
 

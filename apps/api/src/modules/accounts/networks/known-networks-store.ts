@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { knownNetworks } from "../../../db/schema/accounts.ts";
 
 interface Network {
@@ -7,16 +7,16 @@ interface Network {
   networkHash: Buffer;
 }
 
-export async function isKnownNetwork(tx: Tx, { accountId, networkHash }: Network): Promise<boolean> {
-  const rows = await tx
+export async function isKnownNetwork(db: Db | Tx, { accountId, networkHash }: Network): Promise<boolean> {
+  const rows = await db
     .select({ accountId: knownNetworks.accountId })
     .from(knownNetworks)
     .where(and(eq(knownNetworks.accountId, accountId), eq(knownNetworks.networkHash, networkHash)));
   return rows.length === 1;
 }
 
-export async function saveNetwork(tx: Tx, network: Network & { lastUsedAt: Date }): Promise<void> {
-  await tx
+export async function saveNetwork(db: Db | Tx, network: Network & { lastUsedAt: Date }): Promise<void> {
+  await db
     .insert(knownNetworks)
     .values(network)
     .onConflictDoUpdate({

@@ -4,7 +4,7 @@ import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../../db/database.ts";
+import type { DbPool } from "../../../db/database.ts";
 import { identities } from "../../../db/schema/identity.ts";
 import { makeCredit, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { startFakeIssuer, type FakeIssuer } from "@bandeja/providers/testing/fake-issuer";
@@ -15,7 +15,7 @@ import { hashPassword } from "../core/password.ts";
 
 let issuer: FakeIssuer;
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let made = 0;
 const second = 1_000;
 const password = "tray-and-glass";
@@ -23,7 +23,7 @@ const password = "tray-and-glass";
 beforeAll(async () => {
   issuer = await startFakeIssuer();
   api = await createTestApp({ oidc: { issuer: issuer.issuer, clientId: "bandeja", clientSecret: "secret" } });
-  tx = api.services.db;
+  db = api.services.db;
 });
 afterAll(async () => {
   await api.close();
@@ -38,10 +38,10 @@ async function makeLinked(side: Type = "venue", passwordHash?: string) {
   made += 1;
   const [email, subject] = [`linked-${made}@google.test`, `sub-${made}`];
   const overrides = { email, ...(passwordHash !== undefined && { passwordHash }) };
-  const { id, accountId } = await (side === "venue" ? makeVenue(tx, overrides) : makeWorker(tx, overrides));
+  const { id, accountId } = await (side === "venue" ? makeVenue(db, overrides) : makeWorker(db, overrides));
   const identity = { issuer: issuer.issuer, subject, side, accountId, createdAt: new Date() };
-  await tx.insert(identities).values(identity);
-  return { id, accountId, email, subject, side, token: await makeToken(tx, { id }) };
+  await db.insert(identities).values(identity);
+  return { id, accountId, email, subject, side, token: await makeToken(db, { id }) };
 }
 type Linked = Awaited<ReturnType<typeof makeLinked>>;
 
@@ -61,7 +61,7 @@ const wish = ({ token, email }: Linked, body: object, cookie = "") =>
   });
 
 async function seen({ id }: Pick<Linked, "id">) {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await db.execute(sql`
     SELECT deleted_at IS NOT NULL AS gone, (SELECT email FROM email_changes WHERE account_id = a.id) AS requested
     FROM accounts a JOIN owners o ON o.account_id = a.id WHERE o.party_id = ${id}`);
   return rows[0];
@@ -129,7 +129,7 @@ test("a grant for another account, e-mail or issuer is refused", async () => {
     expect(await wish(account, { grant }, cookie)).toMatchObject(refusal);
   }
   // The same subject of another issuer is another person.
-  const foreign = await makeProof(tx, "grant", account.email, { subject: account.subject });
+  const foreign = await makeProof(db, "grant", account.email, { subject: account.subject });
   expect(await leave(account, { grant: foreign }, testCookie)).toMatchObject(refusal);
   expect(await seen(account)).toEqual(untouched);
 });
@@ -137,10 +137,10 @@ test("a grant for another account, e-mail or issuer is refused", async () => {
 test("proofs of another kind are refused as a grant", async () => {
   const account = await makeLinked();
   const { accountId, subject, side } = account;
-  await tx.insert(identities).values({ issuer: testIssuer, subject, side, accountId, createdAt: new Date() });
+  await db.insert(identities).values({ issuer: testIssuer, subject, side, accountId, createdAt: new Date() });
   for (const kind of ["registration", "link", "mail"] as const) {
     const about = kind === "registration" ? {} : { accountId };
-    const proof = await makeProof(tx, kind, account.email, { subject, ...about });
+    const proof = await makeProof(db, kind, account.email, { subject, ...about });
     expect(await leave(account, { grant: proof }, testCookie)).toMatchObject(refusal);
   }
   expect(await seen(account)).toEqual(untouched);
@@ -163,7 +163,7 @@ test("a password is checked before a grant, and without either the password is r
 
 test("a refusal for another reason uses the grant up, and the next one works", async () => {
   const account = await makeLinked();
-  await makeCredit(tx, account);
+  await makeCredit(db, account);
   const first = await vouch(account);
   expect((await leave(account, { grant: first.grant }, first.cookie)).body).toMatchObject({
     code: "CREDITS_LEFT",

@@ -5,7 +5,7 @@ import { waitressSociallogin } from "@bandeja/contract/calls/identity";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Tx } from "../../../db/database.ts";
+import type { DbPool } from "../../../db/database.ts";
 import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { makePasswordLink } from "../../../../testing/make-links.ts";
 import { makeGrant, testCookie } from "../../../../testing/make-proof.ts";
@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { hashPassword } from "../core/password.ts";
 
 let api: TestApp;
-let tx: Tx;
+let db: DbPool;
 let people = 0;
 let email: string;
 
@@ -25,7 +25,7 @@ const at = (minutes: number) => api.setNow(new Date(start + minutes * minute));
 
 beforeAll(async () => {
   api = await createTestApp();
-  tx = api.services.db;
+  db = api.services.db;
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -40,9 +40,9 @@ const reset = (token: string, overrides: object = {}) =>
   api.ask(accountResetPassword, { body: { token, password, ...overrides } });
 const logIn = (typed: string) => api.ask(restaurantLogin, { body: { email, password: typed } });
 const refused = { status: 400, body: { code: "LINK_INVALID" } };
-const countLinks = async () => (await tx.execute(sql`SELECT FROM password_links`)).rowCount;
+const countLinks = async () => (await db.execute(sql`SELECT FROM password_links`)).rowCount;
 
-const linkOf = ({ id }: { id: string }) => makePasswordLink(tx, { id, email }, { now: api.services.now() });
+const linkOf = ({ id }: { id: string }) => makePasswordLink(db, { id, email }, { now: api.services.now() });
 
 async function request(): Promise<string> {
   await forgot(email);
@@ -50,7 +50,7 @@ async function request(): Promise<string> {
 }
 
 test("a forgotten password is reset by a mailed link, and logs in", async () => {
-  const { id } = await makeVenue(tx, { email, name: "Tasca", language: "pt" });
+  const { id } = await makeVenue(db, { email, name: "Tasca", language: "pt" });
   expect(await forgot(` ${email.toUpperCase()} `)).toMatchObject({ status: 200, body: { ok: true } });
   const [mail] = await readMails(api, email);
   expect(mail).toMatch(/^Crie uma nova senha na Bandeja\n\nOlá!/);
@@ -66,8 +66,8 @@ test("a forgotten password is reset by a mailed link, and logs in", async () => 
 });
 
 test("the accounts of each side have their own password, and a worker chooses it in the app", async () => {
-  await makeVenue(tx, { email });
-  const person = await makeWorker(tx, { email });
+  await makeVenue(db, { email });
+  const person = await makeWorker(db, { email });
   await forgot(email, "waitress");
   const [mail] = await readMails(api, email);
   expect(mail).toMatch(/\nhttp:\/\/bandeja\.test\/app\/reset-password\?token=[\w-]{43}\n/);
@@ -79,7 +79,7 @@ test("the accounts of each side have their own password, and a worker chooses it
 });
 
 test("a venue that asks in the app chooses the password there", async () => {
-  await makeVenue(tx, { email });
+  await makeVenue(db, { email });
   await api.ask(accountForgotPassword, { body: { email, type: "restaurant", client: "app" } });
   const [mail] = await readMails(api, email);
   expect(mail).toMatch(/\nhttp:\/\/bandeja\.test\/app\/reset-password\?token=[\w-]{43}\n/);
@@ -89,7 +89,7 @@ test("a venue that asks in the app chooses the password there", async () => {
 });
 
 test("for an unknown e-mail the answer is the same, and nothing is sent or stored", async () => {
-  await makeVenue(tx, { email });
+  await makeVenue(db, { email });
   const links = await countLinks();
   const answers = [await forgot(email), await forgot(`no-${email}`), await forgot(email, "waitress")];
   for (const { status, body } of answers) expect([status, body]).toEqual([200, { ok: true }]);
@@ -99,16 +99,16 @@ test("for an unknown e-mail the answer is the same, and nothing is sent or store
 });
 
 test("the link is stored only as a hash, and no task contains it", async () => {
-  await makeVenue(tx, { email });
+  await makeVenue(db, { email });
   const token = await request();
-  const { rows } = await tx.execute(sql`
+  const { rows } = await db.execute(sql`
     SELECT t::text AS line FROM password_links t UNION ALL SELECT t::text FROM pgboss.job t`);
   expect(rows.length).toBeGreaterThan(1);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test("a link works once, within half an hour", async () => {
-  await makeVenue(tx, { email });
+  await makeVenue(db, { email });
   const first = await request();
   at(29.9);
   expect((await reset(first)).status).toBe(200);
@@ -119,22 +119,22 @@ test("a link works once, within half an hour", async () => {
 });
 
 test("of several links only the newest works", async () => {
-  await makeVenue(tx, { email });
+  await makeVenue(db, { email });
   const [first, second] = [await request(), await request()];
   expect(await reset(first)).toMatchObject(refused);
   expect((await reset(second)).status).toBe(200);
 });
 
 test("a link to an e-mail that the account no longer has sets nothing", async () => {
-  const { accountId } = await makeVenue(tx, { email });
+  const { accountId } = await makeVenue(db, { email });
   const token = await request();
-  await tx.execute(sql`UPDATE accounts SET email = 'x', email_key = ${`x${people}`} WHERE id = ${accountId}`);
+  await db.execute(sql`UPDATE accounts SET email = 'x', email_key = ${`x${people}`} WHERE id = ${accountId}`);
   expect(await reset(token)).toMatchObject(refused);
 });
 
 test("every session ends, and the old password is no longer valid", async () => {
-  const venue = await makeVenue(tx, { email });
-  const other = await makeToken(tx, await makeVenue(tx));
+  const venue = await makeVenue(db, { email });
+  const other = await makeToken(db, await makeVenue(db));
   await reset(await linkOf(venue));
   const sessions = [await logIn(password), await logIn(password)].map(({ body }) => body.token);
   await reset(await linkOf(venue), { password: "a third password" });
@@ -147,15 +147,15 @@ test("every session ends, and the old password is no longer valid", async () => 
 });
 
 test("a link verifies an unverified e-mail", async () => {
-  const { accountId } = await makeVenue(tx, { email, emailVerifiedAt: null });
+  const { accountId } = await makeVenue(db, { email, emailVerifiedAt: null });
   await reset(await request());
-  const { rows } = await tx.execute(sql`SELECT email_verified_at FROM accounts WHERE id = ${accountId}`);
+  const { rows } = await db.execute(sql`SELECT email_verified_at FROM accounts WHERE id = ${accountId}`);
   expect(rows[0]?.["email_verified_at"]).not.toBeNull();
   expect(await readMails(api, email)).toHaveLength(2);
 });
 
 test("a new password follows the rules of registration; the link stays valid", async () => {
-  await makeVenue(tx, { email });
+  await makeVenue(db, { email });
   const token = await request();
   expect(await reset(token, { password: "1234 6" })).toMatchObject({
     status: 400,
@@ -165,7 +165,7 @@ test("a new password follows the rules of registration; the link stays valid", a
 });
 
 test("an e-mail, known or not, gets at most five links an hour, independent of others", async () => {
-  await makeVenue(tx, { email });
+  await makeVenue(db, { email });
   for (const about of [email, `no-${email}`]) {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await forgot(n % 2 ? about : about.toUpperCase())).status);
@@ -182,10 +182,10 @@ test.each(["x", "a".repeat(43), "a".repeat(200)])("%j is refused as a link", asy
 });
 
 test("a reset removes linked Google accounts and the calendar feed", async () => {
-  const person = await makeWorker(tx, { email, passwordHash: await hashPassword("the old one") });
-  const token = await makeToken(tx, person, api.services.now());
+  const person = await makeWorker(db, { email, passwordHash: await hashPassword("the old one") });
+  const token = await makeToken(db, person, api.services.now());
   const now = api.services.now();
-  const grant = await makeGrant(tx, { ...person, email: "boss@work.test", side: "worker" }, { now });
+  const grant = await makeGrant(db, { ...person, email: "boss@work.test", side: "worker" }, { now });
   const fed = await api.ask(calendarFeed, { token, body: { password: "the old one" } });
   const { pathname } = new URL(fed.body.data.url ?? "");
   expect((await api.app.inject({ url: pathname })).statusCode).toBe(200);

@@ -27,6 +27,7 @@ import {
 } from "../../../../testing/test-market.ts";
 import { findConduct } from "../../suspensions/find-conduct.ts";
 import { suspendParty } from "../../suspensions/suspend-party.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 
 const contactDailyLimit = 2;
 let market: Market;
@@ -127,12 +128,12 @@ async function search(venue: Venue, { token }: Person) {
 async function postToFavourite(venue: Venue, worker: Person) {
   await meet(venue, worker);
   const entry = { venueId: venue.id, workerId: worker.id, list: "favourite", setAt: now() } as const;
-  await market.tx.insert(favourites).values(entry).onConflictDoNothing();
+  await market.db.insert(favourites).values(entry).onConflictDoNothing();
   await market.credit(venue);
   expect(await postJob(market, venue)).toBe("posted");
   const { accountId, otherPartyId, kind } = notifications;
   const isNotified = and(eq(accountId, worker.id), eq(otherPartyId, venue.id), eq(kind, "favouriteposted"));
-  return (await market.tx.$count(notifications, isNotified)) > 0 ? "told" : "not told";
+  return (await market.db.$count(notifications, isNotified)) > 0 ? "told" : "not told";
 }
 /** Whether a vacated opening of a venue's job is offered to a worker, who is the only pending applicant. */
 async function vacateOpening(venue: Venue, { id, token }: Person) {
@@ -142,7 +143,7 @@ async function vacateOpening(venue: Venue, { id, token }: Person) {
   const held = await market.application(job, holder, { status: "confirmed" });
   const waiting = await market.application(job, { id });
   await market.ask(applicationsCancel, { token: holder.token, body: { application_id: held.id } });
-  const offerCount = await market.tx.$count(offers, eq(offers.applicationId, waiting.id));
+  const offerCount = await market.db.$count(offers, eq(offers.applicationId, waiting.id));
   // An application to a blocked venue cannot be pending.
   await market.ask(applicationsWithdraw, { token, body: { application_id: waiting.id } });
   return offerCount === 1 ? "offered" : "passed over";
@@ -164,10 +165,10 @@ const meetings = (refusal: string) => [
 /** Removes a block against another account; the test stores it again. */
 async function unblock({ id: blockerId, token }: { id: string; token: string }, other: { id: string }) {
   const isTheirs = eq(blocks.blockerId, blockerId);
-  const [blocked] = await market.tx.select().from(blocks).where(isTheirs);
+  const [blocked] = await market.db.select().from(blocks).where(isTheirs);
   await market.ask(peopleUnblock, { token, body: { person_id: other.id } });
-  if ((await market.tx.$count(blocks, isTheirs)) > 0) return "stands";
-  await market.tx.insert(blocks).values(blocked!);
+  if ((await market.db.$count(blocks, isTheirs)) > 0) return "stands";
+  await market.db.insert(blocks).values(blocked!);
   return "taken back";
 }
 
@@ -244,9 +245,11 @@ testCutOffs(workers, [
     hold: async (worker) => {
       await market.offend(worker, now());
       await cancelIll(worker);
-      await suspendParty(market.tx, { partyId: worker.id, until: null, reason: "Rude.", now: now() });
+      await inTransaction(market.db, (tx) =>
+        suspendParty(tx, { partyId: worker.id, until: null, reason: "Rude.", now: now() }),
+      );
       return async ({ id, token }) => {
-        const { offences, passes, suspensions } = await findConduct(market.tx, id);
+        const { offences, passes, suspensions } = await findConduct(market.db, id);
         const { data } = (await market.ask(conductSummary, { token, body: {} })).body;
         return [offences.length, passes.length, suspensions.length, data.offences.length];
       };
@@ -284,11 +287,11 @@ testCutOffs(venues, [
     hold: async (venue) => {
       const job = await market.job(venue, { paidWith: "free" });
       const [creditId, paidAt] = [newId(), now()];
-      const { id } = await makePayment(market.tx, venue, { creditId, paidAt });
+      const { id } = await makePayment(market.db, venue, { creditId, paidAt });
       const body = { restaurant_id: venue.id, onetimepayment_id: creditId, job_id: job.id };
       await market.ask(restaurantInsertJobOnPayment, { token: venue.token, body });
       const change = { dispute: "open", disputedAt: paidAt } as const;
-      await market.tx.update(payments).set(change).where(eq(payments.id, id));
+      await market.db.update(payments).set(change).where(eq(payments.id, id));
       return (other) => postJob(market, other);
     },
     held: "PAYMENT_DISPUTED",

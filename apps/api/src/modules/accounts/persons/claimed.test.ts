@@ -111,10 +111,10 @@ async function choose({ id, token, accountId }: Person, venue: Venue) {
   await market.handleEvents();
   return () =>
     Promise.all([
-      market.tx.$count(savedSearches, eq(savedSearches.workerId, id)),
-      market.tx.$count(followedVenues, eq(followedVenues.workerId, id)),
-      market.tx.$count(notificationSettings, eq(notificationSettings.accountId, accountId)),
-      market.tx.$count(
+      market.db.$count(savedSearches, eq(savedSearches.workerId, id)),
+      market.db.$count(followedVenues, eq(followedVenues.workerId, id)),
+      market.db.$count(notificationSettings, eq(notificationSettings.accountId, accountId)),
+      market.db.$count(
         notifications,
         and(eq(notifications.accountId, accountId), eq(notifications.kind, "newshift")),
       ),
@@ -128,7 +128,7 @@ async function sameAs(account: Account) {
 test("an owner who claims a venue shares nothing with its former holder", async () => {
   const [worker, squatter] = [await market.person({ email }), await market.person()];
   await byWorker(squatter);
-  const proof = await makeVerification(market.tx, `+351${number}`, now);
+  const proof = await makeVerification(market.db, `+351${number}`, now);
   const phone = { phone: number, phonecountry: "351", verification: proof };
   const { body } = await market.ask(restaurantSignup, { body: { ...venueForm(), email, ...phone } });
   const venue = { id: body._id, token: await market.tokenAt({ id: body._id }, now) };
@@ -156,7 +156,7 @@ describe.each(["a new password", "Google"])("an account that its e-mail's owner 
     if (by === "a new password") return claim(account);
     later();
     const proof = { side: "worker", accountId: account.id, now } as const;
-    const token = await makeProof(market.tx, "mail", email, proof);
+    const token = await makeProof(market.db, "mail", email, proof);
     expect((await market.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
     later();
     return { ...account, token: await market.tokenAt(account, now) };
@@ -345,7 +345,7 @@ test("a request of the former holder from before the claim is refused after it",
   const request = now;
   await claim(account);
   const proof = { callingCode: "351", phone: number, side: "worker" as const };
-  const verification = await makeVerification(market.tx, `+351${number}`, now);
+  const verification = await makeVerification(market.db, `+351${number}`, now);
   const args = { ...proof, verification, accountId: account.id, now: request };
   const attach = inTransaction(market.services.db, (tx) => attachPhone(tx, args, market.services));
   await expect(attach).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
@@ -362,14 +362,14 @@ test("a choice of the former holder that waits for the claim is refused after it
   });
   await begun.promise;
   const claimed = claim(account);
-  await waitForBlocked(market.tx, 1);
+  await waitForBlocked(market.db, 1);
   const { token } = account;
   const late = [
     market.askRefused(savedSearchesAdd, { token, body: { citykm: 20 } }),
     market.askRefused(followedVenuesSet, { token, body: { restaurant_id: venue.id, followed: true } }),
     market.askRefused(notificationsChange, { token, body: { quietfrom: null, quietto: null } }),
   ];
-  await waitForBlocked(market.tx, 1 + late.length);
+  await waitForBlocked(market.db, 1 + late.length);
   ending.resolve();
   await Promise.all([holding, claimed]);
   expect((await Promise.all(late)).map(({ status }) => status)).toEqual([401, 401, 401]);

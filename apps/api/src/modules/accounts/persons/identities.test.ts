@@ -32,12 +32,12 @@ afterAll(() => market.close());
 async function registerByGoogle(subject: string) {
   made += 1;
   const email = `google-${made}@venue.test`;
-  const registration = await makeProof(market.tx, "registration", email, { subject, now: tuesdayNoon });
+  const registration = await makeProof(market.db, "registration", email, { subject, now: tuesdayNoon });
   const { password: _password, password2: _password2, ...form } = venueForm();
   const body = { ...form, email, authProvider: "google" as const, registration };
   const answer = await market.ask(restaurantSignup, { body, headers: { cookie: testCookie } });
   const id = answer.body._id;
-  const accountId = await accountOf(market.tx, { id });
+  const accountId = await accountOf(market.db, { id });
   const venue = { id, accountId, token: await market.tokenAt({ id }, tuesdayNoon) };
   await takeNumber(market, "restaurant", venue, `9144${String(made).padStart(5, "0")}`);
   return venue;
@@ -47,7 +47,7 @@ async function post({ id, token }: { id: string; token: string }): Promise<strin
   return status === 200 ? "posted" : body.code;
 }
 async function leave({ accountId, token }: { accountId: string; token: string }): Promise<void> {
-  await market.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+  await market.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
   expect((await market.askRefused(accountDelete, { token, body: { password } })).status).toBe(200);
 }
 
@@ -66,14 +66,14 @@ test("a Google account with a changed e-mail and number is the same person", asy
 test("an identity that was linked before contacts were stored also joins the person", async () => {
   const venue = await market.venue({ passwordHash });
   const known = { issuer: testIssuer, subject: "moved", side: "venue", createdAt: tuesdayNoon } as const;
-  await market.tx.insert(identities).values({ ...known, accountId: venue.accountId });
+  await market.db.insert(identities).values({ ...known, accountId: venue.accountId });
   await leave(venue);
   const email = `linked-${made}@venue.test`;
   const next = await market.venue({ email });
   const proof = { subject: "moved", accountId: next.accountId, now: tuesdayNoon };
-  const token = await makeProof(market.tx, "mail", email, proof);
+  const token = await makeProof(market.db, "mail", email, proof);
   expect((await market.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
-  expect(await findSamePerson(market.tx, next.id)).toMatchObject([{ id: venue.id }]);
+  expect(await findSamePerson(market.db, next.id)).toMatchObject([{ id: venue.id }]);
 });
 
 test("every invariant holds afterwards", async () => {

@@ -38,7 +38,7 @@ async function apply({ token }: Person, job: { id: string }): Promise<string> {
 const venueOf = (overrides: object = {}) => market.venue(overrides);
 const link = async (venue: Venue, worker: Person, subjects: readonly [string, string]) => {
   const known = { issuer: "https://accounts.google.test", createdAt: tuesdayNoon };
-  await market.tx.insert(identities).values([
+  await market.db.insert(identities).values([
     { ...known, subject: subjects[0], side: "venue", accountId: venue.accountId },
     { ...known, subject: subjects[1], side: "worker", accountId: worker.id },
   ]);
@@ -99,7 +99,7 @@ test("an applicant who turns out to be the venue's owner cannot be confirmed or 
     status: "cancelled",
     cancelledBy: "worker",
   });
-  await market.tx.insert(offers).values({
+  await market.db.insert(offers).values({
     id: newId(),
     jobId: job.id,
     applicationId: id,

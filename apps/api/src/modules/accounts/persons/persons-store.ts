@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { formerHolders, members, owners, parties, partyPersons } from "../../../db/schema/accounts.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
@@ -98,24 +98,24 @@ export async function findClaimedAt(tx: Tx, accountId: string): Promise<Date | u
 }
 
 /** The party that an account owns: its venue, or the worker; undefined for other members of a venue. */
-export async function findOwnedParty(tx: Tx, accountId: string): Promise<string | undefined> {
+export async function findOwnedParty(db: Db | Tx, accountId: string): Promise<string | undefined> {
   const { partyId } = owners;
-  const [row] = await tx.select({ partyId }).from(owners).where(eq(owners.accountId, accountId));
+  const [row] = await db.select({ partyId }).from(owners).where(eq(owners.accountId, accountId));
   return row?.partyId;
 }
 
 /** The party that an account acts for, which is the `_id` of its login. @throws Error for an unknown account */
-export async function requirePartyOf(tx: Tx, accountId: string): Promise<string> {
+export async function requirePartyOf(db: Db | Tx, accountId: string): Promise<string> {
   const { partyId } = members;
-  const [row] = await tx.select({ partyId }).from(members).where(eq(members.accountId, accountId));
+  const [row] = await db.select({ partyId }).from(members).where(eq(members.accountId, accountId));
   if (row === undefined) throw new Error(`Account ${accountId} has no venue or worker.`);
   return row.partyId;
 }
 
 /** A party; undefined for an unknown id. */
-export async function findParty(tx: Tx, id: string) {
+export async function findParty(db: Db | Tx, id: string) {
   const { side, deletedAt } = parties;
-  const [row] = await tx.select({ side, deletedAt }).from(parties).where(eq(parties.id, id));
+  const [row] = await db.select({ side, deletedAt }).from(parties).where(eq(parties.id, id));
   return row;
 }
 
@@ -127,9 +127,9 @@ export async function findOwnerOf(tx: Tx, partyId: string): Promise<string | und
 }
 
 /** The parties, on either side, that a party's person had before the owners of their e-mails claimed them. */
-export async function findFormerlyHeld(tx: Tx, partyId: string) {
+export async function findFormerlyHeld(db: Db, partyId: string) {
   const { id, side, deletedAt } = parties;
-  return tx
+  return db
     .select({
       id,
       side,
@@ -145,9 +145,9 @@ export async function findFormerlyHeld(tx: Tx, partyId: string) {
 }
 
 /** The other parties of a party's person, on either side, and since when. */
-export async function findSamePerson(tx: Tx, partyId: string) {
+export async function findSamePerson(db: Db, partyId: string) {
   const own = alias(partyPersons, "own");
-  return tx
+  return db
     .select({
       id: parties.id,
       side: parties.side,

@@ -76,10 +76,10 @@ test("a reassigned number transfers no conduct, and earlier conduct stays", asyn
   expect(await offencesOf(before)).toBe(2);
   await byWorker(before, newNumber());
   expect(await apply(before)).toBe("BLOCKED");
-  const rows = await market.tx
+  const rows = await market.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.accountId, await accountOf(market.tx, after)));
+    .where(eq(auditLog.accountId, await accountOf(market.db, after)));
   const commands = rows.filter(({ event }) => event === "operated");
   expect(commands).toMatchObject([{ command: "people reassign", operator: "ana", reason }]);
   // The audit log has the accounts, but not the number.
@@ -152,7 +152,7 @@ test("a contact that cannot have been reassigned is refused, and nothing is reco
   await expect(reassign(venue, [])).rejects.toThrow("either --phone or --email");
   await expect(reassign(venue, ["--phone", "12"])).rejects.toThrow("is not a phone number");
   await expect(reassign({ id: "nobody" })).rejects.toThrow("is not an id");
-  const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, venue.accountId));
+  const rows = await market.db.select().from(auditLog).where(eq(auditLog.accountId, venue.accountId));
   expect(rows.filter(({ event }) => event === "operated")).toEqual([]);
 });
 

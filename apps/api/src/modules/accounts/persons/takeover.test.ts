@@ -258,7 +258,7 @@ describe("conduct", () => {
     const [worker, next] = [await market.person(), await market.person()];
     await byWorker(worker);
     const [offence] = await market.offend(worker, ...hours(3));
-    await market.tx.update(offences).set({ reason: "My back" }).where(eq(offences.id, offence!));
+    await market.db.update(offences).set({ reason: "My back" }).where(eq(offences.id, offence!));
     const appeal = { offence_id: offence!, text: "The train stood still." };
     await market.ask(conductAppeal, { token: worker.token, body: appeal });
     await byWorker(next);
@@ -334,7 +334,7 @@ test("only keyed hashes of numbers and e-mails are stored", async () => {
   const venue = await market.venue({ email, passwordHash });
   await byVenue(venue);
   await leave(venue);
-  const { rows } = await market.tx.execute(
+  const { rows } = await market.db.execute(
     sql`SELECT c.*, p.* FROM verified_contacts c LEFT JOIN party_persons p USING (party_id) WHERE party_id = ${venue.id}`,
   );
   expect(rows.length).toBeGreaterThan(1);

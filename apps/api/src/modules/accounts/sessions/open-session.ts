@@ -1,5 +1,5 @@
 import type { ClientName } from "@bandeja/contract/client-name";
-import type { Tx } from "../../../db/database.ts";
+import type { DbPool, Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -24,14 +24,14 @@ export interface Origin {
  * @returns the token of the session.
  */
 export async function openSession(
-  tx: Tx,
+  db: DbPool | Tx,
   accountId: string,
   { address, userAgent, client, now }: Origin & { now: Date },
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<string> {
   const token = newToken();
   const addressHash = keyedHash(normalizeNetwork(address));
-  await insertSession(tx, {
+  await insertSession(db, {
     id: newId(),
     tokenHash: hashToken(token),
     accountId,
@@ -41,8 +41,8 @@ export async function openSession(
     userAgent: userAgent?.slice(0, 300) ?? null,
     client,
   });
-  await saveNetwork(tx, { accountId, networkHash: addressHash, lastUsedAt: now });
+  await saveNetwork(db, { accountId, networkHash: addressHash, lastUsedAt: now });
   const payload = { accountId, addressHash: addressHash.toString("hex") };
-  await record(tx, { type: "session.opened", payload }, now);
+  await record(db, { type: "session.opened", payload }, now);
   return token;
 }

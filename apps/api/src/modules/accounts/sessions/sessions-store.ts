@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { memberships, sessions, workers } from "../../../db/schema/accounts.ts";
 import type { SessionBounds } from "./session-life.ts";
@@ -12,8 +12,8 @@ const isLiveSession = (params: SessionBounds | Params<SessionBounds>) =>
     lt(sessions.lastUsedAt, params.usedBefore),
   );
 
-export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
-  await tx.insert(sessions).values(session);
+export async function insertSession(db: Db | Tx, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
 }
 
 const sessionOfToken = prepareSelect(
@@ -35,13 +35,13 @@ const sessionOfToken = prepareSelect(
 );
 
 /** The live session of a token, with the side that its account acts for. */
-export async function findSession(tx: Tx, tokenHash: Buffer, bounds: SessionBounds) {
-  const [row] = await sessionOfToken(tx, { tokenHash, ...bounds });
+export async function findSession(db: Db, tokenHash: Buffer, bounds: SessionBounds) {
+  const [row] = await sessionOfToken(db, { tokenHash, ...bounds });
   return row;
 }
 
-export async function touchSession(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
 }
 
 /** Ends one of the actor's sessions, which may be the present one; repeating it has no effect. */
@@ -50,9 +50,9 @@ export async function deleteSession(tx: Tx, id: string): Promise<void> {
 }
 
 /** The live sessions of an account, the one used last first. */
-export async function findSessionsOf(tx: Tx, accountId: string, bounds: SessionBounds) {
+export async function findSessionsOf(db: Db | Tx, accountId: string, bounds: SessionBounds) {
   const { id, userAgent, client, createdAt, lastUsedAt } = sessions;
-  return tx
+  return db
     .select({ id, userAgent, client, createdAt, lastUsedAt })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), isLiveSession(bounds)))
@@ -61,19 +61,19 @@ export async function findSessionsOf(tx: Tx, accountId: string, bounds: SessionB
 
 /** Those of the ids that are of live sessions. */
 export async function findLiveSessions(
-  tx: Tx,
+  db: Db,
   ids: readonly string[],
   bounds: SessionBounds,
 ): Promise<ReadonlySet<string>> {
-  const rows = await tx
+  const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(inArray(sessions.id, [...ids]), isLiveSession(bounds)));
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function isSessionOf(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  const rows = await tx
+export async function isSessionOf(db: Db, accountId: string, id: string): Promise<boolean> {
+  const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)));

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { accountKey } from "../core/account-key.ts";
 import { isUsernameTaken } from "../core/accounts-store.ts";
@@ -24,6 +24,6 @@ export function usernameKeys(username: string): { usernameKey: string; usernameS
 }
 
 /** @throws ApiError like `usernameKeys`; `USERNAME_TAKEN`. */
-export async function requireFreeUsername(tx: Tx, username: string): Promise<void> {
-  if (await isUsernameTaken(tx, usernameKeys(username))) throw usernameTaken();
+export async function requireFreeUsername(db: Db, username: string): Promise<void> {
+  if (await isUsernameTaken(db, usernameKeys(username))) throw usernameTaken();
 }

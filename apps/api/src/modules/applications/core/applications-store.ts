@@ -2,7 +2,7 @@ import type { Attendance } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import type { ApplicationState, ExpiryCause } from "@bandeja/domain/application-states";
 import { and, asc, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
@@ -18,8 +18,8 @@ const applicationById = prepareSelect("application_by_id", (tx, { id }: Params<{
   tx.select(applicationColumns).from(applications).where(eq(applications.id, id)),
 );
 
-export async function findApplication(tx: Tx, id: string): Promise<Application | undefined> {
-  const [row] = await applicationById(tx, { id });
+export async function findApplication(db: Db | Tx, id: string): Promise<Application | undefined> {
+  const [row] = await applicationById(db, { id });
   return row;
 }
 
@@ -35,14 +35,14 @@ const applicationOf = prepareSelect("application_of_worker", (tx, { jobId, worke
     .where(and(eq(applications.jobId, jobId), eq(applications.workerId, workerId))),
 );
 
-export async function findApplicationOf(tx: Tx, pair: JobWorker): Promise<Application | undefined> {
-  const [row] = await applicationOf(tx, pair);
+export async function findApplicationOf(db: Db | Tx, pair: JobWorker): Promise<Application | undefined> {
+  const [row] = await applicationOf(db, pair);
   return row;
 }
 
 /** A person's applications, newest first; one more than the limit. */
 export async function findApplicationsBy(
-  tx: Tx,
+  db: Db,
   workerId: string,
   { limit, after }: Paging,
 ): Promise<Application[]> {
@@ -50,7 +50,7 @@ export async function findApplicationsBy(
     after &&
     sql`(${applications.appliedAt}, ${applications.id})
       < (${instantOfPosition(after).toISOString()}::timestamptz, ${after.id}::uuid)`;
-  return tx
+  return db
     .select(applicationColumns)
     .from(applications)
     .where(and(eq(applications.workerId, workerId), isOlder))

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { MovedApplication } from "./applications-store.ts";
 
 /** Expires the pending applications for jobs that have started: all, or only one. */
@@ -16,8 +16,8 @@ export async function expireStartedPending(tx: Tx, now: Date, only?: string): Pr
 }
 
 /** The applications to expire. */
-export async function findToExpire(tx: Tx, now: Date): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export async function findToExpire(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM applications
     WHERE status = 'pending' AND lower(windows) <= ${now.toISOString()}::timestamptz`);
   return rows.map(({ id }) => id);
@@ -44,8 +44,8 @@ export async function completeEndedUpTo(
 }
 
 /** The applications that `completeEndedUpTo` would complete. */
-export async function findConfirmedEndedUpTo(tx: Tx, endedUpTo: Date): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export async function findConfirmedEndedUpTo(db: Db, endedUpTo: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM applications
     WHERE status = 'confirmed' AND upper(windows) <= ${endedUpTo.toISOString()}::timestamptz`);
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { partyOf, type Actor } from "../../../kernel/actor.ts";
 import type { Application } from "./application.ts";
 import { requireSentApplication } from "./find-application.ts";
@@ -19,8 +19,8 @@ interface TransitionContext {
 /** The handler of a transition by one side of an application. */
 export function transition(execute: (tx: Tx, transition: TransitionInput) => Promise<Application>) {
   return {
-    guard: ({ tx, actor, sent }: { tx: Tx; actor: Actor; sent: Readonly<Record<string, unknown>> }) =>
-      requireSentApplication(tx, sent["application_id"], actor.partyId),
+    guard: ({ db, actor, sent }: { db: Db; actor: Actor; sent: Readonly<Record<string, unknown>> }) =>
+      requireSentApplication(db, sent["application_id"], actor.partyId),
     async run({ tx, actor, body, now }: TransitionContext) {
       const { application_id: id, reason, illness = false } = body;
       const done = await execute(tx, { id, by: partyOf(actor), reason: reason || null, illness, now });

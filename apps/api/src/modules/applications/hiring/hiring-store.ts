@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { appSettings } from "../../../db/schema/service.ts";
 
@@ -19,11 +19,11 @@ export interface HiringMedians {
  * Stores the medians of real jobs of the last days that had a worker confirmed, and their number. Neither the
  * demonstration's nor cancelled jobs count, nor those of earlier versions whose first confirmation is unknown.
  */
-export async function updateHiringMedians(tx: Tx, now: Date): Promise<void> {
+export async function updateHiringMedians(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - hiringDays * 86_400_000).toISOString();
   const median = (duration: string) =>
     sql.raw(`(extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY ${duration})) * 1000)::float8`);
-  await tx.execute(sql`
+  await db.execute(sql`
     WITH staffed AS (
       SELECT j.created_at, min(coalesce(a.first_applied_at, a.applied_at)) AS applied_at,
         min(a.confirmed_at) AS confirmed_at
@@ -44,8 +44,8 @@ export async function updateHiringMedians(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The stored medians; undefined before there are enough jobs. */
-export async function findHiringMedians(tx: Tx): Promise<HiringMedians | undefined> {
-  const [row] = await tx.select().from(appSettings).where(eq(appSettings.key, settingKey));
+export async function findHiringMedians(db: Db): Promise<HiringMedians | undefined> {
+  const [row] = await db.select().from(appSettings).where(eq(appSettings.key, settingKey));
   const found = row?.value as (HiringMedians & { jobs: number }) | undefined;
   if (found === undefined || found.jobs < minJobs) return undefined;
   return { appliedMs: found.appliedMs, confirmedMs: found.confirmedMs };
@@ -55,10 +55,10 @@ export async function findHiringMedians(tx: Tx): Promise<HiringMedians | undefin
  * When a job was first applied for, and a worker first confirmed. An application that was withdrawn counts; a
  * confirmation of an earlier version has no instant, and then there is none.
  */
-export async function findFirstTimes(tx: Tx, jobId: string) {
+export async function findFirstTimes(db: Db, jobId: string) {
   const { appliedAt, firstAppliedAt, confirmedAt, status } = applications;
   const isUnknown = sql`${confirmedAt} IS NULL AND ${status} IN ('confirmed', 'completed', 'noshow', 'cancelled')`;
-  const [row] = await tx
+  const [row] = await db
     .select({
       appliedAt: sql<Date | null>`min(coalesce(${firstAppliedAt}, ${appliedAt}))`.mapWith(appliedAt),
       confirmedAt:

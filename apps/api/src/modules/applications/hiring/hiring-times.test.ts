@@ -68,7 +68,7 @@ test("workers who open a job at the same time are one first view, recorded once"
   const job = await market.job(venue);
   const people = await Promise.all(Array.from({ length: 5 }, () => market.person()));
   await Promise.all(people.map(({ token }) => market.ask(jobsGet, { token, params: { id: job.id } })));
-  const { rows } = await market.tx.execute(
+  const { rows } = await market.db.execute(
     sql`SELECT FROM events WHERE type = 'job.viewed' AND payload ->> 'jobId' = ${job.id}`,
   );
   expect(rows).toHaveLength(1);

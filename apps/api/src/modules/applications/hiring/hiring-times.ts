@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import type { Job } from "../../jobs/core/job.ts";
 import { findFirstTimes } from "./hiring-store.ts";
 
@@ -10,7 +10,7 @@ export interface HiringTimes {
   readonly confirmedAt: Date | null;
 }
 
-export async function findHiringTimes(tx: Tx, job: Job): Promise<HiringTimes> {
+export async function findHiringTimes(db: Db, job: Job): Promise<HiringTimes> {
   const { id, createdAt: postedAt, firstViewedAt: viewedAt } = job;
-  return { postedAt, viewedAt, ...(await findFirstTimes(tx, id)) };
+  return { postedAt, viewedAt, ...(await findFirstTimes(db, id)) };
 }

@@ -39,12 +39,12 @@ async function staff(minutes: { applied: number; confirmed: number | null }, of 
   return job.id;
 }
 async function written(now = later) {
-  await updateHiringMedians(market.tx, now);
-  return (await writeHiring(market.tx))?.en;
+  await updateHiringMedians(market.db, now);
+  return (await writeHiring(market.db))?.en;
 }
 
 test("nothing is shown for 99 staffed jobs, and their medians from the hundredth on", async () => {
-  expect(await writeHiring(market.tx)).toBeUndefined();
+  expect(await writeHiring(market.db)).toBeUndefined();
   expect(await written()).toBeUndefined();
   for (let nth = 0; nth < 99; nth += 1) {
     await staff(nth < 50 ? { applied: 4, confirmed: 38 } : { applied: 300, confirmed: 3_000 });
@@ -53,10 +53,10 @@ test("nothing is shown for 99 staffed jobs, and their medians from the hundredth
   // These do not count.
   await staff({ applied: 1, confirmed: null });
   const cancelled = await staff({ applied: 1, confirmed: 2 });
-  await market.tx.update(jobs).set({ state: "cancelled", closedAt: later }).where(eq(jobs.id, cancelled));
+  await market.db.update(jobs).set({ state: "cancelled", closedAt: later }).where(eq(jobs.id, cancelled));
   const [demonstration, actor] = [await market.venue(), await market.person()];
   for (const { accountId } of [demonstration, actor]) {
-    await market.tx.update(accounts).set({ isDemonstration: true }).where(eq(accounts.id, accountId));
+    await market.db.update(accounts).set({ isDemonstration: true }).where(eq(accounts.id, accountId));
   }
   await staff({ applied: 1, confirmed: 2 }, demonstration);
   await staff({ applied: 1, confirmed: 2 }, venue, actor);
@@ -71,12 +71,12 @@ test("nothing is shown for 99 staffed jobs, and their medians from the hundredth
   expect(await written()).toBe(
     "Of the jobs posted in the last 90 days that found someone, half had an applicant in about 4\u00a0min, and half had someone confirmed in about 38\u00a0min.",
   );
-  expect((await writeHiring(market.tx))?.["pt-PT"]).toContain("em cerca de 38\u00a0min");
+  expect((await writeHiring(market.db))?.["pt-PT"]).toContain("em cerca de 38\u00a0min");
   // After 90 days none is left.
   expect(await written(hoursAfter(tuesdayNoon, 24 * 91))).toBeUndefined();
   // The scheduled task computes them.
   market.setNow(later);
-  await market.tx.execute("INSERT INTO pgboss.job (name, retry_limit) VALUES ('summarize-hiring', 0)");
+  await market.db.execute("INSERT INTO pgboss.job (name, retry_limit) VALUES ('summarize-hiring', 0)");
   await market.workOff();
-  expect((await writeHiring(market.tx))?.en).toContain("38");
+  expect((await writeHiring(market.db))?.en).toContain("38");
 });

@@ -1,12 +1,12 @@
 import type { Language } from "@bandeja/contract/lists";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { findHiringMedians, hiringDays as days } from "./hiring-store.ts";
 
 /** How soon jobs are staffed, for the site's home page; undefined before there are enough jobs. */
-export async function writeHiring(tx: Tx): Promise<Record<Language, string> | undefined> {
-  const medians = await findHiringMedians(tx);
+export async function writeHiring(db: Db): Promise<Record<Language, string> | undefined> {
+  const medians = await findHiringMedians(db);
   if (medians === undefined) return undefined;
   const { appliedMs, confirmedMs } = medians;
   function writeIn(language: Language): string {

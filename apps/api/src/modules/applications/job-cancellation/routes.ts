@@ -8,7 +8,7 @@ import { cancelJob } from "./cancel-job.ts";
 
 export function jobCancellationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsCancel, {
-    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.venueId),
+    guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["job_id"], actor.venueId),
     async run(context) {
       const { tx, actor, body, now } = context;
       const { reason, illness = false } = body;

@@ -1,7 +1,7 @@
 import type { OfferState } from "@bandeja/contract/lists";
 import { offerUntil } from "@bandeja/domain/offer-deadline";
 import { hasStarted } from "@bandeja/domain/job-states";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { partiesOf } from "../core/application.ts";
 import { newId } from "../../../kernel/ids.ts";
@@ -72,12 +72,12 @@ export async function isOffered(tx: Tx, applicationId: string, now: Date): Promi
 
 /** The ends of the offers to applications, by the ids of the applications. */
 export async function findOffers(
-  tx: Tx,
+  db: Db,
   applications: readonly { id: string; status: string }[],
   now: Date,
 ): Promise<ReadonlyMap<string, Date>> {
   const waiting = applications.filter(({ status }) => status === "pending").map(({ id }) => id);
-  const found = await findOffersTo(tx, waiting, now);
+  const found = await findOffersTo(db, waiting, now);
   return new Map(found.map(({ applicationId, until }) => [applicationId, until]));
 }
 
@@ -118,6 +118,6 @@ export async function settleOffers(tx: Tx, jobId: string, now: Date): Promise<vo
 }
 
 /** Jobs with offers to update now. */
-export async function findUnsettled(tx: Tx, now: Date): Promise<string[]> {
-  return findJobsToSettle(tx, now);
+export async function findUnsettled(db: Db, now: Date): Promise<string[]> {
+  return findJobsToSettle(db, now);
 }

@@ -1,6 +1,6 @@
 import type { OfferState } from "@bandeja/contract/lists";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { countsFor, otherPartiesOf } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { applications } from "../../../db/schema/jobs.ts";
@@ -57,13 +57,13 @@ const offered = prepareSelect(
 );
 
 /** The ends of the offers that are open at an instant, by their applications. */
-export async function findOffersTo(tx: Tx, applicationIds: readonly string[], now: Date) {
-  return applicationIds.length === 0 ? [] : offered(tx, { applicationIds, now: now.toISOString() });
+export async function findOffersTo(db: Db | Tx, applicationIds: readonly string[], now: Date) {
+  return applicationIds.length === 0 ? [] : offered(db, { applicationIds, now: now.toISOString() });
 }
 
 /** Jobs with an offer that has expired, or whose application is no longer pending. */
-export async function findJobsToSettle(tx: Tx, now: Date): Promise<string[]> {
-  const rows = await tx
+export async function findJobsToSettle(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
     .selectDistinct({ jobId })
     .from(offers)
     .innerJoin(applications, eq(applications.id, applicationId))

@@ -57,7 +57,7 @@ async function crowd(waiting: number, overrides: JobOverrides = {}) {
 }
 
 const offersOf = ({ id }: { id: string }) =>
-  market.tx
+  market.db
     .select({ applicationId: offers.applicationId, state: offers.state })
     .from(offers)
     .where(eq(offers.jobId, id))
@@ -71,7 +71,7 @@ const tick = (hours: number) => {
   return runShiftLifecycle(market.services.db, now);
 };
 const notifiedKinds = async ({ id }: { id: string }) => {
-  const { rows } = await market.tx.execute(
+  const { rows } = await market.db.execute(
     sql`SELECT kind FROM notifications JOIN owners USING (account_id) WHERE party_id = ${id} ORDER BY at`,
   );
   return rows.map((row) => row["kind"]);
@@ -80,7 +80,7 @@ const notifiedKinds = async ({ id }: { id: string }) => {
 test("a vacated opening is offered immediately to the best applicant, who accepts it", async () => {
   const { venue, job, applied, giveUp } = await crowd(2);
   const [first, second] = applied;
-  await market.tx.execute(sql`
+  await market.db.execute(sql`
     UPDATE parties SET star_sum = 5, review_count = 1 WHERE id = ${second!.person.id}`);
   expect((await giveUp()).status).toBe(200);
   expect(await offersOf(job)).toEqual([{ applicationId: second!.id, state: "open" }]);
@@ -154,14 +154,14 @@ describe("applicants who are skipped", () => {
     [
       "who is on the blocklist of the venue",
       async (person, _job, venue) =>
-        market.tx
+        market.db
           .insert(favourites)
           .values({ venueId: venue.id, workerId: person.id, list: "never", setAt: tuesdayNoon }),
     ],
     [
       "who keeps the venue away",
       async (person, _job, venue) =>
-        market.tx
+        market.db
           .insert(blocks)
           .values({ blockerId: person.id, blockedId: venue.id, blockedAt: tuesdayNoon }),
     ],
@@ -174,10 +174,10 @@ describe("applicants who are skipped", () => {
 
   test("a favourite comes before a better rating", async () => {
     const { venue, job, applied, giveUp } = await crowd(2);
-    await market.tx.execute(sql`
+    await market.db.execute(sql`
       UPDATE parties SET star_sum = 5, review_count = 1 WHERE id = ${applied[0]!.person.id}`);
     const entry = { venueId: venue.id, workerId: applied[1]!.person.id, setAt: tuesdayNoon };
-    await market.tx.insert(favourites).values({ ...entry, list: "favourite" });
+    await market.db.insert(favourites).values({ ...entry, list: "favourite" });
     await giveUp();
     expect(await offersOf(job)).toMatchObject([{ applicationId: applied[1]!.id }]);
   });
@@ -266,7 +266,7 @@ test("a deleted account's offer goes to the next applicant, and an export has th
   const { job, applied, giveUp } = await crowd(2);
   const [first, second] = applied;
   const passwordHash = await hashPassword("tray-and-glass");
-  await market.tx.execute(
+  await market.db.execute(
     sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${first!.person.id}`,
   );
   await giveUp();

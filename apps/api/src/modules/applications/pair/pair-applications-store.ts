@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, ne } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 
 const maxRows = 20;
 
 /** A person's applications to the jobs of one venue, newest first; withdrawn ones are left out. */
 export async function findApplicationsBetween(
-  tx: Tx,
+  db: Db,
   { venueId, workerId }: { venueId: string; workerId: string },
 ) {
-  return tx
+  return db
     .select({
       id: applications.id,
       jobId: applications.jobId,
@@ -32,8 +32,8 @@ export async function findApplicationsBetween(
 }
 
 /** How often venues reported that a worker arrived late. */
-export function countLateArrivals(tx: Tx, workerId: string): Promise<number> {
-  return tx.$count(
+export function countLateArrivals(db: Db, workerId: string): Promise<number> {
+  return db.$count(
     applications,
     and(eq(applications.workerId, workerId), eq(applications.attendance, "late")),
   );

@@ -15,21 +15,21 @@ import { presentApplicationOfPair } from "./present.ts";
 /** The calls about one venue and one worker that depend on the applications between them. */
 export function pairRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, waitressGet, {
-    async guard({ tx, actor, sent, now }) {
-      if (typeof sent["id"] === "string") await requireMaySeeWorker(tx, actor, sent["id"], now);
+    async guard({ db, actor, sent, now }) {
+      if (typeof sent["id"] === "string") await requireMaySeeWorker(db, actor, sent["id"], now);
     },
     async run({ actor, params, ...context }) {
-      const { tx, language, now } = context;
-      const person = await getWorker(tx, params.id, now);
+      const { db, language, now } = context;
+      const person = await getWorker(db, params.id, now);
       const profile = presentWorker(person, context);
       const { latitude: lat, longitude: lng } = person.worker;
       if (actor.side === "worker") {
-        const latearrivals = await countLateArrivals(tx, params.id);
+        const latearrivals = await countLateArrivals(db, params.id);
         return { ok: true, data: { ...profile, latearrivals, place: { lat, lng } } };
       }
       const pair = { venueId: actor.partyId, workerId: params.id };
       const [applications, refusal] = await Promise.all([
-        findApplicationsBetween(tx, pair),
+        findApplicationsBetween(db, pair),
         openContact(services, pair, { accountId: actor.accountId, now }),
       ]);
       const contact = refusal && presentContactRefusal(refusal, language);
@@ -39,7 +39,7 @@ export function pairRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, peopleBlock, {
-    guard: ({ tx, actor, sent, now }) => requireRelationship(tx, actor, sent["person_id"], now),
+    guard: ({ db, actor, sent, now }) => requireRelationship(db, actor, sent["person_id"], now),
     async run({ tx, actor, body, now }) {
       await blockPerson(tx, { actor, otherId: body.person_id, now });
       return { ok: true };

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isId, newId } from "../../../kernel/ids.ts";
 import {
@@ -11,8 +11,8 @@ import {
 import { lockVenue } from "../../venues/lock-venue.ts";
 
 /** @throws ApiError `NOT_FOUND`, also for another venue's credit. */
-export async function requireOwnCredit(tx: Tx, id: string, venueId: string) {
-  const credit = isId(id) ? await findCreditById(tx, id) : undefined;
+export async function requireOwnCredit(db: Db | Tx, id: string, venueId: string) {
+  const credit = isId(id) ? await findCreditById(db, id) : undefined;
   if (credit?.venueId !== venueId) throw new ApiError("NOT_FOUND");
   return credit;
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { credits } from "../../../db/schema/jobs.ts";
 
-export async function findCreditById(tx: Tx, id: string) {
-  const [row] = await tx.select().from(credits).where(eq(credits.id, id));
+export async function findCreditById(db: Db | Tx, id: string) {
+  const [row] = await db.select().from(credits).where(eq(credits.id, id));
   return row;
 }
 
@@ -43,8 +43,8 @@ const takenAt = sql<Date | null>`(SELECT CASE WHEN p.refunded_at IS NOT NULL OR 
   THEN coalesce(p.refunded_at, p.disputed_at) END FROM payments p WHERE p.id = ${credits.paymentId})`;
 
 /** Whether the credit of a job could be used again if it were returned. */
-export async function isCreditOfUsable(tx: Tx, jobId: string): Promise<boolean> {
-  const [row] = await tx
+export async function isCreditOfUsable(db: Db, jobId: string): Promise<boolean> {
+  const [row] = await db
     .select({ isTaken: sql<boolean>`${takenAt} IS NOT NULL` })
     .from(credits)
     .where(eq(credits.jobId, jobId));

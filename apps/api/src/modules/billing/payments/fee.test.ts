@@ -12,6 +12,7 @@ import { hashPassword } from "../../accounts/core/password.ts";
 import { everywhere, getFee, findFee } from "./get-fee.ts";
 import { setFee, unsetFee } from "./set-fee.ts";
 import { findAllSetFees } from "./fees-store.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -34,36 +35,38 @@ test.each([
 });
 
 test("an operator's fee for a country takes precedence over the settings, and both over the general fees", async () => {
-  const { tx } = market;
+  const { db } = market;
   const settings = { jobFeeCents: 990, jobFeesByCountry: new Map([["PT", 850]]) };
-  const fees = async () => [await getFee(tx, settings, "PT"), await getFee(tx, settings, "ES")];
+  const fees = async () => [await getFee(db, settings, "PT"), await getFee(db, settings, "ES")];
   const set = (countryCode: string, amountCents: number) =>
-    setFee(tx, { countryCode, amountCents, now: tuesdayNoon });
+    inTransaction(db, (tx) => setFee(tx, { countryCode, amountCents, now: tuesdayNoon }));
   expect(await fees()).toEqual([850, 990]);
   await set("PT", 600);
   await set(everywhere, 700);
   expect(await fees()).toEqual([600, 700]);
-  await setFee(tx, { countryCode: "PT", amountCents: 650, now: hoursAfter(tuesdayNoon, 1) });
+  await inTransaction(db, (tx) =>
+    setFee(tx, { countryCode: "PT", amountCents: 650, now: hoursAfter(tuesdayNoon, 1) }),
+  );
   expect(await fees()).toEqual([650, 700]);
-  expect(await findAllSetFees(tx)).toEqual([
+  expect(await findAllSetFees(db)).toEqual([
     { countryCode: everywhere, amountCents: 700, setAt: tuesdayNoon },
     { countryCode: "PT", amountCents: 650, setAt: hoursAfter(tuesdayNoon, 1) },
   ]);
-  await unsetFee(tx, "PT");
+  await inTransaction(db, (tx) => unsetFee(tx, "PT"));
   expect(await fees()).toEqual([850, 700]);
-  await expect(unsetFee(tx, "PT")).rejects.toThrow("NOT_FOUND");
-  await unsetFee(tx, everywhere);
+  await expect(inTransaction(db, (tx) => unsetFee(tx, "PT"))).rejects.toThrow("NOT_FOUND");
+  await inTransaction(db, (tx) => unsetFee(tx, everywhere));
   expect(await fees()).toEqual([850, 990]);
 });
 
 test("an unknown venue has no fee", async () => {
-  const { services, tx } = market;
-  await expect(findFee(tx, newId(), services.config)).rejects.toThrow("NOT_FOUND");
+  const { services, db } = market;
+  await expect(findFee(db, newId(), services.config)).rejects.toThrow("NOT_FOUND");
 });
 
 test("a payment that was begun with another fee is not continued", async () => {
   const venue = await market.venue();
-  const old = await makePayment(market.tx, venue, { amountCents: 1200, createdAt: tuesdayNoon });
+  const old = await makePayment(market.db, venue, { amountCents: 1200, createdAt: tuesdayNoon });
   const request = { token: venue.token, body: { restaurant_id: venue.id } };
   expect((await market.ask(paymentsCheckout, request)).body.payment_id).not.toBe(old.id);
 });
@@ -73,21 +76,21 @@ test("a receipt stays as issued when its venue is deleted, and can no longer be 
     name: "Casa Velha",
     passwordHash: await hashPassword("tray-and-glass"),
   });
-  const payment = await makePayment(market.tx, venue, { paidAt: tuesdayNoon });
+  const payment = await makePayment(market.db, venue, { paidAt: tuesdayNoon });
   const leave = { password: "tray-and-glass", forfeit: 1 };
   expect((await market.ask(accountDelete, { token: venue.token, body: leave })).status).toBe(200);
-  const [receipt] = await market.tx.select().from(receipts).where(eq(receipts.paymentId, payment.id));
+  const [receipt] = await market.db.select().from(receipts).where(eq(receipts.paymentId, payment.id));
   expect(receipt).toMatchObject({ name: "Casa Velha", address: venue.address });
   const request = { token: venue.token, body: { payment_id: payment.id } };
   expect((await market.askRefused(paymentsReceipt, request)).status).toBe(401);
   await expect(
-    market.tx.update(receipts).set({ name: "" }).where(eq(receipts.paymentId, payment.id)),
+    market.db.update(receipts).set({ name: "" }).where(eq(receipts.paymentId, payment.id)),
   ).rejects.toMatchObject({ cause: { message: "receipts are immutable" } });
 });
 
 test("the facts of a payment cannot be changed or removed", async () => {
-  const payment = await makePayment(market.tx, await market.venue(), { paidAt: tuesdayNoon });
-  const write = (change: object) => market.tx.update(payments).set(change).where(eq(payments.id, payment.id));
+  const payment = await makePayment(market.db, await market.venue(), { paidAt: tuesdayNoon });
+  const write = (change: object) => market.db.update(payments).set(change).where(eq(payments.id, payment.id));
   await write({ dispute: "lost", disputedAt: tuesdayNoon });
   for (const change of [
     { paidAt: null },

@@ -1,21 +1,21 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { fees } from "../../../db/schema/payments.ts";
 
 /** The fees that operators have set, by country, in hundredths of a USD. */
 export async function findSetFees(
-  tx: Tx,
+  db: Db | Tx,
   countryCodes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
+  const rows = await db
     .select()
     .from(fees)
     .where(inArray(fees.countryCode, [...countryCodes]));
   return new Map(rows.map(({ countryCode, amountCents }) => [countryCode, amountCents]));
 }
 
-export function findAllSetFees(tx: Tx) {
-  return tx.select().from(fees).orderBy(fees.countryCode);
+export function findAllSetFees(db: Db) {
+  return db.select().from(fees).orderBy(fees.countryCode);
 }
 
 export async function upsertFee(tx: Tx, fee: typeof fees.$inferInsert): Promise<void> {

@@ -1,13 +1,13 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { findPaymentsOf, findReceiptsOf } from "./payments-store.ts";
 
 /** A page of a venue's payments, newest first, each with its credit, if any, and its receipts. */
-export async function findPayments(tx: Tx, venueId: string, page: Paging) {
-  const found = await findPaymentsOf(tx, venueId, page);
+export async function findPayments(db: Db | Tx, venueId: string, page: Paging) {
+  const found = await findPaymentsOf(db, venueId, page);
   const { rows, nextCursor } = pageOf(found, page, ({ payment }) => payment.createdAt.getTime());
   const receipts = await findReceiptsOf(
-    tx,
+    db,
     rows.map(({ id }) => id),
   );
   const byPayment = Map.groupBy(receipts, ({ paymentId }) => paymentId);

@@ -1,5 +1,5 @@
 import type { Config } from "@bandeja/config/config";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { findSetFees } from "./fees-store.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { findCountry } from "./payments-store.ts";
@@ -16,11 +16,11 @@ export const everywhere = "*";
  * @param countryCode in ISO 3166
  */
 export async function getFee(
-  tx: Tx,
+  db: Db | Tx,
   { jobFeeCents, jobFeesByCountry }: Fees,
   countryCode: string,
 ): Promise<number> {
-  const set = await findSetFees(tx, [countryCode, everywhere]);
+  const set = await findSetFees(db, [countryCode, everywhere]);
   return set.get(countryCode) ?? jobFeesByCountry.get(countryCode) ?? set.get(everywhere) ?? jobFeeCents;
 }
 
@@ -29,8 +29,8 @@ export async function getFee(
  *
  * @throws ApiError `NOT_FOUND`
  */
-export async function findFee(tx: Tx, venueId: string, fees: Fees): Promise<number> {
-  const country = await findCountry(tx, venueId);
+export async function findFee(db: Db, venueId: string, fees: Fees): Promise<number> {
+  const country = await findCountry(db, venueId);
   if (country === undefined) throw new ApiError("NOT_FOUND");
-  return getFee(tx, fees, country);
+  return getFee(db, fees, country);
 }

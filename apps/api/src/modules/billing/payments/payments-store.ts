@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { venues } from "../../../db/schema/accounts.ts";
@@ -40,17 +40,17 @@ export async function findOpenPayment(
   return row;
 }
 
-export async function setPage(tx: Tx, id: string, page: { sessionId: string; url: string }): Promise<void> {
-  await tx
+export async function setPage(db: Db, id: string, page: { sessionId: string; url: string }): Promise<void> {
+  await db
     .update(payments)
     .set(page)
     .where(and(eq(payments.id, id), isNull(payments.sessionId)));
 }
 
 /** A payment by our own id, otherwise by one of the provider's. */
-export async function findPaymentByNames(tx: Tx, names: PaymentNames): Promise<Payment | undefined> {
+export async function findPaymentByNames(db: Db | Tx, names: PaymentNames): Promise<Payment | undefined> {
   const { paymentId, sessionId, intentId } = names;
-  const [row] = await tx
+  const [row] = await db
     .select()
     .from(payments)
     .where(
@@ -71,8 +71,8 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefin
   return row;
 }
 
-export async function updatePayment(tx: Tx, id: string, change: Partial<Payment>): Promise<void> {
-  await tx.update(payments).set(change).where(eq(payments.id, id));
+export async function updatePayment(db: Db | Tx, id: string, change: Partial<Payment>): Promise<void> {
+  await db.update(payments).set(change).where(eq(payments.id, id));
 }
 
 /** Stores an event. @returns false where it was stored before */
@@ -90,11 +90,11 @@ export async function deleteEventsBefore(tx: Tx, receivedAt: Date): Promise<void
 }
 
 /** A venue's payments with the credit that each bought, newest first. */
-export function findPaymentsOf(tx: Tx, venueId: string, { limit, after }: Paging) {
+export function findPaymentsOf(db: Db | Tx, venueId: string, { limit, after }: Paging) {
   const isOlder =
     after &&
     sql`(${payments.createdAt}, ${payments.id}) < (${instantOfPosition(after).toISOString()}::timestamptz, ${after.id}::uuid)`;
-  return tx
+  return db
     .select({
       id: payments.id,
       payment: payments,
@@ -108,8 +108,8 @@ export function findPaymentsOf(tx: Tx, venueId: string, { limit, after }: Paging
 }
 
 /** The receipts of payments, in the order of their numbers. */
-export function findReceiptsOf(tx: Tx, paymentIds: readonly string[]) {
-  return tx
+export function findReceiptsOf(db: Db | Tx, paymentIds: readonly string[]) {
+  return db
     .select({
       paymentId: receipts.paymentId,
       kind: receipts.kind,
@@ -122,8 +122,8 @@ export function findReceiptsOf(tx: Tx, paymentIds: readonly string[]) {
 }
 
 /** A venue's country in ISO 3166. */
-export async function findCountry(tx: Tx, venueId: string): Promise<string | undefined> {
-  const [row] = await tx.select({ code: venues.countryCode }).from(venues).where(eq(venues.id, venueId));
+export async function findCountry(db: Db, venueId: string): Promise<string | undefined> {
+  const [row] = await db.select({ code: venues.countryCode }).from(venues).where(eq(venues.id, venueId));
   return row?.code;
 }
 
@@ -154,23 +154,23 @@ export async function isInDispute(tx: Tx, venueId: string): Promise<boolean> {
 
 /** Expires payments without a page, or of another provider, which cannot be paid or reconciled any more. */
 export async function expireUncollected(
-  tx: Tx,
+  db: Db,
   provider: Payment["provider"],
   before: Date,
   now: Date,
 ): Promise<void> {
   const isOpen = and(isNull(payments.paidAt), isNull(payments.expiredAt), lt(payments.createdAt, before));
   const isUnclaimed = or(isNull(payments.sessionId), sql`${payments.provider} <> ${provider}`);
-  await tx.update(payments).set({ expiredAt: now }).where(and(isOpen, isUnclaimed));
+  await db.update(payments).set({ expiredAt: now }).where(and(isOpen, isUnclaimed));
 }
 
 /**
  * Payments whose state may have changed at the provider: open ones, a minute old and then less and less often; disputed
  * ones daily; paid ones weekly, for half a year. The longest unchecked come first.
  */
-export function findPaymentsToReconcile(tx: Tx, provider: Payment["provider"], now: Date, limit: number) {
+export function findPaymentsToReconcile(db: Db, provider: Payment["provider"], now: Date, limit: number) {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return tx
+  return db
     .select({
       id: payments.id,
       venueId: payments.venueId,

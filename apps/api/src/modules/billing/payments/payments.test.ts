@@ -27,7 +27,7 @@ const creditsShown = async (venue: Venue) => {
   return (await till.ask(restaurantGet, request)).body.data.onetimepayment;
 };
 const numberOf = async () => {
-  const { rows } = await till.tx.execute<{ last: number }>(
+  const { rows } = await till.db.execute<{ last: number }>(
     sql`SELECT coalesce(max(last), 0) AS last FROM receipt_series`,
   );
   return rows[0]!.last;
@@ -163,7 +163,7 @@ test("an event sent a hundred times at once, and again later, counts once", asyn
   expect(await creditsShown(venue)).toHaveLength(1);
   expect(await till.readReceipts(paymentId)).toHaveLength(1);
   expect(await numberOf()).toBe(before + 1);
-  const { rows } = await till.tx.execute(sql`SELECT 1 FROM payment_events WHERE payment_id = ${paymentId}`);
+  const { rows } = await till.db.execute(sql`SELECT 1 FROM payment_events WHERE payment_id = ${paymentId}`);
   expect(rows).toHaveLength(1);
 });
 
@@ -218,7 +218,7 @@ test("a dispute of a known payment is recorded while Stripe is unavailable", asy
 
 test("an event about a payment of another provider changes nothing", async () => {
   const venue = await till.venue();
-  const { id } = await makePayment(till.tx, venue, { provider: "sandbox" });
+  const { id } = await makePayment(till.db, venue, { provider: "sandbox" });
   const { paymentId, sessionId } = await till.begun();
   const event = till.stripe.pays(sessionId);
   const session = { ...till.stripe.sessionOf(paymentId), id: "cs_foreign", client_reference_id: id };
@@ -287,7 +287,7 @@ test("a refund removes the credit, and a dispute suspends it until it is won", a
 test("a venue is notified of its payment and of its refund", async () => {
   const { venue, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.refunds(sessionId));
-  const { rows } = await till.tx.execute<{ kind: string }>(
+  const { rows } = await till.db.execute<{ kind: string }>(
     sql`SELECT kind FROM notifications WHERE account_id = ${venue.accountId} ORDER BY at, id`,
   );
   expect(rows.map(({ kind }) => kind)).toEqual(["paid", "refunded"]);
@@ -381,7 +381,7 @@ test("a lost dispute blocks posting until an operator has settled it", async () 
   const { venue, paymentId, sessionId } = await till.posted();
   await till.sendEvent(till.stripe.disputes(sessionId, "lost"));
   expect(await till.post(venue)).toBe("PAYMENT_DISPUTED");
-  await till.tx.update(payments).set({ settledAt: tuesdayNoon }).where(eq(payments.id, paymentId));
+  await till.db.update(payments).set({ settledAt: tuesdayNoon }).where(eq(payments.id, paymentId));
   expect(await till.post(venue)).toBe("posted");
 });
 

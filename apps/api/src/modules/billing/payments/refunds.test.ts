@@ -16,6 +16,7 @@ import { findAllPayments } from "./find-payments.ts";
 import { issueRefund } from "./issue-refund.ts";
 import { deleteEventsBefore } from "./payments-store.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 
 let till: TestPayments;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ afterEach(() => {
 const later = hoursAfter(tuesdayNoon, 1);
 const checkout = ({ id, token }: Venue) => till.ask(paymentsCheckout, { token, body: { restaurant_id: id } });
 const kindsOf = async ({ accountId }: Venue) => {
-  const rows = await till.tx.select().from(notifications).where(eq(notifications.accountId, accountId));
+  const rows = await till.db.select().from(notifications).where(eq(notifications.accountId, accountId));
   return rows.map(({ kind }) => kind);
 };
 const give = (paymentId: string, report?: (error: unknown) => void) =>
@@ -47,8 +48,8 @@ function refuseRefunds(status: number): void {
 
 test("the first request of a refund sets its instant", async () => {
   const { paymentId } = await till.paid();
-  await requestRefund(till.tx, paymentId, tuesdayNoon);
-  await requestRefund(till.tx, paymentId, later);
+  await inTransaction(till.db, (tx) => requestRefund(tx, paymentId, tuesdayNoon));
+  await inTransaction(till.db, (tx) => requestRefund(tx, paymentId, later));
   expect(await till.readPayment(paymentId)).toMatchObject({
     refundRequestedAt: tuesdayNoon,
     refundedAt: null,
@@ -57,17 +58,19 @@ test("the first request of a refund sets its instant", async () => {
 
 test("a disputed payment is not refunded, and only a lost one can be settled", async () => {
   const { paymentId, sessionId } = await till.paid();
-  const settle = (id: string) => settleDispute(till.tx, id, later);
+  const settle = (id: string) => inTransaction(till.db, (tx) => settleDispute(tx, id, later));
   await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
   await till.sendEvent(till.stripe.disputes(sessionId));
-  await expect(requestRefund(till.tx, paymentId, later)).rejects.toThrow("WRONG_STATE");
+  await expect(inTransaction(till.db, (tx) => requestRefund(tx, paymentId, later))).rejects.toThrow(
+    "WRONG_STATE",
+  );
   await till.sendEvent(till.stripe.disputes(sessionId, "lost"));
   expect(await settle(paymentId)).toMatchObject({ id: paymentId });
   expect(await till.readPayment(paymentId)).toMatchObject({ settledAt: later });
   await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
   for (const id of [newId(), "none"]) {
     await expect(settle(id)).rejects.toThrow("NOT_FOUND");
-    await expect(requestRefund(till.tx, id, later)).rejects.toThrow("NOT_FOUND");
+    await expect(inTransaction(till.db, (tx) => requestRefund(tx, id, later))).rejects.toThrow("NOT_FOUND");
   }
 });
 
@@ -75,7 +78,9 @@ test("a dispute that was won cannot be settled", async () => {
   const { paymentId, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.disputes(sessionId));
   await till.sendEvent(till.stripe.disputes(sessionId, "won"));
-  await expect(settleDispute(till.tx, paymentId, later)).rejects.toThrow("WRONG_STATE");
+  await expect(inTransaction(till.db, (tx) => settleDispute(tx, paymentId, later))).rejects.toThrow(
+    "WRONG_STATE",
+  );
 });
 
 test("a refund that Stripe refuses is reported, and the payment counts as paid", async () => {
@@ -102,7 +107,7 @@ test("while Stripe is overloaded a refund fails and is retried, and is not repor
 test("Stripe is not called for a payment that cannot be refunded: unpaid, without a page, or refunded", async () => {
   const { paymentId, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.refunds(sessionId));
-  const unopened = await makePayment(till.tx, await till.venue(), { provider: "stripe" });
+  const unopened = await makePayment(till.db, await till.venue(), { provider: "stripe" });
   const before = till.stripe.received.length;
   for (const id of [paymentId, unopened.id, newId()]) await give(id);
   expect(till.stripe.received).toHaveLength(before);
@@ -138,16 +143,16 @@ test("events are deleted only because of their age", async () => {
     paymentId,
     receivedAt: hoursAfter(tuesdayNoon, -hours),
   }));
-  await till.tx.insert(paymentEvents).values(rows);
-  await deleteEventsBefore(till.tx, tuesdayNoon);
-  const kept = await till.tx.select().from(paymentEvents).where(eq(paymentEvents.paymentId, paymentId));
+  await till.db.insert(paymentEvents).values(rows);
+  await inTransaction(till.db, (tx) => deleteEventsBefore(tx, tuesdayNoon));
+  const kept = await till.db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, paymentId));
   expect(kept.map(({ id }) => id)).toEqual([ids[0]]);
 });
 
 test("payments that cannot be paid or reconciled expire: without a page, or of another provider", async () => {
   const venue = await till.venue();
   const old = hoursAfter(tuesdayNoon, -checkoutLife / 3_600_000 - 0.01);
-  const make = (overrides: Parameters<typeof makePayment>[2]) => makePayment(till.tx, venue, overrides);
+  const make = (overrides: Parameters<typeof makePayment>[2]) => makePayment(till.db, venue, overrides);
   const [unopened, foreign, young, paid] = [
     await make({ provider: "stripe", createdAt: old }),
     await make({ createdAt: old, sessionId: `sandbox-${newId()}`, url: "http://bandeja.test/pay" }),
@@ -203,13 +208,15 @@ test("an attempt ends when Stripe refuses it, and stays open while Stripe is una
   const venue = await till.venue();
   till.stripe.answerInstead(isBusy);
   expect(await checkout(venue)).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
-  expect(await findAllPayments(till.tx, venue.id)).toMatchObject([{ payment: { expiredAt: null } }]);
+  expect(await inTransaction(till.db, (tx) => findAllPayments(tx, venue.id))).toMatchObject([
+    { payment: { expiredAt: null } },
+  ]);
   till.stripe.answerInstead((_request, response) => {
     stripeError(response, 400, { type: "invalid_request_error" });
     return true;
   });
   expect((await checkout(venue)).status).toBe(503);
-  expect(await findAllPayments(till.tx, venue.id)).toMatchObject([
+  expect(await inTransaction(till.db, (tx) => findAllPayments(tx, venue.id))).toMatchObject([
     { payment: { expiredAt: expect.any(Date) } },
   ]);
 });
@@ -222,17 +229,17 @@ test("an open payment is continued only for the same venue, provider and fee", a
     url: "http://pay.test",
     createdAt: tuesdayNoon,
   } as const;
-  await makePayment(till.tx, other, overrides);
-  await makePayment(till.tx, venue, { ...overrides, sessionId: newId(), provider: "sandbox" });
-  await makePayment(till.tx, venue, { ...overrides, sessionId: newId(), expiredAt: tuesdayNoon });
-  await makePayment(till.tx, venue, { ...overrides, sessionId: newId(), paidAt: tuesdayNoon });
+  await makePayment(till.db, other, overrides);
+  await makePayment(till.db, venue, { ...overrides, sessionId: newId(), provider: "sandbox" });
+  await makePayment(till.db, venue, { ...overrides, sessionId: newId(), expiredAt: tuesdayNoon });
+  await makePayment(till.db, venue, { ...overrides, sessionId: newId(), paidAt: tuesdayNoon });
   expect((await checkout(venue)).body.url).not.toBe(overrides.url);
 });
 
 test("an answer has a settled dispute with its dates and receipts", async () => {
   const { venue, paymentId, sessionId } = await till.posted();
   await till.sendEvent(till.stripe.disputes(sessionId, "lost"));
-  await settleDispute(till.tx, paymentId, later);
+  await inTransaction(till.db, (tx) => settleDispute(tx, paymentId, later));
   const credit = await till.readCreditOf(paymentId);
   const [receipt] = await till.readReceipts(paymentId);
   const payment = await till.readPayment(paymentId);
@@ -255,10 +262,10 @@ test("all payments of a venue are listed, newest first, and none of another venu
   const [venue, other] = [await till.venue(), await till.venue()];
   const ids: string[] = [];
   for (const hours of [-2, -1, -1]) {
-    ids.push((await makePayment(till.tx, venue, { createdAt: hoursAfter(tuesdayNoon, hours) })).id);
+    ids.push((await makePayment(till.db, venue, { createdAt: hoursAfter(tuesdayNoon, hours) })).id);
   }
-  await makePayment(till.tx, other);
-  const found = await findAllPayments(till.tx, venue.id);
+  await makePayment(till.db, other);
+  const found = await inTransaction(till.db, (tx) => findAllPayments(tx, venue.id));
   expect(found.map(({ id }) => id)).toEqual(ids.toReversed());
   const pages = [];
   let cursor: string | undefined;

@@ -27,18 +27,18 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, paymentsFind, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
-    async run({ tx, actor, body }) {
-      const { rows, nextCursor } = await findPayments(tx, actor.venueId, parsePage(body));
+    async run({ db, actor, body }) {
+      const { rows, nextCursor } = await findPayments(db, actor.venueId, parsePage(body));
       const data = rows.map(presentPayment);
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });
 
   registerCall(app, services, paymentsReceipt, {
-    guard: ({ tx, actor, sent }) => requireOwnSentPayment(tx, sent["payment_id"], actor.venueId),
-    async run({ tx, body, language }) {
+    guard: ({ db, actor, sent }) => requireOwnSentPayment(db, sent["payment_id"], actor.venueId),
+    async run({ db, body, language }) {
       const request = { paymentId: body.payment_id, kind: body.kind, language };
-      const { name, pdf } = await getReceipt(tx, request, services);
+      const { name, pdf } = await getReceipt(db, request, services);
       return { ok: true, data: { name, pdf: pdf.toString("base64") } };
     },
   });

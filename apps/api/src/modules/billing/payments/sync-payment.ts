@@ -1,11 +1,11 @@
-import type { Db } from "../../../db/database.ts";
+import type { DbPool } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import { applyFacts } from "./apply-facts.ts";
 import type { Payment } from "./payments-store.ts";
 
 export interface PaymentSyncDeps {
-  readonly db: Db;
+  readonly db: DbPool;
   readonly payments: PaymentProvider;
   readonly now: () => Date;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 test("public pages name the general fee in each language", { tags: "9.fee" }, async () => {
-  const write = await writeFee(market.tx, { jobFeeCents: 1250, jobFeesByCountry: new Map([["PT", 850]]) });
+  const write = await writeFee(market.db, { jobFeeCents: 1250, jobFeesByCountry: new Map([["PT", 850]]) });
   expect(write("en")).toEqual({
     price: "First job free, then USD\u00a012.50 each.",
     fee: "USD\u00a012.50",

@@ -1,29 +1,29 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Job } from "./job.ts";
 import { findJobById, findJobsById, lockJobById } from "./jobs-store.ts";
 
 /** A job by its id, which may be any text. */
-export async function findJob(tx: Tx, id: string): Promise<Job | undefined> {
-  return isId(id) ? findJobById(tx, id) : undefined;
+export async function findJob(db: Db | Tx, id: string): Promise<Job | undefined> {
+  return isId(id) ? findJobById(db, id) : undefined;
 }
 
 /** Jobs by their ids. */
-export async function findJobs(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Job>> {
-  return new Map((await findJobsById(tx, ids)).map((job) => [job.id, job]));
+export async function findJobs(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Job>> {
+  return new Map((await findJobsById(db, ids)).map((job) => [job.id, job]));
 }
 
 /** @throws ApiError `NOT_FOUND`, also for another venue's job. */
-export async function requireOwnJob(tx: Tx, id: string, venueId: string): Promise<Job> {
-  const job = await findJob(tx, id);
+export async function requireOwnJob(db: Db | Tx, id: string, venueId: string): Promise<Job> {
+  const job = await findJob(db, id);
   if (job?.venueId !== venueId) throw new ApiError("NOT_FOUND");
   return job;
 }
 
 /** Like `requireOwnJob`, for an id in a request: values that are not text are left to validation. */
-export async function requireOwnSentJob(tx: Tx, id: unknown, venueId: string): Promise<Job | undefined> {
-  return typeof id === "string" ? requireOwnJob(tx, id, venueId) : undefined;
+export async function requireOwnSentJob(db: Db, id: unknown, venueId: string): Promise<Job | undefined> {
+  return typeof id === "string" ? requireOwnJob(db, id, venueId) : undefined;
 }
 
 /**

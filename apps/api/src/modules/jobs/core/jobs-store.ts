@@ -1,6 +1,6 @@
 import type { ShiftWindow } from "@bandeja/domain/shift-windows";
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { windowsText } from "../../../db/schema/columns.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
@@ -58,8 +58,8 @@ const jobById = prepareSelect("job_by_id", (tx, params: Params<{ id: string }>) 
   tx.select(jobColumns).from(jobs).where(eq(jobs.id, params.id)),
 );
 
-export async function findJobById(tx: Tx, id: string): Promise<Job | undefined> {
-  const [row] = await jobById(tx, { id });
+export async function findJobById(db: Db | Tx, id: string): Promise<Job | undefined> {
+  const [row] = await jobById(db, { id });
   return row;
 }
 
@@ -72,8 +72,8 @@ const jobsById = prepareSelect("jobs_by_id", (tx, params: Params<{ ids: readonly
 );
 
 /** The existing jobs of these ids, soonest first. */
-export async function findJobsById(tx: Tx, ids: readonly string[]): Promise<Job[]> {
-  return ids.length === 0 ? [] : jobsById(tx, { ids });
+export async function findJobsById(db: Db | Tx, ids: readonly string[]): Promise<Job[]> {
+  return ids.length === 0 ? [] : jobsById(db, { ids });
 }
 
 const jobToLock = prepareSelect("job_to_lock", (tx, params: Params<{ id: string }>) =>

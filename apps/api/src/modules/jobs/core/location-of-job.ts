@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { requireVenue } from "../../venues/get-venue.ts";
 import type { VenueLocation } from "../../venues/public-point.ts";
 import type { Job } from "./job.ts";
@@ -16,5 +16,5 @@ export function locationOfJob(job: Pick<Job, keyof VenueLocation>): VenueLocatio
 }
 
 /** A job's place, or its venue's. @throws ApiError `NOT_FOUND` */
-export const requireLocation = async (tx: Tx, job: Job): Promise<VenueLocation> =>
-  locationOfJob(job) ?? (await requireVenue(tx, job.venueId)).venue;
+export const requireLocation = async (db: Db, job: Job): Promise<VenueLocation> =>
+  locationOfJob(job) ?? (await requireVenue(db, job.venueId)).venue;

@@ -249,7 +249,7 @@ test("a venue reads how many jobs have not ended, and how many workers are confi
 test("a job of the version before has no place, and is where its venue is", async () => {
   const { venue, person, job, id } = await confirmedJob();
   const none = { address: null, zipcode: null, district: null, pinLatitude: null, pinLongitude: null };
-  await market.tx.update(jobs).set(none).where(eq(jobs.id, job.id));
+  await market.db.update(jobs).set(none).where(eq(jobs.id, job.id));
   expect(await readLocations(job, person, id)).toEqual(locationOf(old));
   await change(venue, { address: "Rua Nova 1" });
   expect((await get(person, job)).address).toBe("Rua Nova 1");
@@ -274,7 +274,7 @@ test("concurrent moves of a venue leave all its jobs at one place, the venue's",
   }
   const addresses = Array.from({ length: 6 }, (_none, turn) => `Rua Nova ${turn}`);
   await Promise.all(addresses.map((address) => change(venue, { address, movejobs: true })));
-  const { rows } = await market.tx.execute(
+  const { rows } = await market.db.execute(
     sql`SELECT DISTINCT j.address, v.address AS present FROM jobs j JOIN venues v ON v.id = j.venue_id WHERE v.id = ${venue.id}`,
   );
   expect(rows).toHaveLength(1);

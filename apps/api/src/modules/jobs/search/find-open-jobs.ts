@@ -1,6 +1,6 @@
 import type { JobOrder } from "@bandeja/contract/calls/open-jobs";
 import { kilometresBetween } from "@bandeja/domain/distance";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import type { Job } from "../core/job.ts";
 import {
@@ -22,22 +22,22 @@ interface SortedPaging extends Paging {
   readonly sort?: JobOrder | undefined;
 }
 
-async function findInOrder(tx: Tx, search: Search, sort: JobOrder | undefined, paging: Paging) {
+async function findInOrder(db: Db, search: Search, sort: JobOrder | undefined, paging: Paging) {
   if (sort === "pay") {
-    const bestPaid = await findBestPaidOpenJobs(tx, search, paging);
+    const bestPaid = await findBestPaidOpenJobs(db, search, paging);
     return pageOf(bestPaid, paging, ({ hourlyCents, startsAt }) => [hourlyCents, startsAt.getTime()]);
   }
-  const soonest = await findSoonestOpenJobs(tx, search, paging);
+  const soonest = await findSoonestOpenJobs(db, search, paging);
   return pageOf(soonest, paging, ({ startsAt }) => startsAt.getTime());
 }
 
-async function findPage(tx: Tx, search: Search, { sort, ...paging }: SortedPaging): Promise<JobsPage> {
+async function findPage(db: Db, search: Search, { sort, ...paging }: SortedPaging): Promise<JobsPage> {
   const { near } = search.filter;
   if (sort === "nearest" && near !== undefined) {
-    const nearest = await findNearestOpenJobs(tx, search, near, paging);
+    const nearest = await findNearestOpenJobs(db, search, near, paging);
     return pageOf(nearest, paging, ({ distance, startsAt }) => [distance, startsAt.getTime()]);
   }
-  const { rows, nextCursor } = await findInOrder(tx, search, sort, paging);
+  const { rows, nextCursor } = await findInOrder(db, search, sort, paging);
   const distanceOf = ({ latitude: lat, longitude: lng }: Job) =>
     near && kilometresBetween(near, { lat, lng });
   return { rows: rows.map((job) => ({ ...job, distance: distanceOf(job) })), nextCursor };
@@ -47,14 +47,14 @@ async function findPage(tx: Tx, search: Search, { sort, ...paging }: SortedPagin
  * One page of the open, future jobs with a free opening, soonest first unless another order is given. Each has its
  * venue's rating and district, and the searching worker's application, if any.
  */
-export async function findOpenJobs(tx: Tx, search: Search, paging: SortedPaging) {
-  const { rows, nextCursor } = await findPage(tx, search, paging);
+export async function findOpenJobs(db: Db, search: Search, paging: SortedPaging) {
+  const { rows, nextCursor } = await findPage(db, search, paging);
   const { workerId } = search;
   const jobIds = rows.map(({ id }) => id);
   const venueIds = rows.map(({ venueId }) => venueId);
   const [venues, own] = await Promise.all([
-    findVenueSummaries(tx, venueIds),
-    workerId === undefined ? [] : findApplicationsTo(tx, { jobIds, workerId }),
+    findVenueSummaries(db, venueIds),
+    workerId === undefined ? [] : findApplicationsTo(db, { jobIds, workerId }),
   ]);
   const applications = new Map(own.map(({ jobId, ...application }) => [jobId, application]));
   const jobs = rows.map((job) => ({

@@ -3,7 +3,7 @@ import { pinnedOnlyBelow } from "@bandeja/contract/limits";
 import { earthRadius, type Point } from "@bandeja/domain/distance";
 import { and, asc, between, count, desc, eq, gt, gte, isSQLWrapper, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { partiesBoundBy, countsFor, otherPartiesOf } from "../../../db/same-person.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
@@ -166,8 +166,8 @@ export function isInSearch({ filter, workerId, now }: Searches): SQL | undefined
 }
 
 /** Open, future jobs with a free opening, soonest first; one more than the limit, if there is one. */
-export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after }: Paging): Promise<Job[]> {
-  return tx
+export async function findSoonestOpenJobs(db: Db, search: Search, { limit, after }: Paging): Promise<Job[]> {
+  return db
     .select(jobColumns)
     .from(jobs)
     .where(and(isInSearch(search), startsAfterRow(after)))
@@ -176,7 +176,7 @@ export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after
 }
 
 /** Like `findSoonestOpenJobs`, with the highest hourly value first, and the soonest first at equal value. */
-export async function findBestPaidOpenJobs(tx: Tx, search: Search, { limit, after }: Paging): Promise<Job[]> {
+export async function findBestPaidOpenJobs(db: Db, search: Search, { limit, after }: Paging): Promise<Job[]> {
   const beyond =
     after &&
     and(
@@ -184,7 +184,7 @@ export async function findBestPaidOpenJobs(tx: Tx, search: Search, { limit, afte
       lte(jobs.hourlyCents, Math.floor(after.key)),
       or(lt(jobs.hourlyCents, Math.floor(after.key)), startsAfterRow({ ...after, key: after.second ?? 0 })),
     );
-  return tx
+  return db
     .select(jobColumns)
     .from(jobs)
     .where(and(isInSearch(search), beyond))
@@ -198,12 +198,12 @@ export async function findBestPaidOpenJobs(tx: Tx, search: Search, { limit, afte
  * of jobs are rounded, and so are all distances.
  */
 export async function findNearestOpenJobs(
-  tx: Tx,
+  db: Db,
   search: Search,
   near: Circle,
   { limit, after }: Paging,
 ): Promise<(Job & { distance: number })[]> {
-  const found = tx
+  const found = db
     .select({
       ...jobColumns,
       distance:
@@ -218,7 +218,7 @@ export async function findNearestOpenJobs(
     after &&
     sql`(${found.distance}, ${found.startsAt}, ${found.id}) > (
       ${after.key}::float8, ${new Date(after.second ?? 0).toISOString()}::timestamptz, ${after.id}::uuid)`;
-  return tx
+  return db
     .select()
     .from(found)
     .where(beyond)
@@ -227,10 +227,10 @@ export async function findNearestOpenJobs(
 }
 
 /** The points of those jobs, those with most jobs first; one more than the limit, if there is one. */
-export async function findLocalitiesOfOpenJobs(tx: Tx, search: Search, limit: number) {
+export async function findLocalitiesOfOpenJobs(db: Db, search: Search, limit: number) {
   const { latitude, longitude } = jobs;
   const isOneCurrency = sql`count(DISTINCT ${jobs.currency}) = 1`;
-  return tx
+  return db
     .select({
       latitude,
       longitude,

@@ -129,7 +129,7 @@ test("jobs are found by a range of starts across midnight", async () => {
 });
 
 test("a worker sees their own application, the openings left and the venue's rating", async () => {
-  await market.tx.update(parties).set({ reviewCount: 2, starSum: 9 }).where(eq(parties.id, lisbon.id));
+  await market.db.update(parties).set({ reviewCount: 2, starSum: 9 }).where(eq(parties.id, lisbon.id));
   const job = await market.job(lisbon, { startDate: "2026-03-12", endDate: "2026-03-12", openings: 3 });
   await market.application(job, await market.person(), { status: "confirmed" });
   const others = await find();

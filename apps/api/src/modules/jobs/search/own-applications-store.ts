@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 
@@ -23,6 +23,6 @@ const applicationsTo = prepareSelect(
 );
 
 /** A worker's applications for jobs, in any status. */
-export async function findApplicationsTo(tx: Tx, query: OwnApplicationsQuery) {
-  return query.jobIds.length === 0 ? [] : applicationsTo(tx, query);
+export async function findApplicationsTo(db: Db, query: OwnApplicationsQuery) {
+  return query.jobIds.length === 0 ? [] : applicationsTo(db, query);
 }

@@ -5,7 +5,7 @@ import { fromCents } from "@bandeja/domain/total-spend";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { VenueLocation } from "../../venues/public-point.ts";
@@ -64,10 +64,10 @@ function describePosting(
 }
 
 /** What a link to an open job shows. @throws ApiError `NOT_FOUND` for any other job */
-export async function previewJob(tx: Tx, id: string, context: PreviewContext) {
+export async function previewJob(db: Db, id: string, context: PreviewContext) {
   const { services, language, now } = context;
-  const job = await requireOpenJob(tx, id, now);
-  const location = await requireLocation(tx, job);
+  const job = await requireOpenJob(db, id, now);
+  const location = await requireLocation(db, job);
   const t = translate(language);
   const format = formatters(language);
   const venue = displayName(job.venueName, language);

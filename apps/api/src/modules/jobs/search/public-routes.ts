@@ -18,10 +18,10 @@ import { parseVisitorFilter, presentOpenJob, presentOpenLocality } from "./prese
 export function publicJobRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, publicJobsFind, {
     async run(context) {
-      const { tx, query, now } = context;
+      const { db, query, now } = context;
       const filter = parseVisitorFilter(query, services.localities);
       const search = { filter, workerId: undefined, now };
-      const { jobs, nextCursor } = await findOpenJobs(tx, search, { ...parsePage(query), sort: query.sort });
+      const { jobs, nextCursor } = await findOpenJobs(db, search, { ...parsePage(query), sort: query.sort });
       const data = jobs.map((job) => presentOpenJob(job, context));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
@@ -29,9 +29,9 @@ export function publicJobRoutes(app: FastifyInstance, services: Services): void 
 
   registerCall(app, services, publicJobsLocalities, {
     async run(context) {
-      const { tx, query, now } = context;
+      const { db, query, now } = context;
       const filter = parseVisitorFilter(query, services.localities);
-      const { localities, isMore } = await findOpenLocalities(tx, { filter, workerId: undefined, now });
+      const { localities, isMore } = await findOpenLocalities(db, { filter, workerId: undefined, now });
       const data = localities.map((locality) => presentOpenLocality(locality, context));
       const { countryCode } = filter;
       const country =
@@ -42,9 +42,9 @@ export function publicJobRoutes(app: FastifyInstance, services: Services): void 
 
   registerCall(app, services, publicJobsGet, {
     async run(context) {
-      const { tx, params, now } = context;
-      const job = await requireOpenJob(tx, params.id, now);
-      const { venue } = await getVisibleVenue(tx, { id: job.venueId, location: locationOfJob(job) }, context);
+      const { db, params, now } = context;
+      const job = await requireOpenJob(db, params.id, now);
+      const { venue } = await getVisibleVenue(db, { id: job.venueId, location: locationOfJob(job) }, context);
       return { ok: true, data: { ...presentJob(job, context), venue } };
     },
   });

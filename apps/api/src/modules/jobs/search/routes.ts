@@ -10,9 +10,9 @@ import { parseFilter, presentOpenJob, presentOpenLocality } from "./present.ts";
 export function jobSearchRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsFindOpen, {
     async run(context) {
-      const { tx, actor, body, now } = context;
+      const { db, actor, body, now } = context;
       const search = { filter: parseFilter(body, services.localities), workerId: actor.workerId, now };
-      const { jobs, nextCursor } = await findOpenJobs(tx, search, { ...parsePage(body), sort: body.sort });
+      const { jobs, nextCursor } = await findOpenJobs(db, search, { ...parsePage(body), sort: body.sort });
       const data = jobs.map((job) => presentOpenJob(job, context));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
@@ -20,9 +20,9 @@ export function jobSearchRoutes(app: FastifyInstance, services: Services): void 
 
   registerCall(app, services, jobsOpenLocalities, {
     async run(context) {
-      const { tx, actor, body, now } = context;
+      const { db, actor, body, now } = context;
       const search = { filter: parseFilter(body, services.localities), workerId: actor.workerId, now };
-      const { localities, isMore } = await findOpenLocalities(tx, search);
+      const { localities, isMore } = await findOpenLocalities(db, search);
       const data = localities.map((locality) => presentOpenLocality(locality, context));
       return { ok: true, data, more: isMore };
     },

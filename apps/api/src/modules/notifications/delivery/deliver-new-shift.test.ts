@@ -40,7 +40,7 @@ beforeEach(async () => {
   push.answerWith(async () => ({ status: 201 }));
   [venue, person] = [await market.venue({ name: "Tasca" }), await market.person({ name: "Rita" })];
   // Tasks that other tests delayed.
-  await market.tx.execute(sql`DELETE FROM pgboss.job`);
+  await market.db.execute(sql`DELETE FROM pgboss.job`);
   push.delivered.length = 0;
   smtp.mails.length = 0;
 });
@@ -112,7 +112,7 @@ describe.each<[string, (job: Posted) => Promise<unknown>]>([
     push.answerWith(async () => ({ status: 201 }));
     await change(job);
     // Makes the repetition due.
-    await market.tx.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'push'`);
+    await market.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'push'`);
     await market.workOff();
     expect([newShifts(), mailedShifts()]).toEqual([[], []]);
   });

@@ -53,9 +53,9 @@ beforeEach(async () => {
   market.setNow(tuesdayNoon);
   answer = jsonAnswer(201, { sid: "SM1" });
   [venue, person] = [await market.venue({ name: "Tasca" }), await market.person({ name: "Rita" })];
-  await market.tx.execute(sql`DELETE FROM pgboss.job`);
-  await market.tx.execute(sql`DELETE FROM attempt_counters`);
-  await market.tx.execute(sql`DELETE FROM phone_challenges`);
+  await market.db.execute(sql`DELETE FROM pgboss.job`);
+  await market.db.execute(sql`DELETE FROM attempt_counters`);
+  await market.db.execute(sql`DELETE FROM phone_challenges`);
   push.delivered.length = 0;
   smtp.mails.length = 0;
   twilio.received.length = 0;
@@ -94,7 +94,7 @@ const subjects = () =>
     .filter(({ to }) => to[0]?.startsWith("worker"))
     .map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]);
 const phoneOf = async ({ accountId }: Account) =>
-  (await market.tx.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.phoneE164;
+  (await market.db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.phoneE164;
 const text =
   "Bandeja: Tasca cancelled your shift. Your shift won't take place: Tue 10 Mar, 18:00-23:00. http://bandeja.test/app/notifications";
 const mail = "Tasca cancelled your shift";
@@ -151,7 +151,7 @@ test("what is not urgent is mailed: work of next week, and kinds that never are"
   };
   await market.ask(messagesAdd, { token: venue.token, body });
   market.setNow(hoursAfter(tuesdayNoon, 1));
-  await market.tx.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'created'`);
+  await market.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'created'`);
   await market.workOff();
   expect([received(), subjects()]).toEqual([[], [mail, "New message from Tasca"]]);
 });
@@ -179,7 +179,7 @@ test("in quiet hours an urgent text message is sent, like a push", async () => {
 test("an account whose phone was removed gets a mail, and one with another phone the message there", async () => {
   await optIn(person);
   const set = (columns: object) =>
-    market.tx.update(accounts).set(columns).where(eq(accounts.id, person.accountId));
+    market.db.update(accounts).set(columns).where(eq(accounts.id, person.accountId));
   await set(phoneColumns("+351", "912345678"));
   await cancel();
   expect(received()).toEqual([["+351912345678", text]]);
@@ -208,7 +208,7 @@ test.each([
 test("a text message is not repeated: after a crash it is mailed, and after a success nothing is", async () => {
   await optIn(person);
   await cancel();
-  const { rows } = await market.tx.execute<{ id: string; account: string }>(
+  const { rows } = await market.db.execute<{ id: string; account: string }>(
     sql`SELECT n.id, n.account_id AS account FROM notifications n JOIN notification_deliveries d
         ON d.notification_id = n.id WHERE d.channel = 'sms' AND n.account_id = ${person.accountId}`,
   );
@@ -217,7 +217,7 @@ test("a text message is not repeated: after a crash it is mailed, and after a su
   await market.workOff();
   expect([received().length, subjects()]).toEqual([1, []]);
   // Killed between the send and noting it.
-  await market.tx.execute(
+  await market.db.execute(
     sql`UPDATE notification_deliveries SET state = 'waiting' WHERE notification_id = ${job.notificationId}`,
   );
   await deliverSms(job, market.services);
@@ -229,7 +229,7 @@ test("a notification that was read meanwhile is not sent", async () => {
   await optIn(person);
   const { id } = await market.application(await market.job(venue, today), person, { status: "confirmed" });
   await market.ask(applicationsCancel, { token: venue.token, body: { application_id: id } });
-  const { rows } = await market.tx.execute<{ id: string }>(
+  const { rows } = await market.db.execute<{ id: string }>(
     sql`SELECT id FROM notifications WHERE account_id = ${person.accountId}`,
   );
   await market.ask(notificationsRead, { token: person.token, body: { notification_id: rows[0]!.id } });
@@ -246,7 +246,7 @@ test("an account and a number get three a day", async () => {
   // The same number, moved to another account.
   const number = phoneColumns("+351", (await phoneOf(person))!.slice(4));
   const none = { phoneE164: null, phoneCallingCode: null, phoneNational: null };
-  await market.tx.update(accounts).set(none).where(eq(accounts.id, person.accountId));
+  await market.db.update(accounts).set(none).where(eq(accounts.id, person.accountId));
   person = await market.person({ name: "Rui", ...number });
   await optIn(person);
   await cancel();
@@ -258,7 +258,7 @@ test("an account and a number get three a day", async () => {
 
 test("a third of the accounts' budget is for notifications, and codes come first", async () => {
   const used = (scope: string, subject: string, attempts: number) =>
-    market.tx.execute(sql`
+    market.db.execute(sql`
       INSERT INTO attempt_counters (scope, subject, window_start, attempts)
       VALUES (${scope}, ${subject}, ${tuesdayNoon.toISOString()}, ${attempts})
       ON CONFLICT (scope, subject, window_start) DO UPDATE SET attempts = excluded.attempts`);
@@ -269,7 +269,7 @@ test("a third of the accounts' budget is for notifications, and codes come first
   await cancel({ ...today, startTime: "17:00", endTime: "17:30" });
   expect([received().length, subjects().length]).toEqual([1, 1]);
   // They are charged to the accounts' part, of which codes may use the rest.
-  expect(await countSends(market.tx, tuesdayNoon)).toEqual({ anonymous: 0, accounts: 20 });
+  expect(await countSends(market.db, tuesdayNoon)).toEqual({ anonymous: 0, accounts: 20 });
 
   await used("sms-notification", "all", 0);
   const code = async (nth: number) =>
@@ -315,7 +315,7 @@ test.each([
 });
 
 test("a text message in Portuguese has no accents, so that it is one message", async () => {
-  await market.tx.update(accounts).set({ language: "pt" }).where(eq(accounts.id, person.accountId));
+  await market.db.update(accounts).set({ language: "pt" }).where(eq(accounts.id, person.accountId));
   venue = await market.venue({ name: `Café São João — “O Melhor” ${"do Bairro ".repeat(6).trim()} 店` });
   await choose(person, [{ kind: "confirmed", sms: true }]);
   const { id } = await market.application(await market.job(venue, today), person);

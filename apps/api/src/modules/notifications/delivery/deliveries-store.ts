@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQLWrapper } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { prepareReturning, prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { venues, workers } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
@@ -155,8 +155,8 @@ export async function beginTry(
 }
 
 /** Takes an attempt back that was not made. */
-export async function undoTry(tx: Tx, notificationId: string, targetId: string): Promise<void> {
-  await tx
+export async function undoTry(db: Db | Tx, notificationId: string, targetId: string): Promise<void> {
+  await db
     .update(notificationDeliveries)
     .set({ attempts: sql`${notificationDeliveries.attempts} - 1` })
     .where(isOf(notificationId, targetId));
@@ -172,12 +172,12 @@ const settle = prepareWrite(
 );
 
 export async function settleDelivery(
-  tx: Tx,
+  db: Db | Tx,
   notificationId: string,
   targetId: string,
   state: "sent" | "failed",
 ): Promise<void> {
-  await settle(tx, { notificationId, targetId, state });
+  await settle(db, { notificationId, targetId, state });
 }
 
 /** Whether any delivery of a notification was sent, or is pending. */

@@ -68,7 +68,7 @@ beforeEach(async () => {
   refusal = undefined;
   [venue, person] = [await market.venue({ name: "Tasca" }), await market.person({ name: "Rita" })];
   // Tasks that other tests delayed.
-  await market.tx.execute(sql`DELETE FROM pgboss.job`);
+  await market.db.execute(sql`DELETE FROM pgboss.job`);
   push.delivered.length = 0;
   smtp.mails.length = 0;
 });
@@ -104,7 +104,7 @@ const texts = () => push.delivered.map(({ text }) => JSON.parse(text) as Record<
 const mails = () => smtp.mails.map(({ to, source }) => [to[0], /^Subject: (.*)$/m.exec(source)?.[1]]);
 /** Makes delayed tasks due. @returns the longest delay (s) */
 async function hurry(): Promise<number> {
-  const { rows } = await market.tx.execute<{ wait: number | null }>(sql`
+  const { rows } = await market.db.execute<{ wait: number | null }>(sql`
     WITH due AS (
       UPDATE pgboss.job SET start_after = now() FROM (
         SELECT id, start_after FROM pgboss.job WHERE name IN ('notification', 'push', 'notification-mail')
@@ -116,14 +116,14 @@ async function hurry(): Promise<number> {
 const workOff = () => market.workOff();
 const statesOf = async (channel: "push" | "mail") => {
   const { state } = notificationDeliveries;
-  const rows = await market.tx
+  const rows = await market.db
     .select({ state })
     .from(notificationDeliveries)
     .where(eq(notificationDeliveries.channel, channel));
   return rows.map((row) => row.state);
 };
 const emailOf = async ({ accountId }: Account) =>
-  (await market.tx.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.email;
+  (await market.db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.email;
 
 test(
   "every browser of a venue is notified of an application, and no mail is sent",
@@ -169,7 +169,7 @@ test(
 );
 
 test("a worker without a browser gets a mail in their language, with a link to the shift", async () => {
-  await market.tx.update(accounts).set({ language: "pt" }).where(eq(accounts.id, person.id));
+  await market.db.update(accounts).set({ language: "pt" }).where(eq(accounts.id, person.id));
   const { job, application_id } = await apply();
   await market.ask(applicationsConfirm, { token: venue.token, body: { application_id } });
   await workOff();
@@ -191,7 +191,7 @@ test("an account that reads European Portuguese gets its mails in it", async () 
 });
 
 test("no notification is mailed to an unverified e-mail", async () => {
-  await market.tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, venue.accountId));
+  await market.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, venue.accountId));
   await apply();
   await workOff();
   expect(mails()).toEqual([]);
@@ -277,7 +277,7 @@ test("without a push service a mail is sent instead", async () => {
   push.answerWith(async () => ({ status: 500 }));
   await apply();
   await workOff();
-  await market.tx.update(notificationDeliveries).set({ attempts: maxDeliveryAttempts - 1 });
+  await market.db.update(notificationDeliveries).set({ attempts: maxDeliveryAttempts - 1 });
   await hurry();
   await workOff();
   expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);
@@ -465,7 +465,7 @@ test("a delivery that is queued twice is done once", async () => {
   await subscribe(venue);
   await apply();
   await workOff();
-  await market.tx.execute(sql`
+  await market.db.execute(sql`
     UPDATE pgboss.job SET state = 'created', completed_on = NULL, start_after = now()
     WHERE name IN ('notification', 'push') AND state = 'completed'`);
   expect(await market.workOff()).toBeGreaterThan(1);

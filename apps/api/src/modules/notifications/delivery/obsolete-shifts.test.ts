@@ -43,7 +43,7 @@ beforeEach(async () => {
   push.answerWith(async () => ({ status: 201 }));
   [venue, person] = [await market.venue({ name: "Tasca" }), await market.person({ name: "Rita" })];
   // Tasks that other tests delayed.
-  await market.tx.execute(sql`DELETE FROM pgboss.job`);
+  await market.db.execute(sql`DELETE FROM pgboss.job`);
   push.delivered.length = 0;
   smtp.mails.length = 0;
 });
@@ -89,8 +89,8 @@ describe("several new shifts in one notification", () => {
     const jobs = [await post("2026-03-12"), await post("2026-03-13"), await post(), await post("2026-03-14")];
     await post("2026-03-15");
     // As if nobody had noticed: the delivery examines each.
-    await market.tx.execute(sql`UPDATE jobs SET confirmed_count = openings WHERE id = ${jobs[0]!.id}`);
-    await market.tx.execute(
+    await market.db.execute(sql`UPDATE jobs SET confirmed_count = openings WHERE id = ${jobs[0]!.id}`);
+    await market.db.execute(
       sql`UPDATE jobs SET state = 'cancelled', closed_at = now() WHERE id = ${jobs[1]!.id}`,
     );
     market.setNow(hoursAfter(tuesdayNoon, 30));

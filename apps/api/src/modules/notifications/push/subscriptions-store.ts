@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, sessions } from "../../../db/schema/accounts.ts";
 import { pushSubscriptions } from "../../../db/schema/notifications.ts";
@@ -23,12 +23,12 @@ const subscriptionsOf = prepareSelect(
 );
 
 /** The browsers of an account whose sessions have not ended. */
-export async function findSubscriptions(tx: Tx, accountId: string, now: Date) {
-  return subscriptionsOf(tx, { accountId, ...sessionBounds(now) });
+export async function findSubscriptions(db: Db | Tx, accountId: string, now: Date) {
+  return subscriptionsOf(db, { accountId, ...sessionBounds(now) });
 }
 
-export async function countSubscriptions(tx: Tx, accountId: string, now: Date): Promise<number> {
-  return (await findSubscriptions(tx, accountId, now)).length;
+export async function countSubscriptions(db: Db | Tx, accountId: string, now: Date): Promise<number> {
+  return (await findSubscriptions(db, accountId, now)).length;
 }
 
 /** Serializes subscriptions of one account. */

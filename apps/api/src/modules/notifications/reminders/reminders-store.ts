@@ -4,7 +4,7 @@ import {
   shiftReminderHours,
 } from "@bandeja/domain/shift-reminders";
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 
 const list = (hours: readonly number[]) => sql.raw(`'{${hours.join(",")}}'::smallint[]`);
 const longestHours = Math.max(...shiftReminderHours);
@@ -69,8 +69,8 @@ export async function insertShiftReminders(tx: Tx, now: Date, only?: string): Pr
 }
 
 /** The applications of `insertShiftReminders`. */
-export async function findShiftsToRemind(tx: Tx, now: Date): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`SELECT DISTINCT id FROM (${dueShifts(now)}) due`);
+export async function findShiftsToRemind(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT DISTINCT id FROM (${dueShifts(now)}) due`);
   return rows.map(({ id }) => id);
 }
 
@@ -104,8 +104,8 @@ export async function insertReviewReminders(tx: Tx, now: Date, only?: string) {
 }
 
 /** The applications of `insertReviewReminders`. */
-export async function findReviewsToAskFor(tx: Tx, now: Date): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`SELECT DISTINCT id FROM (${dueReviews(now)}) due`);
+export async function findReviewsToAskFor(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT DISTINCT id FROM (${dueReviews(now)}) due`);
   return rows.map(({ id }) => id);
 }
 

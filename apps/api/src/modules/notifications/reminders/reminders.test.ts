@@ -40,7 +40,7 @@ async function runBefore(hours: number): Promise<void> {
 
 async function notificationsOf({ id }: { id: string }, kind: string) {
   await market.handleEvents();
-  const { rows } = await market.tx.execute<{ at: Date; read: boolean }>(sql`
+  const { rows } = await market.db.execute<{ at: Date; read: boolean }>(sql`
     SELECT extract(epoch FROM at)::float8 * 1000 AS at, read_at IS NOT NULL AS read
     FROM notifications JOIN owners USING (account_id)
     WHERE party_id = ${id} AND kind = ${kind} ORDER BY at`);
@@ -129,7 +129,7 @@ describe("a reminder that is planned", () => {
   async function waitOf({ worker }: { worker: Person }, hours: number) {
     const now = hoursAfter(start, -hours);
     market.setNow(now);
-    const { rows } = await market.tx.execute<{ id: string; sent: boolean }>(
+    const { rows } = await market.db.execute<{ id: string; sent: boolean }>(
       sql`SELECT id FROM notifications WHERE account_id = ${worker.id} AND kind = 'reminder' AND read_at IS NULL`,
     );
     const waits: number[] = [];
@@ -140,7 +140,7 @@ describe("a reminder that is planned", () => {
         { ...market.services, queue: { ...market.services.queue, sendNotifications } },
       );
     }
-    const { rows: left } = await market.tx.execute(
+    const { rows: left } = await market.db.execute(
       sql`SELECT FROM notifications WHERE account_id = ${worker.id} AND kind = 'reminder' AND read_at IS NULL`,
     );
     return left.length === 0 ? undefined : hours - (waits[0] ?? 0) / 3_600;
@@ -168,7 +168,7 @@ describe("a reminder that is planned", () => {
     const [late, cancelled] = [await confirmed(), await confirmed()];
     await runBefore(2);
     expect(await waitOf(late, -0.1)).toBeUndefined();
-    await market.tx.execute(
+    await market.db.execute(
       sql`UPDATE applications SET status = 'cancelled', cancelled_by = 'venue', closed_at = now() WHERE id = ${cancelled.id}`,
     );
     expect(await waitOf(cancelled, 1.9)).toBeUndefined();
@@ -248,9 +248,9 @@ test("a request for a review ends with the review, a venue's with the last one o
 test("what was noted of past shifts and reviews is deleted", async () => {
   await confirmed();
   await runBefore(2);
-  await deleteShiftRemindersBefore(market.tx, hoursAfter(start, 1_000));
-  await deleteReviewRemindersBefore(market.tx, hoursAfter(start, 1_000));
-  const { rows } = await market.tx.execute(
+  await inTransaction(market.db, (tx) => deleteShiftRemindersBefore(tx, hoursAfter(start, 1_000)));
+  await inTransaction(market.db, (tx) => deleteReviewRemindersBefore(tx, hoursAfter(start, 1_000)));
+  const { rows } = await market.db.execute(
     sql`SELECT FROM shift_reminders UNION ALL SELECT FROM review_reminders`,
   );
   expect(rows).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../../db/database.ts";
+import type { DbPool, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { collectFailures } from "../../../kernel/collect-failures.ts";
 import type { ReportFailure } from "../../../kernel/task.ts";
@@ -55,7 +55,7 @@ async function endBegunShifts(tx: Tx, now: Date): Promise<void> {
 
 /** Scheduled: reminds workers of shifts, and both sides of reviews, and ends notifications of begun shifts. A failing row does not stop the others. */
 export async function sendReminders(
-  db: Db,
+  db: DbPool,
   now: Date,
   queue: NotificationQueue,
   report?: ReportFailure,

@@ -1,6 +1,6 @@
 import { defaultShiftReminderHours } from "@bandeja/domain/shift-reminders";
 import { channelsOf } from "@bandeja/contract/notification-kinds";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { countSubscriptions } from "../push/subscriptions-store.ts";
 import { findSettings, type SettingsRow } from "./settings-store.ts";
@@ -12,8 +12,8 @@ export function mailState({ emailVerifiedAt, mailBouncedAt }: SettingsRow): "on"
 }
 
 /** An account's channels and quiet hours. @throws ApiError `NOT_FOUND` */
-export async function getSettings(tx: Tx, accountId: string, now: Date) {
-  const found = await findSettings(tx, accountId);
+export async function getSettings(db: Db | Tx, accountId: string, now: Date) {
+  const found = await findSettings(db, accountId);
   if (found === undefined) throw new ApiError("NOT_FOUND");
   const { side, choices, quietFrom, quietTo, reminderHours, timezone } = found;
   return {
@@ -23,6 +23,6 @@ export async function getSettings(tx: Tx, accountId: string, now: Date) {
     timezone,
     mail: mailState(found),
     sms: found.phoneNational !== null,
-    devices: await countSubscriptions(tx, accountId, now),
+    devices: await countSubscriptions(db, accountId, now),
   };
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, members, venues, workers } from "../../../db/schema/accounts.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
@@ -35,8 +35,8 @@ const settingsOf = prepareSelect(
 );
 
 /** An account with its party and its notification settings; undefined for an unknown account. */
-export async function findSettings(tx: Tx, accountId: string) {
-  const [row] = await settingsOf(tx, { accountId });
+export async function findSettings(db: Db | Tx, accountId: string) {
+  const [row] = await settingsOf(db, { accountId });
   return row;
 }
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;

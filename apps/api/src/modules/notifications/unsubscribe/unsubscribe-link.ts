@@ -9,7 +9,7 @@ import {
 } from "@bandeja/contract/notification-kinds";
 import { translate } from "@bandeja/i18n/translate";
 import { unsubscribePath } from "@bandeja/plain-pages/unsubscribe-page";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import type { KeyedHash } from "../../../db/hash-key.ts";
 import { isId } from "../../../kernel/ids.ts";
 import type { UnsubscribeLink } from "../../../tasks/mails/write-mail.ts";
@@ -40,14 +40,14 @@ export function unsubscribeLink(mailing: Mailing, siteUrl: string, keyedHash: Ke
 
 /** Whose mails a token turns off; undefined for a forged one, a former e-mail and a deleted account. */
 export async function findMailing(
-  tx: Tx,
+  db: Db,
   token: unknown,
   keyedHash: KeyedHash,
 ): Promise<Mailing | undefined> {
   const [name, accountId, signature = ""] = typeof token === "string" ? token.split(".") : [];
   const group = notificationGroups.find((one) => one === name);
   if (group === undefined || !isId(accountId)) return undefined;
-  const settings = await findSettings(tx, accountId);
+  const settings = await findSettings(db, accountId);
   if (settings === undefined || settings.deletedAt !== null) return undefined;
   const [sent, signed] = [Buffer.from(signature, "base64url"), sign(keyedHash, { settings, group })];
   return sent.length === signed.length && timingSafeEqual(sent, signed) ? { settings, group } : undefined;

@@ -83,7 +83,7 @@ test("a mail about a notification can be ended with one click, and names its lin
 });
 
 test("other mails cannot be turned off", async () => {
-  const email = (await market.tx.select().from(accounts).where(eq(accounts.id, venue.accountId)))[0]!.email;
+  const email = (await market.db.select().from(accounts).where(eq(accounts.id, venue.accountId)))[0]!.email;
   await market.ask(accountForgotPassword, { body: { email, type: "restaurant" } });
   await market.workOff();
   const { headers, text } = read(smtp.mails[0]!);
@@ -155,7 +155,7 @@ test("opening the link changes nothing and shows one button; a second click is f
 });
 
 test("the page is in the account's language", async () => {
-  await market.tx.update(accounts).set({ language: "pt" }).where(eq(accounts.id, venue.accountId));
+  await market.db.update(accounts).set({ language: "pt" }).where(eq(accounts.id, venue.accountId));
   const page = await (await open(await applyAndReadMail())).text();
   expect(page).toContain('<html lang="pt-BR">');
   expect(page).toContain("Você não vai mais receber e-mails sobre “Candidaturas”");
@@ -170,7 +170,7 @@ test("a mail that is already in the queue is not sent after that", async () => {
   await market.workOff();
   isBusy = false;
   await open(path, { method: "POST" });
-  const { rowCount } = await market.tx.execute(
+  const { rowCount } = await market.db.execute(
     sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'notification-mail' AND state IN ('created', 'retry')`,
   );
   expect(rowCount).toBe(1);
@@ -203,7 +203,7 @@ test("a forged link, a former e-mail and a deleted account get the same neutral 
   }
   expect(await mailed("applications")).toEqual(before);
 
-  const changed = await market.tx
+  const changed = await market.db
     .update(accounts)
     .set({ email: "new@venue.test", emailKey: "new@venue.test" })
     .where(eq(accounts.id, venue.accountId))

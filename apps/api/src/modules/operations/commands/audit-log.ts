@@ -14,9 +14,9 @@ export const auditGroup: Group = {
         "--about <id>": "to one account, venue or worker",
         "--limit <rows>": "at most this many (50)",
       },
-      async run({ tx }, _args, { about, limit }) {
+      async run({ db }, _args, { about, limit }) {
         const filter = { about: parseOptionalId(about), limit: parseWholeNumber(limit, 50) };
-        const rows = await findOperatorCommands(tx, filter);
+        const rows = await findOperatorCommands(db, filter);
         return rows.map(({ at, operator, command, accountId, outcome, reason }) => ({
           at: at.toISOString(),
           by: operator,

@@ -23,7 +23,7 @@ const act = (...line: string[]) => terminal.type(...line, "--reason", reason);
 const ask = (...line: string[]) => terminal.type(...line);
 
 async function commandsOf(account: { accountId: string }) {
-  const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, account.accountId));
+  const rows = await market.db.select().from(auditLog).where(eq(auditLog.accountId, account.accountId));
   return rows.filter(({ event }) => event === "operated").map(({ command, reason: why }) => [command, why]);
 }
 const conductOf = async ({ token }: { token: string }) =>

@@ -36,8 +36,8 @@ export const conductGroup: Group = {
       kind: "query",
       usage: "show <account>",
       help: "The offences of an account, latest first, and the suspensions that operators have set",
-      async run({ tx, now }, [account]) {
-        const { offences, suspensions } = await findConduct(tx, await resolveParty(tx, account));
+      async run({ db, now }, [account]) {
+        const { offences, suspensions } = await findConduct(db, await resolveParty(db, account));
         return [
           ...offences.map(({ offence, appeal }): Shown => ({
             id: offence.id,
@@ -64,8 +64,8 @@ export const conductGroup: Group = {
       kind: "query",
       usage: "appeals",
       help: "Appeals that wait for an answer, next due first",
-      async run({ tx }) {
-        const appeals = await findUnanswered(tx, { limit: 100 });
+      async run({ db }) {
+        const appeals = await findUnanswered(db, { limit: 100 });
         return appeals.map(({ id, partyId, offenceId, text, madeAt, dueAt }) => ({
           id,
           due: dueAt.toISOString(),

@@ -22,7 +22,7 @@ test("a permanently failed event is listed without its payload, shown in the hea
   const job = await market.job(venue);
   const application = await market.application(job, person, { status: "confirmed" });
   await withBadRow(
-    market.tx,
+    market.db,
     { table: "notifications", column: "account_id", id: venue.accountId },
     async () => {
       await market.ask(applicationsCancel, { token: person.token, body: { application_id: application.id } });
@@ -47,7 +47,7 @@ test("a permanently failed event is listed without its payload, shown in the hea
 
   await terminal.type("events", "retry", String(failed?.["position"]), "--reason", reason);
   expect(terminal.output).toEqual(["Retrying 1 event."]);
-  const { rows } = await market.tx.execute(
+  const { rows } = await market.db.execute(
     sql`SELECT kind FROM notifications WHERE account_id = ${venue.accountId}`,
   );
   expect(rows).toEqual([{ kind: "cancelled" }]);

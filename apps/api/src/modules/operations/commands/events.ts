@@ -12,8 +12,8 @@ export const eventsGroup: Group = {
       usage: "list-failed",
       help: "Events set aside after their last attempt, latest first, without their contents",
       options: { "--limit <rows>": "at most this many (50)" },
-      async run({ tx }, _args, { limit }) {
-        const found = await findSetAside(tx, parseWholeNumber(limit, 50));
+      async run({ db }, _args, { limit }) {
+        const found = await findSetAside(db, parseWholeNumber(limit, 50));
         return found.map(({ at, setAsideAt, ...row }) => ({
           ...row,
           at: at.toISOString(),

@@ -17,10 +17,10 @@ export const feeGroup: Group = {
       kind: "query",
       usage: "show",
       help: "The current fees: those set by operators, and those of the settings",
-      async run({ tx, services }) {
+      async run({ db, services }) {
         const { jobFeeCents, jobFeesByCountry } = services.config;
         const settings = [...jobFeesByCountry, [everywhere, jobFeeCents] as const];
-        const set = await findAllSetFees(tx);
+        const set = await findAllSetFees(db);
         return [
           ...set.map(({ countryCode, amountCents, setAt }): Shown => ({
             of: nameOf(countryCode),

@@ -1,4 +1,4 @@
-import type { OperatorContext, Done, Options, Shown } from "./operator-context.ts";
+import type { CommandContext, Done, Options, QueryContext, Shown } from "./operator-context.ts";
 
 interface CommandBase {
   /** The syntax in the help: `find <text>`. */
@@ -11,7 +11,7 @@ interface CommandBase {
 /** Only reads. */
 export interface OperatorQuery extends CommandBase {
   readonly kind: "query";
-  run(context: OperatorContext, args: readonly string[], options: Options): Promise<readonly Shown[]>;
+  run(context: QueryContext, args: readonly string[], options: Options): Promise<readonly Shown[]>;
 }
 
 /**
@@ -20,11 +20,7 @@ export interface OperatorQuery extends CommandBase {
  */
 export interface OperatorCommand extends CommandBase {
   readonly kind: "command";
-  run(
-    context: OperatorContext,
-    args: readonly string[],
-    options: Options & { reason: string },
-  ): Promise<Done>;
+  run(context: CommandContext, args: readonly string[], options: Options & { reason: string }): Promise<Done>;
 }
 
 /** Commands that belong together: `bandeja people …`. */

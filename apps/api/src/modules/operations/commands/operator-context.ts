@@ -1,11 +1,17 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 
-/** The context of an operator's query or command. */
-export interface OperatorContext {
-  readonly tx: Tx;
+interface OperatorContext {
   readonly services: Services;
   readonly now: Date;
+}
+
+export interface QueryContext extends OperatorContext {
+  readonly db: Db;
+}
+
+export interface CommandContext extends OperatorContext {
+  readonly tx: Tx;
 }
 
 /** A row of a query's table. */

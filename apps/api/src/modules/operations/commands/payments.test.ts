@@ -22,7 +22,7 @@ const reason = "Asked for by telephone, and looked into.";
 const act = (...line: string[]) => terminal.type(...line, "--reason", reason);
 
 async function commandsOf(account: { accountId: string }) {
-  const rows = await till.tx.select().from(auditLog).where(eq(auditLog.accountId, account.accountId));
+  const rows = await till.db.select().from(auditLog).where(eq(auditLog.accountId, account.accountId));
   return rows.map(({ command, reason: why }) => [command, why]);
 }
 const refundsRequested = (paymentId: string) =>

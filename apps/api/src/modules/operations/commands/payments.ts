@@ -17,8 +17,8 @@ export const paymentsGroup: Group = {
       kind: "query",
       usage: "list <venue>",
       help: `A venue's payments, latest first, at most ${maxRows}`,
-      async run({ tx }, [venue]) {
-        const { rows } = await findPayments(tx, await resolveParty(tx, venue), {
+      async run({ db }, [venue]) {
+        const { rows } = await findPayments(db, await resolveParty(db, venue), {
           limit: maxRows,
           after: undefined,
         });

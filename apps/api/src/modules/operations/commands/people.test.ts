@@ -21,17 +21,17 @@ const reason = "Deleted last week, and came back with a backup.";
 const remove = (id: string) => terminal.type("people", "delete", id, "--reason", reason);
 
 async function rowOf(id: string) {
-  const [row] = await market.tx
+  const [row] = await market.db
     .select()
     .from(accounts)
-    .where(eq(accounts.id, await accountOf(market.tx, { id })));
+    .where(eq(accounts.id, await accountOf(market.db, { id })));
   return row;
 }
 async function eventsOf(id: string) {
-  const rows = await market.tx
+  const rows = await market.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.accountId, await accountOf(market.tx, { id })));
+    .where(eq(auditLog.accountId, await accountOf(market.db, { id })));
   return rows.map(({ event, command, reason: why }) => [event, command, why]);
 }
 

@@ -15,8 +15,8 @@ export const peopleGroup: Group = {
       kind: "query",
       usage: "find <text>",
       help: "By id, or by part of a name, an e-mail or a phone number; newest first, at most 50",
-      async run({ tx }, [text = ""]) {
-        const found = await findAccountsLike(tx, text);
+      async run({ db }, [text = ""]) {
+        const found = await findAccountsLike(db, text);
         return found.map(({ createdAt, deletedAt, emailVerifiedAt, ...account }) => ({
           ...account,
           verified: emailVerifiedAt !== null,
@@ -29,10 +29,10 @@ export const peopleGroup: Group = {
       kind: "query",
       usage: "same <account>",
       help: "Other accounts of the same person: those that share a verified number or address, directly or through others; with `until`, one that belonged to the person until the owner of its e-mail claimed it",
-      async run({ tx }, [account]) {
-        const id = await resolveParty(tx, account);
-        const others = await findSamePerson(tx, id);
-        const held = await findFormerlyHeld(tx, id);
+      async run({ db }, [account]) {
+        const id = await resolveParty(db, account);
+        const others = await findSamePerson(db, id);
+        const held = await findFormerlyHeld(db, id);
         return [
           ...others.map((other) => ({ ...other, until: "" })),
           ...held.map(({ claimedAt, ...other }) => ({ ...other, until: claimedAt.toISOString() })),

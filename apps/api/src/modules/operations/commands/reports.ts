@@ -12,8 +12,8 @@ export const reportsGroup: Group = {
       usage: "list",
       help: "Open reports, oldest first, at most 100",
       options: { "--all": "settled ones too", "--about <account>": "about one account" },
-      async run({ tx }, _args, { all, about }) {
-        const reports = await findReports(tx, { settledToo: all === true, about: parseOptionalId(about) });
+      async run({ db }, _args, { all, about }) {
+        const reports = await findReports(db, { settledToo: all === true, about: parseOptionalId(about) });
         return reports.map(({ createdAt, settledAt, ...report }) => ({
           ...report,
           at: createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { findOwnedParty, findParty } from "../../accounts/persons/persons-store.ts";
 import type { Options } from "./operator-context.ts";
 import { parseId } from "./parse-args.ts";
@@ -11,13 +11,13 @@ import { Refusal } from "./refusal.ts";
  * @throws Refusal for an unknown id, or a text that is not an id
  */
 export async function resolveParty(
-  tx: Tx,
+  db: Db | Tx,
   value: Options[string],
   { isActive = false }: { isActive?: boolean } = {},
 ): Promise<string> {
   const named = parseId(value);
-  const id = (await findOwnedParty(tx, named)) ?? named;
-  const party = await findParty(tx, id);
+  const id = (await findOwnedParty(db, named)) ?? named;
+  const party = await findParty(db, id);
   if (party === undefined) throw new Refusal(`There is no venue or worker ${named}.`);
   if (isActive && party.deletedAt !== null) throw new Refusal(`The account of ${named} was deleted.`);
   return id;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   market = await createTestMarket();
   terminal = openTerminal(market.services);
 });
-beforeEach(() => market.tx.execute(sql`DELETE FROM pgboss.job`));
+beforeEach(() => market.db.execute(sql`DELETE FROM pgboss.job`));
 afterAll(() => market.close());
 
 const reason = "The cause is mended: the provider is back.";
@@ -21,7 +21,7 @@ const reason = "The cause is mended: the provider is back.";
 async function fail(task: string, count: number, address = "ana@venue.test"): Promise<void> {
   const data = JSON.stringify({ to: { name: "Ana", address }, receiptId: "none" });
   for (let n = 0; n < count; n += 1) {
-    await market.tx.execute(sql`INSERT INTO pgboss.job (name, data, retry_limit, dead_letter)
+    await market.db.execute(sql`INSERT INTO pgboss.job (name, data, retry_limit, dead_letter)
       VALUES (${task}, ${data}::jsonb, 0, 'failed-tasks')`);
   }
   await market.workOff();
@@ -50,11 +50,11 @@ test("a retried task is queued again, and the audit log has the reason", async (
   await terminal.type("tasks", "retry", String(first?.["id"]), "--reason", reason);
   expect(terminal.output).toEqual(["Put 1 task on the queue again."]);
   expect((await listFailed()).map(({ id }) => id)).toEqual([second?.["id"]]);
-  const { rows } = await market.tx.execute(
+  const { rows } = await market.db.execute(
     sql`SELECT name, state FROM pgboss.job WHERE name <> 'failed-tasks' AND state = 'created'`,
   );
   expect(rows).toEqual([{ name: "mail", state: "created" }]);
-  const noted = await market.tx.select().from(auditLog).where(eq(auditLog.event, "operated"));
+  const noted = await market.db.select().from(auditLog).where(eq(auditLog.event, "operated"));
   expect(noted.at(-1)).toMatchObject({
     command: "tasks retry",
     reason,
@@ -64,7 +64,7 @@ test("a retried task is queued again, and the audit log has the reason", async (
 
 test("a task is listed and retried by the id in its log lines", async () => {
   await fail("mail", 2);
-  const { rows } = await market.tx.execute<{ id: string }>(
+  const { rows } = await market.db.execute<{ id: string }>(
     sql`SELECT id FROM pgboss.job WHERE name = 'mail' AND state = 'failed'`,
   );
   const logged = rows.map(({ id }) => id);
@@ -91,7 +91,7 @@ test("retrying a task that has not failed is refused, and so is retrying all tas
 });
 
 test("the schedule shows each task and its last success", async () => {
-  await market.tx.execute(sql`INSERT INTO pgboss.job (name, retry_limit) VALUES ('clean-up', 0)`);
+  await market.db.execute(sql`INSERT INTO pgboss.job (name, retry_limit) VALUES ('clean-up', 0)`);
   await market.workOff();
   await terminal.type("tasks", "schedule");
   const rows = terminal.shown();
@@ -110,7 +110,7 @@ test("the schedule shows each task and its last success", async () => {
 
 test("a deleted account's failed mails are deleted with it", async () => {
   const [deletion, remaining] = [await market.venue(), await market.venue()];
-  const { rows } = await market.tx.execute<{ id: string; email: string }>(
+  const { rows } = await market.db.execute<{ id: string; email: string }>(
     sql`SELECT id, email FROM accounts`,
   );
   const emailOf = ({ accountId: id }: { accountId: string }) =>
@@ -121,7 +121,7 @@ test("a deleted account's failed mails are deleted with it", async () => {
   await inTransaction(market.services.db, (tx) =>
     eraseAccount(tx, deletion.accountId, market.services.now()),
   );
-  const left = await market.tx.execute(
+  const left = await market.db.execute(
     sql`SELECT data -> 'to' ->> 'address' AS address FROM pgboss.job WHERE name = 'failed-tasks'`,
   );
   expect(left.rows).toEqual([{ address: emailOf(remaining) }]);

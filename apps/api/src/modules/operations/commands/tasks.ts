@@ -30,15 +30,15 @@ export const tasksGroup: Group = {
       kind: "query",
       usage: "schedule",
       help: "The scheduled tasks, with their last success and their state",
-      run: async ({ tx }) => (await judgeTaskRuns(tx)).map(presentTaskRun),
+      run: async ({ db }) => (await judgeTaskRuns(db)).map(presentTaskRun),
     },
     {
       kind: "query",
       usage: "list-failed",
       help: "Tasks whose last attempt failed, latest first; kept for 30 days",
       options: { "--task <name>": "of one kind, such as mail", "--limit <rows>": "at most this many (50)" },
-      async run({ tx }, _args, { task, limit }) {
-        const failed = await findFailedTasks(tx, {
+      async run({ db }, _args, { task, limit }) {
+        const failed = await findFailedTasks(db, {
           task: parseTask(task),
           limit: parseWholeNumber(limit, 50),
         });

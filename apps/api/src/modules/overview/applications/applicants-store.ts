@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { parties, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
@@ -94,12 +94,12 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
  * one more than the limit.
  */
 export async function findApplicantsOf(
-  tx: Tx,
+  db: Db,
   jobId: string,
   { paging, now }: { paging: Paging; now: Date },
 ) {
   const after = startOfPage(paging);
-  return applicantsOf(tx, {
+  return applicantsOf(db, {
     jobId,
     afterInstant: after.instant,
     afterId: after.id,

@@ -43,7 +43,7 @@ describe("the applicants of a job", () => {
       email: "marta@example.com",
     });
     // 4 + 5 + 5 stars: 4.67.
-    await market.tx.update(parties).set({ reviewCount: 3, starSum: 14 }).where(eq(parties.id, person.id));
+    await market.db.update(parties).set({ reviewCount: 3, starSum: 14 }).where(eq(parties.id, person.id));
     for (const status of ["completed", "completed", "expired"] as const) {
       await market.application(await market.job(await market.venue()), person, { status });
     }

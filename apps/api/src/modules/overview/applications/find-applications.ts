@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import type { WorkerActor } from "../../../kernel/actor.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { presentJobs } from "../../jobs/present-jobs.ts";
@@ -15,18 +15,18 @@ const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.ge
 
 /** One page of a job's applicants without withdrawn ones, in the order they applied, with what its venue reported of them. */
 export async function findApplicants(
-  tx: Tx,
+  db: Db,
   { id: jobId, venueId }: { id: string; venueId: string },
   { paging, now }: { paging: Paging; now: Date },
 ) {
-  const page = pageOf(await findApplicantsOf(tx, jobId, { paging, now }), paging, appliedAt);
+  const page = pageOf(await findApplicantsOf(db, jobId, { paging, now }), paging, appliedAt);
   const workerIds = page.rows.map(({ workerId }) => workerId);
   const offers = page.rows.flatMap(({ id, offeredUntil: until }) =>
     until === null ? [] : [[id, until] as const],
   );
   const [proposals, reports] = await Promise.all([
-    findProposalsOf(tx, page.rows),
-    findOwnReports(tx, { venueId, jobId, workerIds }, now),
+    findProposalsOf(db, page.rows),
+    findOwnReports(db, { venueId, jobId, workerIds }, now),
   ]);
   return { ...page, outcomes: { proposals, offers: new Map(offers) }, reports };
 }
@@ -36,20 +36,20 @@ export async function findApplicants(
  * unread messages of the venue, and the worker's own review.
  */
 export async function findOwnApplications(
-  tx: Tx,
+  db: Db,
   by: WorkerActor,
   { paging, ...context }: { paging: Paging } & Parameters<typeof presentJobs>[2],
 ) {
-  const found = await findApplicationsBy(tx, by.workerId, paging);
+  const found = await findApplicationsBy(db, by.workerId, paging);
   const { rows, nextCursor } = pageOf(found, paging, appliedAt);
   const [ids, jobIds] = [rows.map(({ id }) => id), rows.map(({ jobId }) => jobId)];
   const venueIds = rows.map(({ venueId }) => venueId);
   const [jobs, venues, unread, reviews, outcomes] = await Promise.all([
-    presentJobs(tx, jobIds, context),
-    findVenueProfiles(tx, venueIds, { by, now: context.now }),
-    countUnread(tx, { workerId: by.workerId, venueIds }),
-    findOwnReviews(tx, by.workerId, ids),
-    findOutcomes(tx, rows, context.now),
+    presentJobs(db, jobIds, context),
+    findVenueProfiles(db, venueIds, { by, now: context.now }),
+    countUnread(db, { workerId: by.workerId, venueIds }),
+    findOwnReviews(db, by.workerId, ids),
+    findOutcomes(db, rows, context.now),
   ]);
   const whole = rows.flatMap((application) => {
     const [job, profile] = [jobs.get(application.jobId), venues.get(application.venueId)];

@@ -1,5 +1,5 @@
 import { offenceState, type OffenceState } from "@bandeja/domain/conduct";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { findReportsBy, type ReportRow } from "./own-reports-store.ts";
 
 /** A no-show with its state, or a late arrival, by the days of the work. */
@@ -34,11 +34,11 @@ function toReport(
  * also of their other accounts. Reports that were taken back or lifted are left out.
  */
 export async function findOwnReports(
-  tx: Tx,
+  db: Db,
   of: { venueId: string; jobId: string; workerIds: readonly string[] },
   now: Date,
 ): Promise<ReadonlyMap<string, readonly OwnReport[]>> {
-  const rows = await findReportsBy(tx, of);
+  const rows = await findReportsBy(db, of);
   const groups = Map.groupBy(rows, ({ workerId }) => workerId);
   return new Map(
     [...groups].map(([workerId, own]) => [

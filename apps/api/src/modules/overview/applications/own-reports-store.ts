@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { partiesBoundBy } from "../../../db/same-person.ts";
 import { appeals, offences } from "../../../db/schema/conduct.ts";
@@ -58,7 +58,7 @@ const ownReports = prepareSelect(
 );
 
 /** The no-shows and late arrivals that a venue reported of persons in earlier jobs, latest work first. */
-export async function findReportsBy(tx: Tx, of: OwnReportsParams) {
-  return of.workerIds.length === 0 ? [] : ownReports(tx, of);
+export async function findReportsBy(db: Db, of: OwnReportsParams) {
+  return of.workerIds.length === 0 ? [] : ownReports(db, of);
 }
 export type ReportRow = Awaited<ReturnType<typeof findReportsBy>>[number];

@@ -94,7 +94,7 @@ test("the venue reads it of another account of the person, too", async () => {
   const [[venue, before], now] = [await party(), await market.person()];
   await reportNoShow(venue, before);
   expect(await readReports(venue, now)).toBeUndefined();
-  await makeSamePerson(market.tx, now, before);
+  await makeSamePerson(market.db, now, before);
   expect(await readReports(venue, now)).toMatchObject([{ kind: "noshow", state: "announced" }]);
   expect(await readReports(await market.venue(), now)).toBeUndefined();
 });

@@ -10,19 +10,19 @@ import { presentApplicants, presentOwnApplication } from "./present.ts";
 /** The lists of applications: those for a job, and a worker's own. */
 export function applicationListRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsFindApplications, {
-    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["jobId"], actor.partyId),
-    async run({ language, tx, body, now, found: job }) {
+    guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["jobId"], actor.partyId),
+    async run({ language, db, body, now, found: job }) {
       const context = { paging: parsePageOrAll(body), now };
-      const { rows, nextCursor, outcomes, reports } = await findApplicants(tx, job, context);
+      const { rows, nextCursor, outcomes, reports } = await findApplicants(db, job, context);
       const data = presentApplicants(rows, job, { now, language, outcomes, reports });
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });
 
   registerCall(app, services, applicationsMine, {
-    async run({ tx, actor, body, now, language, cityLanguage }) {
+    async run({ db, actor, body, now, language, cityLanguage }) {
       const context = { paging: parsePage(body), now, language, cityLanguage, services };
-      const { rows, nextCursor, outcomes } = await findOwnApplications(tx, actor, context);
+      const { rows, nextCursor, outcomes } = await findOwnApplications(db, actor, context);
       const data = rows.map((row) => presentOwnApplication(row, { ...context, outcomes }));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { venues } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 
 const maxRows = 1000;
 
-function findShifts(tx: Tx, condition: SQL | undefined) {
-  return tx
+function findShifts(db: Db, condition: SQL | undefined) {
+  return db
     .select({
       id: applications.id,
       status: applications.status,
@@ -47,7 +47,7 @@ export type Shift = Awaited<ReturnType<typeof findShifts>>[number];
  * and for a while cancelled ones.
  */
 export async function findShiftsOf(
-  tx: Tx,
+  db: Db,
   workerId: string,
   since: { now: Date; ended: Date; cancelled: Date },
 ): Promise<Shift[]> {
@@ -58,10 +58,10 @@ export async function findShiftsOf(
     and(eq(status, "noshow"), gt(jobs.endsAt, since.now)),
     and(eq(status, "cancelled"), gt(applications.closedAt, since.cancelled)),
   );
-  return findShifts(tx, and(eq(applications.workerId, workerId), stands));
+  return findShifts(db, and(eq(applications.workerId, workerId), stands));
 }
 
-export async function findShift(tx: Tx, applicationId: string): Promise<Shift | undefined> {
-  const [row] = await findShifts(tx, eq(applications.id, applicationId));
+export async function findShift(db: Db, applicationId: string): Promise<Shift | undefined> {
+  const [row] = await findShifts(db, eq(applications.id, applicationId));
   return row;
 }

@@ -181,7 +181,7 @@ describe("its address", () => {
       "cache-control": "private, no-cache",
       "x-robots-tag": "noindex",
     });
-    const [row] = await market.tx.select().from(calendarFeeds).where(eq(calendarFeeds.accountId, person.id));
+    const [row] = await market.db.select().from(calendarFeeds).where(eq(calendarFeeds.accountId, person.id));
     expect(JSON.stringify(row)).not.toContain(/[\w-]{43}/.exec(first.url!)![0]);
   });
 
@@ -214,7 +214,7 @@ describe("its address", () => {
     expect(gone.statusCode).toBe(404);
     expect(gone.json()).toMatchObject({ ok: false, code: "NOT_FOUND" });
     expect((await make(person)).url).toBeTypeOf("string");
-    const noted = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, person.id));
+    const noted = await market.db.select().from(auditLog).where(eq(auditLog.accountId, person.id));
     expect(noted.map(({ event }) => event).toSorted()).toEqual([
       "calendar_made",
       "calendar_made",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { hashToken } from "../../accounts/core/tokens.ts";
 import { findFeedOwner } from "../../accounts/calendar-feeds/feeds-store.ts";
@@ -13,15 +13,15 @@ const refreshSeconds = 3600;
 
 /** The calendar of a feed, and its entity tag; undefined if there is no such feed. */
 export async function readFeed(
-  tx: Tx,
+  db: Db,
   token: string,
   { now, localities }: { now: Date; localities: Services["localities"] },
 ) {
-  const owner = await findFeedOwner(tx, hashToken(token));
+  const owner = await findFeedOwner(db, hashToken(token));
   if (owner === undefined) return undefined;
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const since = { now, ended: before(shownDays.ended), cancelled: before(shownDays.cancelled) };
-  const shifts = await findShiftsOf(tx, owner.id, since);
+  const shifts = await findShiftsOf(db, owner.id, since);
   const text = writeCalendar(shifts, owner.language, { localities, refreshSeconds });
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }

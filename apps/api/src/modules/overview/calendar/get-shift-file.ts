@@ -1,6 +1,6 @@
 import type { Language } from "@bandeja/contract/lists";
 import { hasEnded, hasStarted } from "@bandeja/domain/job-states";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { findShift } from "./calendar-store.ts";
@@ -15,11 +15,11 @@ const shown: ReadonlySet<string> = new Set(["pending", "confirmed", "noshow", "c
  * after the end.
  */
 export async function getShiftFile(
-  tx: Tx,
+  db: Db,
   applicationId: string,
   { now, language, services }: { now: Date; language: Language; services: Pick<Services, "localities"> },
 ): Promise<{ name: string; text: string }> {
-  const shift = await findShift(tx, applicationId);
+  const shift = await findShift(db, applicationId);
   if (shift === undefined) throw new ApiError("NOT_FOUND");
   const isOver =
     (shift.status === "pending" && hasStarted(shift, now)) ||

@@ -29,9 +29,9 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, applicationsCalendar, {
-    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.partyId),
-    async run({ tx, body, now, language }) {
-      return { ok: true, data: await getShiftFile(tx, body.application_id, { now, language, services }) };
+    guard: ({ db, actor, sent }) => requireSentApplication(db, sent["application_id"], actor.partyId),
+    async run({ db, body, now, language }) {
+      return { ok: true, data: await getShiftFile(db, body.application_id, { now, language, services }) };
     },
   });
 }

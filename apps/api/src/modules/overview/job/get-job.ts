@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import { findOwnApplication } from "../../applications/core/find-application.ts";
@@ -8,8 +8,8 @@ import { findJob } from "../../jobs/core/find-job.ts";
 import { isOpen } from "../../jobs/require-open-job.ts";
 
 /** Whether a venue and its jobs are hidden from a worker. */
-async function isHiddenFrom(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
-  return (await isBlockedBetween(tx, pair)) || isOnBlocklist(tx, pair);
+async function isHiddenFrom(db: Db, pair: { venueId: string; workerId: string }): Promise<boolean> {
+  return (await isBlockedBetween(db, pair)) || isOnBlocklist(db, pair);
 }
 
 /**
@@ -18,16 +18,16 @@ async function isHiddenFrom(tx: Tx, pair: { venueId: string; workerId: string })
  *
  * @throws ApiError `NOT_FOUND` for every other job.
  */
-export async function requireVisibleJob(tx: Tx, id: string, actor: Actor, now: Date) {
-  const job = await findJob(tx, id);
+export async function requireVisibleJob(db: Db, id: string, actor: Actor, now: Date) {
+  const job = await findJob(db, id);
   if (job === undefined) throw new ApiError("NOT_FOUND");
   if (actor.side === "venue") {
     if (job.venueId !== actor.partyId) throw new ApiError("NOT_FOUND");
     return { job, application: undefined };
   }
-  const application = await findOwnApplication(tx, { jobId: id, workerId: actor.partyId });
+  const application = await findOwnApplication(db, { jobId: id, workerId: actor.partyId });
   const isHidden =
-    !isOpen(job, now) || (await isHiddenFrom(tx, { venueId: job.venueId, workerId: actor.partyId }));
+    !isOpen(job, now) || (await isHiddenFrom(db, { venueId: job.venueId, workerId: actor.partyId }));
   if (application === undefined && isHidden) throw new ApiError("NOT_FOUND");
   return { job, application };
 }

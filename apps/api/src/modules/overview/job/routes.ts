@@ -21,14 +21,14 @@ import { presentJob, presentStreet } from "../../jobs/present.ts";
 export function jobRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsGet, {
     async run(context) {
-      const { tx, actor, params, now } = context;
-      const { job, application } = await requireVisibleJob(tx, params.id, actor, now);
+      const { db, actor, params, now } = context;
+      const { job, application } = await requireVisibleJob(db, params.id, actor, now);
       const data = presentJob(job, context);
       if (actor.side === "venue") {
-        const hiring = presentHiring(await findHiringTimes(tx, job));
-        const outcome = await findCancelOutcome(tx, job, now);
+        const hiring = presentHiring(await findHiringTimes(db, job));
+        const outcome = await findCancelOutcome(db, job, now);
         const cancelling = outcome && { cancelling: presentCancelling(outcome) };
-        const street = presentStreet(await requireLocation(tx, job));
+        const street = presentStreet(await requireLocation(db, job));
         return { ok: true, data: { ...data, hiring, ...cancelling, ...street } };
       }
       // The answer does not depend on it.
@@ -36,7 +36,7 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
         app.log.error({ err: error }, "the first view of a job could not be noted"),
       );
       const at = { id: job.venueId, location: locationOfJob(job) };
-      const { venue, phone, ...street } = await getVisibleVenue(tx, at, context);
+      const { venue, phone, ...street } = await getVisibleVenue(db, at, context);
       if (application === undefined) return { ok: true, data: { ...data, venue } };
       const status = effectiveStatus(application, job, now);
       const fillsOpening = status === "confirmed" || status === "completed";
@@ -47,7 +47,7 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
         ...(application.cancelledBy !== null && { cancelledby: typeOfSide[application.cancelledBy] }),
         ...(application.reason !== null && application.reason !== "" && { reason: application.reason }),
         ...presentOwnLate(application),
-        ...presentOutcome(application, job, await findOutcomes(tx, [application], now), now),
+        ...presentOutcome(application, job, await findOutcomes(db, [application], now), now),
       };
       return {
         ok: true,

@@ -1,5 +1,5 @@
 import { groupByPeriod, monthOf, type DayPay, type Period } from "@bandeja/domain/earnings";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { findPaidDays } from "../earnings/find-paid-days.ts";
 import { findCompletedWork, findYearsOfWork } from "../completed-work-store.ts";
@@ -13,22 +13,22 @@ export interface CostDay extends DayPay {
 
 /** The days of completed work in a period of the venue's calendar. */
 async function findCostDays(
-  tx: Tx,
+  db: Db,
   venueId: string,
   { period, now }: { period: Pick<Period, "from" | "to">; now: Date },
 ): Promise<CostDay[]> {
-  const days = await findPaidDays(tx, await findCompletedWork(tx, venueId, period), now);
+  const days = await findPaidDays(db, await findCompletedWork(db, venueId, period), now);
   return days
     .filter(({ date }) => date >= period.from && date <= period.to)
     .map((day) => ({ ...day, currency: day.work.currency }));
 }
 
 /** A venue's costs by month, in a year or in the latest one with completed work. */
-export async function findCosts(tx: Tx, venueId: string, query: { year: number | undefined; now: Date }) {
-  const years = await findYearsOfWork(tx, venueId);
+export async function findCosts(db: Db, venueId: string, query: { year: number | undefined; now: Date }) {
+  const years = await findYearsOfWork(db, venueId);
   const year = query.year ?? years[0] ?? null;
   const period = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const days = year === null ? [] : await findCostDays(tx, venueId, { period, now: query.now });
+  const days = year === null ? [] : await findCostDays(db, venueId, { period, now: query.now });
   return { year, years, months: groupByPeriod(days, monthOf), days };
 }
 
@@ -49,11 +49,11 @@ function isAfter(day: CostDay, after: Paging["after"]): boolean {
 
 /** One page of the days behind the costs of a month, in their order. */
 export async function findCostRows(
-  tx: Tx,
+  db: Db,
   venueId: string,
   { month, paging, now }: { month: string; paging: Paging; now: Date },
 ) {
-  const days = await findCostDays(tx, venueId, { period: monthOf(`${month}-01`), now });
+  const days = await findCostDays(db, venueId, { period: monthOf(`${month}-01`), now });
   const rows = days
     .filter((day) => isAfter(day, paging.after))
     .toSorted(compareDays)

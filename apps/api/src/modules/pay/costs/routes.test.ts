@@ -130,7 +130,7 @@ test("costs follow the hours that count: those agreed until others are accepted"
   const [accepted, open] = ids as [string, string];
   const proposal = { minutes: 360, agreedMinutes: 300, proposedBy: "worker" } as const;
   const proposedAt = hoursAfter(tuesdayNoon, -1);
-  await market.tx.insert(timesheets).values([
+  await market.db.insert(timesheets).values([
     { applicationId: accepted, ...proposal, proposedAt, acceptedAt: tuesdayNoon },
     { applicationId: open, ...proposal, proposedAt },
   ]);
@@ -180,7 +180,7 @@ test("the rows of a month add up to its costs, page by page, without names of de
 
 test("viewers see the costs of their venue, workers see none", async () => {
   const venue = await market.venue();
-  const { token } = await makeMember(market.tx, venue, "viewer", tuesdayNoon);
+  const { token } = await makeMember(market.db, venue, "viewer", tuesdayNoon);
   expect((await read({ token })).months).toEqual([]);
   const worker = await market.person();
   for (const refused of [

@@ -59,16 +59,16 @@ const presentRow = ({ date, minutes, cents, work }: CostDay, language: Language)
 
 export function costRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantCosts, {
-    async run({ tx, actor, body, now }) {
-      const found = await findCosts(tx, actor.venueId, { year: body.year, now });
+    async run({ db, actor, body, now }) {
+      const found = await findCosts(db, actor.venueId, { year: body.year, now });
       return { ok: true, data: presentCosts(found) };
     },
   });
 
   registerCall(app, services, restaurantCostRows, {
-    async run({ tx, actor, body, language, now }) {
+    async run({ db, actor, body, language, now }) {
       const query = { month: body.month, paging: parsePage(body), now };
-      const { rows, nextCursor } = await findCostRows(tx, actor.venueId, query);
+      const { rows, nextCursor } = await findCostRows(db, actor.venueId, query);
       const data = rows.map((row) => presentRow(row, language));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },

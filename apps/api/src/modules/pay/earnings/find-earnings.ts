@@ -2,7 +2,7 @@ import type { Currency } from "@bandeja/contract/lists";
 import { groupByPeriod, monthOf, weekOf, type DayPay, type Period } from "@bandeja/domain/earnings";
 import { instantOf } from "@bandeja/domain/instant-of";
 import { todayIn } from "@bandeja/domain/wall-clock";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { findCompletedJobs } from "../completed-work-store.ts";
 import { findPaidDays } from "./find-paid-days.ts";
 
@@ -21,11 +21,11 @@ export type EarnedPeriod = Period & { readonly days: readonly EarnedDay[] };
  * starts, in its venue's time zone or in `timezone`.
  */
 export async function findEarnings(
-  tx: Tx,
+  db: Db,
   workerId: string,
   { timezone, now }: { timezone: string | undefined; now: Date },
 ) {
-  const paid = await findPaidDays(tx, await findCompletedJobs(tx, workerId), now);
+  const paid = await findPaidDays(db, await findCompletedJobs(db, workerId), now);
   const days = paid.map(({ work, ...day }): EarnedDay => {
     const start = timezone && instantOf(day.date, work.startTime, work.timezone);
     const date = start ? todayIn(timezone, start) : day.date;

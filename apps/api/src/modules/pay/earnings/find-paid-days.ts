@@ -1,7 +1,7 @@
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { payByDay, type DayPay } from "@bandeja/domain/earnings";
 import type { Shift } from "@bandeja/domain/shift";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { findProposalsOf, resolveHours } from "../../work/timesheets/find-hours.ts";
 
 /** An application that is completed, with the shift and the pay of its job. */
@@ -18,11 +18,11 @@ interface CompletedWork extends Shift {
  * answer; dates are those of the venue.
  */
 export async function findPaidDays<Work extends CompletedWork>(
-  tx: Tx,
+  db: Db,
   completed: readonly Work[],
   now: Date,
 ): Promise<(DayPay & { readonly work: Work; readonly isSettled: boolean })[]> {
-  const proposals = await findProposalsOf(tx, completed);
+  const proposals = await findProposalsOf(db, completed);
   return completed.flatMap((work) => {
     const hours = resolveHours(work, work, proposals.get(work.id), now);
     const isSettled = hours?.proposed === undefined;

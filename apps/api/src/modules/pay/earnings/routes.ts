@@ -35,9 +35,9 @@ function presentEarnings({ weeks, months, days }: Awaited<ReturnType<typeof find
 
 export function earningsRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, waitressEarnings, {
-    async run({ tx, actor, body, now }) {
+    async run({ db, actor, body, now }) {
       const query = { timezone: body.timezone, now };
-      return { ok: true, data: presentEarnings(await findEarnings(tx, actor.workerId, query)) };
+      return { ok: true, data: presentEarnings(await findEarnings(db, actor.workerId, query)) };
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { VenueList } from "@bandeja/contract/lists";
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { countsFor, isOfPerson, otherPartiesOf } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { parties, workers } from "../../../db/schema/accounts.ts";
@@ -44,13 +44,13 @@ const onBlocklist = prepareSelect("on_blocklist", (tx, { venueId, workerId }: Pa
 );
 
 /** Whether a worker, with any of their accounts, is on a venue's blocklist. */
-export async function existsOnBlocklist(tx: Tx, entry: Entry): Promise<boolean> {
-  return (await onBlocklist(tx, entry)).length === 1;
+export async function existsOnBlocklist(db: Db | Tx, entry: Entry): Promise<boolean> {
+  return (await onBlocklist(db, entry)).length === 1;
 }
 
 /** The entries of one list of a venue, or of both, newest first; one more than the limit. */
 export async function findOnLists(
-  tx: Tx,
+  db: Db,
   { venueId, list }: { venueId: string; list: VenueList | undefined },
   { limit, after }: Paging,
 ) {
@@ -58,7 +58,7 @@ export async function findOnLists(
   const isOlder =
     after &&
     sql`(${setAt}, ${id}) < (${instantOfPosition(after).toISOString()}::timestamptz, ${after.id}::uuid)`;
-  return tx
+  return db
     .select({
       id,
       list: favourites.list,

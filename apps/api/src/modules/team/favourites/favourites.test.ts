@@ -28,7 +28,7 @@ const put = (venue: Venue, person: { id: string }, list: string) =>
   market.askRefused(favouritesSet, { token: venue.token, body: { waitress_id: person.id, list } });
 /** Adds another account of the same person. */
 async function giveBefore<A extends { id: string }>({ id }: { id: string }, before: A): Promise<A> {
-  await makeSamePerson(market.tx, { id }, before);
+  await makeSamePerson(market.db, { id }, before);
   return before;
 }
 const find = async (venue: Venue, body: Record<string, unknown> = {}) =>
@@ -120,7 +120,7 @@ const request = (venue: Venue, day = "2026-03-20") => ({
   } as const,
 });
 const findNotified = (jobId: string) =>
-  market.tx
+  market.db
     .select()
     .from(notifications)
     .where(and(eq(notifications.kind, "favouriteposted"), eq(notifications.jobId, jobId)));
@@ -148,7 +148,7 @@ test("favourites who are free and not blocked are notified of a job as it is pos
   expect(notified[0]).toMatchObject({ otherPartyId: venue.id, applicationId: null });
   // A refused job notifies no favourites.
   expect((await market.askRefused(jobsAdd, request(venue))).status).toBe(402);
-  const all = await market.tx
+  const all = await market.db
     .select()
     .from(notifications)
     .where(and(eq(notifications.kind, "favouriteposted"), eq(notifications.otherPartyId, venue.id)));
@@ -195,8 +195,8 @@ test("a block with an earlier account of either person excludes notifications of
   const keptAwayBefore = await giveBefore(keptAway!, await market.person());
   await giveBefore(nothing!, await market.person());
   const pair = { venueId: venue.id, workerId: neverBefore.id };
-  await market.tx.insert(favourites).values({ ...pair, list: "never", setAt: tuesdayNoon });
-  await market.tx.insert(blocks).values([
+  await market.db.insert(favourites).values({ ...pair, list: "never", setAt: tuesdayNoon });
+  await market.db.insert(blocks).values([
     { blockerId: venue.id, blockedId: keptAwayBefore.id, blockedAt: tuesdayNoon },
     { blockerId: keepsAway!.id, blockedId: venueBefore.id, blockedAt: tuesdayNoon },
   ]);

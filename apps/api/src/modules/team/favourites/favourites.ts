@@ -1,5 +1,5 @@
 import type { VenueList } from "@bandeja/contract/lists";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
@@ -19,9 +19,9 @@ import { findNotSuspended } from "../../suspensions/find-suspension.ts";
  *
  * @throws ApiError `NOT_FOUND`
  */
-export async function requireApplicantOf(tx: Tx, venueId: string, workerId: unknown): Promise<void> {
+export async function requireApplicantOf(db: Db, venueId: string, workerId: unknown): Promise<void> {
   if (typeof workerId !== "string") return;
-  const isKnown = isId(workerId) && (await hasEverApplied(tx, { venueId, workerId }));
+  const isKnown = isId(workerId) && (await hasEverApplied(db, { venueId, workerId }));
   if (!isKnown) throw new ApiError("NOT_FOUND");
 }
 
@@ -41,17 +41,20 @@ export async function setFavourite(tx: Tx, { list, now, ...entry }: FavouriteCha
 
 /** One page of a venue's lists, newest entries first. */
 export async function findFavourites(
-  tx: Tx,
+  db: Db,
   query: { venueId: string; list: VenueList | undefined },
   paging: Paging,
 ) {
-  return pageOf(await findOnLists(tx, query, paging), paging, ({ setAt }) => setAt.getTime());
+  return pageOf(await findOnLists(db, query, paging), paging, ({ setAt }) => setAt.getTime());
 }
 export type ListedRow = Awaited<ReturnType<typeof findFavourites>>["rows"][number];
 
 /** Whether a worker is on a venue's blocklist, which hides its jobs from them. */
-export async function isOnBlocklist(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
-  return existsOnBlocklist(tx, pair);
+export async function isOnBlocklist(
+  db: Db | Tx,
+  pair: { venueId: string; workerId: string },
+): Promise<boolean> {
+  return existsOnBlocklist(db, pair);
 }
 
 /** The favourites to notify of a job now, or one of them: those who are free at that time and may apply for it. */

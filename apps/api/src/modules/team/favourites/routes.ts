@@ -8,7 +8,7 @@ import { presentListed } from "./present.ts";
 
 export function favouriteRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, favouritesSet, {
-    guard: ({ tx, actor, sent }) => requireApplicantOf(tx, actor.venueId, sent["waitress_id"]),
+    guard: ({ db, actor, sent }) => requireApplicantOf(db, actor.venueId, sent["waitress_id"]),
     async run({ tx, actor, body, now }) {
       const { waitress_id: workerId, list } = body;
       await setFavourite(tx, { venueId: actor.venueId, workerId, list, now });
@@ -17,9 +17,9 @@ export function favouriteRoutes(app: FastifyInstance, services: Services): void 
   });
 
   registerCall(app, services, favouritesFind, {
-    async run({ tx, actor, body, language }) {
+    async run({ db, actor, body, language }) {
       const query = { venueId: actor.venueId, list: body.list };
-      const { rows, nextCursor } = await findFavourites(tx, query, parsePage(body));
+      const { rows, nextCursor } = await findFavourites(db, query, parsePage(body));
       const data = rows.map((row) => presentListed(row, language));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { workers } from "../../../db/schema/accounts.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
@@ -38,8 +38,8 @@ type WorkerIds = SQLWrapper;
 const inputJobs = (ids: SQLWrapper) => sql`unnest(${ids}::uuid[]) AS input(id)`;
 const isAmong = (workerId: SQLWrapper, ids?: WorkerIds) => ids && sql`${workerId} = ANY(${ids}::uuid[])`;
 
-const searchingWorkers = (tx: Tx, { jobId, now }: OfJob, ids?: WorkerIds) =>
-  tx
+const searchingWorkers = (db: Db, { jobId, now }: OfJob, ids?: WorkerIds) =>
+  db
     .select({ id: savedSearches.workerId })
     .from(jobs)
     .innerJoin(savedSearches, isInReach)
@@ -67,15 +67,15 @@ const searchingWorkers = (tx: Tx, { jobId, now }: OfJob, ids?: WorkerIds) =>
       ),
     );
 
-const followers = (tx: Tx, { jobId, now }: OfJob, ids?: WorkerIds) =>
-  tx
+const followers = (db: Db, { jobId, now }: OfJob, ids?: WorkerIds) =>
+  db
     .select({ id: followedVenues.workerId })
     .from(jobs)
     .innerJoin(followedVenues, eq(followedVenues.venueId, jobs.venueId))
     .where(and(eq(jobs.id, jobId), isAmong(followedVenues.workerId, ids), isInSearch({ filter: {}, now })));
 
-const interestedWorkers = (tx: Tx, job: OfJob, ids?: WorkerIds) =>
-  searchingWorkers(tx, job, ids).union(followers(tx, job, ids));
+const interestedWorkers = (db: Db, job: OfJob, ids?: WorkerIds) =>
+  searchingWorkers(db, job, ids).union(followers(db, job, ids));
 
 /** The workers with a saved search that an open job matches, and those who follow its venue, each once. */
 export const findInterestedWorkers = prepareSelect(
@@ -95,14 +95,14 @@ export const findInterestingJobs = prepareSelect(
   },
 );
 
-const reachableWorkers = (tx: Tx, { jobId, now }: OfJob, workerIds: WorkerIds) =>
-  tx
+const reachableWorkers = (db: Db, { jobId, now }: OfJob, workerIds: WorkerIds) =>
+  db
     .select({ id: workers.id })
     .from(workers)
     .innerJoin(jobs, eq(jobs.id, jobId))
     .where(
       and(
-        inArray(workers.id, interestedWorkers(tx, { jobId, now }, workerIds)),
+        inArray(workers.id, interestedWorkers(db, { jobId, now }, workerIds)),
         isInSearch({ filter: {}, workerId: workers.id, now }),
         sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workers.id}
           AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,

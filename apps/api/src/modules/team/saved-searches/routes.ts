@@ -24,7 +24,7 @@ export function savedSearchRoutes(app: FastifyInstance, services: Services): voi
 
   registerCall(app, services, savedSearchesFind, {
     async run(context) {
-      const rows = await findSavedSearches(context.tx, context.actor.workerId);
+      const rows = await findSavedSearches(context.db, context.actor.workerId);
       return { ok: true, data: rows.map((row) => presentSavedSearch(row, context)) };
     },
   });
@@ -37,7 +37,7 @@ export function savedSearchRoutes(app: FastifyInstance, services: Services): voi
   });
 
   registerCall(app, services, followedVenuesSet, {
-    guard: ({ tx, sent }) => requireVenue(tx, sent["restaurant_id"]),
+    guard: ({ db, sent }) => requireVenue(db, sent["restaurant_id"]),
     async run({ tx, actor, body, now }) {
       const { restaurant_id: venueId, followed: isFollowed } = body;
       await followVenue(tx, { workerId: actor.workerId, venueId, isFollowed }, now);
@@ -47,9 +47,9 @@ export function savedSearchRoutes(app: FastifyInstance, services: Services): voi
 
   registerCall(app, services, followedVenuesFind, {
     async run(context) {
-      const { tx, actor, body } = context;
+      const { db, actor, body } = context;
       const paging = parsePage(body);
-      const found = await findFollowedVenues(tx, actor.workerId, paging);
+      const found = await findFollowedVenues(db, actor.workerId, paging);
       const { rows, nextCursor } = pageOf(found, paging, ({ followedAt }) => followedAt.getTime());
       const data = rows.map((row) => presentFollowedVenue(row, context));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };

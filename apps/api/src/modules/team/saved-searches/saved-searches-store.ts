@@ -1,6 +1,6 @@
 import { followedVenueLimit } from "@bandeja/contract/limits";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { venues } from "../../../db/schema/accounts.ts";
 import { followedVenues, savedSearches } from "../../../db/schema/people.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
@@ -34,8 +34,8 @@ export async function upsertSavedSearch(
 }
 
 /** A worker's saved searches, newest first. */
-export async function findSavedSearches(tx: Tx, workerId: string): Promise<SavedSearchRow[]> {
-  return tx
+export async function findSavedSearches(db: Db | Tx, workerId: string): Promise<SavedSearchRow[]> {
+  return db
     .select()
     .from(savedSearches)
     .where(eq(savedSearches.workerId, workerId))
@@ -61,7 +61,7 @@ export async function deleteFollowedVenue(tx: Tx, workerId: string, venueId: str
 
 /** The venues that a worker follows, newest first; one more than the limit, if there is one. Without paging all. */
 export async function findFollowedVenues(
-  tx: Tx,
+  db: Db | Tx,
   workerId: string,
   { limit, after }: Paging = { limit: followedVenueLimit, after: undefined },
 ) {
@@ -70,7 +70,7 @@ export async function findFollowedVenues(
     after &&
     sql`(${followedAt}, ${id}) < (${instantOfPosition(after).toISOString()}::timestamptz, ${after.id}::uuid)`;
   const { name, photo, localityId, city } = venues;
-  return tx
+  return db
     .select({ id, followedAt, name, photo, localityId, city })
     .from(followedVenues)
     .innerJoin(venues, eq(venues.id, id))

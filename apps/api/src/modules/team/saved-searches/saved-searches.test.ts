@@ -122,9 +122,9 @@ test("a search around the own city follows the worker to another city", async ()
   const person = await market.person();
   await save(person, { citykm: 10 });
   await save(person, { near: { lat: 38.7, lng: -9.1, km: 5 } });
-  const before = await market.tx.select().from(savedSearches).where(eq(savedSearches.workerId, person.id));
+  const before = await market.db.select().from(savedSearches).where(eq(savedSearches.workerId, person.id));
   await market.ask(waitressUpdate, { token: person.token, body: { city: "Porto", country: "Portugal" } });
-  const after = await market.tx.select().from(savedSearches).where(eq(savedSearches.workerId, person.id));
+  const after = await market.db.select().from(savedSearches).where(eq(savedSearches.workerId, person.id));
   const latitudeOf = (rows: typeof after, isOwn: boolean) =>
     rows.find(({ filter }) => (filter.cityKm !== undefined) === isOwn)?.latitude;
   expect(latitudeOf(after, true)).toBeCloseTo(41.15, 1);
@@ -162,8 +162,8 @@ test("a worker follows at most the limit of venues, also by concurrent requests"
   const person = await market.person();
   const [last, further] = [await market.venue(), await market.venue()];
   const others: string[] = [];
-  for (let made = 1; made < followedVenueLimit; made += 1) others.push((await makeVenue(market.tx)).id);
-  await market.tx
+  for (let made = 1; made < followedVenueLimit; made += 1) others.push((await makeVenue(market.db)).id);
+  await market.db
     .insert(followedVenues)
     .values(others.map((venueId) => ({ workerId: person.id, venueId, followedAt: tuesdayNoon })));
   const following = (venue: { id: string }) => async () => outcomeOf(await follow(person, venue.id));

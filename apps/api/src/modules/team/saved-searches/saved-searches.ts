@@ -1,5 +1,5 @@
 import { followedVenueLimit, savedSearchLimit } from "@bandeja/contract/limits";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isId, newId } from "../../../kernel/ids.ts";
@@ -48,9 +48,9 @@ export async function removeSearch(tx: Tx, workerId: string, id: string, now: Da
 }
 
 /** Values that are not text are left to validation. @throws ApiError `NOT_FOUND` for no venue */
-export async function requireVenue(tx: Tx, id: unknown): Promise<void> {
+export async function requireVenue(db: Db, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
-  if (!isId(id) || (await findVenues(tx, [id])).length === 0) throw new ApiError("NOT_FOUND");
+  if (!isId(id) || (await findVenues(db, [id])).length === 0) throw new ApiError("NOT_FOUND");
 }
 
 /** Those workers who are interested in a job now, see it in a search and may apply. */

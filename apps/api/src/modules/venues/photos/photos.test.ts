@@ -33,7 +33,7 @@ const photoOf = async ({ id, token }: Venue) =>
   (await market.ask(restaurantGet, { token, params: { id } })).body.data.photo;
 /** Makes delayed tasks due. */
 async function lookLater(): Promise<void> {
-  await market.tx.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'delete-venue-photo'`);
+  await market.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'delete-venue-photo'`);
   await market.workOff();
 }
 
@@ -94,7 +94,7 @@ test("a file that is no picture is refused, and the photo stays", async () => {
 
 test("managers and workers cannot change the photo of a venue", async () => {
   const venue = await market.venue();
-  const manager = await makeMember(market.tx, venue, "manager", tuesdayNoon);
+  const manager = await makeMember(market.db, venue, "manager", tuesdayNoon);
   const worker = await market.person();
   expect(await send(manager)).toMatchObject({ status: 403, body: { code: "ROLE_TOO_LOW" } });
   expect(await send(worker)).toMatchObject({ status: 403, body: { code: "ONLY_VENUES" } });
@@ -107,7 +107,7 @@ test("the uploads of an account deleted meanwhile are refused and leave no photo
   let lost = "";
   const deleting: typeof photos.write = async (name, made) => {
     lost = name;
-    await market.tx.execute(sql`UPDATE parties SET deleted_at = now() WHERE id = ${venue.id}`);
+    await market.db.execute(sql`UPDATE parties SET deleted_at = now() WHERE id = ${venue.id}`);
     await photos.write(name, made);
   };
   Object.assign(market.services, { photos: { ...photos, write: deleting } });

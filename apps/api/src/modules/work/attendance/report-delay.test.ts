@@ -30,7 +30,7 @@ async function makeShift(overrides: ApplicationOverrides = { status: "confirmed"
     return (await market.ask(jobsFindApplications, request)).body.data[0];
   };
   const countNotified = () =>
-    market.tx.$count(
+    market.db.$count(
       notifications,
       and(eq(notifications.accountId, venue.accountId), eq(notifications.kind, "late")),
     );

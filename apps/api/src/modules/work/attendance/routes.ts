@@ -21,7 +21,7 @@ export function attendanceRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, applicationsVenueNoShow, transition(reportVenueNoShow));
 
   registerCall(app, services, applicationsLate, {
-    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.partyId),
+    guard: ({ db, actor, sent }) => requireSentApplication(db, sent["application_id"], actor.partyId),
     async run({ tx, actor, body, now }) {
       const { application_id: id, minutes } = body;
       const late = await reportDelay(tx, { id, workerId: actor.partyId, minutes, now });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { jobReminders } from "../../../db/schema/lifecycle.ts";
 
 const maxRows = 500;
@@ -8,8 +8,8 @@ const maxRows = 500;
  * Jobs that ended at or before an instant, are not marked and have not had their last reminder, each with its latest
  * reminder; locked, skipping rows that are being written.
  */
-export async function lockUnmarked(tx: Tx, endedBy: Date, lastStep: number, only?: string) {
-  const { rows } = await tx.execute<{ id: string; venue: string; ended: number; step: number }>(sql`
+export async function lockUnmarked(db: Db | Tx, endedBy: Date, lastStep: number, only?: string) {
+  const { rows } = await db.execute<{ id: string; venue: string; ended: number; step: number }>(sql`
     SELECT id, venue_id AS venue, extract(epoch FROM ends_at)::float8 * 1000 AS ended,
       coalesce((SELECT max(step) FROM job_reminders r WHERE r.job_id = j.id), 0)::int AS step
     FROM jobs j

@@ -51,7 +51,7 @@ const tick = (hours: number) => {
 };
 async function notificationsOf({ id }: { id: string }, kind: string): Promise<{ read: unknown }[]> {
   await market.handleEvents();
-  const { rows } = await market.tx.execute(sql`
+  const { rows } = await market.db.execute(sql`
     SELECT read_at IS NOT NULL AS read FROM notifications JOIN owners USING (account_id) WHERE party_id = ${id} AND kind = ${kind} ORDER BY at`);
   return rows as { read: unknown }[];
 }
@@ -88,8 +88,8 @@ describe("marking sets attendance", () => {
     for (const { id } of applied) {
       expect(await market.readApplication(id)).toMatchObject({ status: "completed", attendance: "present" });
     }
-    expect((await market.tx.execute(sql`SELECT FROM timesheets`)).rows.length).toBe(
-      (await market.tx.execute(sql`SELECT FROM timesheets WHERE minutes <> agreed_minutes`)).rows.length,
+    expect((await market.db.execute(sql`SELECT FROM timesheets`)).rows.length).toBe(
+      (await market.db.execute(sql`SELECT FROM timesheets WHERE minutes <> agreed_minutes`)).rows.length,
     );
   });
 

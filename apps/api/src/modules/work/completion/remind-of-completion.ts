@@ -1,5 +1,5 @@
 import { reminderDue, reminderHours } from "@bandeja/domain/completion";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { insertReminders, lockUnmarked } from "./completion-store.ts";
 
@@ -26,7 +26,7 @@ export async function remindOfCompletion(tx: Tx, now: Date, only?: string): Prom
 }
 
 /** The jobs whose venues may need a reminder. */
-export async function findToRemind(tx: Tx, now: Date): Promise<string[]> {
-  const unmarked = await lockUnmarked(tx, firstDue(now), reminderHours.length);
+export async function findToRemind(db: Db, now: Date): Promise<string[]> {
+  const unmarked = await lockUnmarked(db, firstDue(now), reminderHours.length);
   return unmarked.map(({ id }) => id);
 }

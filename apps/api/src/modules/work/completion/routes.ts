@@ -9,7 +9,7 @@ import { parseAttendance } from "./present.ts";
 
 export function completionRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsMarkAsCompleted, {
-    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.venueId),
+    guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["job_id"], actor.venueId),
     async run(context) {
       const { tx, body, now } = context;
       const completion = { people: (body.people ?? []).map(parseAttendance), now };

@@ -1,5 +1,5 @@
 import { hoursSilence } from "@bandeja/domain/worked-hours";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { findProposedUpTo, setAcceptedSince } from "./hours-store.ts";
 
 const silentSince = (now: Date) => new Date(now.getTime() - hoursSilence * 3_600_000);
@@ -14,6 +14,6 @@ export async function acceptUncontestedHours(tx: Tx, now: Date, only?: string): 
 }
 
 /** The applications whose hours count as accepted without an answer, which is not stored yet. */
-export async function findToAccept(tx: Tx, now: Date): Promise<string[]> {
-  return findProposedUpTo(tx, silentSince(now));
+export async function findToAccept(db: Db, now: Date): Promise<string[]> {
+  return findProposedUpTo(db, silentSince(now));
 }

@@ -6,7 +6,7 @@ import {
   type HoursProposal,
   type WorkedHours,
 } from "@bandeja/domain/worked-hours";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { findProposals } from "./hours-store.ts";
 
 interface Work {
@@ -31,10 +31,10 @@ export function resolveHours(
 
 /** The proposed hours of applications, by their ids; most have none. */
 export async function findProposalsOf(
-  tx: Tx,
+  db: Db | Tx,
   applications: readonly Work[],
 ): Promise<ReadonlyMap<string, HoursProposal>> {
   const ids = applications.filter(({ status }) => status === "completed").map(({ id }) => id);
-  const found = await findProposals(tx, ids);
+  const found = await findProposals(db, ids);
   return new Map(found.map(({ applicationId, ...proposal }) => [applicationId, proposal]));
 }

@@ -1,6 +1,6 @@
 import type { HoursProposal } from "@bandeja/domain/worked-hours";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { timesheets } from "../../../db/schema/lifecycle.ts";
 
@@ -20,8 +20,8 @@ const proposals = prepareSelect(
 );
 
 /** The latest proposals of hours for some applications. */
-export async function findProposals(tx: Tx, applicationIds: readonly string[]) {
-  return applicationIds.length === 0 ? [] : proposals(tx, { applicationIds });
+export async function findProposals(db: Db | Tx, applicationIds: readonly string[]) {
+  return applicationIds.length === 0 ? [] : proposals(db, { applicationIds });
 }
 
 type Proposed = Omit<HoursProposal, "acceptedAt"> & { applicationId: string; agreedMinutes: number };
@@ -67,8 +67,8 @@ export async function setAcceptedSince(
 }
 
 /** The applications whose hours `setAcceptedSince` would accept. */
-export async function findProposedUpTo(tx: Tx, proposedUpTo: Date): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export async function findProposedUpTo(db: Db, proposedUpTo: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
     SELECT application_id AS id FROM timesheets
     WHERE accepted_at IS NULL AND proposed_at <= ${proposedUpTo.toISOString()}::timestamptz`);
   return rows.map(({ id }) => id);

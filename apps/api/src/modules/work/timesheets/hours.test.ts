@@ -57,7 +57,7 @@ async function worked(closedAt = hoursAfter(tuesdayNoon, -1)) {
   };
 }
 async function notificationsOf({ id }: { id: string }) {
-  const { rows } = await market.tx.execute(
+  const { rows } = await market.db.execute(
     sql`SELECT kind FROM notifications JOIN owners USING (account_id) WHERE party_id = ${id} ORDER BY at, id`,
   );
   return rows.map((row) => row["kind"]);
@@ -118,7 +118,7 @@ test("both sides may propose again, and the last proposal counts when due, even 
   expect(await seen()).toEqual({ agreed: 300, minutes: 290 });
   expect(await earned()).toEqual(paid(290, 48.33));
   await runShiftLifecycle(market.services.db, late);
-  const { rows } = await market.tx.execute(sql`
+  const { rows } = await market.db.execute(sql`
     SELECT accepted_at - proposed_at = interval '72 hours' AS noted FROM timesheets WHERE application_id = ${id}`);
   expect(rows).toEqual([{ noted: true }]);
   expect(await propose("venue", 240)).toMatchObject(refused);

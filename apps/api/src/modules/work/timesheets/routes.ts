@@ -16,7 +16,7 @@ const present = ({ application, hours }: ProposedHours) => ({
 
 export function hoursRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, applicationsProposeHours, {
-    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.partyId),
+    guard: ({ db, actor, sent }) => requireSentApplication(db, sent["application_id"], actor.partyId),
     async run({ tx, actor, body, now }) {
       const proposal = { id: body.application_id, by: partyOf(actor), minutes: body.minutes, now };
       return { ok: true, data: present(await proposeHours(tx, proposal)) };
@@ -24,7 +24,7 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, applicationsAcceptHours, {
-    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.partyId),
+    guard: ({ db, actor, sent }) => requireSentApplication(db, sent["application_id"], actor.partyId),
     async run({ tx, actor, body, now }) {
       return {
         ok: true,

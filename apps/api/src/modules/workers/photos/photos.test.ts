@@ -49,7 +49,7 @@ const filesOf = async (photo: string) =>
   );
 /** Makes delayed tasks due. */
 async function lookLater(): Promise<void> {
-  await market.tx.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'forget-photo'`);
+  await market.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'forget-photo'`);
   await market.workOff();
 }
 
@@ -224,7 +224,7 @@ test("during a backup no photo is deleted; the deletion follows a minute later",
   // The tasks of the upload, and of the replacement.
   const waits = sql`SELECT extract(epoch FROM start_after - now())::int AS seconds FROM pgboss.job
     WHERE name = 'forget-photo' AND state = 'created' AND data ->> 'photo' = ${first}`;
-  const { rows } = await market.tx.execute<{ seconds: number }>(waits);
+  const { rows } = await market.db.execute<{ seconds: number }>(waits);
   expect(rows).toEqual(Array.from({ length: 2 }, () => ({ seconds: expect.closeTo(60, -1) })));
   await lookLater();
   expect(await filesOf(first)).toEqual([]);
@@ -314,7 +314,7 @@ test("the deletion of an account during an upload leaves no photo", async () => 
     {
       async write(name, made) {
         lost = name;
-        await market.tx.execute(sql`UPDATE accounts SET deleted_at = now() WHERE id = ${person.id}`);
+        await market.db.execute(sql`UPDATE accounts SET deleted_at = now() WHERE id = ${person.id}`);
         await photos.write(name, made);
       },
     },

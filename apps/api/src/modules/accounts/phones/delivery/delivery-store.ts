@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
-import type { Tx } from "../../../../db/database.ts";
+import type { Db, Tx } from "../../../../db/database.ts";
 import { phoneChallenges, type Delivery } from "../../../../db/schema/accounts.ts";
 import type { BudgetName } from "../limits/budget.ts";
 
@@ -31,10 +31,10 @@ export async function findBudgetOf(tx: Tx, tokenHash: Buffer): Promise<BudgetNam
 }
 
 /** Stores the delivery of a message, unless it is known already or the challenge is not. */
-export async function saveDelivery(tx: Tx, report: DeliveryReport): Promise<void> {
+export async function saveDelivery(db: Db | Tx, report: DeliveryReport): Promise<void> {
   const { delivery, error } = report;
   const known = error === null ? { delivery } : { delivery, deliveryError: error };
-  await tx.update(phoneChallenges).set(known).where(isUnderway(report));
+  await db.update(phoneChallenges).set(known).where(isUnderway(report));
 }
 
 const isUsable = (now: Date) =>
@@ -54,13 +54,13 @@ export async function takeSecondSend(tx: Tx, report: DeliveryReport, now: Date):
 }
 
 /** Whether the second message of a challenge was taken, and its code can still be entered. */
-export async function isSecondDue(tx: Tx, report: DeliveryReport, now: Date): Promise<boolean> {
-  return (await tx.$count(phoneChallenges, and(isUnderway(report), isUsable(now)))) > 0;
+export async function isSecondDue(db: Db, report: DeliveryReport, now: Date): Promise<boolean> {
+  return (await db.$count(phoneChallenges, and(isUnderway(report), isUsable(now)))) > 0;
 }
 
 /** Returns a second message that was not sent, and stores the delivery of the first. */
-export async function returnSecondSend(tx: Tx, report: DeliveryReport): Promise<void> {
-  await tx
+export async function returnSecondSend(db: Db, report: DeliveryReport): Promise<void> {
+  await db
     .update(phoneChallenges)
     .set({ resentAt: null, delivery: report.delivery })
     .where(isUnderway(report));

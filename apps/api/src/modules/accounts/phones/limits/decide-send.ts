@@ -1,4 +1,4 @@
-import type { Tx } from "../../../../db/database.ts";
+import type { Db, Tx } from "../../../../db/database.ts";
 import type { KeyedHash } from "../../../../db/hash-key.ts";
 import { ApiError } from "../../../../kernel/api-error.ts";
 import { countAttempt } from "../../../../http/attempts-store.ts";
@@ -69,12 +69,12 @@ async function spendProof(tx: Tx, proof: Proof | undefined): Promise<boolean> {
 }
 
 /** The budget to which a message is charged. When the accounts' budget is used up, accounts count as anonymous. */
-async function chooseBudget(tx: Tx, request: Request, rules: Rules) {
+async function chooseBudget(db: Db | Tx, request: Request, rules: Rules) {
   const { phone, origin, now } = request;
   const budgets = splitBudget(rules.dailyBudget);
   const usageQuery = { ...origin, countryCode: phone.countryIso, numberRange: toNumberRange(phone) };
   const judge = async (name: BudgetName) => {
-    const { usage, requests } = await readUsage(tx, name, usageQuery, now);
+    const { usage, requests } = await readUsage(db, name, usageQuery, now);
     const isSpent = usage.day.all >= budgets[name];
     const judged = rules.isLimited
       ? judgeBudget(name, budgets[name], usage, rules)
@@ -119,13 +119,13 @@ const waits = [
 ];
 
 /** Seconds until a refused request would be accepted if there are no others, rounded up to one of `waits`. */
-export async function findWait(tx: Tx, request: Request, rules: Rules): Promise<number> {
+export async function findWait(db: Db, request: Request, rules: Rules): Promise<number> {
   // Counts only decrease with time: every wait after the first sufficient one is sufficient, too.
   let left = waits;
   while (left.length > 1) {
     const middle = Math.ceil(left.length / 2);
     const now = new Date(request.now.getTime() + (left[middle - 1] ?? day));
-    const { verdict, hasHadAll } = await chooseBudget(tx, { ...request, now }, rules);
+    const { verdict, hasHadAll } = await chooseBudget(db, { ...request, now }, rules);
     left = verdict === "open" && !hasHadAll ? left.slice(0, middle) : left.slice(middle);
   }
   return (left[0] ?? day) / second;

@@ -1,15 +1,15 @@
-import type { Tx } from "../../../../db/database.ts";
+import type { Db } from "../../../../db/database.ts";
 import { splitBudget, type BudgetName } from "./budget.ts";
 import { budgetState, type BudgetState } from "./find-budget-warning.ts";
 import { countSends } from "./usage-store.ts";
 
 /** The number of messages charged to each budget in the last day, and its size. */
 export async function readBudgets(
-  tx: Tx,
+  db: Db,
   dailyBudget: number,
   now: Date,
 ): Promise<Partial<Record<BudgetName, { sent: number; budget: number; state: BudgetState }>>> {
-  const sends = await countSends(tx, now);
+  const sends = await countSends(db, now);
   const budgets = Object.entries(splitBudget(dailyBudget)) as [BudgetName, number][];
   return Object.fromEntries(
     budgets

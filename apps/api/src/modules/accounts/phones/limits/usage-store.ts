@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../../../../db/database.ts";
+import type { Db, Tx } from "../../../../db/database.ts";
 import { phoneChallenges } from "../../../../db/schema/accounts.ts";
 import { countAttempt, sumAttempts, uncountAttempt } from "../../../../http/attempts-store.ts";
 import type { BudgetName, Sends, Usage } from "./budget.ts";
@@ -41,12 +41,12 @@ export const subtractSms = (tx: Tx, subject: string, now: Date) =>
   uncountAttempt(tx, smsScope, subject, hourOf(now));
 
 /** The notifications by text message in the last day, and up to an hour more. */
-export const countSms = (tx: Tx, subject: string, now: Date) =>
-  sumAttempts(tx, smsScope, subject, new Date(now.getTime() - day - hour));
+export const countSms = (db: Db | Tx, subject: string, now: Date) =>
+  sumAttempts(db, smsScope, subject, new Date(now.getTime() - day - hour));
 
 /** A budget's usage in the last day, from which the next request is decided. */
 export async function readUsage(
-  tx: Tx,
+  db: Db | Tx,
   budget: BudgetName,
   query: UsageQuery,
   now: Date,
@@ -61,7 +61,7 @@ export async function readUsage(
   });
   const isBudget = eq(byAccount, budget === "accounts");
   const since = gt(sentAt, new Date(now.getTime() - day));
-  const [row] = await tx
+  const [row] = await db
     .select({
       day: pool(),
       hour: pool(gt(sentAt, new Date(now.getTime() - hour))),
@@ -75,17 +75,17 @@ export async function readUsage(
     .where(and(since, isBudget));
   const none: Sends = { all: 0, network: 0, block: 0, networksOfBlock: 0 };
   const { requests = 0, day: ofDay = none, ...usage } = row ?? {};
-  const notified = budget === "accounts" ? await countSms(tx, "all", now) : 0;
+  const notified = budget === "accounts" ? await countSms(db, "all", now) : 0;
   const charged = { ...ofDay, all: ofDay.all + notified };
   return { usage: { hour: none, country: none, range: none, ...usage, day: charged }, requests };
 }
 
 /** The number of messages charged to each budget in the last day, including second ones and notifications. */
-export async function countSends(tx: Tx, now: Date): Promise<Record<BudgetName, number>> {
-  const [row] = await tx
+export async function countSends(db: Db | Tx, now: Date): Promise<Record<BudgetName, number>> {
+  const [row] = await db
     .select({ anonymous: sumOf(eq(byAccount, false)), accounts: sumOf(eq(byAccount, true)) })
     .from(phoneChallenges)
     .where(gt(sentAt, new Date(now.getTime() - day)));
   const { anonymous = 0, accounts = 0 } = row ?? {};
-  return { anonymous, accounts: accounts + (await countSms(tx, "all", now)) };
+  return { anonymous, accounts: accounts + (await countSms(db, "all", now)) };
 }

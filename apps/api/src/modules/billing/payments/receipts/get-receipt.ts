@@ -1,5 +1,5 @@
 import type { Language, ReceiptKind } from "@bandeja/contract/lists";
-import type { Tx } from "../../../../db/database.ts";
+import type { Db } from "../../../../db/database.ts";
 import { isId } from "../../../../kernel/ids.ts";
 import { ApiError } from "../../../../kernel/api-error.ts";
 import type { Services } from "../../../../runtime/services.ts";
@@ -9,9 +9,9 @@ import { writeReceipt } from "@bandeja/receipt-pdf/write-receipt";
 import { findReceiptOf } from "./receipts-store.ts";
 
 /** A payment by the id in a request; values that are not text are left to validation. @throws ApiError `NOT_FOUND` */
-export async function requireOwnSentPayment(tx: Tx, id: unknown, venueId: string): Promise<void> {
+export async function requireOwnSentPayment(db: Db, id: unknown, venueId: string): Promise<void> {
   if (typeof id !== "string") return;
-  const payment = isId(id) ? await findPaymentByNames(tx, { paymentId: id }) : undefined;
+  const payment = isId(id) ? await findPaymentByNames(db, { paymentId: id }) : undefined;
   if (payment?.venueId !== venueId) throw new ApiError("NOT_FOUND");
 }
 
@@ -27,11 +27,11 @@ interface ReceiptRequest {
  * @throws ApiError `NOT_FOUND` before it is paid, or without a refund
  */
 export async function getReceipt(
-  tx: Tx,
+  db: Db,
   { paymentId, kind, language }: ReceiptRequest,
   { config }: Pick<Services, "config">,
 ): Promise<{ name: string; pdf: Buffer }> {
-  const found = await findReceiptOf(tx, { paymentId, kind });
+  const found = await findReceiptOf(db, { paymentId, kind });
   if (found === undefined) throw new ApiError("NOT_FOUND");
   const { receipt, provider, of } = found;
   const facts = { receipt, provider, of: of ?? undefined, company: config.company };

@@ -9,6 +9,7 @@ import { createTestMarket, tuesdayNoon, type Market } from "../../../../../testi
 import { issueReceipt } from "./issue-receipt.ts";
 import { mailReceipt } from "./mail-receipt.ts";
 import { findReceiptOf } from "./receipts-store.ts";
+import { inTransaction } from "../../../../db/transaction.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -31,17 +32,17 @@ async function mailsOf(receiptId: string): Promise<MailMessage[]> {
 async function refunded(provider: "stripe" | "sandbox", language: "en" | "pt" = "en") {
   const venue = await market.venue({ name: "Casa Velha", zipcode: "1200-001" });
   const change = { emailVerifiedAt: tuesdayNoon, language };
-  const [account] = await market.tx
+  const [account] = await market.db
     .update(accounts)
     .set(change)
     .where(eq(accounts.id, venue.accountId))
     .returning();
   const session = provider === "stripe" ? { sessionId: newId() } : {};
-  const payment = await makePayment(market.tx, venue, { provider, ...session, paidAt: tuesdayNoon });
+  const payment = await makePayment(market.db, venue, { provider, ...session, paidAt: tuesdayNoon });
   const charged = { ...payment, currency: "USD" };
-  await issueReceipt(market.tx, charged, "refund", tuesdayNoon);
+  await inTransaction(market.db, (tx) => issueReceipt(tx, charged, "refund", tuesdayNoon));
   const find = async (kind: "payment" | "refund") =>
-    (await findReceiptOf(market.tx, { paymentId: payment.id, kind }))!;
+    (await findReceiptOf(market.db, { paymentId: payment.id, kind }))!;
   return {
     venue,
     email: account!.email,
@@ -106,10 +107,12 @@ test("a refund's receipt refers to that of its payment, which refers to none", a
 test("numbers are consecutive within a year in UTC, and a payment has one receipt of each kind", async () => {
   const { payment, paid, back } = await refunded("stripe");
   expect(back.receipt.sequence).toBe(paid.receipt.sequence + 1);
-  expect(await issueReceipt(market.tx, payment, "payment", tuesdayNoon)).toBeUndefined();
+  expect(
+    await inTransaction(market.db, (tx) => issueReceipt(tx, payment, "payment", tuesdayNoon)),
+  ).toBeUndefined();
   const newYear = new Date("2027-01-01T00:00:00Z");
-  const first = await makePayment(market.tx, await market.venue(), { paidAt: newYear });
-  const kept = await findReceiptOf(market.tx, { paymentId: first.id, kind: "payment" });
+  const first = await makePayment(market.db, await market.venue(), { paidAt: newYear });
+  const kept = await findReceiptOf(market.db, { paymentId: first.id, kind: "payment" });
   expect(kept?.receipt).toMatchObject({ number: "2027-000001", year: 2027, sequence: 1 });
 });
 

@@ -3,7 +3,7 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { formatters } from "@bandeja/i18n/formatters";
 import type { Config } from "@bandeja/config/config";
 import { inTransaction } from "../../../../db/transaction.ts";
-import type { Db } from "../../../../db/database.ts";
+import type { DbPool } from "../../../../db/database.ts";
 import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
 import { writeMail } from "../../../../tasks/mails/write-mail.ts";
 import type { ReceiptJob } from "../../../../tasks/queue.ts";
@@ -14,7 +14,7 @@ import { writeReceipt } from "@bandeja/receipt-pdf/write-receipt";
 import { findReceipt } from "./receipts-store.ts";
 
 interface ReceiptMailDeps {
-  readonly db: Db;
+  readonly db: DbPool;
   readonly mail: MailProvider;
   readonly siteUrl: string;
   readonly company: Config["company"];

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../../../../db/database.ts";
+import type { Db, Tx } from "../../../../db/database.ts";
 import { accounts, owners, venues } from "../../../../db/schema/accounts.ts";
 import { payments, receipts, receiptSeries } from "../../../../db/schema/payments.ts";
 
@@ -48,8 +48,8 @@ export async function findPayer(tx: Tx, venueId: string) {
 }
 
 /** A receipt with its provider and venue, and the number of the receipt that a refund reverses. */
-async function findWhole(tx: Tx, which: SQL | undefined) {
-  const [row] = await tx
+async function findWhole(db: Db | Tx, which: SQL | undefined) {
+  const [row] = await db
     .select({
       receipt: receipts,
       provider: payments.provider,
@@ -66,5 +66,5 @@ async function findWhole(tx: Tx, which: SQL | undefined) {
 export const findReceipt = (tx: Tx, id: string) => findWhole(tx, eq(receipts.id, id));
 
 /** The receipt of a payment, or of its refund. */
-export const findReceiptOf = (tx: Tx, { paymentId, kind }: Pick<Receipt, "paymentId" | "kind">) =>
-  findWhole(tx, and(eq(receipts.paymentId, paymentId), eq(receipts.kind, kind)));
+export const findReceiptOf = (db: Db, { paymentId, kind }: Pick<Receipt, "paymentId" | "kind">) =>
+  findWhole(db, and(eq(receipts.paymentId, paymentId), eq(receipts.kind, kind)));
