@@ -67,6 +67,7 @@ const lines = async () =>
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
 const send = () => screen.getByRole("button", { name: "Send" });
 const pollAfter = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+/** With `vi.waitFor` for what the page does not show: Testing Library's `waitFor` looks again at intervals of this clock. */
 const fakeIntervals = () => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 
 test("while the messages load, a skeleton has their size", async () => {
@@ -280,7 +281,7 @@ test("a message that is no longer on the newest page does not reappear at the en
   await log();
   await user.type(field(), "Come at five{Enter}");
   await waitFor(async () => expect((await lines()).at(-1)).toMatch(/sent$/));
-  await waitFor(() => expect(server.unanswered()).toBe(0));
+  await vi.waitFor(() => expect(server.unanswered()).toBe(0));
   server.answers(messagesFind, { ok: true, messages: [theirs("Much later")], nextCursor: "back" });
   await pollAfter(10_000);
   expect(await screen.findByText("Much later", { selector: "p" })).toBeVisible();
@@ -336,7 +337,7 @@ test("messages of the other party are marked as read once", async () => {
   ]);
   open();
   await log();
-  await waitFor(() =>
+  await vi.waitFor(() =>
     expect(server.sentTo(messagesReceipt)).toEqual([{ otherPartyId: "w1", upTo: "t-Two", status: "read" }]),
   );
   await pollAfter(20_000);
@@ -350,12 +351,12 @@ test("a read receipt that failed is sent again with a later poll, and not before
   open();
   await log();
   // A refusal refetches the messages, which are then seen again.
-  await waitFor(() => expect(server.sentTo(messagesFind).length).toBeGreaterThan(1));
-  await waitFor(() => expect(server.unanswered()).toBe(0));
+  await vi.waitFor(() => expect(server.sentTo(messagesFind).length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(server.unanswered()).toBe(0));
   expect(server.sentTo(messagesReceipt)).toHaveLength(1);
   server.answers(messagesReceipt, { ok: true });
-  await pollAfter(10_000);
-  await waitFor(() => expect(server.sentTo(messagesReceipt)).toHaveLength(2));
+  await pollAfter(20_000);
+  await vi.waitFor(() => expect(server.sentTo(messagesReceipt)).toHaveLength(2));
 });
 
 test("messages are not marked as read while the page is hidden", async () => {
