@@ -65,3 +65,39 @@ test("the first step from an empty box gives the minimum", async () => {
   await userEvent.click(screen.getByRole("button", { name: "One more" }));
   expect(box()).toHaveValue("1");
 });
+
+function Break({ start }: { start: number | null }): ReactElement {
+  const [value, setValue] = useState(start);
+  return (
+    <NumberStepper
+      label="Break"
+      value={value}
+      onChange={setValue}
+      min={0}
+      max={240}
+      step={5}
+      decreaseLabel="Shorter"
+      increaseLabel="Longer"
+    />
+  );
+}
+
+test("a number in steps moves from one step to the next, also from a typed number between two", async () => {
+  render(<Break start={0} />);
+  const minutes = screen.getByRole("spinbutton", { name: "Break" });
+  const longer = screen.getByRole("button", { name: "Longer" });
+  await userEvent.click(longer);
+  await userEvent.click(longer);
+  expect(minutes).toHaveValue("10");
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, "22");
+  await userEvent.click(screen.getByRole("button", { name: "Shorter" }));
+  expect(minutes).toHaveValue("20");
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, "22");
+  await userEvent.click(longer);
+  expect(minutes).toHaveValue("25");
+  act(() => minutes.focus());
+  await userEvent.keyboard("{PageUp}");
+  expect(minutes).toHaveValue("50");
+});

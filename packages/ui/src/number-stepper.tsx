@@ -14,6 +14,8 @@ export type NumberStepperProps = FieldTexts & {
   onBlur?: () => void;
   min: number;
   max: number;
+  /** Buttons and keys move to its multiples; 1 by default. */
+  step?: number;
   /** Labels of the two buttons. */
   decreaseLabel: string;
   increaseLabel: string;
@@ -31,6 +33,7 @@ export function NumberStepper({
   onBlur,
   min,
   max,
+  step = 1,
   decreaseLabel,
   increaseLabel,
   isDisabled = false,
@@ -45,8 +48,9 @@ export function NumberStepper({
   const [typed, setTyped] = useState("");
 
   function move(by: number): void {
-    const next = value === null ? min : Math.min(max, Math.max(min, Math.round(value) + by));
-    if (next !== value) onChange(next);
+    const next = value === null ? min : nextStep(value / step, by) * step;
+    const inBounds = Math.min(max, Math.max(min, next));
+    if (inBounds !== value) onChange(inBounds);
   }
 
   function type(text: string): void {
@@ -106,6 +110,9 @@ export function NumberStepper({
     </FieldFrame>
   );
 }
+
+/** From between two steps, the first step leads to the one above or below. */
+const nextStep = (steps: number, by: number): number => (by < 0 ? Math.ceil(steps) : Math.floor(steps)) + by;
 
 const numberOf = (text: string): number | null => (text === "" ? null : Number(text.replace(",", ".")));
 
