@@ -4,6 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { confirmedByVenueAt, partiesOf, type Application } from "./core/application.ts";
 import { ApiError } from "../../kernel/api-error.ts";
+import { lockPerson } from "../accounts/persons/persons-store.ts";
 import { cancelLate } from "../suspensions/cancel-late.ts";
 import { lockJob } from "../jobs/core/find-job.ts";
 import { offerVacatedOpening } from "./offers/offer-openings.ts";
@@ -26,6 +27,7 @@ export async function cancelApplication(
   const { jobId } = await requireApplication(tx, id, by.id);
   const job = await lockJob(tx, jobId);
   if (hasEnded(job, now)) throw new ApiError("WRONG_STATE");
+  if (illness) await lockPerson(tx, by.id);
   const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.side, reason, now });
   const confirmedAt = by.side === "worker" ? confirmedByVenueAt(cancelled) : undefined;
   if (isLateCancellation(job.startsAt, now, confirmedAt)) {

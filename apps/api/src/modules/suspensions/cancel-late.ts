@@ -15,7 +15,7 @@ interface LateCancellation {
 }
 
 /**
- * Uses the quarter's illness pass for a job. For a venue it covers all of its late cancellations of that job, including
+ * Uses a person's illness pass of the quarter for a job. The person must be locked. For a venue it covers all of its late cancellations of that job, including
  * earlier ones.
  *
  * @throws ApiError `PASS_USED`
@@ -26,9 +26,8 @@ async function takePass(tx: Tx, { partyId, jobId, applicationId }: LateCancellat
   const quarter = quarterOf(now, home.timezone);
   const pass = { partyId, quarter, jobId, applicationId: applicationId ?? null, usedAt: now };
   const before = await findPass(tx, partyId, quarter);
-  // Of two concurrent requests the second waits for the first, and then adds none.
-  const isTaken = before === undefined && (await insertPass(tx, pass));
-  if (!isTaken) throw new ApiError("PASS_USED");
+  if (before !== undefined) throw new ApiError("PASS_USED");
+  await insertPass(tx, pass);
   await liftOfJob(tx, { partyId, jobId, by: "pass", at: now });
 }
 

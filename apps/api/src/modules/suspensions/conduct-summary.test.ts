@@ -19,6 +19,7 @@ import {
   type Person,
   type Venue,
 } from "../../../testing/test-market.ts";
+import { lockPerson } from "../accounts/persons/persons-store.ts";
 import { cancelApplication } from "../applications/cancel-application.ts";
 
 let market: Market;
@@ -179,6 +180,28 @@ test("two concurrent cancellations for illness use one pass once", async () => {
     await market.db.select().from(illnessPasses).where(eq(illnessPasses.partyId, person.id)),
   ).toHaveLength(1);
   expect(await market.readOffencesOf(person)).toEqual([]);
+});
+
+test("a person’s two accounts use one pass, also at once", async () => {
+  const [one, other] = [await confirmedWork(), await confirmedWork()];
+  await makeSamePerson(market.db, one.person, other.person);
+  const ill = (work: typeof one) => async () => {
+    const { status, body } = await cancel(work.person, work.application.id, { illness: true });
+    return status === 200 ? "ok" : body.code;
+  };
+  const outcomes = await market.inTurn((tx) => lockPerson(tx, one.person.id), [ill(one), ill(other)]);
+  expect(outcomes).toEqual(["ok", "PASS_USED"]);
+});
+
+test("the accounts of a person’s two venues use one pass, also at once", async () => {
+  const [one, other] = [await confirmedWork(), await confirmedWork()];
+  await makeSamePerson(market.db, one.venue, other.venue);
+  const ill =
+    ({ venue, job }: typeof one) =>
+    () =>
+      market.outcome(jobsCancel, { token: venue.token, body: { job_id: job.id, illness: true } });
+  const outcomes = await market.inTurn((tx) => lockPerson(tx, one.venue.id), [ill(one), ill(other)]);
+  expect(outcomes).toEqual(["ok", "PASS_USED"]);
 });
 
 test("a venue’s pass covers a job with all its workers, including earlier late cancellations of it", async () => {

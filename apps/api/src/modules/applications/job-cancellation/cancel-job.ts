@@ -6,6 +6,7 @@ import { record } from "../../../events/record.ts";
 import { partiesOf } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { cancelApplicationsOf } from "../core/close-applications-of-job.ts";
+import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { cancelLate } from "../../suspensions/cancel-late.ts";
 import { detachCredit } from "../../billing/credits/attach-credit.ts";
 import { endOffersOf } from "../offers/offer-openings.ts";
@@ -40,6 +41,7 @@ export async function cancelJob(
   const job = await lockJob(tx, jobId);
   const state = nextState(jobTransitions, job.state, "cancel", "venue");
   if (state === undefined || hasEnded(job, now)) throw new ApiError("WRONG_STATE");
+  if (illness) await lockPerson(tx, venueId);
 
   const left = await cancelApplicationsOf(tx, jobId, { reason, now });
   if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
