@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { JobFormSchema } from "./calls/jobs.ts";
 import { MessageFormSchema } from "./calls/messages.ts";
 import { RegistrationAccountSchema, RegistrationVenueSchema } from "./calls/restaurants.ts";
 import { checkForm } from "./check-form.ts";
+import { wholeWithin } from "./number-fields.ts";
 import { WaitstaffNewcomerSchema } from "./sign-up-forms.ts";
 
 test("an empty form reports its required fields", () => {
@@ -35,6 +37,19 @@ test("an unchosen list and a cleared number or date are reported as required, no
   const problems = "problems" in checked ? checked.problems : {};
   const required = Object.keys(emptied).map((name) => [name, { rule: "required" }]);
   expect(problems).toMatchObject(Object.fromEntries(required));
+});
+
+test("a whole number is reported with what it breaks: its bounds, its step, or that it is whole", () => {
+  const schema = z.object({ minutes: wholeWithin({ min: 10, max: 240 }).check(z.multipleOf(5)) });
+  const problemOf = (minutes: number) => {
+    const checked = checkForm(schema, { minutes });
+    return "problems" in checked ? checked.problems["minutes"] : undefined;
+  };
+  expect(problemOf(15)).toBeUndefined();
+  expect(problemOf(5)).toEqual({ rule: "tooSmall", min: 10 });
+  expect(problemOf(245)).toEqual({ rule: "tooLarge", max: 240 });
+  expect(problemOf(12)).toEqual({ rule: "notMultiple", step: 5 });
+  expect(problemOf(12.5)).toEqual({ rule: "notWhole" });
 });
 
 test("forms refuse the names that the server refuses, with the reason", () => {

@@ -12,6 +12,7 @@ export const fieldRules = [
   "tooSmall",
   "tooLarge",
   "wrongStep",
+  "notMultiple",
   "notNumber",
   "notWhole",
   "notEmail",
@@ -62,12 +63,13 @@ export type FieldRule = (typeof fieldRules)[number];
 type MinRule = "tooShort" | "tooSmall";
 type MaxRule = "tooLong" | "tooLarge" | "tooManyDays" | "tooFarAhead";
 /** The other rules. */
-export type PlainRule = Exclude<FieldRule, MinRule | MaxRule>;
+export type PlainRule = Exclude<FieldRule, MinRule | MaxRule | "notMultiple">;
 
 export type FieldProblem =
   | { readonly rule: PlainRule }
   | { readonly rule: MinRule; readonly min: number }
-  | { readonly rule: MaxRule; readonly max: number };
+  | { readonly rule: MaxRule; readonly max: number }
+  | { readonly rule: "notMultiple"; readonly step: number };
 
 /** Problems by field name; nested names are joined by dots. */
 export type FieldProblems = Record<string, FieldProblem>;
@@ -94,7 +96,7 @@ function problemOf(issue: core.$ZodIssue): FieldProblem {
     case "invalid_value":
       return { rule: isMissing(issue.input) ? "required" : "notInList" };
     case "not_multiple_of":
-      return { rule: "wrongStep" };
+      return { rule: "notMultiple", step: issue.divisor };
     default:
       return { rule: "invalid" };
   }

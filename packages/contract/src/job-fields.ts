@@ -3,7 +3,7 @@ import { jobStatuses } from "@bandeja/domain/job-states";
 import * as z from "zod/mini";
 import { currencies, tipsValues } from "./lists.ts";
 import { hourlyValueRange, openingsRange, textLimits, workedRange } from "./limits.ts";
-import { isWholeCents, numberError, typedNumber, wholeError } from "./number-fields.ts";
+import { isWholeCents, numberError, typedNumber, wholeWithin } from "./number-fields.ts";
 
 function isCalendarDate(value: string): boolean {
   const time = Date.parse(`${value}T00:00:00Z`);
@@ -62,11 +62,7 @@ const money = z
 export const hourlyValue = typedNumber(money);
 
 /** Waitstaff needed: 1 to 19 (specification section 5). */
-export const openings = z
-  .int({ error: wholeError })
-  .check(z.minimum(openingsRange.min), z.maximum(openingsRange.max));
+export const openings = wholeWithin(openingsRange);
 
 /** The worked minutes of a job over all its days. */
-export const workedMinutes = z
-  .int({ error: wholeError })
-  .check(z.minimum(workedRange.min), z.maximum(workedRange.max));
+export const workedMinutes = wholeWithin(workedRange);

@@ -11,6 +11,7 @@ const [min, max] = [1234, 5678];
 const limits: Partial<Record<FieldRule, FieldProblem>> = {
   tooShort: { rule: "tooShort", min },
   tooSmall: { rule: "tooSmall", min },
+  notMultiple: { rule: "notMultiple", step: 1234 },
   tooLong: { rule: "tooLong", max },
   tooLarge: { rule: "tooLarge", max },
   tooManyDays: { rule: "tooManyDays", max },

@@ -28,6 +28,7 @@ export function fieldText(t: Translate, problem: FieldProblem): string {
   return t(($) => $.fields[problem.rule], {
     ...("min" in problem && { min: problem.min.toLocaleString(t.language) }),
     ...("max" in problem && { max: problem.max.toLocaleString(t.language) }),
+    ...("step" in problem && { step: problem.step.toLocaleString(t.language) }),
   });
 }
 
