@@ -1,5 +1,5 @@
 import type * as calls from "@bandeja/contract/calls/jobs";
-import { jobFieldTexts } from "@bandeja/contract/entities/job";
+import { jobFields, jobFieldTexts, type JobField } from "@bandeja/contract/entities/job";
 import type { DescriptionsOf } from "../describe.ts";
 import { facesOfSaturday, february, ids, lunch, saturday } from "../world.ts";
 
@@ -10,6 +10,12 @@ const shift = {
   startshift: "Start of each day's shift. A start today must be ahead.",
   endshift: "Its end; at or before `startshift` means on the next day.",
 } as const;
+
+const wireNames = (change: JobField["afterApplying"]): string =>
+  Object.values<JobField>(jobFields)
+    .filter(({ afterApplying }) => afterApplying === change)
+    .map(({ wire }) => `\`${wire}\``)
+    .join(", ");
 
 const saturdayRow = { ...saturday, waiting: 1, faces: [...facesOfSaturday] };
 const lunchRow = { ...lunch, waiting: 0, faces: [] };
@@ -159,8 +165,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
     },
   },
   jobsUpdate: {
-    description:
-      "Fields that are left out or sent with their present value stay unchanged. After the first application only `obs`, `offerfreed`, more openings and a higher hourly value are accepted; another `obs` or hourly value notifies the pending and confirmed workers.",
+    description: `Fields that are left out or sent with their present value stay unchanged. After the first application only another value of ${wireNames("any")} is accepted, and a higher one of ${wireNames("more")}; another \`obs\` or \`salary\` notifies the pending and confirmed workers.`,
     fields: shift,
     examples: {
       more: {

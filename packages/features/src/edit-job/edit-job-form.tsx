@@ -22,7 +22,7 @@ import { noteSaved } from "./saved-note.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import "../new-job/new-job.css";
 
-/** After the first application, only the note, more openings and a higher value (docs/product.md, "Jobs and shifts"). */
+/** What may only increase after the first application (docs/product.md, "Jobs and shifts"). */
 function lessProblems(values: JobForm, job: Job): FieldProblems {
   return {
     ...(values.hourlyValue < job.hourlyValue && { hourlyValue: { rule: "onlyMore" } }),

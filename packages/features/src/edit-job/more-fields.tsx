@@ -5,7 +5,7 @@ import type { Job, JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { MoneyField } from "@bandeja/ui/money-field";
 
-/** The fields that can change after the first application: a higher value, more openings, and the notes. */
+/** The fields that can change after the first application; the value and the openings only increase. */
 export function MoreFields({ form, job }: { form: ApiForm<typeof JobFormSchema>; job: Job }) {
   const { t } = useTranslation();
   const format = useFormatters();
