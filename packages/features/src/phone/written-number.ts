@@ -3,8 +3,12 @@ interface Number {
   phoneCountry: string;
 }
 
-/** A number in international format, whether its calling code was typed along with it or not. */
+/**
+ * A number in international format, whether its calling code was typed along with it, as contacts and pages have it, or
+ * not.
+ */
 export function writtenNumber({ phone, phoneCountry }: Number): string {
-  const typed = phone.trim().replace(/^00/, "+");
-  return typed.startsWith("+") ? typed : `${phoneCountry} ${phone}`;
+  const visible = phone.replaceAll(/[\p{Cf}\p{DI}]/gu, "").trim();
+  const typed = visible.replace(/^(?:tel:|[([])*(?:\+|00)\s*(\d+)[)\]]?/i, "+$1").replace(/^tel:/i, "");
+  return typed.startsWith("+") ? typed : `${phoneCountry} ${typed}`;
 }
