@@ -71,6 +71,20 @@ test(
   },
 );
 
+test.each([
+  ["with a space", (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
+  ["with hidden characters", (code: string) => `\u202A${code}\u202C`],
+  ["with its full stop", (code: string) => `${code}.`],
+  [
+    "in full width",
+    (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+  ],
+])("a code is right %s", async (_how, write) => {
+  const phone = newNumber();
+  const { challenge } = (await send(phone)).body;
+  expect((await verify(challenge, write(await codeSentTo(phone)))).status).toBe(200);
+});
+
 test("the database contains neither codes nor verifications in plain text", async () => {
   const phone = newNumber();
   const { challenge } = (await send(phone)).body;

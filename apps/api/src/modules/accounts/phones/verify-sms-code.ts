@@ -9,8 +9,8 @@ import { insertVerification, takeTry, useChallenge } from "./phones-store.ts";
 const verificationLife = 30 * 60_000;
 
 /**
- * Exchanges a code for the verification of its number: valid once, for 30 min. Spaces and hyphens in the code
- * are ignored. The try is counted in a transaction of its own, before the codes are compared, so that concurrent tries
+ * Exchanges a code for the verification of its number: valid once, for 30 min. Whatever is pasted around
+ * its digits is ignored. The try is counted in a transaction of its own, before the codes are compared, so that concurrent tries
  * cannot exceed five.
  *
  * @throws ApiError `WRONG_CODE`; `CODE_EXPIRED` after five tries, 10 min or a success, or for no challenge.
@@ -22,7 +22,7 @@ export async function verifySmsCode(
   const tokenHash = hashToken(challenge);
   const tried = await inTransaction(db, (tx) => takeTry(tx, tokenHash, now));
   if (tried === undefined) throw new ApiError("CODE_EXPIRED");
-  const digits = code.replaceAll(/[\s-]/g, "");
+  const digits = code.normalize("NFKC").replaceAll(/\D/g, "");
   const hashed =
     tried.messageOf === null
       ? hashCode(challenge, digits)
