@@ -1,6 +1,6 @@
 import { countCharacters } from "@bandeja/domain/characters";
 import { findEmailProblem, normalizeEmail } from "@bandeja/domain/emails";
-import { findPersonNameProblem, findTitleProblem } from "@bandeja/domain/names";
+import { findPersonNameProblem, findTitleProblem, trimName } from "@bandeja/domain/names";
 import * as z from "zod/mini";
 import { isMissing } from "./field-problems.ts";
 import { accountTypes, englishLevels, experienceLevels, languages } from "./lists.ts";
@@ -25,7 +25,7 @@ const withoutProblem = (find: (text: string) => string | undefined) =>
   });
 
 const lineOf = (max: number, find: (text: string) => string | undefined) =>
-  z.string().check(z.trim(), z.maxLength(max, { abort: true }), storable, withoutProblem(find));
+  z.string().check(z.overwrite(trimName), z.maxLength(max, { abort: true }), storable, withoutProblem(find));
 
 const notEmpty = z.minLength(1, { error: "required" });
 

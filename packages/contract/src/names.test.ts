@@ -5,6 +5,7 @@ import {
   VenueDetailsSchema,
 } from "./calls/restaurants.ts";
 import { checkForm } from "./check-form.ts";
+import { personName } from "./fields.ts";
 import { textLimits } from "./limits.ts";
 import { WaitstaffNewcomerSchema } from "./sign-up-forms.ts";
 
@@ -156,11 +157,22 @@ test.each([
   expect(problemsOf(text)).toEqual(everywhere("nameCharacters"));
 });
 
-test.each(["", "   ", "\u00A0"])("%j is refused as empty, and is no zip code and no district", (text) => {
-  expect(problemsOf(text)).toEqual({ ...required("required"), ...optional() });
-});
+test.each(["\u202AAna Silva\u202C", "Ana Silva\u200F", "\u200B\uFEFFAna Silva\u00AD"])(
+  "%j is accepted without the hidden characters around it",
+  (text) => {
+    expect(problemsOf(text)).toEqual(nowhere);
+    expect(personName.parse(text)).toBe("Ana Silva");
+  },
+);
 
-test.each(["\u200B", "\u3164", "\u2800"])("%j is refused as invisible", (text) => {
+test.each(["", "   ", "\u00A0", "\u200B"])(
+  "%j is refused as empty, and is no zip code and no district",
+  (text) => {
+    expect(problemsOf(text)).toEqual({ ...required("required"), ...optional() });
+  },
+);
+
+test.each(["\u3164", "\u2800"])("%j is refused as invisible", (text) => {
   expect(problemsOf(text)).toEqual(everywhere("required"));
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findNameProblem } from "./names.ts";
+import { findNameProblem, trimName } from "./names.ts";
 import { toName } from "./to-name.ts";
 
 test.each([
@@ -63,6 +63,18 @@ test.each([
   ["hidden tags", "Ana\u{E0061}\u{E0062}"],
 ])("a name with %s is refused", (_what, name) => {
   expect(findNameProblem(name)).toBe("nameCharacters");
+});
+
+test.each([
+  ["\u202AAna Prado\u202C", "Ana Prado"],
+  [" \u200EAna\u00A0Prado\u2069 \uFEFF", "Ana\u00A0Prado"],
+  ["\u200B\u00ADبيت\u200F", "بيت"],
+  ["\u200F \u200B", ""],
+  ["Ana\u202EPrado", "Ana\u202EPrado"],
+  // Joiners and hidden tags belong to the letter or flag before them.
+  ["Pub \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E007F}", "Pub \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E007F}"],
+])("of %j, trimmed, remains %j", (text, trimmed) => {
+  expect(trimName(text)).toBe(trimmed);
 });
 
 test.each([
@@ -152,8 +164,10 @@ test("a long text is checked without delay", () => {
     "a-".repeat(50_000),
     "ab.c/".repeat(20_000),
     "\u0301\u200D\u200D".repeat(30_000),
+    `${" \u200E".repeat(50_000)}a${" \u200E".repeat(50_000)}a`,
   ]) {
     findNameProblem(text);
+    trimName(text);
   }
   expect(performance.now() - started).toBeLessThan(2_000);
 });

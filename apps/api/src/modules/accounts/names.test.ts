@@ -19,8 +19,8 @@ const confusable = [
   ["a web address", "Ana https://evil.example/unlock"],
   ["a domain", "evil.com"],
   ["an override of direction", "Ana\u202Etxt"],
-  ["a hidden character", "admin\u200B"],
-  ["nothing to be seen", "\u200B"],
+  ["a hidden character", "ad\u200Bmin"],
+  ["nothing to be seen", "\u3164"],
 ] as const;
 
 const refusal = (field: string) => ({ status: 400, body: { fields: { [field]: expect.any(String) } } });
