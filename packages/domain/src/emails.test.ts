@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { findEmailProblem, normalizeEmail } from "./emails.ts";
-import { suggestEmail } from "./suggest-email.ts";
 
 test.each([
   ["ana@sala.pt", "ana@sala.pt"],
@@ -22,6 +21,7 @@ test.each([
   ["<mailto:ana@sala.pt>", "ana@sala.pt"],
   ["ana@sala.pt,", "ana@sala.pt"],
   ["ana@sala.pt.", "ana@sala.pt"],
+  ["ana@sala.pt; ,", "ana@sala.pt"],
   ["Ana.Silva@SALA.pt", "Ana.Silva@SALA.pt"],
   ["x@exämple.de", "x@xn--exmple-cua.de"],
   ["x@EXÄMPLE.de", "x@xn--exmple-cua.de"],
@@ -33,6 +33,7 @@ test.each([
   ["o'neill@sala.pt", "o'neill@sala.pt"],
   ["a_b-c@sala-de-jantar.com.br", "a_b-c@sala-de-jantar.com.br"],
   ["1@2.3x", "1@2.3x"],
+  ["ana@sala.invalido", "ana@sala.invalido"],
   [`${"a".repeat(64)}@sala.pt`, `${"a".repeat(64)}@sala.pt`],
   [`ana@${"a".repeat(63)}.pt`, `ana@${"a".repeat(63)}.pt`],
   ["joão@gmail.com", "joão@gmail.com"],
@@ -65,6 +66,9 @@ test.each([
   ["ana\n@sala.pt", "emailCharacters"],
   ["ana@sala.pt, rui@sala.pt", "emailCharacters"],
   ["🍷@sala.pt", "emailCharacters"],
+  ["xmailto:ana@sala.pt", "emailCharacters"],
+  ["Ana <chefe> <ana@sala.pt>", "emailCharacters"],
+  ["<ana@sala.pt> Ana", "emailCharacters"],
   ["ana..silva@sala.pt", "emailDots"],
   [".ana@sala.pt", "emailDots"],
   ["ana.@sala.pt", "emailDots"],
@@ -73,11 +77,13 @@ test.each([
   ["ana@sala", "emailDomain"],
   ["ana@localhost", "emailDomain"],
   ["ana@sala.p", "emailDomain"],
+  ["ana@sala.com.p", "emailDomain"],
   ["ana@-sala.pt", "emailDomain"],
   ["ana@sala-.pt", "emailDomain"],
   ["ana@sala_sul.pt", "emailDomain"],
   ["ana@sala.123", "emailDomain"],
   ["ana@127.0.0.1", "emailDomain"],
+  ["ana@Tasca١.pt", "emailDomain"],
   ["ana@xn--zzzzzzzz--.pt", "emailDomain"],
   ["ana@deleted.invalid", "emailDomain"],
   [`ana@${"a".repeat(64)}.pt`, "emailDomain"],
@@ -88,55 +94,8 @@ test.each([
 });
 
 test.each([
-  ["ana@uol.com", "ana@uol.com.br"],
-  ["ana@bol.com", "ana@bol.com.br"],
-  ["ana@sapo.com", "ana@sapo.pt"],
-  ["joão@gmail.com", "joao@gmail.com"],
-  ["JOÃO@sala.pt", "JOAO@sala.pt"],
-  ["ana@gmial.com", "ana@gmail.com"],
-  ["ana@gmail.con", "ana@gmail.com"],
-  ["ana@GMIAL.com", "ana@gmail.com"],
-  ["ana@gmail.co", "ana@gmail.com"],
-  ["ana@gmail.cm", "ana@gmail.com"],
-  ["ana@gmail.comm", "ana@gmail.com"],
-  ["ana@gmail.pt", "ana@gmail.com"],
-  ["ana@gmail.com.br", "ana@gmail.com"],
-  ["ana@gmai.com", "ana@gmail.com"],
-  ["ana@gmaill.com", "ana@gmail.com"],
-  ["ana@gnail.com", "ana@gmail.com"],
-  ["ana@hotmial.com", "ana@hotmail.com"],
-  ["ana@hotmal.com", "ana@hotmail.com"],
-  ["ana@outlok.com", "ana@outlook.com"],
-  ["ana@outloook.pt", "ana@outlook.pt"],
-  ["ana@iclod.com", "ana@icloud.com"],
-  ["ana@yahoo.con.br", "ana@yahoo.com.br"],
-  ["ana@yaho.com", "ana@yahoo.com"],
-  ["ana@sapp.pt", "ana@sapo.pt"],
-  ["ana@uol.con.br", "ana@uol.com.br"],
-  ["ana@bol.com.bt", "ana@bol.com.br"],
-  ["ana@tasca.con", "ana@tasca.com"],
-  ["joão@gmial.com", "joao@gmail.com"],
-])("%s asks for %s", (email, meant) => {
-  expect(suggestEmail(email)).toBe(meant);
-});
-
-test.each([
-  "ana@gmail.com",
-  "ANA@gmail.com",
-  "ana@mail.com",
-  "ana@SALA.pt",
-  "ana@hotmail.com.br",
-  "ana@yahoo.com.br",
-  "ana@uol.com.br",
-  "ana@bol.com.br",
-  "ana@live.com.pt",
-  "ana@me.com",
-  "ana@sala.pt",
-  "ana@sala.co",
-  "анна@sala.pt",
-  "ανα@gmail.com",
-  "ana",
-  "",
-])("%j is as it was meant", (email) => {
-  expect(suggestEmail(email)).toBeUndefined();
+  ["an e-mail without an @", "joão", "joão"],
+  ["a domain of letters and digits that none may mix", "ana@Tasca١.PT", "ana@tasca١.pt"],
+])("%s is not encoded", (_what, typed, text) => {
+  expect(normalizeEmail(typed)).toBe(text);
 });
