@@ -303,6 +303,13 @@ test.each<[string, HeldOffence[], number, ReturnType<typeof outlookOf>, ReturnTy
       { next: "day", open: { count: 1, next: "ban" } },
       { certain: "day", ifOpenStand: "ban" },
     ],
+    [
+      "while a report is disputed that counts from now on, more than 90 days after the offence before",
+      [counting(-87), noshow({ appealed: 20 })],
+      4,
+      { next: "warning", open: { count: 1, next: "day" } },
+      { certain: undefined, ifOpenStand: "day" },
+    ],
     ["once a report counts", [noshow()], 3, { next: "day" }, { certain: "day", ifOpenStand: undefined }],
     [
       "once a report is lifted",

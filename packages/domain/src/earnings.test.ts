@@ -93,6 +93,16 @@ test("days are grouped by their currency, in the order of the codes", () => {
   ]);
 });
 
+test("groups have one order, whatever that of their days", () => {
+  const days = worked.toReversed();
+  expect(groupByPeriod(days, monthOf).map(({ name }) => name)).toEqual(["2026-02", "2026-01"]);
+  expect(groupByPeriod([february1, january5], monthOf).map(({ name }) => name)).toEqual([
+    "2026-02",
+    "2026-01",
+  ]);
+  expect(groupByCurrency(days).map(({ currency }) => currency)).toEqual(["EUR", "GBP"]);
+});
+
 test("the minutes and the pay of days are added up", () => {
   expect([sumDays([february1, january5]), sumDays([])]).toEqual([
     { minutes: 120, cents: 2001 },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findNameProblem, trimName } from "./names.ts";
+import { findNameProblem, findPersonNameProblem, findTitleProblem, trimName } from "./names.ts";
 import { toName } from "./to-name.ts";
 
 test.each([
@@ -36,6 +36,8 @@ test.each([
   "St.Paul's",
   "Sr.Frog",
   "Mr.Wine",
+  // An emoji is one character.
+  "🍷J.No",
   "Casa.As Irmãs",
   "Rest.Os Amigos",
   "Rest.no Mar",
@@ -137,9 +139,24 @@ test.each([
   "rest.de/x",
   "bandeja.support",
   "evil.nº.com",
+  "Bar .nº.com",
   "evil.cºm",
 ])("a name with a web address (%s) is refused", (name) => {
   expect(findNameProblem(name)).toBe("webAddress");
+});
+
+test.each([
+  ["1829", undefined, "nameLetters"],
+  ["24 Horas", undefined, undefined],
+  ["Ana", undefined, undefined],
+  ["東京", undefined, undefined],
+  ["🍕", "signsOnly", "nameLetters"],
+  ["---", "signsOnly", "nameLetters"],
+  ["", "required", "required"],
+  ["tasca.com", "webAddress", "webAddress"],
+] as const)("%j: its problem as a title is %s, as a person's name %s", (name, asTitle, asPerson) => {
+  expect(findTitleProblem(name)).toBe(asTitle);
+  expect(findPersonNameProblem(name)).toBe(asPerson);
 });
 
 test("an imported name is corrected into an accepted one, or left out", () => {

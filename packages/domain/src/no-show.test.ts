@@ -37,6 +37,24 @@ test.each([
   ["between two days it stays that of the one before", undefined, "18:59", 11, "19:30", 10],
   ["from the next start on it is that of the next", undefined, "19:00", 11, "19:30", 11],
   ["a delay of the first day is forgotten on the second", delay(120, "18:00", 10), "19:00", 11, "19:30", 11],
+  [
+    "a delay that is reported three hours ahead is of that day",
+    delay(60, "16:00", 11),
+    "18:00",
+    11,
+    "20:00",
+    11,
+  ],
+  ["a delay that is reported earlier is of no day", delay(60, "15:59", 11), "18:00", 11, "19:30", 10],
+  [
+    "a delay that is reported an hour into the shift is of that day",
+    delay(60, "20:00"),
+    "20:00",
+    10,
+    "21:00",
+    10,
+  ],
+  ["a delay that is reported later is of no day", delay(60, "20:01"), "20:30", 10, "19:30", 10],
   ["a delay of a day ahead is waited for", delay(60, "17:00", 11), "18:00", 11, "20:00", 11],
 ] as const)("in a job of several days, %s", (_, reported, now, day, from, fromDay) => {
   const job = { ...evening, endDate: "2026-03-12" };

@@ -22,6 +22,8 @@ test.each([
   ["c-a-n-t-i-n-a", { name: "Cantina", email: "x@y.test" }, true],
   // What stands before the @, as one word.
   ["anasousa!", { name: "Sala", email: "ana.sousa@y.test" }, true],
+  // What stands before the @, of words that are too short by themselves.
+  ["joli2026", { name: "Sala", email: "jo.li@y.test" }, true],
   ["bar2026!", { name: "Bar", email: "x@y.test" }, true],
   // Two letters are no word.
   ["al202620", { name: "Al", email: "x@y.test" }, false],
