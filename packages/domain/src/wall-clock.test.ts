@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { zones } from "./testing/zones.ts";
 import { addDays, daysBetween, timeIn, todayIn, wallClockIn } from "./wall-clock.ts";
 
@@ -77,4 +77,27 @@ test("a clock change within a minute, as before 1973, is exact to the second", (
   // Liberia's offset was -00:44:30 until it changed to UTC.
   expect(wallClockIn("Africa/Monrovia", new Date("1972-01-07T00:44:20Z"))).toBe("1972-01-06T23:59:50");
   expect(wallClockIn("Africa/Monrovia", new Date("1972-01-07T00:44:40Z"))).toBe("1972-01-07T00:44:40");
+});
+
+test("a time zone is read once a minute, while no more than 10,000 minutes of zones are known", async () => {
+  vi.resetModules();
+  const { offsetIn } = await import("./wall-clock.ts");
+  onTestFinished(() => void vi.restoreAllMocks());
+  const formatters = vi.spyOn(Intl, "DateTimeFormat");
+  const read = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+  const readsOf = (zone: string, minute: number) => {
+    read.mockClear();
+    offsetIn(zone, Date.UTC(2026, 5, 30) + Math.floor(minute * 60_000));
+    return read.mock.calls.length;
+  };
+  for (let minute = 0; minute < 9_999; minute += 1) expect(readsOf("Europe/Lisbon", minute)).toBe(1);
+  expect(readsOf("Asia/Tokyo", 0)).toBe(1);
+  expect(readsOf("Europe/Lisbon", 0)).toBe(0);
+  expect(readsOf("Europe/Lisbon", 0.999)).toBe(0);
+  expect(readsOf("Asia/Tokyo", 0)).toBe(0);
+  // One more, and none is known any longer.
+  expect(readsOf("Europe/Lisbon", 9_999)).toBe(1);
+  expect(readsOf("Europe/Lisbon", 0)).toBe(1);
+  expect(readsOf("Asia/Tokyo", 0)).toBe(1);
+  expect(formatters).toHaveBeenCalledTimes(2);
 });
