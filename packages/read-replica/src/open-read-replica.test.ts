@@ -51,12 +51,12 @@ async function openProxy(url: string) {
 }
 
 /** A primary whose second address is in place of a replica, with the lines of the log. */
-async function open(of: TestDatabase, readUrl = of.url) {
+async function open(of: TestDatabase, { readUrl = of.url, connections = 2 } = {}) {
   const primary = new pg.Pool({ connectionString: of.url, max: 2 });
   onTestFinished(() => primary.end());
   const pool = new pg.Pool({
     connectionString: readUrl,
-    max: 2,
+    max: connections,
     connectionTimeoutMillis: 500,
     pipeline: true,
   });
@@ -93,7 +93,8 @@ test("the primary answers for a reader whose writes the replica has not got, and
 });
 
 test("a named statement whose columns have changed is prepared again", async () => {
-  const { replica } = await open(database);
+  // Another connection would not have prepared it yet.
+  const { replica } = await open(database, { connections: 1 });
   const other = new pg.Client({ connectionString: database.url });
   await other.connect();
   onTestFinished(() => other.end());
@@ -109,7 +110,7 @@ test("a named statement whose columns have changed is prepared again", async () 
 test("a copy of another database is not used", async () => {
   const other = await createTestDatabase();
   onTestFinished(() => other.drop());
-  const { replica, lines } = await open(database, other.url);
+  const { replica, lines } = await open(database, { readUrl: other.url });
   expect(replica.state()).toEqual({ state: "away", lagMs: undefined });
   expect(await replica.read(isCurrent, one)).toBeUndefined();
   expect(lines).toEqual(["the read replica is away: lists are read from the primary"]);
@@ -117,7 +118,7 @@ test("a copy of another database is not used", async () => {
 
 test("a replica that is gone is not asked, and used again when it is back", async () => {
   const proxy = await openProxy(database.url);
-  const { replica, lines } = await open(database, proxy.url);
+  const { replica, lines } = await open(database, { readUrl: proxy.url });
   expect(await replica.read(isCurrent, one)).toEqual({ value: 1 });
   await proxy.close();
   expect(await replica.read(isCurrent, one)).toBeUndefined();
