@@ -40,7 +40,7 @@ test("an unchosen list and a cleared number or date are reported as required, no
 });
 
 test("a whole number is reported with what it breaks: its bounds, its step, or that it is whole", () => {
-  const schema = z.object({ minutes: wholeWithin({ min: 10, max: 240 }).check(z.multipleOf(5)) });
+  const schema = z.object({ minutes: wholeWithin({ min: 10, max: 240, step: 5 }) });
   const problemOf = (minutes: number) => {
     const checked = checkForm(schema, { minutes });
     return "problems" in checked ? checked.problems["minutes"] : undefined;

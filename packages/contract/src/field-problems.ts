@@ -81,8 +81,8 @@ const isRule = (text: string): text is PlainRule => /^[a-z]+$/i.test(text);
 export const isMissing = (input: unknown): boolean => input === undefined || input === null || input === "";
 
 function problemOf(issue: core.$ZodIssue): FieldProblem {
-  // Our schemas have the rule as the issue's message; zod's own messages are mapped below.
-  if (isRule(issue.message)) return { rule: issue.message };
+  // Our schemas have the rule as the issue's message, and what its text names in `params`; zod's own messages are mapped below.
+  if (isRule(issue.message)) return { rule: issue.message, ...(issue.code === "custom" && issue.params) };
   switch (issue.code) {
     case "invalid_type":
       return { rule: isMissing(issue.input) ? "required" : "invalid" };
@@ -95,8 +95,6 @@ function problemOf(issue: core.$ZodIssue): FieldProblem {
       return { rule: issue.origin === "string" ? "tooLong" : "tooLarge", max: Number(issue.maximum) };
     case "invalid_value":
       return { rule: isMissing(issue.input) ? "required" : "notInList" };
-    case "not_multiple_of":
-      return { rule: "notMultiple", step: issue.divisor };
     default:
       return { rule: "invalid" };
   }

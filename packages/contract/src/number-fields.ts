@@ -11,9 +11,20 @@ const typeError =
 export const numberError = typeError("notNumber");
 export const wholeError = typeError("notWhole");
 
-/** A whole number from `min` to `max`; `.check(z.multipleOf(step))` allows only some of them. */
-export const wholeWithin = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  z.int({ error: wholeError }).check(z.minimum(min), z.maximum(max));
+interface WholeRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+}
+
+/** A whole number from `min` to `max`, which is a multiple of `step`. */
+export const wholeWithin = ({ min, max, step = 1 }: WholeRange) =>
+  z.int({ error: wholeError }).check(
+    z.minimum(min),
+    z.maximum(max),
+    // `z.multipleOf` would enlarge every page with a form.
+    z.refine((value) => value % step === 0, { error: "notMultiple", params: { step } }),
+  );
 
 // Must match `centsOf` of the domain: 0.30000000000000004 is not a multiple of 0.01.
 export const isWholeCents = (value: number) => Math.round(value * 100) / 100 === value;
