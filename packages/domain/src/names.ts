@@ -48,12 +48,12 @@ const webAddress = new RegExp(
   "u",
 );
 
-const padding = String.raw`[\s\p{Bidi_C}\u00AD\u200B\u2060]`;
-// The lookbehind keeps a long padding within a text from being tried at each of its characters.
-const around = new RegExp(`^${padding}+|(?<!${padding})${padding}+$`, "gu");
-
 /** A name without the spaces and hidden characters that contacts and clipboards put around it. */
-export const trimName = (name: string): string => name.replaceAll(around, "");
+export const trimName = (name: string): string =>
+  // The lookbehind keeps a long run of them within a text from being tried at each of its characters.
+  name
+    .replace(/^[\s\p{Bidi_C}\xAD\u200B\u2060]+/u, "")
+    .replace(/(?<![\s\p{Bidi_C}\xAD\u200B\u2060])[\s\p{Bidi_C}\xAD\u200B\u2060]+$/u, "");
 
 /** The problem of a name, if any: it must be one visible line without a web address. */
 export function findNameProblem(name: string): NameProblem | undefined {

@@ -8,7 +8,10 @@ interface Number {
  * not.
  */
 export function writtenNumber({ phone, phoneCountry }: Number): string {
-  const visible = phone.replaceAll(/[\p{Cf}\p{DI}]/gu, "").trim();
-  const typed = visible.replace(/^(?:tel:|[([])*(?:\+|00)\s*(\d+)[)\]]?/i, "+$1").replace(/^tel:/i, "");
+  const typed = phone
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim()
+    // Brackets around the calling code, and the "tel:" of a link.
+    .replace(/^[tel:([]*(\+|00)(\d+)[)\]]?/, "+$2");
   return typed.startsWith("+") ? typed : `${phoneCountry} ${typed}`;
 }
