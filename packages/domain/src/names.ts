@@ -50,10 +50,7 @@ const webAddress = new RegExp(
 
 /** A name without the spaces and hidden characters that contacts and clipboards put around it. */
 export const trimName = (name: string): string =>
-  // The lookbehind keeps a long run of them within a text from being tried at each of its characters.
-  name
-    .replace(/^[\s\p{Bidi_C}\xAD\u200B\u2060]+/u, "")
-    .replace(/(?<![\s\p{Bidi_C}\xAD\u200B\u2060])[\s\p{Bidi_C}\xAD\u200B\u2060]+$/u, "");
+  name.match(/[^\s\p{Bidi_C}\u200B](.*[^\s\p{Bidi_C}\u200B])?/su)?.[0] ?? "";
 
 /** The problem of a name, if any: it must be one visible line without a web address. */
 export function findNameProblem(name: string): NameProblem | undefined {

@@ -8,10 +8,6 @@ interface Number {
  * not.
  */
 export function writtenNumber({ phone, phoneCountry }: Number): string {
-  const typed = phone
-    .replaceAll(/\p{Cf}/gu, "")
-    .trim()
-    // Brackets around the calling code, and the "tel:" of a link.
-    .replace(/^[tel:([]*(\+|00)(\d+)[)\]]?/, "+$2");
+  const typed = phone.replace(/^\D*(?:\+|00)(\d+)[)\]\s-]*/, "+$1 ").trim();
   return typed.startsWith("+") ? typed : `${phoneCountry} ${typed}`;
 }
