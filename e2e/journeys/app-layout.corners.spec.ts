@@ -1,6 +1,7 @@
 import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import type { Locator } from "@playwright/test";
-import { shiftIn } from "../fixtures/jobs.ts";
+import { dayInLisbon, shiftIn, shiftOn } from "../fixtures/jobs.ts";
+import { findSideways } from "../fixtures/layout/sideways.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const boxOf = async (shown: Locator) =>
@@ -91,4 +92,43 @@ test("the labels of the tabs grow with the reader's text, whole and clear of the
     .locator(".app-frame")
     .evaluate((frame) => parseFloat(getComputedStyle(frame).paddingBottom));
   expect(reserved).toBeGreaterThanOrEqual(bar.height);
+});
+
+test("a long name in the bar of a shift or an applicant leaves its buttons on the screen", async ({
+  page,
+  t,
+  people,
+  jobs,
+  signIn,
+}) => {
+  const word = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkb";
+  const waiter = await people.waiter({ name: word.slice(0, 38) });
+  /** A venue with its free job. */
+  const post = async (day: number) => {
+    const venue = await people.venue({ name: word });
+    return { venue, job: await jobs.post(venue, shiftOn(dayInLisbon(day))) };
+  };
+  const [confirmed, overlapping, open, rival] = await Promise.all([post(8), post(8), post(9), post(9)]);
+  const application = await jobs.apply(waiter, confirmed.job);
+  await jobs.confirm(confirmed.venue, application);
+  await page.setViewportSize({ width: 320, height: 640 });
+
+  await signIn(waiter);
+  await page.goto(`/app/shifts/${open.job}`);
+  await page.getByRole("button", { name: t(($) => $.shift.apply), exact: true }).click();
+  await expect(page.getByText(t(($) => $.shift.applied, { venue: word }))).toBeVisible();
+  expect(await findSideways(page)).toEqual([]);
+  await page.goto(`/app/shifts/${rival.job}`);
+  await expect(page.getByText(t(($) => $.shift.pendingOverlap, { venue: word }))).toBeVisible();
+  expect(await findSideways(page)).toEqual([]);
+  await page.goto(`/app/shifts/${overlapping.job}`);
+  await expect(page.getByRole("link", { name: t(($) => $.shift.overlapping) })).toBeVisible();
+  expect(await findSideways(page)).toEqual([]);
+
+  await signIn(confirmed.venue);
+  await page.goto(`/app/jobs/${confirmed.job}/applicants/${application}`);
+  await expect(
+    page.getByRole("button", { name: t(($) => $.applicantactions.cancel, { name: word.slice(0, 38) }) }),
+  ).toBeVisible();
+  expect(await findSideways(page)).toEqual([]);
 });
