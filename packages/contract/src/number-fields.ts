@@ -44,7 +44,7 @@ export const typedNumber = <Schema extends z.core.$ZodType<number, number>>(
         if (typeof value === "number") return value;
         const typed = value.trim().replace(",", ".");
         if (typed === "") return undefined;
-        return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+        return /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
       }),
     ),
     schema,

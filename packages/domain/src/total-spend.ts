@@ -49,7 +49,7 @@ export function timesPeople(total: number, people: number): number {
 export function centsOf(value: number | string): number {
   if (typeof value === "string") {
     const text = value.trim().replace(",", ".");
-    const [, units, decimals = ""] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+    const [, units, decimals = ""] = /^(?=\.?\d)(\d*)(?:\.(\d{0,2}))?$/.exec(text) ?? [];
     if (units === undefined) throw new RangeError(`No amount: ${value}`);
     return requireHundredths(Number(units + decimals.padEnd(2, "0")));
   }

@@ -52,8 +52,8 @@ const rules: Rule[] = [
   {
     rule: "hour value is a number",
     field: "salary",
-    takes: [12, "12", "12.5", "12,50", " 8,75 "],
-    refuses: ["twelve", "12 EUR", "1e1", "0x10", "1.000,00", true, [12], { amount: 12 }, "12.5.0"],
+    takes: [12, "12", "12.5", "12,50", " 8,75 ", ".5", "5,"],
+    refuses: ["twelve", "12 EUR", "1e1", "0x10", "1.000,00", true, [12], { amount: 12 }, "12.5.0", ".", ","],
   },
   {
     rule: "hour value is 0.01 at least, and below ten millions",
@@ -121,6 +121,8 @@ describe("5: New job", () => {
     ["0,01", 1],
     [" 8,75 ", 875],
     ["1250", 125_000],
+    [",5", 50],
+    ["5,", 500],
     [9_999_999.99, 999_999_999],
   ])("a comma is converted to a dot, in %j", { tags: "5.newjob.comma" }, (salary, hourlyCents) => {
     const body = jobsAdd.body.parse({ ...form, salary });

@@ -31,6 +31,21 @@ test.each([
   expect(sortApplicants(people, sorting).map(({ id }) => id)).toEqual([...ids, "confirmed", "declined"]);
 });
 
+test("a no-show that the venue itself has reported counts before it is in the record", () => {
+  const report = { kind: "noshow", jobId: "j0", startDate: "2026-10-30", endDate: "2026-10-30" } as const;
+  const missed = (state: "announced" | "disputed") => ({
+    shifts: 10,
+    rating: 5,
+    ownReports: [{ ...report, state }],
+  });
+  const alike = [
+    person("reported", missed("announced")),
+    person("disputed", missed("disputed")),
+    person("steady", { shifts: 10, rating: 5 }),
+  ];
+  expect(sortApplicants(alike, "best").map(({ id }) => id)).toEqual(["steady", "reported", "disputed"]);
+});
+
 test("of equal records, the earlier applicant comes first", () => {
   const alike = [
     person("later", { appliedAt: "2026-11-01T09:00:00.000Z" }),

@@ -20,9 +20,14 @@ const missedByAll = 2;
 /** In place of the rating of a worker without reviews. */
 const ratingUnknown = 4;
 
-/** How good a record is: the share of agreed work that was done, times the rating. */
-function scoreOf({ shifts, noShows, lateCancellations, rating }: Applicant): number {
-  const agreed = shifts + noShows + lateCancellations;
+/** The venue's own reports of no-shows that the record does not count yet. */
+const openReportsOf = ({ ownReports = [] }: Applicant): number =>
+  ownReports.filter(({ kind, state }) => kind === "noshow" && state !== "counts").length;
+
+/** How good a record is for the venue: the share of agreed work that was done, times the rating. */
+function scoreOf(applicant: Applicant): number {
+  const { shifts, noShows, lateCancellations, rating } = applicant;
+  const agreed = shifts + noShows + lateCancellations + openReportsOf(applicant);
   return (shifts / (agreed + missedByAll)) * (rating ?? ratingUnknown);
 }
 

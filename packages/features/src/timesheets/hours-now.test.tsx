@@ -3,6 +3,7 @@ import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { jobRow } from "../testing/venue-rows.ts";
 import { applicationsAcceptHours, applicationsProposeHours } from "@bandeja/contract/calls/applications";
 import type { Hours } from "@bandeja/contract/calls/outcome";
+import type { AccountType } from "@bandeja/contract/lists";
 import { act, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
@@ -14,7 +15,7 @@ beforeEach(signInVenue);
 const until = "2026-12-20T10:00:00.000Z";
 const job = jobRow({ startDate: "2026-12-16", endDate: "2026-12-16", hourlyValue: 10, currency: "EUR" });
 
-function open(hours: Hours) {
+function open(hours: Hours, side: AccountType = "restaurant") {
   const server = fakeApi();
   const data = { id: "a1", jobId: "j1", workerId: "w1", status: "completed" as const };
   const answer = {
@@ -27,7 +28,7 @@ function open(hours: Hours) {
   function Changing() {
     const [latest, setKnown] = useState(hours);
     change = setKnown;
-    return <HoursNow application="a1" job={job} hours={latest} side="restaurant" other="Marina Duarte" />;
+    return <HoursNow application="a1" job={job} hours={latest} side={side} other="Marina Duarte" />;
   }
   return { server, ...renderPart(<Changing />), change: (changed: Hours) => act(() => change(changed)) };
 }
@@ -54,6 +55,14 @@ test("the hours that the other side proposes are accepted with one press, which 
   change({ agreed: 300, minutes: 330 });
   expect(await screen.findByText("You accepted 5 h 30 min. These hours are final.")).toHaveFocus();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each([
+  [285, "button-secondary"],
+  [300, "button-primary"],
+])("a worker who is asked to accept %i of 300 minutes sees %s", (minutes, look) => {
+  open({ agreed: 300, minutes: 300, proposed: { minutes, by: "restaurant" }, until }, "waitress");
+  expect(screen.getByRole("button", { name: /^Accept/ })).toHaveClass(look);
 });
 
 test("boxes for hours without a hint or an error refer to no description", async () => {

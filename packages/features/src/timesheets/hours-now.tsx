@@ -49,6 +49,8 @@ export function HoursNow({
     if (isAccepted) notice.current?.focus();
   }, [isAccepted]);
   const isProposed = proposed !== undefined && proposed.by !== side;
+  // Nobody gives away agreed pay by the button that looks like the way on.
+  const isCut = side === "waitress" && proposed !== undefined && proposed.minutes < agreed;
   const payOf = (worked: number) =>
     format.money(fromCents(payFor(worked, centsOf(job.hourlyValue))), job.currency);
   const end = until === undefined ? "" : format.moment(until);
@@ -91,6 +93,7 @@ export function HoursNow({
         <div className="hours-actions">
           {isProposed && (
             <Button
+              tone={isCut ? "secondary" : "primary"}
               size="small"
               isBusy={accept.isPending}
               busyLabel={t(($) => $.common.loading)}

@@ -73,7 +73,8 @@ export async function findJobsToSettle(db: Db, now: Date): Promise<string[]> {
 
 /**
  * The best applicant who is pending, free at that time, neither blocked nor blocklisted, and has not had an offer for
- * the job that expired: in the order of the app's list, the venue's favourites first.
+ * the job that expired: the venue's favourites first, then by rating, where nobody is last for want of reviews, then by the
+ * work done for the venue and for all.
  */
 export async function findBestFree(tx: Tx, job: { id: string; venueId: string }) {
   const own = (condition: string) => sql`(SELECT count(*) FROM applications own
@@ -118,7 +119,7 @@ export async function findBestFree(tx: Tx, job: { id: string; venueId: string })
     )
     .orderBy(
       desc(sql`coalesce(favourites.list, '') = 'favourite'`),
-      desc(sql`CASE WHEN parties.review_count = 0 THEN 0
+      desc(sql`CASE WHEN parties.review_count = 0 THEN 4
         ELSE round(parties.star_sum::numeric / parties.review_count, 1) END`),
       desc(own(`AND own.venue_id = applications.venue_id`)),
       desc(own("")),

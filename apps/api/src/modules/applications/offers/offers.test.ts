@@ -172,6 +172,22 @@ describe("applicants who are skipped", () => {
     expect(await offersOf(job)).toEqual([{ applicationId: applied[1]!.id, state: "open" }]);
   });
 
+  test("somebody without reviews comes before a rating below four stars, and after a better one", async () => {
+    const { job, applied, giveUp } = await crowd(3);
+    const [poor, fresh, good] = applied;
+    for (const [stars, one] of [
+      [35, poor],
+      [45, good],
+    ] as const) {
+      await market.db.execute(sql`
+        UPDATE parties SET star_sum = ${stars}, review_count = 10 WHERE id = ${one!.person.id}`);
+    }
+    await giveUp();
+    await market.ask(applicationsWithdraw, { token: good!.person.token, body: { application_id: good!.id } });
+    const order = (await offersOf(job)).map(({ applicationId }) => applicationId);
+    expect(order).toEqual([good!.id, fresh!.id]);
+  });
+
   test("a favourite comes before a better rating", async () => {
     const { venue, job, applied, giveUp } = await crowd(2);
     await market.db.execute(sql`
