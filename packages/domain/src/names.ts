@@ -50,7 +50,7 @@ const webAddress = new RegExp(
 
 /** A name without the spaces and hidden characters that contacts and clipboards put around it. */
 export const trimName = (name: string): string =>
-  name.match(/[^\s\p{Bidi_C}\u200B](.*[^\s\p{Bidi_C}\u200B])?/su)?.[0] ?? "";
+  name.match(/[^\s\u200B\p{Bidi_C}](.*[^\s\u200B\p{Bidi_C}])?/su)?.[0] ?? "";
 
 /** The problem of a name, if any: it must be one visible line without a web address. */
 export function findNameProblem(name: string): NameProblem | undefined {
