@@ -70,8 +70,8 @@ test.each([
 test.each([
   ["\u202AAna Prado\u202C", "Ana Prado"],
   [" \u200EAna\u00A0Prado\u2069 \uFEFF", "Ana\u00A0Prado"],
-  ["\u200Bبيت\u200F", "بيت"],
-  ["\u200F \u200B", ""],
+  ["\u2067بيت\u200F", "بيت"],
+  ["\u200F \u2069", ""],
   ["Ana\u202EPrado", "Ana\u202EPrado"],
   // Joiners and hidden tags belong to the letter or flag before them.
   ["Pub \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E007F}", "Pub \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E007F}"],

@@ -48,9 +48,9 @@ const webAddress = new RegExp(
   "u",
 );
 
-/** A name without the spaces and hidden characters that contacts and clipboards put around it. */
+/** A name without the spaces and controls of direction that contacts and clipboards put around it. */
 export const trimName = (name: string): string =>
-  name.match(/[^\s\u200B\p{Bidi_C}](.*[^\s\u200B\p{Bidi_C}])?/su)?.[0] ?? "";
+  name.match(/[^\s\p{Bidi_C}](.*[^\s\p{Bidi_C}])?/su)?.[0] ?? "";
 
 /** The problem of a name, if any: it must be one visible line without a web address. */
 export function findNameProblem(name: string): NameProblem | undefined {
