@@ -49,7 +49,7 @@ export function HoursNow({
     if (isAccepted) notice.current?.focus();
   }, [isAccepted]);
   const isProposed = proposed !== undefined && proposed.by !== side;
-  // Nobody gives away agreed pay by the button that looks like the way on.
+  // To accept less than agreed is not the primary action.
   const isCut = side === "waitress" && proposed !== undefined && proposed.minutes < agreed;
   const payOf = (worked: number) =>
     format.money(fromCents(payFor(worked, centsOf(job.hourlyValue))), job.currency);

@@ -2,7 +2,7 @@ import type { Module } from "../../runtime/module.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";
 import { savedSearchRoutes } from "./saved-searches/routes.ts";
 
-/** With whom the sides want to work: a venue's favourites and blocklist, a worker's saved searches and followed venues. */
+/** The sides' choice of one another: a venue's favourites and blocklist, a worker's saved searches and followed venues. */
 export const team = {
   name: "team",
   routes: [favouriteRoutes, savedSearchRoutes],
