@@ -1,4 +1,5 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
+import { ratingWithoutReviews } from "@bandeja/domain/parameters";
 
 export const sortings = ["best", "favourites", "here", "recent", "first"] as const;
 export type Sorting = (typeof sortings)[number];
@@ -17,8 +18,6 @@ const rankOf: Record<Applicant["status"], number> = {
 
 /** Added to the agreed work of everyone, so that a long record outranks a short one. */
 const missedByAll = 2;
-/** In place of the rating of a worker without reviews. */
-const ratingUnknown = 4;
 
 /** The venue's own reports of no-shows that the record does not count yet. */
 const openReportsOf = ({ ownReports = [] }: Applicant): number =>
@@ -28,7 +27,7 @@ const openReportsOf = ({ ownReports = [] }: Applicant): number =>
 function scoreOf(applicant: Applicant): number {
   const { shifts, noShows, lateCancellations, rating } = applicant;
   const agreed = shifts + noShows + lateCancellations + openReportsOf(applicant);
-  return (shifts / (agreed + missedByAll)) * (rating ?? ratingUnknown);
+  return (shifts / (agreed + missedByAll)) * (rating ?? ratingWithoutReviews);
 }
 
 const listRank = ({ favourite }: Applicant): number =>

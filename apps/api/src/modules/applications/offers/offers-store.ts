@@ -1,3 +1,4 @@
+import { ratingWithoutReviews } from "@bandeja/domain/parameters";
 import type { OfferState } from "@bandeja/contract/lists";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
@@ -119,7 +120,7 @@ export async function findBestFree(tx: Tx, job: { id: string; venueId: string })
     )
     .orderBy(
       desc(sql`coalesce(favourites.list, '') = 'favourite'`),
-      desc(sql`CASE WHEN parties.review_count = 0 THEN 4
+      desc(sql`CASE WHEN parties.review_count = 0 THEN ${ratingWithoutReviews}::numeric
         ELSE round(parties.star_sum::numeric / parties.review_count, 1) END`),
       desc(own(`AND own.venue_id = applications.venue_id`)),
       desc(own("")),
