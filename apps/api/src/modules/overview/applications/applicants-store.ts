@@ -7,17 +7,20 @@ import { offers } from "../../../db/schema/lifecycle.ts";
 import { favourites } from "../../../db/schema/people.ts";
 import { reviews } from "../../../db/schema/messages.ts";
 import { startOfPage, type Paging } from "../../../kernel/paging.ts";
+import { reportsOfVenue } from "./own-reports-store.ts";
 
 interface ApplicantsParams {
   jobId: string;
+  venueId: string;
   afterInstant: string;
   afterId: string;
   limit: number;
   now: string;
 }
 
-const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<ApplicantsParams>) =>
-  tx
+const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<ApplicantsParams>) => {
+  const reports = reportsOfVenue(tx, params);
+  return tx
     .select({
       id: applications.id,
       workerId: applications.workerId,
@@ -54,6 +57,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
       lateMinutes: applications.lateMinutes,
       lateReportedAt: applications.lateReportedAt,
       offeredUntil: offers.until,
+      reports: reports.rows,
     })
     .from(applications)
     .innerJoin(workers, eq(workers.id, applications.workerId))
@@ -74,6 +78,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
         gt(offers.until, params.now),
       ),
     )
+    .leftJoin(reports, eq(reports.workerId, applications.workerId))
     .innerJoin(
       sql`LATERAL worker_record(${applications.workerId}, ${params.now}::timestamptz) AS record`,
       sql`true`,
@@ -86,21 +91,22 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
       ),
     )
     .orderBy(asc(applications.appliedAt), asc(applications.id))
-    .limit(params.limit),
-);
+    .limit(params.limit);
+});
 
 /**
- * The applicants of a job without withdrawn ones, in the order they applied, each with the end of an offer made to them;
- * one more than the limit.
+ * The applicants of a venue's job without withdrawn ones, in the order they applied, each with the end of an offer made to
+ * them and what the venue reported of them in its other jobs; one more than the limit.
  */
 export async function findApplicantsOf(
   db: Db,
-  jobId: string,
+  { id: jobId, venueId }: { id: string; venueId: string },
   { paging, now }: { paging: Paging; now: Date },
 ) {
   const after = startOfPage(paging);
   return applicantsOf(db, {
     jobId,
+    venueId,
     afterInstant: after.instant,
     afterId: after.id,
     limit: paging.limit + 1,

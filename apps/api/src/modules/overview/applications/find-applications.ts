@@ -7,7 +7,6 @@ import { findVenueProfiles } from "../../venues/get-venue.ts";
 import { findProposalsOf } from "../../work/timesheets/find-hours.ts";
 import { findOwnReviews } from "../../reviews/find-reviews.ts";
 import { findOutcomes } from "../../work/completion/outcome.ts";
-import { findOwnReports } from "./find-own-reports.ts";
 import { findApplicationsBy } from "../../applications/core/applications-store.ts";
 import { findApplicantsOf } from "./applicants-store.ts";
 
@@ -16,19 +15,15 @@ const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.ge
 /** One page of a job's applicants without withdrawn ones, in the order they applied, with what its venue reported of them. */
 export async function findApplicants(
   db: Db,
-  { id: jobId, venueId }: { id: string; venueId: string },
+  job: { id: string; venueId: string },
   { paging, now }: { paging: Paging; now: Date },
 ) {
-  const page = pageOf(await findApplicantsOf(db, jobId, { paging, now }), paging, appliedAt);
-  const workerIds = page.rows.map(({ workerId }) => workerId);
+  const page = pageOf(await findApplicantsOf(db, job, { paging, now }), paging, appliedAt);
   const offers = page.rows.flatMap(({ id, offeredUntil: until }) =>
     until === null ? [] : [[id, until] as const],
   );
-  const [proposals, reports] = await Promise.all([
-    findProposalsOf(db, page.rows),
-    findOwnReports(db, { venueId, jobId, workerIds }, now),
-  ]);
-  return { ...page, outcomes: { proposals, offers: new Map(offers) }, reports };
+  const proposals = await findProposalsOf(db, page.rows);
+  return { ...page, outcomes: { proposals, offers: new Map(offers) } };
 }
 
 /**

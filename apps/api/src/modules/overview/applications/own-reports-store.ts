@@ -1,64 +1,64 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
-import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { partiesBoundBy } from "../../../db/same-person.ts";
 import { appeals, offences } from "../../../db/schema/conduct.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
+import type { Placeholder } from "drizzle-orm";
 
-interface OwnReportsParams {
-  venueId: string;
-  /** The job whose applicants they are: what the venue reported for it is the status of the application. */
-  jobId: string;
-  workerIds: readonly string[];
+/** A no-show or late arrival that a venue reported, in JSON: instants are text. */
+export interface ReportRow {
+  readonly jobId: string;
+  readonly status: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Of the offence; null for a late arrival, and for a no-show that was taken back. */
+  readonly countsFrom: string | null;
+  readonly liftedAt: string | null;
+  readonly madeAt: string | null;
+  readonly dueAt: string | null;
+  readonly answeredAt: string | null;
 }
 
-const ownReports = prepareSelect(
-  "own_reports_of_venue",
-  (tx, { venueId, jobId, workerIds }: Params<OwnReportsParams>) =>
-    tx
-      .select({
-        workerId: sql<string>`bound.id`,
-        jobId: applications.jobId,
-        status: applications.status,
-        startDate: jobs.startDate,
-        endDate: jobs.endDate,
-        countsFrom: offences.countsFrom,
-        liftedAt: offences.liftedAt,
-        madeAt: appeals.madeAt,
-        dueAt: appeals.dueAt,
-        answeredAt: appeals.answeredAt,
-      })
-      // From the few reports of the venue to the persons: the index `applications_reported` has only those.
-      .from(applications)
-      .innerJoin(
-        sql`LATERAL (
-          SELECT ${applications.workerId}
-          UNION ${partiesBoundBy(sql`${applications.workerId}`, sql`${applications.closedAt}`)}
-        ) AS bound(id)`,
-        sql`bound.id = ANY (${workerIds}::uuid[])`,
-      )
-      .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .leftJoin(
-        offences,
-        and(
-          eq(offences.partyId, applications.workerId),
-          eq(offences.jobId, applications.jobId),
-          eq(offences.kind, "noshow"),
-        ),
-      )
-      .leftJoin(appeals, eq(appeals.offenceId, offences.id))
-      .where(
-        and(
-          eq(applications.venueId, venueId),
-          ne(applications.jobId, jobId),
-          sql`(${applications.status} = 'noshow' OR ${applications.attendance} = 'late')`,
-        ),
-      )
-      .orderBy(desc(jobs.startsAt)),
-);
-
-/** The no-shows and late arrivals that a venue reported of persons in earlier jobs, latest work first. */
-export async function findReportsBy(db: Db, of: OwnReportsParams) {
-  return of.workerIds.length === 0 ? [] : ownReports(db, of);
-}
-export type ReportRow = Awaited<ReturnType<typeof findReportsBy>>[number];
+/**
+ * The no-shows and late arrivals that a venue reported in jobs other than this one, whose status says its own: one row for
+ * each worker, latest work first, also for the other accounts of the person.
+ */
+export const reportsOfVenue = (tx: Db, { venueId, jobId }: { venueId: Placeholder; jobId: Placeholder }) =>
+  tx
+    .select({
+      workerId: sql<string>`bound.id`.as("reported_id"),
+      rows: sql<readonly ReportRow[]>`json_agg(json_build_object(
+        'jobId', ${applications.jobId}, 'status', ${applications.status},
+        'startDate', ${jobs.startDate}, 'endDate', ${jobs.endDate},
+        'countsFrom', ${offences.countsFrom}, 'liftedAt', ${offences.liftedAt},
+        'madeAt', ${appeals.madeAt}, 'dueAt', ${appeals.dueAt}, 'answeredAt', ${appeals.answeredAt}
+      ) ORDER BY ${desc(jobs.startsAt)})`.as("rows"),
+    })
+    // From the few reports of the venue to the persons: the index `applications_reported` has only those.
+    .from(applications)
+    .innerJoin(
+      sql`LATERAL (
+        SELECT ${applications.workerId}
+        UNION ${partiesBoundBy(sql`${applications.workerId}`, sql`${applications.closedAt}`)}
+      ) AS bound(id)`,
+      sql`true`,
+    )
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(
+      offences,
+      and(
+        eq(offences.partyId, applications.workerId),
+        eq(offences.jobId, applications.jobId),
+        eq(offences.kind, "noshow"),
+      ),
+    )
+    .leftJoin(appeals, eq(appeals.offenceId, offences.id))
+    .where(
+      and(
+        eq(applications.venueId, venueId),
+        ne(applications.jobId, jobId),
+        sql`(${applications.status} = 'noshow' OR ${applications.attendance} = 'late')`,
+      ),
+    )
+    .groupBy(sql`bound.id`)
+    .as("reports");

@@ -16,7 +16,7 @@ import type { Applicant } from "./applicants-store.ts";
 import type { ApplicationOutcome } from "../../work/completion/outcome.ts";
 import { presentOutcome } from "../../work/completion/present.ts";
 import { presentApplication, presentLate } from "../../applications/core/present.ts";
-import type { OwnReport } from "./find-own-reports.ts";
+import { reportsThatStand } from "./own-reports.ts";
 import type { OwnApplicationRow } from "./find-applications.ts";
 
 type ApplicantAnswer = OnWire<typeof ApplicantSchema>;
@@ -26,11 +26,10 @@ interface ApplicantContext {
   readonly now: Date;
   readonly language: Language;
   readonly outcomes: ApplicationOutcome;
-  /** What the venue reported of the workers in its other jobs. */
-  readonly reports: ReadonlyMap<string, readonly OwnReport[]>;
 }
 
-function presentReports(reports: readonly OwnReport[] = []): Pick<ApplicantAnswer, "ownreports"> {
+function presentReports({ reports: rows }: Applicant, now: Date): Pick<ApplicantAnswer, "ownreports"> {
+  const reports = reportsThatStand(rows ?? [], now);
   if (reports.length === 0) return {};
   return {
     ownreports: reports.map(({ kind, jobId, startDate, endDate, state, openUntil }) => ({
@@ -67,7 +66,7 @@ function presentApplicant(
   applicant: Applicant,
   age: number,
   job: Shift & { startsAt: Date },
-  { now, language, outcomes, reports }: ApplicantContext,
+  { now, language, outcomes }: ApplicantContext,
 ): ApplicantAnswer {
   return {
     _id: applicant.id,
@@ -82,7 +81,7 @@ function presentApplicant(
     reviews: applicant.reviewCount,
     ...presentStaffRecord(applicant),
     workedhere: applicant.workedHere,
-    ...presentReports(reports.get(applicant.workerId)),
+    ...presentReports(applicant, now),
     ...(applicant.favourite !== null && { favourite: applicant.favourite }),
     ...presentOwnReview(
       applicant.reviewedAt === null

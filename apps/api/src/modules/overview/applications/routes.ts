@@ -13,8 +13,8 @@ export function applicationListRoutes(app: FastifyInstance, services: Services):
     guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["jobId"], actor.partyId),
     async run({ language, db, body, now, found: job }) {
       const context = { paging: parsePageOrAll(body), now };
-      const { rows, nextCursor, outcomes, reports } = await findApplicants(db, job, context);
-      const data = presentApplicants(rows, job, { now, language, outcomes, reports });
+      const { rows, nextCursor, outcomes } = await findApplicants(db, job, context);
+      const data = presentApplicants(rows, job, { now, language, outcomes });
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });
