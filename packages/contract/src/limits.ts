@@ -9,6 +9,7 @@ export const textLimits = {
   district: 60,
   phone: 40,
   phonecountry: 5,
+  codeMessage: 320,
   note: 1000,
   description: 600,
   message: 2000,

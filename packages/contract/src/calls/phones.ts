@@ -44,7 +44,8 @@ export const sendSmsCode = defineCall({
   errors: ["PHONE_INVALID", "PHONE_COUNTRY_NOT_SERVED", "PROOF_REQUIRED"],
 });
 
-export const CodeSchema = z.object({ code: requiredText(20) });
+/** A code, or the whole message with it. */
+export const CodeSchema = z.object({ code: requiredText(textLimits.codeMessage) });
 
 export const verifySmsCode = defineCall({
   name: "verifySmsCode",

@@ -1,6 +1,6 @@
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import type { FoundCity } from "@bandeja/contract/calls/localities";
-import { citySearchLongerThan } from "@bandeja/contract/limits";
+import { citySearchLongerThan, textLimits } from "@bandeja/contract/limits";
 import type { Point } from "@bandeja/domain/distance";
 import type { Suggestion } from "@bandeja/ui/async-combobox";
 import { useQuery } from "@tanstack/react-query";
@@ -43,7 +43,7 @@ function suggestionOf({ id: { city, country }, localityId, region, centre }: Fou
  * (specification section 5), and only once typing pauses.
  */
 export function useFoundCities(text: string, isEnabled: boolean) {
-  const typed = text.trim();
+  const typed = Array.from(text.trim()).slice(0, textLimits.place).join("");
   const city = useSettled(typed, 250);
   const isSettled = city === typed;
   const { data, error, isFetching } = useQuery({

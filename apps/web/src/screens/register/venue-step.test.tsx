@@ -127,6 +127,15 @@ test(
   },
 );
 
+test("a text longer than any name is searched by its beginning", async () => {
+  const { user, server } = await start();
+  await user.click(city());
+  await user.paste(`${"L".repeat(119)}😀${"x".repeat(200)}`);
+  await waitFor(() => expect(server.sentTo(countryFindCity)).toHaveLength(1));
+  expect(server.sentTo(countryFindCity)).toEqual([{ city: `${"L".repeat(119)}😀` }]);
+  expect(screen.queryByText(/^Some fields/)).toBeNull();
+});
+
 test.each(["東京", "Москва", "القاهرة", "Αθήνα, Greece"])(
   "a city in another script is asked for in Latin letters: %s",
   async (name) => {

@@ -4,14 +4,14 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
 import { hashCode, hashSharedCode } from "./hash-code.ts";
+import { readCode } from "./read-code.ts";
 import { insertVerification, takeTry, useChallenge } from "./phones-store.ts";
 
 const verificationLife = 30 * 60_000;
 
 /**
- * Exchanges a code for the verification of its number: valid once, for 30 min. Whatever is pasted around
- * its digits is ignored. The try is counted in a transaction of its own, before the codes are compared, so that concurrent tries
- * cannot exceed five.
+ * Exchanges a code for the verification of its number: valid once, for 30 min. The try is counted in a transaction of its
+ * own, before the codes are compared, so that concurrent tries cannot exceed five.
  *
  * @throws ApiError `WRONG_CODE`; `CODE_EXPIRED` after five tries, 10 min or a success, or for no challenge.
  */
@@ -22,7 +22,7 @@ export async function verifySmsCode(
   const tokenHash = hashToken(challenge);
   const tried = await inTransaction(db, (tx) => takeTry(tx, tokenHash, now));
   if (tried === undefined) throw new ApiError("CODE_EXPIRED");
-  const digits = code.normalize("NFKC").replaceAll(/\D/g, "");
+  const digits = readCode(code);
   const hashed =
     tried.messageOf === null
       ? hashCode(challenge, digits)
