@@ -4,10 +4,18 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
 import { hashCode, hashSharedCode } from "./hash-code.ts";
-import { readCode } from "./read-code.ts";
 import { insertVerification, takeTry, useChallenge } from "./phones-store.ts";
 
 const verificationLife = 30 * 60_000;
+
+const oneCode = /(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/g;
+
+/** The code in a typed or pasted text, which may be the whole message: its only six digits in a row, or else all digits. */
+export function readCode(text: string): string {
+  const plain = text.normalize("NFKC");
+  const codes = plain.match(oneCode) ?? [];
+  return (codes.length === 1 ? codes.join("") : plain).replaceAll(/\D/g, "");
+}
 
 /**
  * Exchanges a code for the verification of its number: valid once, for 30 min. The try is counted in a transaction of its
