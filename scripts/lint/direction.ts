@@ -61,7 +61,7 @@ const packages: Record<string, readonly string[]> = {
     "apps/api",
   ],
   "packages/api-docs": ["packages/contract", "packages/i18n", "packages/site-files", "apps/api"],
-  "packages/web-platform": ["packages/client", "packages/contract"],
+  "packages/web-platform": ["packages/client", "packages/contract", "packages/domain"],
   "packages/features": [
     "packages/web-platform",
     "packages/client",

@@ -1,4 +1,4 @@
-import { lastIdHeader, positionOf } from "@bandeja/contract/live-events";
+import { lastIdHeader, openJobsType, positionOf, type OpenJobsChange } from "@bandeja/contract/live-events";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { vi } from "vitest";
 
@@ -15,6 +15,8 @@ export interface ReadEvent {
 /** A reader of an account's event stream. */
 export interface StreamReader {
   readonly events: readonly ReadEvent[];
+  /** What it heard of open jobs, which are no events of the account. */
+  readonly openJobs: readonly OpenJobsChange[];
   /** Waits until a number of events have arrived, and returns their types. */
   typesAfter(count: number): Promise<string[]>;
   readonly ended: Promise<void>;
@@ -45,11 +47,16 @@ export async function readStream(
   });
   if (!response.ok || response.body === null) throw new Error(`The stream answers ${response.status}`);
   const events: ReadEvent[] = [];
+  const openJobs: OpenJobsChange[] = [];
   const parsed = response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream());
   const ended = (async () => {
     for await (const { id = "", event = "message", data } of parsed) {
+      if (event === openJobsType) {
+        openJobs.push(JSON.parse(data) as OpenJobsChange);
+        continue;
+      }
       const read = { id, position: positionOf(id), type: event, data: JSON.parse(data) as unknown };
       events.push(read);
       onEvent?.(read);
@@ -59,6 +66,7 @@ export async function readStream(
   });
   return {
     events,
+    openJobs,
     async typesAfter(count) {
       await vi.waitFor(() => {
         if (events.length < count) throw new Error(`${events.length} of ${count} events have arrived`);

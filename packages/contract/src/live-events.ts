@@ -16,3 +16,19 @@ export const refetchType = "refetch";
 export const lastIdHeader = "last-event-id";
 /** The position in the id of an event: that and a number of the event, `4711-9034`. It increases within a stream. */
 export const positionOf = (id: string): number => Number.parseInt(id, 10);
+
+/**
+ * What workers' streams say about open jobs, at most once a second: where jobs were posted, changed, filled, vacated or
+ * cancelled. It has no id, and is not repeated to a reader that connects again.
+ */
+export const openJobsType = "openjobs";
+/** The locality and the public position of such a job. */
+export interface ChangedLocality {
+  readonly localityId: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+/** Without `localities`, open jobs may have changed anywhere. */
+export interface OpenJobsChange {
+  readonly localities?: readonly ChangedLocality[];
+}

@@ -1,5 +1,5 @@
 import { audiences } from "@bandeja/contract/events";
-import { readyType, refetchType } from "@bandeja/contract/live-events";
+import { openJobsType, readyType, refetchType } from "@bandeja/contract/live-events";
 import { rootRefusal as refusal } from "./at-root.ts";
 import { headersOf } from "./headers.ts";
 
@@ -24,7 +24,7 @@ export const eventsPath = (apiUrl: string) => ({
   get: {
     operationId: "eventsRead",
     summary: "What concerns the account, as it happens: server-sent events.",
-    description: `Each event has an \`id\`, whose first number increases, a type and ids of what it is about; fetch what changed by the calls, which decide what the account may see. Types: ${types}. The first event is \`${readyType}\`. After a broken connection, send the last \`id\` as \`Last-Event-ID\`: the stream continues after it, and may repeat events. If the server no longer has all of them, the first event is \`${refetchType}\`: fetch everything again. A comment is sent every 15 seconds. The stream ends when the session ends.`,
+    description: `Each event has an \`id\`, whose first number increases, a type and ids of what it is about; fetch what changed by the calls, which decide what the account may see. Types: ${types}. The first event is \`${readyType}\`. After a broken connection, send the last \`id\` as \`Last-Event-ID\`: the stream continues after it, and may repeat events. If the server no longer has all of them, the first event is \`${refetchType}\`: fetch everything again. Workers also get \`${openJobsType}\`, without an id and at most once a second: the localities and positions of jobs that were posted, changed, filled, vacated or cancelled, or none of them if any list of open jobs may have changed. A comment is sent every 15 seconds. The stream ends when the session ends.`,
     tags: ["notifications"],
     security: [{ token: [] }],
     parameters: [

@@ -3,6 +3,7 @@ import { focusManager, QueryClientProvider, useQuery } from "@tanstack/react-que
 import { act, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { setLive } from "../live/live-state.ts";
 import { goOffline } from "../testing/go-offline.ts";
 import { watchConnection } from "./connection.ts";
 import { useLiveInfiniteQuery, useLiveQuery } from "./live-query.ts";
@@ -24,8 +25,8 @@ function createServer() {
 
 type Server = ReturnType<typeof createServer>;
 
-function Shown({ server, everyMs }: { server: Server; everyMs?: number }) {
-  const { data } = useLiveQuery({ queryKey: ["shown"], queryFn: server.ask }, everyMs);
+function Shown({ server, everyMs, name = "shown" }: { server: Server; everyMs?: number; name?: string }) {
+  const { data } = useLiveQuery({ queryKey: [name], queryFn: server.ask }, everyMs);
   return <p>{data}</p>;
 }
 
@@ -45,6 +46,22 @@ test("live data are refetched every 10 s", async () => {
   expect(server.requests()).toBe(1);
   await pass(1_100);
   expect(screen.getByText("2")).toBeInTheDocument();
+});
+
+test.each([
+  ["messagesFind", 60],
+  ["jobsFindOpen", 600],
+  ["jobsOpenLocalities", 600],
+  ["restaurantProfile", 10],
+])("while a stream is open, %s is refetched every %i s", async (name, seconds) => {
+  setLive(true);
+  onTestFinished(() => setLive(false));
+  const server = createServer();
+  show(<Shown server={server} name={name} />);
+  await pass(seconds * 1000 - 1_000);
+  expect(server.requests()).toBe(1);
+  await pass(1_100);
+  expect(server.requests()).toBe(2);
 });
 
 test("an interval of its own replaces the 10 s", async () => {

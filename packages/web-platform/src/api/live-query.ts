@@ -8,14 +8,12 @@ import type {
   UseQueryResult,
 } from "@tanstack/react-query";
 import { useState } from "react";
-import { isReported } from "../live/live-state.ts";
+import { leastIntervalMs } from "../live/live-state.ts";
 
 /** How often data on the screen are refetched: "Chat poll interval 10,000 ms" (specification section 9). */
 export const shownEveryMs = 10_000;
 /** How often counts beside them are, such as those of unread messages. */
 export const countedEveryMs = 20_000;
-/** How often while an event stream reports changes, in case that one is missed. */
-const whileLiveMs = 60_000;
 /** The longest wait between attempts while the server does not answer. */
 const longestMs = 60_000;
 
@@ -41,7 +39,7 @@ export function useLiveOptions<Data>(every: Every<Data> = shownEveryMs) {
     refetchOnReconnect: "always",
     refetchInterval({ state, queryKey }: { state: LiveState<Data>; queryKey: QueryKey }): number {
       const everyMs = typeof every === "function" ? every(state.data) : every;
-      if (state.status !== "error") return isReported(queryKey) ? Math.max(everyMs, whileLiveMs) : everyMs;
+      if (state.status !== "error") return Math.max(everyMs, leastIntervalMs(queryKey));
       // Each failure doubles the time since the last answer, and so the wait.
       const failingMs = state.errorUpdatedAt - Math.max(state.dataUpdatedAt, openedAt);
       return Math.min(Math.max(everyMs, failingMs), longestMs);

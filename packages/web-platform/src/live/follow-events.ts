@@ -1,12 +1,13 @@
 import { abortWith } from "@bandeja/client/abort-with";
 import { NetworkFailure } from "@bandeja/client/failures";
-import { positionOf, readyType, refetchType } from "@bandeja/contract/live-events";
+import { positionOf, readyType, refetchType, type OpenJobsChange } from "@bandeja/contract/live-events";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { apiBase } from "../api/api.ts";
 import { readLogin, subscribeToLogin } from "../session/session.ts";
 import { createPace } from "./create-pace.ts";
 import { isChangedBy, isOfLiveCall } from "./live-queries.ts";
 import { isLive, setLive } from "./live-state.ts";
+import { followOpenLists } from "./open-lists.ts";
 import { readEvents, StreamHeldBack, StreamRefused } from "./read-events.ts";
 
 /** The lock of the tab that has this browser's stream, and the channel by which the others hear of it. */
@@ -31,6 +32,7 @@ type Announcement = { readonly token: string } &
     | { readonly kind: "hello" }
     | { readonly kind: "state"; readonly isOpen: boolean }
     | { readonly kind: "event"; readonly id: string; readonly type: string }
+    | { readonly kind: "openjobs"; readonly change: OpenJobsChange }
   );
 
 const isHidden = (): boolean => document.visibilityState === "hidden";
@@ -85,6 +87,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
     // A hidden tab fetches when it is shown again.
     return queries.invalidateQueries({ predicate, refetchType: isHidden() ? "none" : "active" });
   }
+  const openLists = followOpenLists(queries, invalidate);
   /** Fetches what has changed: one time after the other, so that many events cancel no fetch. */
   async function refetchChanged(): Promise<void> {
     if (isRefetching) return;
@@ -142,7 +145,8 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
       noteState(data.isOpen);
       clearTimeout(unheard);
       if (data.isOpen) unheard = setTimeout(() => noteState(false), unheardMs);
-    } else noteEvent(data.id, data.type);
+    } else if (data.kind === "openjobs") openLists.note(data.change);
+    else noteEvent(data.id, data.type);
   });
 
   /** Reads one stream after the other while this tab has the lock. */
@@ -180,6 +184,10 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
           onEvent({ id, type }) {
             noteEvent(id, type);
             announce({ token: owner, kind: "event", id, type });
+          },
+          onOpenJobs(change) {
+            openLists.note(change);
+            announce({ token: owner, kind: "openjobs", change });
           },
         });
       } catch (error) {
@@ -241,6 +249,7 @@ export function followEvents(queries: QueryClient, stopped: AbortSignal): void {
     changing.abort();
     stopLogin();
     clearTimeout(unheard);
+    openLists.stop();
     setLive(false);
   });
   if (token !== undefined) announce({ token, kind: "hello" });

@@ -1,6 +1,6 @@
 import { abortWith } from "@bandeja/client/abort-with";
 import { NetworkFailure } from "@bandeja/client/failures";
-import { lastIdHeader } from "@bandeja/contract/live-events";
+import { lastIdHeader, openJobsType, type OpenJobsChange } from "@bandeja/contract/live-events";
 import { createParser } from "eventsource-parser";
 
 /** How long (ms) the first bytes may take. A proxy that collects an answer until its end delivers none. */
@@ -33,6 +33,7 @@ interface Reading {
   /** Anything has arrived: the stream is open. */
   onBytes(): void;
   onEvent(event: { id: string; type: string }): void;
+  onOpenJobs(change: OpenJobsChange): void;
 }
 
 /**
@@ -64,8 +65,9 @@ export async function readEvents(reading: Reading): Promise<void> {
     }).catch(failRead);
     if (!response.ok || response.body === null) throw new StreamRefused(response.status);
     const parser = createParser({
-      onEvent({ id, event }) {
-        if (id !== undefined && event !== undefined) reading.onEvent({ id, type: event });
+      onEvent({ id, event, data }) {
+        if (event === openJobsType) reading.onOpenJobs(JSON.parse(data) as OpenJobsChange);
+        else if (id !== undefined && event !== undefined) reading.onEvent({ id, type: event });
       },
     });
     // Not every browser can iterate over a stream.

@@ -11,6 +11,7 @@ import type { Cursor, LiveStreams, Sink } from "../../runtime/live-streams.ts";
 import { findLiveSessions } from "../accounts/sessions/sessions-store.ts";
 import { sessionBounds } from "../accounts/sessions/session-life.ts";
 import { formatCursor } from "./cursor.ts";
+import { frameOfOpenJobs, startOpenJobsFeed } from "./open-jobs-feed.ts";
 import { selectRecipients, type AddressedEvent } from "./select-recipients.ts";
 
 /** The most events that are read at once. */
@@ -128,6 +129,16 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
     }
   }
 
+  const openJobs = startOpenJobsFeed({
+    db,
+    announce(frame) {
+      // Those that are being opened fetch everything, or are told so.
+      for (const stream of streams) if (stream.role === "worker" && !stream.held) write(stream, frame);
+    },
+    onError: (error) =>
+      log?.error({ cause: describeCause(error), err: error }, "changes of open jobs could not be announced"),
+  });
+
   /** The events to which this process gave positions, if they follow that of the cursor. */
   let positioned: readonly PositionedRow[] = [];
   function takePositioned({ position, id }: Cursor): readonly EventRow[] | undefined {
@@ -159,6 +170,7 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
       }
       for (const row of rows) {
         endSessions(row);
+        openJobs.note(row);
         const event = addressed.get(row.position);
         if (event !== undefined) pass(event);
         if (streams.size === 0) return;
@@ -252,7 +264,9 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
         const held = stream.held ?? [];
         stream.held = undefined;
         const begun = sent === undefined ? readyType : refetchType;
-        const opening = missed === undefined ? [frameOf(begin, begun, {})] : [": resumed\n\n", ...missed];
+        // What was announced meanwhile is not repeated.
+        const resuming = role === "worker" ? frameOfOpenJobs({}) : ": resumed\n\n";
+        const opening = missed === undefined ? [frameOf(begin, begun, {})] : [resuming, ...missed];
         write(stream, [...opening, ...held].join(""));
       } catch (error) {
         remove(stream);
@@ -265,6 +279,7 @@ export function startLiveFeed({ db, now, log, beforeSending }: FeedOptions): Liv
     async close() {
       isClosed = true;
       for (const timer of timers) clearInterval(timer);
+      openJobs.close();
       stopHints();
       for (const stream of streams) end(stream);
       await running;

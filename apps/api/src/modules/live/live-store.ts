@@ -1,6 +1,7 @@
+import type { ChangedLocality } from "@bandeja/contract/live-events";
 import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { applications } from "../../db/schema/jobs.ts";
+import { applications, jobs } from "../../db/schema/jobs.ts";
 
 /** The workers who applied for jobs, by job, whatever became of the application. */
 export async function findApplicants(db: Db, jobIds: readonly string[]): Promise<Map<string, string[]>> {
@@ -14,4 +15,12 @@ export async function findApplicants(db: Db, jobIds: readonly string[]): Promise
     workersOf.set(jobId, [...(workersOf.get(jobId) ?? []), workerId]);
   }
   return workersOf;
+}
+
+/** The localities of jobs, each once for each position. */
+export async function findLocalitiesOf(db: Db, jobIds: readonly string[]): Promise<ChangedLocality[]> {
+  return db
+    .selectDistinct({ localityId: jobs.localityId, lat: jobs.latitude, lng: jobs.longitude })
+    .from(jobs)
+    .where(inArray(jobs.id, [...jobIds]));
 }

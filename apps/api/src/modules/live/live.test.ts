@@ -124,6 +124,46 @@ test("all applicants of a cancelled job receive it", async () => {
   );
 });
 
+describe("open jobs that change", () => {
+  test("are announced to all workers by where they are, and to no venue", async () => {
+    const [atVenue, atWorker] = [await begin(venue), await begin(person)];
+    const [job, another] = [await market.job(venue), await market.job(venue)];
+    for (const { id: jobId } of [job, another, job]) {
+      await inTransaction(market.services.db, (tx) =>
+        record(tx, { type: "job.posted", payload: { jobId, venueId: venue.id } }, market.services.now()),
+      );
+    }
+    await market.handleEvents();
+    const { localityId, latitude: lat, longitude: lng } = job;
+    await vi.waitFor(() => expect(atWorker.openJobs).not.toHaveLength(0), waiting);
+    for (const { localities } of atWorker.openJobs) expect(localities).toEqual([{ localityId, lat, lng }]);
+    await atVenue.typesAfter(4);
+    expect(atVenue.openJobs).toEqual([]);
+    expect(atWorker.events.map(({ type }) => type)).toEqual(["ready"]);
+  });
+
+  test("are announced when an opening is filled", async () => {
+    const job = await market.job(venue);
+    const { body } = await apply(job);
+    const atOther = await begin(await market.person());
+    await market.ask(applicationsConfirm, {
+      token: venue.token,
+      body: { application_id: body.data._id },
+    });
+    await vi.waitFor(() => expect(atOther.openJobs).toHaveLength(1), waiting);
+    expect(atOther.openJobs[0]?.localities).toMatchObject([{ localityId: job.localityId }]);
+  });
+
+  test("may have changed anywhere for a worker who connects again", async () => {
+    const first = await begin(person);
+    const lastId = first.events.at(-1)?.id;
+    await first.close();
+    const again = await read(person, lastId);
+    await vi.waitFor(() => expect(again.openJobs).toEqual([{}]), waiting);
+    expect(again.events).toEqual([]);
+  });
+});
+
 describe("a reader that connects again", () => {
   test("receives what it missed, once and in order", async () => {
     await apply(await market.job(venue));
