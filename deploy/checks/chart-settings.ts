@@ -22,7 +22,7 @@ function findSecretKeys(value: unknown): { name: string; key: string }[] {
   return Object.values(value).flatMap(findSecretKeys);
 }
 
-/** Keys that no Secret of the examples has, and CloudNativePG does not make. */
+/** Secrets, and keys of them, that the examples do not have, and CloudNativePG does not make. */
 export function checkSecrets(manifests: readonly Manifest[], examples: readonly Manifest[]): string[] {
   const known = new Map<string, readonly string[]>([
     ...examples.map(({ metadata, ...rest }): [string, string[]] => [
@@ -36,7 +36,15 @@ export function checkSecrets(manifests: readonly Manifest[], examples: readonly 
       .filter(({ name, key }) => known.get(name)?.includes(key) !== true)
       .map(({ name, key }) => `${kind} ${metadata.name} reads ${key} of the Secret ${name}, which has none`),
   );
-  return [...new Set(missing)];
+  const whole = findPods(manifests).flatMap(({ manifest, pod }) =>
+    pod.containers
+      .flatMap(({ envFrom = [] }) => envFrom)
+      .filter(({ secretRef }) => !known.has(secretRef?.name ?? ""))
+      .map(
+        ({ secretRef }) => `${manifest.kind} ${manifest.metadata.name} reads the Secret ${secretRef?.name}`,
+      ),
+  );
+  return [...new Set([...missing, ...whole])];
 }
 
 const isOurs = (repository: string): boolean => /(^|\/)bandeja:/.test(repository);

@@ -6,6 +6,7 @@ import { checkReferences } from "./chart-references.ts";
 import { checkRestrictions } from "./chart-restrictions.ts";
 import { checkConnections, checkSecrets, checkSettings } from "./chart-settings.ts";
 import { checkTypes } from "./manifest-types.ts";
+import { isVariable } from "./product.ts";
 import { fullValues, lintChart, renderChart, type Manifest } from "./manifests.ts";
 
 const exampleFile = path.resolve(import.meta.dirname, "../helm/secrets.example.yaml");
@@ -36,6 +37,16 @@ function plant(kind: string, name: string, at: readonly (string | number)[], val
 }
 
 const container = ["spec", "template", "spec", "containers", 0];
+
+/** A database that is not of the chart, with standbys. */
+const elsewhere = (readHost: string) => [
+  "database.cluster=",
+  "database.external.host=pooler.internal",
+  "database.external.directHost=postgres.internal",
+  `database.external.readHost=${readHost}`,
+  "database.external.passwordSecret.name=postgres",
+  "database.external.addresses={192.0.2.0/24}",
+];
 
 test.each(["bandeja", "database"])("Helm accepts the chart %s", async (chart) => {
   await expect(lintChart(chart, fullValues[chart])).resolves.toBeUndefined();
@@ -81,8 +92,11 @@ describe("values", () => {
     ["bandeja", "settings.PORT=3001", "PORT"],
     ["bandeja", "settings.TRUST_REQUEST_ID=on", "TRUST_REQUEST_ID"],
     ["bandeja", "settings.DATABASE_READ_URL=postgres://standby", "DATABASE_READ_URL"],
-    ["bandeja", "secretKeys={DATABASE_URL}", "/secretKeys/0"],
     ["bandeja", "databse.host=x", "databse"],
+    ["bandeja", "database.cluster=", "/database"],
+    // Otherwise an upgrade for another setting would bring another release.
+    ["bandeja", "image.tag=", "/image/tag"],
+    ["bandeja", "image.repository=", "/image/repository"],
     ["bandeja", "api.autoscaling.maxReplicas=2,api.autoscaling.minReplicas=3", "maxReplicas is less"],
     ["database", "backup.schedule=0 3 * * *", "/backup/schedule"],
     ["database", "synchronous.number=3", "no commit would ever end"],
@@ -105,11 +119,11 @@ test("only the API reads from the standbys, and a chart without them has no such
       .filter((manifest) => JSON.stringify(manifest).includes('"DATABASE_READ_URL"'))
       .map(({ metadata }) => metadata.name);
   expect(readers(rendered)).toEqual(["bandeja-api"]);
-  expect(readers(await renderChart("bandeja", ["host=bandeja.example"]))).toEqual([]);
+  expect(readers(await renderChart("bandeja", ["bandeja.example.yaml"]))).toEqual([]);
 });
 
 test.each([
-  ["bandeja", "../observability/alerts.yaml", "{{ $labels.instance }}"],
+  ["bandeja", "../helm/bandeja/alerts.yaml", "{{ $labels.instance }}"],
   ["bandeja-database", "../helm/database/alerts.yaml", "{{ $labels.job }}"],
 ])("the chart of %s takes its alert rules as they are, with their templates", (name, file, template) => {
   const rule = rendered.find(({ kind, metadata }) => kind === "PrometheusRule" && metadata.name === name);
@@ -121,7 +135,7 @@ test("an ingress controller chooses the ids of requests only where it is said to
   const readers = (manifests: readonly Manifest[]) =>
     manifests.filter((one) => JSON.stringify(one).includes('{"name":"TRUST_REQUEST_ID","value":"on"}'));
   expect(readers(rendered)).toEqual([]);
-  const trusting = await renderChart("bandeja", ["host=bandeja.example", "trustRequestId=true"]);
+  const trusting = await renderChart("bandeja", ["bandeja.example.yaml", "trustRequestId=true"]);
   expect(readers(trusting).map(({ metadata }) => metadata.name)).toEqual(["bandeja-api"]);
 });
 
@@ -135,10 +149,26 @@ test("a migration reaches a database that the release's policies do not know yet
       egress: [
         // Nothing else allows names before the first installation.
         { ports: [{ port: 53 }, { port: 53 }] },
-        { to: [{ podSelector: {} }, { ipBlock: {} }], ports: [{ port: 5432 }] },
+        { to: [{ podSelector: {} }], ports: [{ port: 5432 }] },
       ],
     },
   });
+});
+
+test("a database that is not of the chart gives its hosts, its Secret and its addresses", async () => {
+  const manifests = await renderChart("bandeja", ["bandeja.example.yaml", ...elsewhere("standby.internal")]);
+  const worker = manifests.find(
+    ({ kind, metadata }) => kind === "Deployment" && metadata.name === "bandeja-worker",
+  );
+  expect(worker?.spec.template?.spec.containers[0]?.env).toEqual(
+    expect.arrayContaining([
+      { name: "DATABASE_URL", value: "postgres://bandeja@pooler.internal:5432/bandeja" },
+      { name: "PGPASSWORD", valueFrom: { secretKeyRef: { name: "postgres", key: "password" } } },
+    ]),
+  );
+  const text = JSON.stringify(manifests);
+  for (const part of ["postgres.internal", "standby.internal", "192.0.2.0/24"]) expect(text).toContain(part);
+  expect(text).not.toContain("bandeja-database");
 });
 
 test("names lead somewhere", () => {
@@ -205,6 +235,12 @@ test("variables, commands, ports and keys of Secrets exist", () => {
   expect([...checkSettings(rendered), ...checkSecrets(rendered, examples)]).toEqual([]);
 });
 
+test("each key of the Secret is a setting, or a password that the chart passes on", () => {
+  const keys = Object.keys((examples[0] as unknown as { stringData: object }).stringData);
+  const passed = new Set(["VALKEY_PASSWORD"]);
+  expect(keys.filter((key) => !isVariable(key) && !passed.has(key))).toEqual([]);
+});
+
 test.each<[string, Parameters<typeof plant>, string]>([
   [
     "a variable",
@@ -221,6 +257,11 @@ test.each<[string, Parameters<typeof plant>, string]>([
     "a key",
     ["Job", "bandeja-migrate", [...container, "env", 4, "valueFrom", "secretKeyRef", "key"], "pass"],
     "reads pass of the Secret bandeja-database-app",
+  ],
+  [
+    "a Secret of settings",
+    ["Deployment", "bandeja-api", [...container, "envFrom", 0, "secretRef", "name"], "settings"],
+    "Deployment bandeja-api reads the Secret settings",
   ],
   [
     "a Secret",
@@ -252,11 +293,11 @@ test("a standby takes the connections of every process that reads from it", asyn
   // What the primary and its poolers take.
   const many = plant("HorizontalPodAutoscaler", "bandeja-api", ["spec", "maxReplicas"], 14);
   expect(checkConnections(many)).toEqual(["A standby takes 300 connections, and 380 may be opened"]);
-  const without = await renderChart("bandeja", ["host=bandeja.example", "api.autoscaling.maxReplicas=14"]);
+  const without = await renderChart("bandeja", ["bandeja.example.yaml", "api.autoscaling.maxReplicas=14"]);
   const database = rendered.filter(({ metadata }) => metadata.name.startsWith("bandeja-database"));
   expect(checkConnections([...without, ...database])).toEqual([]);
   // Of `-r` the primary is one as well.
-  const any = await renderChart("bandeja", ["host=bandeja.example", "database.readHost=bandeja-database-r"]);
+  const any = await renderChart("bandeja", ["bandeja.example.yaml", ...elsewhere("bandeja-database-r")]);
   expect(checkConnections([...any, ...database])).toEqual([
     "PostgreSQL takes 300 connections, and 378 may be opened",
   ]);

@@ -35,6 +35,7 @@ export interface Container {
   readonly image: string;
   readonly args?: readonly string[];
   readonly env?: readonly Variable[];
+  readonly envFrom?: readonly { readonly secretRef?: { readonly name: string } }[];
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly resources?: Resources;
   readonly startupProbe?: Probe;
@@ -86,12 +87,9 @@ const reasonOf = (error: unknown): string =>
     .replace("Use --debug flag to render out invalid YAML", "")
     .trim();
 
-/** Helm's options for values: `name=value`, or `name=@file` for the text of a file beside the charts. */
+/** Helm's options for values: `name=value`, or a file beside the charts. */
 const optionsFor = (values: readonly string[]): string[] =>
-  values.flatMap((value) => {
-    const [name = "", file] = value.split("=@");
-    return file === undefined ? ["--set", value] : ["--set-file", `${name}=${path.join(charts, file)}`];
-  });
+  values.flatMap((value) => (value.includes("=") ? ["--set", value] : ["-f", path.join(charts, value)]));
 
 /** The objects of a chart with some values, see `optionsFor`. @throws Error with the reason of Helm */
 export async function renderChart(
@@ -118,22 +116,15 @@ export async function lintChart(folder: string, values: readonly string[] = []):
   }
 }
 
-/** Values with which every optional object is rendered. */
+/** Values with which every optional object is rendered: those of the examples, and what they leave out. */
 export const fullValues: Readonly<Record<string, readonly string[]>> = {
   bandeja: [
-    "host=bandeja.example",
+    "bandeja.example.yaml",
     "serviceMonitor.enabled=true",
     "prometheusRule.enabled=true",
-    "prometheusRule.rules=@../observability/alerts.yaml",
-    "settings.MAIL_FROM=ola@bandeja.example",
-    "database.addresses={192.0.2.0/24}",
-    "database.readHost=bandeja-database-ro",
+    "database.readStandbys=true",
   ],
-  database: [
-    "backup.destinationPath=s3://backups/bandeja",
-    "podMonitor.enabled=true",
-    "prometheusRule.enabled=true",
-  ],
+  database: ["database.example.yaml", "podMonitor.enabled=true", "prometheusRule.enabled=true"],
 };
 
 const selectsBy = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean =>

@@ -9,7 +9,7 @@ interface Rule {
   readonly ports?: readonly { readonly port: number | string; readonly protocol?: string }[];
 }
 
-const render = (...values: readonly string[]) => renderChart("bandeja", ["host=bandeja.example", ...values]);
+const render = (...values: readonly string[]) => renderChart("bandeja", ["bandeja.example.yaml", ...values]);
 
 /** The rules for what pods of a component may reach. */
 const egressOf = (manifests: readonly Manifest[], component: string): Rule[] =>

@@ -15,7 +15,7 @@ interface Dashboard {
   panels: { title: string; targets?: { expr: string }[] }[];
 }
 const readRules = (file: string) => (load(read(file)) as Rules).groups.flatMap((group) => group.rules);
-const rules = readRules("deploy/observability/alerts.yaml");
+const rules = readRules("deploy/helm/bandeja/alerts.yaml");
 /** By metrics that are not ours. */
 const ofDatabase = readRules("deploy/helm/database/alerts.yaml");
 const dashboard = JSON.parse(read("deploy/observability/bandeja.dashboard.json")) as Dashboard;

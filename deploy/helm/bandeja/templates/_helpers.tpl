@@ -9,55 +9,77 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 
 {{- define "bandeja.labels" -}}
 {{ include "bandeja.selector" . }}
-app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
+app.kubernetes.io/version: {{ .Values.image.tag | splitList "@" | first | quote }}
 app.kubernetes.io/managed-by: {{ .Release.Service }}
 helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
 {{- end -}}
 
 {{- define "bandeja.image" -}}
-{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{ .Values.image.repository }}:{{ .Values.image.tag }}
+{{- end -}}
+
+{{/* Where the database is: that of a release of the chart "database", or any other one. */}}
+{{- define "bandeja.database" -}}
+{{- with .Values.database -}}
+{{- if .cluster -}}
+host: {{ .cluster }}-pooler
+directHost: {{ .cluster }}-rw
+readHost: {{ ternary (printf "%s-ro" .cluster) "" .readStandbys | quote }}
+passwordSecret: { name: {{ .cluster }}-app, key: password }
+authoritySecret: { name: {{ .cluster }}-ca, key: ca.crt }
+podLabels: { cnpg.io/cluster: {{ .cluster }} }
+addresses: []
+{{- else -}}
+{{ toYaml .external }}
+{{- end -}}
+{{- end -}}
 {{- end -}}
 
 {{- define "bandeja.databaseUrl" -}}
-{{- $database := .context.Values.database -}}
 {{- $query := list -}}
-{{- if $database.authoritySecret.name -}}
+{{- if (include "bandeja.database" .context | fromYaml).authoritySecret.name -}}
 {{- /* The certificate names PostgreSQL's services and not the pooler's, so the authority is verified, and the name is not. */ -}}
 {{- $query = append $query "uselibpqcompat=true&sslmode=verify-ca&sslrootcert=/etc/bandeja/database/ca.crt" -}}
 {{- end -}}
 {{- if .query -}}{{- $query = append $query .query -}}{{- end -}}
-postgres://{{ $database.user }}@{{ .host }}:{{ $database.port }}/{{ $database.name }}
+{{- with .context.Values.database -}}
+postgres://{{ .user }}@{{ $.host }}:{{ .port }}/{{ .name }}
+{{- end -}}
 {{- if $query }}?{{ join "&" $query }}{{ end -}}
 {{- end -}}
 
 {{/* The settings of every role. Values are here, and not in a ConfigMap, so that a change of one replaces the pods. */}}
 {{- define "bandeja.environment" -}}
+{{- $database := include "bandeja.database" . | fromYaml -}}
 - name: SITE_URL
   value: https://{{ required "host is required: the public name of the site" .Values.host }}
 - name: DATABASE_URL
-  value: {{ include "bandeja.databaseUrl" (dict "context" . "host" .Values.database.host) | quote }}
+  value: {{ include "bandeja.databaseUrl" (dict "context" . "host" $database.host) | quote }}
 - name: DATABASE_DIRECT_URL
   {{- /* The database limits statements of this user to ten seconds, for connections of the pooler. Migrations may take longer. */}}
-  value: {{ include "bandeja.databaseUrl" (dict "context" . "host" .Values.database.directHost "query" "options=-c%20statement_timeout%3D0") | quote }}
+  value: {{ include "bandeja.databaseUrl" (dict "context" . "host" $database.directHost "query" "options=-c%20statement_timeout%3D0") | quote }}
 - name: DATABASE_POOL
   value: {{ .Values.database.pool | quote }}
 - name: PGPASSWORD
   valueFrom:
     secretKeyRef:
-      {{- toYaml .Values.database.passwordSecret | nindent 6 }}
+      {{- toYaml $database.passwordSecret | nindent 6 }}
 - name: SHUTDOWN_DRAIN_SECONDS
   value: {{ .Values.shutdownDrainSeconds | quote }}
 {{- range $name, $value := .Values.settings }}
 - name: {{ $name }}
   value: {{ $value | quote }}
 {{- end }}
-{{- range .Values.secretKeys }}
-- name: {{ . }}
-  valueFrom:
-    secretKeyRef:
-      name: {{ $.Values.secretName }}
-      key: {{ . }}
-{{- end }}
+# For probes and Prometheus; policies say who else reaches the port.
+- name: METRICS_HOST
+  value: 0.0.0.0
+{{- end -}}
+
+{{/* Variables of the pods' own come before those of the Secret. */}}
+{{- define "bandeja.secrets" -}}
+envFrom:
+  - secretRef:
+      name: {{ .Values.secretName }}
 {{- end -}}
 
 {{- define "bandeja.podSecurity" -}}
@@ -95,7 +117,7 @@ securityContext:
 volumeMounts:
   - name: tmp
     mountPath: /tmp
-  {{- if .Values.database.authoritySecret.name }}
+  {{- if (include "bandeja.database" . | fromYaml).authoritySecret.name }}
   - name: database-authority
     mountPath: /etc/bandeja/database
     readOnly: true
@@ -107,7 +129,7 @@ volumes:
   - name: tmp
     emptyDir:
       sizeLimit: 256Mi
-  {{- with .Values.database.authoritySecret }}
+  {{- with (include "bandeja.database" . | fromYaml).authoritySecret }}
   {{- if .name }}
   - name: database-authority
     secret:
@@ -202,12 +224,13 @@ release's; a namespace without pods is all of its pods.
 
 {{/* Where the database is, for network policies. */}}
 {{- define "bandeja.databasePeers" -}}
-{{- with .Values.database.podLabels }}
+{{- $database := include "bandeja.database" . | fromYaml -}}
+{{- with $database.podLabels }}
 - podSelector:
     matchLabels:
       {{- toYaml . | nindent 6 }}
 {{- end }}
-{{- range .Values.database.addresses }}
+{{- range $database.addresses }}
 - ipBlock:
     cidr: {{ . | quote }}
 {{- end }}
