@@ -5,8 +5,7 @@ import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 
 const deploy = path.resolve(import.meta.dirname, "..");
-const hasRestic = spawnSync("restic", ["version"]).status === 0;
-const withRestic = test.runIf(hasRestic && process.platform === "linux");
+const hasRestic = process.platform === "linux" && spawnSync("restic", ["version"]).status === 0;
 
 /** A `docker` that keeps volumes in a folder, and writes down what it is asked for. */
 const docker = `#!/bin/bash
@@ -94,7 +93,7 @@ async function readAll(base: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-withRestic(
+test.runIf(hasRestic)(
   "an empty machine goes on where a lost one was last copied, and the lost one does not",
   async () => {
     const old = await openCopied();
@@ -125,7 +124,7 @@ withRestic(
   },
 );
 
-withRestic("a restore never writes over data", async () => {
+test.runIf(hasRestic)("a restore never writes over data", async () => {
   const old = await openCopied();
   await old.write(old.root, { image: "" });
   await old.write(old.volumes, { "bandeja_photos/_data/photos/two": "newer" });
@@ -136,7 +135,7 @@ withRestic("a restore never writes over data", async () => {
   expect(await readAll(old.volumes)).toHaveProperty(["bandeja_photos/_data/photos/two"], "newer");
 });
 
-withRestic("a database that ends while it applies its archive ends the restore", async () => {
+test.runIf(hasRestic)("a database that ends while it applies its archive ends the restore", async () => {
   await openCopied();
   const machine = await openMachine("new");
   await machine.write(machine.root, { image: "" });
