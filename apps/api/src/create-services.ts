@@ -131,7 +131,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
       "remove",
     ]),
   };
-  const keyedHash = await openKeyedHash(database.db, config.hashKey);
+  const keyedHash = await openKeyedHash(database.db, config);
   const payments = measureProvider(
     telemetry,
     "payments",

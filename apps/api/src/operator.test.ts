@@ -32,7 +32,7 @@ function find(settings: Record<string, string>) {
 
 async function useWithKey(url: string): Promise<void> {
   const database = openDatabase(url);
-  await openKeyedHash(database.db, key);
+  await openKeyedHash(database.db, { hashKey: key, hashKeyPrevious: undefined });
   await database.close();
 }
 
@@ -41,7 +41,7 @@ const wrongKey = {
   status: 1,
   stdout: "",
   stderr:
-    "HASH_KEY is not the one that this database was created with. Set that one, or leave it out if there was none.\n",
+    "HASH_KEY is not the one that this database was created with. Set that one, or leave it out if there was none; for a new one see HASH_KEY_PREVIOUS in docs/settings.md.\n",
 };
 const noKey = {
   status: 1,

@@ -1,10 +1,11 @@
 import { readConfig, type Config } from "@bandeja/config/config";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { openDatabase } from "./db/database.ts";
-import { requireHashKey } from "./db/hash-key.ts";
+import { openKeyedHash, requireHashKey } from "./db/hash-key.ts";
 import { migrate } from "./db/migrate.ts";
 import { openOwnServer } from "./db/open-server.ts";
 import { normalizeStoredEmails } from "./modules/accounts/emails/normalize-stored-emails.ts";
+import { rehashContacts } from "./modules/accounts/persons/rehash-contacts.ts";
 import { fillUsernameSkeletons } from "./modules/accounts/usernames/fill-username-skeletons.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -18,15 +19,18 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
  */
 export async function migrateDatabase(
   url: string,
-  { hashKey }: Pick<Config, "hashKey">,
+  keys: Pick<Config, "hashKey" | "hashKeyPrevious">,
 ): Promise<readonly string[]> {
-  await requireHashKey(url, hashKey);
+  await requireHashKey(url, keys);
   const run = await migrate(url, {
     onWait: () => say("Another process migrates the database: waiting for it."),
   });
   const database = openDatabase(url, { max: 1 });
   try {
     await fillUsernameSkeletons(database.db);
+    if (keys.hashKeyPrevious !== undefined) {
+      await rehashContacts(database.db, await openKeyedHash(database.db, keys));
+    }
     const left = await normalizeStoredEmails(database.db);
     if (left.length > 0) {
       say(`E-mails that another account has in their normal form, left as they are: ${left.join(", ")}.`);

@@ -71,7 +71,7 @@ async function prepareDatabase(config: Config, directUrl: string, logger: Logger
     await migrateDatabase(directUrl, config);
     return;
   }
-  await requireHashKey(directUrl, config.hashKey);
+  await requireHashKey(directUrl, config);
   const unknown = await requireMigrated(directUrl);
   if (unknown.length > 0) logger.warn({ unknown }, "the database is newer than this version of Bandeja");
 }

@@ -58,12 +58,16 @@ interface TestRequest<C extends Call> {
 // Opened once for all test files of a worker: it never changes, and takes 22 MB.
 let localities: LocalityIndex | undefined;
 
-/** The whole server with its own database, without a port. Answers are checked against the contract. */
+/**
+ * The whole server without a port, with its own database or that of another one. Answers are checked against the
+ * contract.
+ */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  { telemetry }: { telemetry?: Telemetry } = {},
+  { telemetry, database: given }: { telemetry?: Telemetry; database?: { readonly url: string } } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const own = given === undefined ? await createTestDatabase() : undefined;
+  const { url: databaseUrl } = given ?? own!;
   const config: Config = {
     ...readConfig({ APP_ENV: "development", DEMO: "off", RATE_LIMITS: "off", LOG_LEVEL: "silent" }),
     // Created with the first photo.
@@ -77,7 +81,7 @@ export async function createTestApp(
   const redis = config.redisUrl === undefined ? undefined : await openRedisLink(config.redisUrl, logger);
   const real = await createServices({
     config,
-    databaseUrl: database.url,
+    databaseUrl,
     siteUrl: config.siteUrl ?? "http://bandeja.test",
     redis,
     work: false,
@@ -124,7 +128,7 @@ export async function createTestApp(
   return {
     app,
     services,
-    databaseUrl: database.url,
+    databaseUrl,
     setNow: (instant) => {
       shifted = instant.getTime() - Date.now();
     },
@@ -140,7 +144,7 @@ export async function createTestApp(
       await real.close();
       redis?.close();
       log.flush();
-      await database.drop();
+      await own?.drop();
       if (overrides.dataDir === undefined) await rm(config.dataDir, { recursive: true, force: true });
     },
   };

@@ -49,8 +49,12 @@ export const outcomeOf = ({ status, body }: { status: number; body: AnyFailure }
   status === 200 ? "ok" : body.code;
 
 /** A server whose clock is set to `now`, with the accounts and jobs that a test needs. */
-export async function createTestMarket(overrides: Partial<Config> = {}, now = tuesdayNoon) {
-  const test = await createTestApp(overrides);
+export async function createTestMarket(
+  overrides: Partial<Config> = {},
+  now = tuesdayNoon,
+  database?: { readonly url: string },
+) {
+  const test = await createTestApp(overrides, { ...(database && { database }) });
   const db = test.services.db;
   test.setNow(now);
   const passwordHash = await hashPassword(marketPassword);

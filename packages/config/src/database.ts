@@ -7,6 +7,8 @@ const postgresUrl = url.check(
   z.refine(hasScheme("postgres", "postgresql"), { error: "must begin with postgres://" }),
 );
 
+const secret = z.optional(z.string().check(z.minLength(32, { error: "must have 32 characters or more" })));
+
 export const DatabaseVariables = z.object({
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: z.optional(postgresUrl),
@@ -19,7 +21,8 @@ export const DatabaseVariables = z.object({
   REDIS_URL: z.optional(
     url.check(z.refine(hasScheme("redis", "rediss"), { error: "must begin with redis:// or rediss://" })),
   ),
-  HASH_KEY: z.optional(z.string().check(z.minLength(32, { error: "must have 32 characters or more" }))),
+  HASH_KEY: secret,
+  HASH_KEY_PREVIOUS: secret,
 });
 type DatabaseEnvironment = z.infer<typeof DatabaseVariables>;
 
@@ -41,6 +44,8 @@ export interface DatabaseConfig {
   readonly redisUrl: string | undefined;
   /** The key of stored hashes of e-mails, phones and addresses; by default the database has one. */
   readonly hashKey: string | undefined;
+  /** The key that `hashKey` takes the place of: what was hashed with it is still found, and re-hashed on use. */
+  readonly hashKeyPrevious: string | undefined;
 }
 
 /**
@@ -55,6 +60,9 @@ export function readDatabase(env: DatabaseEnvironment): DatabaseConfig {
   if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new StartupError("DATABASE_READ_URL needs DATABASE_URL, the address of the primary.");
   }
+  if (env.HASH_KEY_PREVIOUS !== undefined && [undefined, env.HASH_KEY_PREVIOUS].includes(env.HASH_KEY)) {
+    throw new StartupError("HASH_KEY_PREVIOUS needs another HASH_KEY, the key that takes its place.");
+  }
   return {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
@@ -66,5 +74,6 @@ export function readDatabase(env: DatabaseEnvironment): DatabaseConfig {
     backupMaxAgeSeconds: env.BACKUP_MAX_AGE_HOURS * 3_600,
     redisUrl: env.REDIS_URL,
     hashKey: env.HASH_KEY,
+    hashKeyPrevious: env.HASH_KEY_PREVIOUS,
   };
 }

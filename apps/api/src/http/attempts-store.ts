@@ -39,11 +39,16 @@ export async function uncountAttempt(
     );
 }
 
-/** The attempts in all windows that began after an instant. */
-export async function sumAttempts(db: Db | Tx, scope: string, subject: string, since: Date): Promise<number> {
+/** The attempts of some subjects in all windows that began after an instant. */
+export async function sumAttempts(
+  db: Db | Tx,
+  scope: string,
+  subjects: readonly string[],
+  since: Date,
+): Promise<number> {
   const { rows } = await db.execute<{ sum: number }>(sql`
     SELECT coalesce(sum(attempts), 0)::int AS sum FROM attempt_counters
-    WHERE scope = ${scope} AND subject = ${subject} AND window_start > ${since.toISOString()}::timestamptz`);
+    WHERE scope = ${scope} AND subject = ANY(${sql.param([...subjects])}::text[]) AND window_start > ${since.toISOString()}::timestamptz`);
   return rows[0]?.sum ?? 0;
 }
 

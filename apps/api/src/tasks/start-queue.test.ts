@@ -8,6 +8,7 @@ import type { MailMessage, MailProvider } from "@bandeja/providers/mail/mail-pro
 import { createSmtpMail } from "@bandeja/providers/mail/smtp-mail";
 import { createSandbox } from "@bandeja/fake-payments/create-sandbox";
 import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos";
+import { hashWith } from "../db/hash-key.ts";
 import { noTelemetry } from "@bandeja/observability/telemetry";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { countFailedTasks, findFailedTasks } from "./failed-tasks-store.ts";
@@ -48,7 +49,7 @@ const open = (work: boolean, stopMs?: number) =>
         mail,
         push: undefined,
         sms: { send: async () => undefined },
-        keyedHash: (text) => Buffer.from(text),
+        keyedHash: hashWith("k".repeat(32)),
         photos: createFolderPhotoStore("no-such-folder"),
         payments: createSandbox({
           db: database.db,

@@ -1,4 +1,6 @@
 import { onServer } from "@bandeja/api/testing/database-server";
+import { openDatabase } from "@bandeja/api/db/database";
+import { openKeyedHash, type HashKeys } from "@bandeja/api/db/hash-key";
 import { createTestDatabase, type TestDatabase } from "@bandeja/api/testing/test-database";
 import { startTransactionPooler } from "@bandeja/api/testing/transaction-pooler";
 import { readConfig, type Config } from "@bandeja/config/config";
@@ -125,6 +127,41 @@ test("another HASH_KEY than that of the database is reported", async () => {
   const finding = (await examine(database.url, { hashKey: "k".repeat(32) })).get("hash key");
   await change("DELETE FROM app_settings WHERE key = 'hash-key-fingerprint'");
   expect(finding).toMatchObject({ status: "failed", fix: expect.stringContaining("HASH_KEY") });
+});
+
+test("hashes of an earlier key are counted once there was one", async () => {
+  const other = await createTestDatabase();
+  onTestFinished(() => other.drop());
+  await change("DELETE FROM app_settings WHERE key = 'hash-key-fingerprint'", other.url);
+  const [hashKey, hashKeyPrevious] = ["n".repeat(32), "b".repeat(32)];
+  const open = async (keys: HashKeys) => {
+    const opened = openDatabase(other.url, { max: 1 });
+    await openKeyedHash(opened.db, keys);
+    await opened.close();
+  };
+  const find = async (keys: Partial<HashKeys>) => (await examine(other.url, keys)).get("previous hash key");
+  await open({ hashKey: hashKeyPrevious, hashKeyPrevious: undefined });
+  expect(await find({ hashKey: hashKeyPrevious })).toBeUndefined();
+  await open({ hashKey, hashKeyPrevious });
+  expect(await find({ hashKey, hashKeyPrevious })).toMatchObject({
+    status: "ok",
+    found: expect.stringContaining("No hash of an earlier HASH_KEY is left"),
+  });
+  await change(
+    `ALTER TABLE known_networks DROP CONSTRAINT known_networks_account_id_fkey;
+     INSERT INTO known_networks (account_id, network_hash, last_used_at)
+     VALUES (gen_random_uuid(), decode(repeat('00', 32), 'hex'), now())`,
+    other.url,
+  );
+  expect(await find({ hashKey, hashKeyPrevious })).toMatchObject({
+    status: "ok",
+    found:
+      "0 contacts and 1 networks have hashes of an earlier HASH_KEY, and are found by HASH_KEY_PREVIOUS.",
+  });
+  expect(await find({ hashKey })).toMatchObject({
+    status: "warning",
+    found: expect.stringContaining("and are not found"),
+  });
 });
 
 test("a log that is not archived is reported, and one that need not be is not", () => {

@@ -1,4 +1,4 @@
-import { requireHashKey } from "@bandeja/api/db/hash-key";
+import { requireHashKey, type HashKeys } from "@bandeja/api/db/hash-key";
 import { isShared } from "@bandeja/api/db/is-shared";
 import type { DatabaseUrls } from "@bandeja/api/db/reach-database";
 import type { Config } from "@bandeja/config/config";
@@ -6,6 +6,7 @@ import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import pg from "pg";
 import { failed, ok, skipped, warning, type Finding } from "../finding.ts";
 import { findFacts, findMigrations, type DatabaseFacts } from "./database-store.ts";
+import { checkEarlierKey } from "./check-earlier-key.ts";
 import { judgeMigrations } from "./judge-migrations.ts";
 
 /** The difference (ms) of clocks that matters: codes and sessions live for minutes. */
@@ -121,13 +122,13 @@ async function judgePooler({ url, directUrl }: DatabaseUrls): Promise<Finding> {
       );
 }
 
-async function judgeKey(url: string, hashKey: string | undefined): Promise<Finding> {
+async function judgeKey(url: string, keys: HashKeys): Promise<Finding> {
   try {
-    await requireHashKey(url, hashKey);
+    await requireHashKey(url, keys);
     return ok("hash key", "It is that of the database.");
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    return failed("hash key", error.message, "Set the HASH_KEY of the first start again.");
+    return failed("hash key", error.message, "Set that HASH_KEY again; a new one needs HASH_KEY_PREVIOUS.");
   }
 }
 
@@ -149,7 +150,8 @@ export async function checkDatabase(config: Config, urls: DatabaseUrls): Promise
       ...judgeArchive(facts),
       judgePrivileges(facts),
       await judgeMigrations(migrations, config),
-      await judgeKey(urls.directUrl, config.hashKey),
+      await judgeKey(urls.directUrl, config),
+      ...(migrations?.has("0023_names_of_hash_keys.sql") ? await checkEarlierKey(client, config) : []),
       judgeClock(facts.now - (sent + Date.now()) / 2),
       judgeConnections(facts, config, urls.url !== urls.directUrl),
       await judgePooler(urls),

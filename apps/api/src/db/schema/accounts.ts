@@ -129,6 +129,7 @@ export const knownNetworks = pgTable(
     accountId: uuid("account_id").notNull(),
     networkHash: bytes("network_hash").notNull(),
     lastUsedAt: instant("last_used_at").notNull(),
+    hashKey: text("hash_key"),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.networkHash] })],
 );
@@ -141,6 +142,7 @@ export const verifiedContacts = pgTable("verified_contacts", {
   owner: integer("owner").notNull().default(1),
   verifiedAt: instant("verified_at").notNull(),
   formerHolderId: uuid("former_holder_id"),
+  hashKey: text("hash_key"),
 });
 
 export const partyPersons = pgTable("party_persons", {

@@ -52,8 +52,8 @@ export async function logIn(
   const found = await findAccountsByEmail(db, emailKey);
   const account = found.find((row) => row.side === side) ?? found[0];
   const addressHash = keyedHash(normalizeNetwork(address));
-  const network = { accountId: account?.id ?? unknownAccountId, networkHash: addressHash };
-  const isKnown = await isKnownNetwork(db, network);
+  const network = { accountId: account?.id ?? unknownAccountId, address };
+  const isKnown = await isKnownNetwork(db, network, keyedHash);
   const limited = isKnown ? `${emailKey} ${addressHash.toString("hex")}` : emailKey;
   await limitAttempts(db, { scope, subject: limited, ...guesses, now });
   // To other machines the logins of the demonstration do not exist.

@@ -1,27 +1,45 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { hashesOf, type KeyedHash } from "../../../db/hash-key.ts";
 import { knownNetworks } from "../../../db/schema/accounts.ts";
+import { normalizeNetwork } from "./normalize-network.ts";
 
 interface Network {
-  accountId: string;
-  networkHash: Buffer;
+  readonly accountId: string;
+  /** The client's IP address. */
+  readonly address: string;
 }
 
-export async function isKnownNetwork(db: Db | Tx, { accountId, networkHash }: Network): Promise<boolean> {
+/** The rows of a network, by the hashes of all keys. */
+const ofNetwork = ({ accountId, address }: Network, keyedHash: KeyedHash) =>
+  and(
+    eq(knownNetworks.accountId, accountId),
+    inArray(knownNetworks.networkHash, hashesOf(keyedHash, normalizeNetwork(address))),
+  );
+
+export async function isKnownNetwork(db: Db | Tx, network: Network, keyedHash: KeyedHash): Promise<boolean> {
   const rows = await db
     .select({ accountId: knownNetworks.accountId })
     .from(knownNetworks)
-    .where(and(eq(knownNetworks.accountId, accountId), eq(knownNetworks.networkHash, networkHash)));
-  return rows.length === 1;
+    .where(ofNetwork(network, keyedHash));
+  return rows.length > 0;
 }
 
-export async function saveNetwork(db: Db | Tx, network: Network & { lastUsedAt: Date }): Promise<void> {
+/** Keeps a network of an account, from now on with the hash of the present key. */
+export async function saveNetwork(
+  db: Db | Tx,
+  network: Network & { readonly lastUsedAt: Date },
+  keyedHash: KeyedHash,
+): Promise<void> {
+  const { accountId, address, lastUsedAt } = network;
+  const { keyName, previous } = keyedHash;
+  if (previous !== undefined) await db.delete(knownNetworks).where(ofNetwork(network, previous));
   await db
     .insert(knownNetworks)
-    .values(network)
+    .values({ accountId, networkHash: keyedHash(normalizeNetwork(address)), lastUsedAt, hashKey: keyName })
     .onConflictDoUpdate({
       target: [knownNetworks.accountId, knownNetworks.networkHash],
-      set: { lastUsedAt: sql`excluded.last_used_at` },
+      set: { lastUsedAt: sql`excluded.last_used_at`, hashKey: keyName },
     });
 }
 

@@ -7,7 +7,6 @@ import { recordVerified } from "../persons/record-verified.ts";
 import { findAccount, findAccountName, setPasswordByLink } from "../core/accounts-store.ts";
 import { detachFormerHolder } from "../persons/detach-former-holder.ts";
 import { saveNetwork } from "../networks/known-networks-store.ts";
-import { normalizeNetwork } from "../networks/normalize-network.ts";
 import { hashPassword } from "../core/password.ts";
 import { revokeAccess } from "./revoke-access.ts";
 import { requireUnguessable } from "./require-unguessable.ts";
@@ -41,8 +40,7 @@ export async function replaceCredentials(
   if (account === undefined) throw new ApiError("LINK_INVALID");
   await recordVerified(tx, account.id, { email: account.emailKey }, services);
   await revokeAccess(tx, account.id, now);
-  const networkHash = services.keyedHash(normalizeNetwork(address));
-  await saveNetwork(tx, { accountId: account.id, networkHash, lastUsedAt: now });
+  await saveNetwork(tx, { accountId: account.id, address, lastUsedAt: now }, services.keyedHash);
   const payload = { accountId: account.id, ...(await findMailTo(tx, account)) };
   await record(tx, { type: "password.reset", payload }, now);
   return account;

@@ -10,6 +10,10 @@ export type Contact =
 export interface HashedContact {
   readonly hash: Buffer;
   readonly kind: "phone" | "email" | "identity";
+  /** The name of the key that made the hash. */
+  readonly keyName: string;
+  /** The hash with the previous key, while keys are rotated. */
+  readonly previous: Buffer | undefined;
 }
 
 function toText(contact: Contact): { kind: HashedContact["kind"]; text: string } {
@@ -20,5 +24,6 @@ function toText(contact: Contact): { kind: HashedContact["kind"]; text: string }
 
 export function hashContact(contact: Contact, keyedHash: KeyedHash): HashedContact {
   const { kind, text } = toText(contact);
-  return { hash: keyedHash(text), kind };
+  const { keyName, previous } = keyedHash;
+  return { hash: keyedHash(text), kind, keyName, previous: previous?.(text) };
 }

@@ -1,12 +1,24 @@
-import { eq, sql, type SQL } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
 import { accounts, owners } from "../../../db/schema/accounts.ts";
 import { identities } from "../../../db/schema/identity.ts";
 import type { Contact, HashedContact } from "./contact.ts";
 
-/** Locks a contact until the transaction ends, against concurrent verifications and reassignments. */
-export async function lockContact(tx: Tx, { hash }: Pick<HashedContact, "hash">): Promise<void> {
+async function lockHash(tx: Tx, hash: Buffer): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint)`);
+}
+
+/**
+ * Locks a contact until the transaction ends, against concurrent verifications and reassignments. While keys are rotated,
+ * its rows are re-hashed, so that afterwards they are found by the new hash.
+ */
+export async function lockContact(tx: Tx, { hash, keyName, previous }: HashedContact): Promise<void> {
+  if (previous === undefined) return lockHash(tx, hash);
+  // Processes that still have the previous key lock by its hash.
+  await lockHash(tx, previous);
+  await lockHash(tx, hash);
+  await tx.execute(sql`
+    UPDATE verified_contacts SET subject_hash = ${hash}, hash_key = ${keyName} WHERE subject_hash = ${previous}`);
 }
 
 function has(contact: Contact): SQL {
@@ -28,13 +40,13 @@ const lastOf = (hash: Buffer): SQL =>
 export async function insertForHolders(
   tx: Tx,
   contact: Contact,
-  { hash, kind }: HashedContact,
+  { hash, kind, keyName }: HashedContact,
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO verified_contacts (subject_hash, kind, party_id, owner, verified_at)
+    INSERT INTO verified_contacts (subject_hash, kind, party_id, owner, verified_at, hash_key)
     SELECT ${hash}, ${kind}, o.party_id, coalesce((SELECT owner FROM ${lastOf(hash)} last), 1),
-      ${now.toISOString()}::timestamptz
+      ${now.toISOString()}::timestamptz, ${keyName}
     FROM accounts a JOIN owners o ON o.account_id = a.id
     WHERE ${has(contact)} AND NOT EXISTS (
       SELECT FROM verified_contacts c WHERE c.party_id = o.party_id AND c.subject_hash = ${hash} AND c.former_holder_id IS NULL)
@@ -45,20 +57,24 @@ export async function insertForHolders(
 export async function insertContact(
   tx: Tx,
   partyId: string,
-  { hash, kind }: HashedContact,
+  { hash, kind, keyName }: HashedContact,
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO verified_contacts (subject_hash, kind, party_id, owner, verified_at)
-    SELECT ${hash}, ${kind}, ${partyId}::uuid, coalesce(last.owner, 1), ${now.toISOString()}::timestamptz
+    INSERT INTO verified_contacts (subject_hash, kind, party_id, owner, verified_at, hash_key)
+    SELECT ${hash}, ${kind}, ${partyId}::uuid, coalesce(last.owner, 1), ${now.toISOString()}::timestamptz, ${keyName}
     FROM (SELECT) one LEFT JOIN ${lastOf(hash)} last ON true
     WHERE last.holder_id IS DISTINCT FROM ${partyId}::uuid`);
 }
 
-export async function hasContact(tx: Tx, partyId: string, { hash }: HashedContact): Promise<boolean> {
+export async function hasContact(
+  tx: Tx,
+  partyId: string,
+  { hash, previous = hash }: HashedContact,
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    SELECT FROM verified_contacts 
-    WHERE subject_hash = ${hash} AND party_id = ${partyId} AND former_holder_id IS NULL LIMIT 1`);
+    SELECT FROM verified_contacts
+    WHERE subject_hash IN (${hash}, ${previous}) AND party_id = ${partyId} AND former_holder_id IS NULL LIMIT 1`);
   return rows.length === 1;
 }
 
@@ -115,7 +131,7 @@ export async function lockContactsOf(tx: Tx, partyId: string): Promise<void> {
   const { rows } = await tx.execute<{ hash: Buffer }>(sql`
     SELECT DISTINCT subject_hash AS hash FROM verified_contacts
     WHERE party_id = ${partyId} AND former_holder_id IS NULL ORDER BY subject_hash`);
-  for (const { hash } of rows) await lockContact(tx, { hash });
+  for (const { hash } of rows) await lockHash(tx, hash);
 }
 
 /** Assigns a party's verified contacts to its former holder. */
@@ -129,6 +145,24 @@ export async function detachContacts(tx: Tx, partyId: string, formerHolderId: st
 export async function findIdentities(tx: Tx, accountId: string) {
   const { issuer, subject } = identities;
   return tx.select({ issuer, subject }).from(identities).where(eq(identities.accountId, accountId));
+}
+
+/** The current contacts of accounts whose parties have hashes of an earlier key, in the order of the parties. */
+export async function findHeldOfEarlierKey(
+  db: Db,
+  keyName: string,
+  page: { readonly after: string; readonly limit: number },
+) {
+  const { id, emailKey, emailVerifiedAt, phoneE164 } = accounts;
+  const isEarlier = sql`EXISTS (
+    SELECT FROM verified_contacts c WHERE c.party_id = ${owners.partyId} AND c.hash_key IS DISTINCT FROM ${keyName})`;
+  return db
+    .select({ id, emailKey, emailVerifiedAt, phoneE164, partyId: owners.partyId })
+    .from(accounts)
+    .innerJoin(owners, eq(owners.accountId, id))
+    .where(and(gt(owners.partyId, page.after), isEarlier))
+    .orderBy(asc(owners.partyId))
+    .limit(page.limit);
 }
 
 /** The current contacts of a party's account. */

@@ -60,23 +60,32 @@ export async function recordVerified(
   if (partyId !== undefined) await recordVerifiedOfParty(tx, partyId, contact, services);
 }
 
-/**
- * Records an account's contacts before they are changed or deleted, if they were verified before contacts were stored.
- */
-export async function recordHeldContacts(
+interface Holder {
+  readonly id: string;
+  readonly emailKey: string;
+  readonly emailVerifiedAt: Date | null;
+  readonly phoneE164: string | null;
+}
+
+/** The verified contacts of an account. */
+export async function findContacts(
   tx: Tx,
-  account: { id: string; emailKey: string; emailVerifiedAt: Date | null; phoneE164: string | null },
-  services: Needs,
-): Promise<void> {
-  const { id, emailKey, emailVerifiedAt, phoneE164 } = account;
-  const partyId = await findOwnedParty(tx, id);
-  if (partyId === undefined) return;
-  const contacts: Contact[] = [
+  { id, emailKey, emailVerifiedAt, phoneE164 }: Holder,
+): Promise<Contact[]> {
+  return [
     ...(emailVerifiedAt === null ? [] : [{ email: emailKey }]),
     ...(phoneE164 === null ? [] : [{ phone: phoneE164 }]),
     ...(await findIdentities(tx, id)).map((identity) => ({ identity })),
   ];
-  for (const contact of contacts) {
+}
+
+/**
+ * Records an account's contacts before they are changed or deleted, if they were verified before contacts were stored.
+ */
+export async function recordHeldContacts(tx: Tx, account: Holder, services: Needs): Promise<void> {
+  const partyId = await findOwnedParty(tx, account.id);
+  if (partyId === undefined) return;
+  for (const contact of await findContacts(tx, account)) {
     const isKept = await hasContact(tx, partyId, hashContact(contact, services.keyedHash));
     if (!isKept) await recordVerifiedOfParty(tx, partyId, contact, services);
   }

@@ -1,4 +1,4 @@
-import type { KeyedHash } from "../../../db/hash-key.ts";
+import { hashesOf, type KeyedHash } from "../../../db/hash-key.ts";
 import { hashToken } from "../core/tokens.ts";
 
 /**
@@ -7,6 +7,12 @@ import { hashToken } from "../core/tokens.ts";
  */
 export const hashCode = (challenge: string, code: string): Buffer => hashToken(`${challenge} ${code}`);
 
+const sharedCode = (message: Buffer, code: string) => `code ${message.toString("hex")} ${code}`;
+
 /** The same for challenges that share a message: they have only the hash of its challenge, so a key replaces it. */
 export const hashSharedCode = (keyedHash: KeyedHash, message: Buffer, code: string): Buffer =>
-  keyedHash(`code ${message.toString("hex")} ${code}`);
+  keyedHash(sharedCode(message, code));
+
+/** The hashes that a right code may have, while keys are rotated with either key. */
+export const hashesOfSharedCode = (keyedHash: KeyedHash, message: Buffer, code: string): Buffer[] =>
+  hashesOf(keyedHash, sharedCode(message, code));

@@ -12,7 +12,7 @@ import { findVerifiedEmailRecipient } from "../core/find-verified-email-recipien
 import { hashToken, newToken } from "../core/tokens.ts";
 import { sendCodeMessage } from "./delivery/send-code-message.ts";
 import { hashCode, hashSharedCode } from "./hash-code.ts";
-import { decideSend, findWait, hashOrigin, toNumberRange, type SendDecision } from "./limits/decide-send.ts";
+import { decideSend, findWait, hashOrigins, toNumberRange, type SendDecision } from "./limits/decide-send.ts";
 import { findBudgetWarning } from "./limits/find-budget-warning.ts";
 import { createProofChallenge, readProof } from "./limits/proof-of-work.ts";
 import type { Origin } from "./limits/usage-store.ts";
@@ -124,7 +124,8 @@ export async function sendSmsCode(
   // An account with an unverified e-mail, which anyone can create, counts as anonymous.
   const isAccount =
     input.accountId !== undefined && (await findVerifiedEmailRecipient(db, input.accountId)) !== undefined;
-  const origin = hashOrigin(keyedHash, input.address, isAccount ? input.accountId : undefined);
+  const origins = hashOrigins(keyedHash, input.address, isAccount ? input.accountId : undefined);
+  const [origin] = origins;
   const purpose = { e164, networkHash: origin.networkHash, now };
   const proof =
     input.proof === undefined ? undefined : await readProof(keyedHash, { ...purpose, proof: input.proof });
@@ -137,7 +138,7 @@ export async function sendSmsCode(
   const tokenHash = hashToken(challenge);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
 
-  const request = { phone, origin, isAccount, proof, now };
+  const request = { phone, origins, isAccount, proof, now };
   const decided = await inTransaction(db, async (tx) => {
     const decision = await decideSend(tx, request, rules);
     if (decision.kind === "refuse" || decision.kind === "proof") return { decision };

@@ -3,7 +3,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
-import { hashCode, hashSharedCode } from "./hash-code.ts";
+import { hashCode, hashesOfSharedCode } from "./hash-code.ts";
 import { insertVerification, takeTry, useChallenge } from "./phones-store.ts";
 
 const verificationLife = 30 * 60_000;
@@ -31,11 +31,11 @@ export async function verifySmsCode(
   const tried = await inTransaction(db, (tx) => takeTry(tx, tokenHash, now));
   if (tried === undefined) throw new ApiError("CODE_EXPIRED");
   const digits = readCode(code);
-  const hashed =
+  const hashes =
     tried.messageOf === null
-      ? hashCode(challenge, digits)
-      : hashSharedCode(keyedHash, tried.messageOf, digits);
-  if (!timingSafeEqual(tried.codeHash, hashed)) {
+      ? [hashCode(challenge, digits)]
+      : hashesOfSharedCode(keyedHash, tried.messageOf, digits);
+  if (!hashes.some((hash) => timingSafeEqual(tried.codeHash, hash))) {
     throw new ApiError("WRONG_CODE", { fields: { code: { rule: "wrongCode" } } });
   }
   const verification = newToken();

@@ -41,7 +41,7 @@ export async function openSession(
     userAgent: userAgent?.slice(0, 300) ?? null,
     client,
   });
-  await saveNetwork(db, { accountId, networkHash: addressHash, lastUsedAt: now });
+  await saveNetwork(db, { accountId, address, lastUsedAt: now }, keyedHash);
   const payload = { accountId, addressHash: addressHash.toString("hex") };
   await record(db, { type: "session.opened", payload }, now);
   return token;

@@ -10,7 +10,7 @@ import {
 import { translate } from "@bandeja/i18n/translate";
 import { unsubscribePath } from "@bandeja/plain-pages/unsubscribe-page";
 import type { Db } from "../../../db/database.ts";
-import type { KeyedHash } from "../../../db/hash-key.ts";
+import { hashesOf, type KeyedHash } from "../../../db/hash-key.ts";
 import { isId } from "../../../kernel/ids.ts";
 import type { UnsubscribeLink } from "../../../tasks/mails/write-mail.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
@@ -22,8 +22,8 @@ export interface Mailing {
 }
 
 // By address, so that a mail in a former mailbox changes nothing for the account's present one.
-const sign = (keyedHash: KeyedHash, { settings: { accountId, email }, group }: Mailing): Buffer =>
-  keyedHash(`unsubscribe ${group} ${accountId} ${email}`);
+const textOf = ({ settings: { accountId, email }, group }: Mailing) =>
+  `unsubscribe ${group} ${accountId} ${email}`;
 
 export const groupName = ({ settings: { side, language }, group }: Mailing): string =>
   translate(language)(($) => $.notificationsettings.groups[typeOfSide[side]][group]);
@@ -31,7 +31,7 @@ export const groupName = ({ settings: { side, language }, group }: Mailing): str
 /** The link in mails of a group. It is derived, not stored: it works for every mail, as long as the address is the account's. */
 export function unsubscribeLink(mailing: Mailing, siteUrl: string, keyedHash: KeyedHash): UnsubscribeLink {
   const { settings, group } = mailing;
-  const token = [group, settings.accountId, sign(keyedHash, mailing).toString("base64url")].join(".");
+  const token = [group, settings.accountId, keyedHash(textOf(mailing)).toString("base64url")].join(".");
   return {
     href: `${siteUrl}${unsubscribePath}?token=${token}`,
     label: translate(settings.language)(($) => $.mails.unsubscribe.link, { group: groupName(mailing) }),
@@ -49,8 +49,11 @@ export async function findMailing(
   if (group === undefined || !isId(accountId)) return undefined;
   const settings = await findSettings(db, accountId);
   if (settings === undefined || settings.deletedAt !== null) return undefined;
-  const [sent, signed] = [Buffer.from(signature, "base64url"), sign(keyedHash, { settings, group })];
-  return sent.length === signed.length && timingSafeEqual(sent, signed) ? { settings, group } : undefined;
+  const sent = Buffer.from(signature, "base64url");
+  const isSigned = hashesOf(keyedHash, textOf({ settings, group })).some(
+    (signed) => sent.length === signed.length && timingSafeEqual(sent, signed),
+  );
+  return isSigned ? { settings, group } : undefined;
 }
 
 /** The kinds of a mailing, and whether any of them is still mailed. */

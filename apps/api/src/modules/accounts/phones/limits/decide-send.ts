@@ -8,7 +8,7 @@ import { findSendsTo, lockSends } from "../phones-store.ts";
 import { judgeBudget, splitBudget, workOfReserve, type BudgetName } from "./budget.ts";
 import { judgeNumber, type Send } from "./number-limits.ts";
 import type { Proof } from "./proof-of-work.ts";
-import { readUsage, type Origin } from "./usage-store.ts";
+import { readUsage, type Origin, type Origins } from "./usage-store.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -28,9 +28,19 @@ export function hashOrigin(keyedHash: KeyedHash, address: string, accountId: str
   };
 }
 
+/** The origin with each key: one, or two while keys are rotated, so that limits go on. */
+export const hashOrigins = (
+  keyedHash: KeyedHash,
+  address: string,
+  accountId: string | undefined,
+): Origins => [
+  hashOrigin(keyedHash, address, accountId),
+  ...(keyedHash.previous === undefined ? [] : [hashOrigin(keyedHash.previous, address, accountId)]),
+];
+
 interface Request {
   readonly phone: ParsedPhone;
-  readonly origin: Origin;
+  readonly origins: Origins;
   /** Whether there is a session with a verified e-mail, which has its own budget and needs no proof of work. */
   readonly isAccount: boolean;
   readonly proof: Proof | undefined;
@@ -70,9 +80,9 @@ async function spendProof(tx: Tx, proof: Proof | undefined): Promise<boolean> {
 
 /** The budget to which a message is charged. When the accounts' budget is used up, accounts count as anonymous. */
 async function chooseBudget(db: Db | Tx, request: Request, rules: Rules) {
-  const { phone, origin, now } = request;
+  const { phone, origins, now } = request;
   const budgets = splitBudget(rules.dailyBudget);
-  const usageQuery = { ...origin, countryCode: phone.countryIso, numberRange: toNumberRange(phone) };
+  const usageQuery = { origins, countryCode: phone.countryIso, numberRange: toNumberRange(phone) };
   const judge = async (name: BudgetName) => {
     const { usage, requests } = await readUsage(db, name, usageQuery, now);
     const isSpent = usage.day.all >= budgets[name];
@@ -93,10 +103,14 @@ async function chooseBudget(db: Db | Tx, request: Request, rules: Rules) {
  * @throws ApiError `TOO_MANY_REQUESTS` when the number has had its messages from this requester.
  */
 export async function decideSend(tx: Tx, request: Request, rules: Rules): Promise<SendDecision> {
-  const { phone, origin, now } = request;
+  const { phone, origins, now } = request;
   await lockSends(tx);
   const sends = await findSendsTo(tx, phone.e164, new Date(now.getTime() - day));
-  const number = judgeNumber(sends, origin.requesterHash, now);
+  const number = judgeNumber(
+    sends,
+    origins.map(({ requesterHash }) => requesterHash),
+    now,
+  );
   if (number.kind === "wait") throw tooMany(number.until, now);
 
   const { name, verdict, hasHadAll, requests, sent, ...budget } = await chooseBudget(tx, request, rules);

@@ -36,11 +36,14 @@ const isMessage = ({ messageOf }: Send) => messageOf === null;
  * was just sent: only the holder of the number can read it.
  *
  * @param sends of the last 24 hours, oldest first
+ * @param requester its hashes
  */
-export function judgeNumber(sends: readonly Send[], requester: Buffer, now: Date): NumberVerdict {
+export function judgeNumber(sends: readonly Send[], requester: readonly Buffer[], now: Date): NumberVerdict {
   const at = now.getTime();
   const isPast = ({ sentAt }: Send) => sentAt.getTime() <= at + skew;
-  const mine = sends.filter(({ requesterHash }) => requesterHash?.equals(requester));
+  const mine = sends.filter(
+    ({ requesterHash }) => requesterHash !== null && requester.some((hash) => hash.equals(requesterHash)),
+  );
   const myLast = mine.findLast(isPast);
   if (myLast && at < myLast.sentAt.getTime() + pauseAtFirst) {
     return { kind: "wait", until: myLast.sentAt.getTime() + pauseAtFirst };

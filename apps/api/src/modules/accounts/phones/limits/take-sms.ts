@@ -1,5 +1,6 @@
 import { smsPerDay } from "@bandeja/contract/limits";
 import type { Tx } from "../../../../db/database.ts";
+import { hashesOf } from "../../../../db/hash-key.ts";
 import type { Services } from "../../../../runtime/services.ts";
 import type { ParsedPhone } from "../phone-number.ts";
 import { lockSends } from "../phones-store.ts";
@@ -16,10 +17,11 @@ interface Send {
   readonly now: Date;
 }
 
-/** Everything, the account, the number, and its range. */
+/** Everything, the account, the number, and its range: each with the hashes of all keys, the present one first. */
 function subjectsOf({ accountId, phone }: Send, keyedHash: Services["keyedHash"]) {
-  const hash = (subject: string) => keyedHash(`sms ${subject}`).toString("base64url");
-  return ["all", hash(accountId), hash(phone.e164), hash(toNumberRange(phone))] as const;
+  const hash = (subject: string) =>
+    hashesOf(keyedHash, `sms ${subject}`).map((bytes) => bytes.toString("base64url"));
+  return [["all"], hash(accountId), hash(phone.e164), hash(toNumberRange(phone))] as const;
 }
 
 /**
@@ -43,13 +45,13 @@ export async function takeSms(
   const share = Math.floor(budget * shareOfSms);
   const [all, account, number, range] = subjectsOf(send, keyedHash);
   const limits = [
-    { subject: all, max: share },
-    { subject: account, max: smsPerDay },
-    { subject: number, max: smsPerDay },
-    { subject: range, max: Math.max(smsPerDay, Math.floor(share / 4)) },
+    { subjects: all, max: share },
+    { subjects: account, max: smsPerDay },
+    { subjects: number, max: smsPerDay },
+    { subjects: range, max: Math.max(smsPerDay, Math.floor(share / 4)) },
   ];
-  for (const { subject, max } of limits) if ((await countSms(tx, subject, now)) >= max) return false;
-  for (const { subject } of limits) await addSms(tx, subject, now);
+  for (const { subjects, max } of limits) if ((await countSms(tx, subjects, now)) >= max) return false;
+  for (const { subjects } of limits) await addSms(tx, subjects[0] ?? "", now);
   return true;
 }
 
@@ -60,5 +62,5 @@ export async function returnSms(
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<void> {
   await lockSends(tx);
-  for (const subject of subjectsOf(send, keyedHash)) await subtractSms(tx, subject, send.now);
+  for (const [subject = ""] of subjectsOf(send, keyedHash)) await subtractSms(tx, subject, send.now);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { phoneChallenges } from "../../../../db/schema/accounts.ts";
 import { countAttempt, sumAttempts, uncountAttempt } from "../../../../http/attempts-store.ts";
@@ -16,7 +16,11 @@ export interface Origin {
   readonly blockHash: Buffer;
 }
 
-interface UsageQuery extends Origin {
+/** One origin, hashed with each key. */
+export type Origins = readonly [Origin, ...Origin[]];
+
+interface UsageQuery {
+  readonly origins: Origins;
   readonly countryCode: string;
   readonly numberRange: string;
 }
@@ -41,8 +45,8 @@ export const subtractSms = (tx: Tx, subject: string, now: Date) =>
   uncountAttempt(tx, smsScope, subject, hourOf(now));
 
 /** The notifications by text message in the last day, and up to an hour more. */
-export const countSms = (db: Db | Tx, subject: string, now: Date) =>
-  sumAttempts(db, smsScope, subject, new Date(now.getTime() - day - hour));
+export const countSms = (db: Db | Tx, subjects: readonly string[], now: Date) =>
+  sumAttempts(db, smsScope, subjects, new Date(now.getTime() - day - hour));
 
 /** A budget's usage in the last day, from which the next request is decided. */
 export async function readUsage(
@@ -51,8 +55,9 @@ export async function readUsage(
   query: UsageQuery,
   now: Date,
 ): Promise<{ usage: Usage; requests: number }> {
-  const ofNetwork = eq(networkHash, query.networkHash);
-  const ofBlock = eq(blockHash, query.blockHash);
+  const hashes = (of: keyof Origin) => query.origins.map((origin) => origin[of]);
+  const ofNetwork = inArray(networkHash, hashes("networkHash"));
+  const ofBlock = inArray(blockHash, hashes("blockHash"));
   const pool = (condition?: SQL) => ({
     all: sumOf(condition),
     network: sumOf(condition, ofNetwork),
@@ -68,14 +73,14 @@ export async function readUsage(
       country: pool(eq(countryCode, query.countryCode)),
       range: pool(eq(numberRange, query.numberRange)),
       requests: sql<number>`count(*) FILTER (WHERE ${
-        budget === "accounts" ? eq(phoneChallenges.requesterHash, query.requesterHash) : ofNetwork
+        budget === "accounts" ? inArray(phoneChallenges.requesterHash, hashes("requesterHash")) : ofNetwork
       })::int`,
     })
     .from(phoneChallenges)
     .where(and(since, isBudget));
   const none: Sends = { all: 0, network: 0, block: 0, networksOfBlock: 0 };
   const { requests = 0, day: ofDay = none, ...usage } = row ?? {};
-  const notified = budget === "accounts" ? await countSms(db, "all", now) : 0;
+  const notified = budget === "accounts" ? await countSms(db, ["all"], now) : 0;
   const charged = { ...ofDay, all: ofDay.all + notified };
   return { usage: { hour: none, country: none, range: none, ...usage, day: charged }, requests };
 }
@@ -87,5 +92,5 @@ export async function countSends(db: Db | Tx, now: Date): Promise<Record<BudgetN
     .from(phoneChallenges)
     .where(gt(sentAt, new Date(now.getTime() - day)));
   const { anonymous = 0, accounts = 0 } = row ?? {};
-  return { anonymous, accounts: accounts + (await countSms(db, "all", now)) };
+  return { anonymous, accounts: accounts + (await countSms(db, ["all"], now)) };
 }
