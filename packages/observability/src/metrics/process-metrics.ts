@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { version } from "../release.ts";
+import { commit, version } from "../release.ts";
 import type { MetricSource } from "../telemetry.ts";
 
 const seconds = (nanoseconds: number): number => nanoseconds / 1e9;
@@ -22,7 +22,7 @@ export function processMetrics(): MetricSource {
         "Memory of the process: all (rss), of the heap in use (heap), outside of the heap (external).",
       bandeja_cpu_seconds_total: "Processor time of the process since its start.",
       bandeja_process_start_time_seconds: "When the process started, in seconds since 1970.",
-      bandeja_build_info: "1, with the versions of the program and of Node.",
+      bandeja_build_info: "1, with the version and the commit of the program, and the version of Node.",
     },
     read() {
       const measured = quantiles.map((quantile) => [quantile, delay.percentile(quantile * 100)] as const);
@@ -41,7 +41,7 @@ export function processMetrics(): MetricSource {
         ],
         bandeja_cpu_seconds_total: [[{}, (user + system) / 1e6]],
         bandeja_process_start_time_seconds: [[{}, startedAt]],
-        bandeja_build_info: [[{ version, node: process.versions.node }, 1]],
+        bandeja_build_info: [[{ version, commit, node: process.versions.node }, 1]],
       };
     },
   };
