@@ -84,6 +84,12 @@ test("a restored database is filled from the archive of the other one, and archi
   });
 });
 
+test("a namespace for staging has its settings in the file", async () => {
+  const manifests = await renderChart("bandeja", ["bandeja.example.yaml", "settings.APP_ENV=staging"]);
+  const { env } = find(manifests, "Deployment", "bandeja-api").spec.template?.spec.containers[0] ?? {};
+  expect(env).toContainEqual({ name: "APP_ENV", value: "staging" });
+});
+
 test("runbooks reach the primary by its service, whichever pod that is", () => {
   const named = pages.filter((name) => /exec bandeja-database-\d/.test(readPage(name)));
   expect(named).toEqual([]);

@@ -19,7 +19,7 @@ const packages: Record<string, readonly string[]> = {
   "packages/config": ["packages/embedded-postgres", "packages/observability", "packages/providers"],
   "packages/receipt-pdf": ["packages/contract", "packages/domain", "packages/i18n", "packages/localities"],
   "packages/plain-pages": ["packages/contract", "packages/domain", "packages/i18n"],
-  "packages/site-files": ["packages/contract", "packages/plain-pages"],
+  "packages/site-files": ["packages/contract", "packages/i18n", "packages/plain-pages"],
   "packages/fake-identity": [
     "packages/config",
     "packages/contract",

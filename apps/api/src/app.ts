@@ -23,6 +23,7 @@ import { shareWithSite } from "./http/share-with-site.ts";
 import { serveSecurityTxt } from "./http/security-txt.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveSite } from "./http/site.ts";
+import { serveStaging } from "./http/serve-staging.ts";
 import { findLinkPreview } from "./find-link-preview.ts";
 import { findPlaceholderTexts } from "./find-placeholder-texts.ts";
 import { serveFakeIdentity } from "@bandeja/fake-identity/serve-fake-identity";
@@ -75,6 +76,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   logRequests(app, services.telemetry);
   answerFailures(app);
   protectAnswers(app, services.siteUrl, ({ routeOptions }) => routeOptions.config.call !== undefined);
+  serveStaging(app, services);
   refuseWhenClosing(app, services.shutdown);
   await limitAddresses(app, services.redis);
   await app.register(

@@ -313,6 +313,43 @@ test.each([
   expect(() => readConfig({ APP_ENV: "production", ...settings })).toThrow(message);
 });
 
+const staging = { APP_ENV: "staging", SITE_URL: "https://staging.bandeja.example", DEMO: "off" };
+
+test("staging starts with fakes or test keys, and sends to those who are listed", () => {
+  expect(readConfig(staging)).toMatchObject({ env: "staging", stagingRecipients: [], logLevel: "info" });
+  const recipients = "Ana@Bandeja.example, @bandeja.example,+351912345678";
+  const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  expect(readConfig({ ...staging, ...keys, STAGING_RECIPIENTS: recipients }).stagingRecipients).toEqual([
+    "ana@bandeja.example",
+    "@bandeja.example",
+    "+351912345678",
+  ]);
+});
+
+test.each([
+  ["a live key", { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, "must be a test key"],
+  ["an address without encryption", { SITE_URL: "http://staging.example" }, "must begin with https://"],
+  ["no limits", { RATE_LIMITS: "off" }, "RATE_LIMITS must be on"],
+  ["another clock", { APP_CLOCK_OFFSET: "1000" }, "APP_CLOCK_OFFSET must be left out"],
+  ["a name as recipient", { STAGING_RECIPIENTS: "Ana" }, "STAGING_RECIPIENTS"],
+])("staging with %s does not start", (_what, settings, message) => {
+  expect(() => readConfig({ ...staging, ...settings })).toThrow(message);
+});
+
+test("production has no recipients of staging", () => {
+  const settings = { APP_ENV: "production", STAGING_RECIPIENTS: "@bandeja.example" };
+  expect(() => readConfig(settings)).toThrow("STAGING_RECIPIENTS must be left out");
+});
+
+test("a key of hashes takes the place of another one", () => {
+  const [next, before] = ["n".repeat(32), "b".repeat(32)];
+  const keys = { HASH_KEY: next, HASH_KEY_PREVIOUS: before };
+  expect(readConfig(keys)).toMatchObject({ hashKey: next, hashKeyPrevious: before });
+  for (const wrong of [{ HASH_KEY_PREVIOUS: before }, { ...keys, HASH_KEY: before }]) {
+    expect(() => readConfig(wrong)).toThrow("HASH_KEY_PREVIOUS needs another HASH_KEY");
+  }
+});
+
 test("one line lists every error", () => {
   const start = () =>
     readConfig({

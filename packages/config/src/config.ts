@@ -14,6 +14,7 @@ import { readVapid, PushVariables, type PushConfig } from "./push.ts";
 import { readServer, ServerVariables, type ServerConfig } from "./server.ts";
 import { readSecurityContact, readSite, SiteVariables, type SiteConfig } from "./site.ts";
 import { readSms, SmsVariables, type SmsConfig } from "./sms.ts";
+import { readStaging, StagingVariables, type StagingConfig } from "./staging.ts";
 import { readStoreApps, StoreAppsVariables, type StoreAppsConfig } from "./store-apps.ts";
 
 /** The settings of one process. Amounts are hundredths, durations milliseconds. */
@@ -30,6 +31,7 @@ export interface Config
     IdentityConfig,
     MapsConfig,
     StoreAppsConfig,
+    StagingConfig,
     SiteConfig,
     ObservabilityConfig {}
 
@@ -46,28 +48,48 @@ export const EnvironmentSchema = z.object({
   ...IdentityVariables.shape,
   ...MapsVariables.shape,
   ...StoreAppsVariables.shape,
+  ...StagingVariables.shape,
   ...SiteVariables.shape,
   ...ObservabilityVariables.shape,
 });
 type Environment = z.infer<typeof EnvironmentSchema>;
 
-function refuseInProduction(env: Environment): void {
-  const wrong = [
-    !env.SITE_URL && "SITE_URL is required",
-    env.SITE_URL && !hasScheme("https")(env.SITE_URL) && "SITE_URL must begin with https://",
-    env.APP_CLOCK_OFFSET !== 0 && "APP_CLOCK_OFFSET must be left out",
-    env.RATE_LIMITS === "off" && "RATE_LIMITS must be on",
-    env.DEMO === "on" && "DEMO must be off",
-    !env.TWILIO_ACCOUNT_SID &&
-      "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are required to send codes",
-    !env.SMS_COUNTRIES && "SMS_COUNTRIES is required: the countries that text messages go to",
-    !env.SMTP_URL && "SMTP_URL and MAIL_FROM are required to send mail",
-    !env.STRIPE_SECRET_KEY && "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required to take the fee",
-    env.STRIPE_SECRET_KEY &&
-      !isLiveKey(env.STRIPE_SECRET_KEY) &&
-      "STRIPE_SECRET_KEY must be a live key (sk_live_… or rk_live_…)",
-  ].filter((text) => typeof text === "string" && text !== "");
-  if (wrong.length > 0) throw new StartupError(`APP_ENV=production: ${wrong.join("; ")}.`);
+type Problem = string | false | undefined;
+
+/** What a server in public must have. */
+const inPublic = (env: Environment): Problem[] => [
+  !env.SITE_URL && "SITE_URL is required",
+  env.SITE_URL && !hasScheme("https")(env.SITE_URL) && "SITE_URL must begin with https://",
+  env.APP_CLOCK_OFFSET !== 0 && "APP_CLOCK_OFFSET must be left out",
+  env.RATE_LIMITS === "off" && "RATE_LIMITS must be on",
+];
+
+/** What must not be rehearsed with: nobody pays with real money, and nobody is written to who did not agree. */
+const inStaging = (env: Environment): Problem[] => [
+  env.STRIPE_SECRET_KEY &&
+    isLiveKey(env.STRIPE_SECRET_KEY) &&
+    "STRIPE_SECRET_KEY must be a test key (sk_test_… or rk_test_…)",
+];
+
+const inProduction = (env: Environment): Problem[] => [
+  env.DEMO === "on" && "DEMO must be off",
+  env.STAGING_RECIPIENTS && "STAGING_RECIPIENTS must be left out",
+  !env.TWILIO_ACCOUNT_SID &&
+    "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are required to send codes",
+  !env.SMS_COUNTRIES && "SMS_COUNTRIES is required: the countries that text messages go to",
+  !env.SMTP_URL && "SMTP_URL and MAIL_FROM are required to send mail",
+  !env.STRIPE_SECRET_KEY && "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required to take the fee",
+  env.STRIPE_SECRET_KEY &&
+    !isLiveKey(env.STRIPE_SECRET_KEY) &&
+    "STRIPE_SECRET_KEY must be a live key (sk_live_… or rk_live_…)",
+];
+
+/** @throws StartupError with all settings that do not fit `APP_ENV` */
+function requireFit(env: Environment): void {
+  if (env.APP_ENV === "development") return;
+  const problems = [...inPublic(env), ...(env.APP_ENV === "staging" ? inStaging(env) : inProduction(env))];
+  const wrong = problems.filter((text) => typeof text === "string" && text !== "");
+  if (wrong.length > 0) throw new StartupError(`APP_ENV=${env.APP_ENV}: ${wrong.join("; ")}.`);
 }
 
 /** Runs all readers, so that one message lists every error. */
@@ -110,12 +132,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     sms,
     storeApps,
     observability,
-    production: _,
+    fit: _,
     ...providers
   } = readAll(parsed.data, {
-    production: (env) => {
-      if (env.APP_ENV === "production") refuseInProduction(env);
-    },
+    fit: requireFit,
     server: readServer,
     database: readDatabase,
     payments: readPayments,
@@ -137,6 +157,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...storeApps,
     site: readSite(parsed.data),
     securityContact: readSecurityContact(parsed.data),
+    stagingRecipients: readStaging(parsed.data),
     ...observability,
     ...providers,
   };

@@ -2,10 +2,10 @@ import { readErrorEndpoint, type ErrorEndpoint } from "@bandeja/observability/er
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import * as z from "zod/mini";
 import { hasScheme } from "./check-settings.ts";
-import { number, requireEncryption, url } from "./variables.ts";
+import { appEnvs, number, requireEncryption, url } from "./variables.ts";
 
 export const ObservabilityVariables = z.object({
-  APP_ENV: z._default(z.enum(["development", "production"]), "development"),
+  APP_ENV: z._default(z.enum(appEnvs), "development"),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     url.check(z.refine(hasScheme("https", "http"), { error: "must begin with https:// or http://" })),
   ),

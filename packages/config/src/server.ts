@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { hasScheme, isApiAddress, isOrigin, isProxyList } from "./check-settings.ts";
-import { flag, number, url } from "./variables.ts";
+import { appEnvs, flag, number, url, type AppEnv } from "./variables.ts";
 
 /** A hundred years, in milliseconds. */
 const maxOffset = 100 * 365 * 86_400_000;
 
 export const ServerVariables = z.object({
-  APP_ENV: z._default(z.enum(["development", "production"]), "development"),
+  APP_ENV: z._default(z.enum(appEnvs), "development"),
   PROCESS_ROLE: z._default(z.enum(["all", "api", "worker"]), "all"),
   PORT: number(3000, z.minimum(0), z.maximum(65_535)),
   HOST: z._default(z.string(), "127.0.0.1"),
@@ -42,7 +42,7 @@ export const ServerVariables = z.object({
 export type ServerEnvironment = z.infer<typeof ServerVariables>;
 
 export interface ServerConfig {
-  readonly env: "development" | "production";
+  readonly env: AppEnv;
   /** What the process does: `api` answers requests, `worker` runs tasks and handles events. */
   readonly role: "all" | "api" | "worker";
   readonly port: number;
@@ -91,13 +91,13 @@ function readRequestIdProxies({ TRUST_REQUEST_ID: trust, TRUST_PROXY: proxies }:
 
 /** Address, environment, logging and features. @throws StartupError */
 export function readServer(env: ServerEnvironment): ServerConfig {
-  const isProduction = env.APP_ENV === "production";
+  const isPublic = env.APP_ENV !== "development";
   return {
     env: env.APP_ENV,
     role: env.PROCESS_ROLE,
     port: env.PORT,
     host: env.HOST,
-    drainMs: (env.SHUTDOWN_DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1_000,
+    drainMs: (env.SHUTDOWN_DRAIN_SECONDS ?? (isPublic ? 5 : 0)) * 1_000,
     metrics: readMetrics(env),
     // As browsers write it: in small letters, and in those of DNS.
     siteUrl: env.SITE_URL === undefined ? undefined : new URL(env.SITE_URL).origin,
@@ -108,6 +108,6 @@ export function readServer(env: ServerEnvironment): ServerConfig {
     clockOffset: env.APP_CLOCK_OFFSET,
     demo: env.DEMO === "on",
     // A line for each request is for operators; a developer needs warnings only.
-    logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
+    logLevel: env.LOG_LEVEL ?? (isPublic ? "info" : "warn"),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { hasScheme } from "./check-settings.ts";
-import { url } from "./variables.ts";
+import { url, type AppEnv } from "./variables.ts";
 
 const page = url.check(z.refine(hasScheme("https"), { error: "must begin with https://" }));
 
@@ -28,7 +28,7 @@ export const SiteVariables = z.object({
   FACEBOOK_URL: z.optional(page),
   LINKEDIN_URL: z.optional(page),
 });
-type SiteEnvironment = z.infer<typeof SiteVariables> & { readonly APP_ENV: "development" | "production" };
+type SiteEnvironment = z.infer<typeof SiteVariables> & { readonly APP_ENV: AppEnv };
 
 const exampleEmail = "support@bandeja.example";
 
@@ -42,7 +42,7 @@ export interface SiteConfig {
     readonly facebookUrl: string | undefined;
     readonly linkedinUrl: string | undefined;
   };
-  /** Where vulnerabilities are reported, `mailto:…` or `https://…`; undefined in production without such a setting. */
+  /** Where vulnerabilities are reported, `mailto:…` or `https://…`; undefined on a public server without such a setting. */
   readonly securityContact: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export const readSite = (env: SiteEnvironment): SiteConfig["site"] => ({
 
 /** The setting, else the support address (SECURITY.md), which is an example in development. */
 export function readSecurityContact(env: SiteEnvironment): string | undefined {
-  const support = env.SUPPORT_EMAIL ?? (env.APP_ENV === "production" ? undefined : exampleEmail);
+  const support = env.SUPPORT_EMAIL ?? (env.APP_ENV === "development" ? exampleEmail : undefined);
   const contact = env.SECURITY_CONTACT ?? support;
   return contact === undefined ? undefined : contactAddress(contact);
 }

@@ -10,10 +10,14 @@ export const url = z
   .string()
   .check(z.refine((value) => URL.canParse(value), { error: "must be an absolute URL" }));
 
+/** What a server is for: trying it on this machine, rehearsing in public, or the real thing. */
+export const appEnvs = ["development", "staging", "production"] as const;
+export type AppEnv = (typeof appEnvs)[number];
+
 const thisMachine = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
 /** Requires https for URLs that receive secrets, except on this machine outside production. @throws StartupError */
-export function requireEncryption(appEnv: "development" | "production", name: string, address: string): void {
+export function requireEncryption(appEnv: AppEnv, name: string, address: string): void {
   const { protocol, hostname } = new URL(address);
   const isTest = appEnv !== "production" && protocol === "http:" && thisMachine.test(hostname);
   if (protocol !== "https:" && !isTest) throw new StartupError(`${name} must begin with https://.`);

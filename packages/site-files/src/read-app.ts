@@ -2,13 +2,14 @@ import type { Language } from "@bandeja/contract/lists";
 import * as z from "zod/mini";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 import { createHash } from "node:crypto";
-import { builtRevision, type SiteSettings } from "@bandeja/contract/site-settings";
+import { builtRevision } from "@bandeja/contract/site-settings";
 import { changeText, compressed } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
-import { addTiles, tileOrigins, type Tiles } from "./map-tiles.ts";
+import { addTiles, tileOrigins } from "./map-tiles.ts";
 import { addPreview, type LinkPreview } from "./link-preview.ts";
 import { fillSettings } from "./site-settings.ts";
-import { assetOf, readFiles } from "./read-site.ts";
+import { markStaging } from "./staging.ts";
+import { assetOf, readFiles, type PageOptions } from "./read-site.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
 /** The built app, held in memory. */
@@ -48,12 +49,13 @@ function describe(manifest: BuiltFile | undefined): string {
 export async function readApp(
   folder: string,
   origins: Parameters<typeof contentPolicy>[1],
-  { settings, tiles }: { settings: SiteSettings; tiles?: Tiles },
+  { settings, tiles, isStaging = false }: PageOptions,
 ): Promise<BuiltApp> {
   const files = await readFiles(folder);
   const document = files.get("/index.html");
   if (document === undefined) throw new Error(`The app in ${folder} is not built: it has no document`);
-  const html = fillSettings(addTiles(document.body.toString(), tiles), settings);
+  const filled = fillSettings(addTiles(document.body.toString(), tiles), settings);
+  const html = isStaging ? markStaging(filled) : filled;
   const pictures = ["blob:", ...tileOrigins(tiles)];
 
   const policy = contentPolicy(html, { ...origins, pictures });

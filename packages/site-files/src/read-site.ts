@@ -8,9 +8,18 @@ import { contentPolicy } from "./content-policy.ts";
 import { addTiles, tileOrigins, type Tiles } from "./map-tiles.ts";
 import { fillPlaceholders, hasPlaceholder, type PlaceholderTexts } from "./fill-placeholder.ts";
 import { fillSettings } from "./site-settings.ts";
+import { markStaging } from "./staging.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
 type Page = Readonly<Record<Language, SiteFile>>;
+
+/** What the server knows of the documents that it serves. */
+export interface PageOptions {
+  readonly settings: SiteSettings;
+  readonly tiles?: Tiles;
+  /** Whether they have the banner of staging. */
+  readonly isStaging?: boolean;
+}
 
 /** The built site, held in memory. */
 export interface Site {
@@ -84,7 +93,7 @@ export function assetOf(address: string, file: BuiltFile): SiteFile {
 export async function readSite(
   folder: string,
   origins: Parameters<typeof contentPolicy>[1],
-  { settings, tiles }: { settings: SiteSettings; tiles?: Tiles },
+  { settings, tiles, isStaging = false }: PageOptions,
 ): Promise<Site> {
   const built = await readFiles(folder);
   const { origin } = new URL(origins.siteUrl);
@@ -93,7 +102,9 @@ export async function readSite(
   /** Inserts settings of the server: the site's public address, the map tiles, and what the pages show. */
   function fillIn(address: string, text: string): string {
     const filled = text.replaceAll(builtOrigin, origin);
-    return isDocument(address) ? fillSettings(addTiles(filled, tiles), settings) : filled;
+    if (!isDocument(address)) return filled;
+    const page = fillSettings(addTiles(filled, tiles), settings);
+    return isStaging ? markStaging(page) : page;
   }
 
   const files: ReadonlyMap<string, BuiltFile> = new Map(

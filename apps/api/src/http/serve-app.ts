@@ -36,7 +36,7 @@ export async function serveApp(
   const { shell, previewed, assets } = await readApp(
     folder,
     { siteUrl, apiOrigin },
-    { settings: siteSettings(config), tiles: config.tiles },
+    { settings: siteSettings(config), tiles: config.tiles, isStaging: config.env === "staging" },
   );
 
   const countPreview = config.rateLimits ? app.createRateLimit(previewLimit) : undefined;

@@ -57,7 +57,7 @@ export async function serveSite(
   const site = await readSite(
     folder,
     { siteUrl, apiOrigin },
-    { settings: siteSettings(config), tiles: config.tiles },
+    { settings: siteSettings(config), tiles: config.tiles, isStaging: config.env === "staging" },
   );
   const code = appCode(siteUrl);
   app.get(appCodePath, (request, reply) => sendFile(request, reply, code));

@@ -18,19 +18,31 @@ function createOutboxMail(outbox: Outbox): MailProvider {
 }
 
 interface DeliveryDeps {
-  readonly config: Pick<Config, "smtp" | "twilio" | "vapid" | "env">;
+  readonly config: Pick<Config, "smtp" | "twilio" | "vapid" | "env" | "stagingRecipients">;
   readonly db: Db;
   readonly breakers: BreakerList;
   readonly now: () => Date;
 }
 
-/** The SMTP server if one is configured, otherwise the outbox. */
+/** Whether an e-mail or a number may get what a server sends: in staging only a listed one, or one of a listed domain. */
+function mayReceive(to: string, { env, stagingRecipients }: DeliveryDeps["config"]): boolean {
+  const address = to.toLowerCase();
+  const domain = address.includes("@") ? address.slice(address.lastIndexOf("@")) : undefined;
+  return env !== "staging" || stagingRecipients.some((one) => one === address || one === domain);
+}
+
+/** The SMTP server if one is configured, otherwise the outbox, which in staging also has what others would get. */
 export async function createMailProvider({ config, db, breakers, now }: DeliveryDeps): Promise<MailProvider> {
   const { smtp } = config;
-  if (smtp === undefined) return createOutboxMail(createOutbox(db, now));
+  const outbox = createOutboxMail(createOutbox(db, now));
+  if (smtp === undefined) return outbox;
   // Loaded on demand.
   const { createSmtpMail } = await import("@bandeja/providers/mail/smtp-mail");
-  return createSmtpMail({ url: smtp.url, from: { name: "Bandeja", address: smtp.from }, breakers });
+  const mail = createSmtpMail({ url: smtp.url, from: { name: "Bandeja", address: smtp.from }, breakers });
+  return {
+    ...mail,
+    send: (message) => (mayReceive(message.to.address, config) ? mail : outbox).send(message),
+  };
 }
 
 /** Stores each message in the outbox instead of sending it. */
@@ -38,9 +50,12 @@ function createOutboxSms(outbox: Outbox): SmsProvider {
   return { send: ({ to, text }) => outbox.keep("sms", to, text) };
 }
 
-/** Twilio if it is configured, otherwise the outbox. */
-export function createSmsProvider({ config: { twilio }, db, breakers, now }: DeliveryDeps): SmsProvider {
-  return twilio ? createTwilioSms({ ...twilio, breakers }) : createOutboxSms(createOutbox(db, now));
+/** Twilio if it is configured, otherwise the outbox, which in staging also has what others would get. */
+export function createSmsProvider({ config, db, breakers, now }: DeliveryDeps): SmsProvider {
+  const outbox = createOutboxSms(createOutbox(db, now));
+  if (config.twilio === undefined) return outbox;
+  const sms = createTwilioSms({ ...config.twilio, breakers });
+  return { ...sms, send: (message) => (mayReceive(message.to, config) ? sms : outbox).send(message) };
 }
 
 // A browser accepts only a valid key. The private half of this one does not exist.
@@ -55,7 +70,7 @@ function createOutboxPush(outbox: Outbox): PushProvider {
   };
 }
 
-/** Web Push if its keys are configured, otherwise the outbox; none in production without keys. */
+/** Web Push if its keys are configured, otherwise the outbox; none in public without keys. */
 export async function createPushProvider({
   config: { vapid, env },
   db,
@@ -63,9 +78,9 @@ export async function createPushProvider({
   now,
 }: DeliveryDeps): Promise<PushProvider | undefined> {
   if (vapid === undefined) {
-    return env === "production" ? undefined : createOutboxPush(createOutbox(db, now));
+    return env === "development" ? createOutboxPush(createOutbox(db, now)) : undefined;
   }
   // Loaded on demand.
   const { createWebPush } = await import("@bandeja/providers/push/web-push");
-  return createWebPush({ ...vapid, onlyPublic: env === "production", breakers });
+  return createWebPush({ ...vapid, onlyPublic: env !== "development", breakers });
 }

@@ -1,6 +1,11 @@
 import type { Config } from "@bandeja/config/config";
 import { ok, warning, type Finding } from "../finding.ts";
 
+const validText = ({ env, stagingRecipients }: Config) =>
+  env === "staging"
+    ? `The settings are valid. This is staging: mails and text messages go to ${stagingRecipients.join(", ")}, others stay in the outbox.`
+    : "The settings are valid.";
+
 /** Settings that are valid, but probably not meant so. */
 export async function checkSettings(config: Config): Promise<Finding[]> {
   const isPublic = config.siteUrl?.startsWith("https://") === true;
@@ -10,7 +15,15 @@ export async function checkSettings(config: Config): Promise<Finding[]> {
       warning(
         "settings",
         "APP_ENV is development, while SITE_URL is public: there may be fakes and demonstration data.",
-        "Set APP_ENV=production.",
+        "Set APP_ENV=production, or APP_ENV=staging for a rehearsal.",
+      ),
+    config.env === "staging" &&
+      (config.smtp !== undefined || config.twilio !== undefined) &&
+      config.stagingRecipients.length === 0 &&
+      warning(
+        "settings",
+        "Nobody gets a mail or a text message of this server for staging: all stay in its outbox.",
+        "Set STAGING_RECIPIENTS to the e-mails, domains and numbers of those who try it.",
       ),
     isPublic &&
       config.trustProxy === undefined &&
@@ -41,5 +54,5 @@ export async function checkSettings(config: Config): Promise<Finding[]> {
         "Set SECURITY_CONTACT, or SUPPORT_EMAIL.",
       ),
   ].filter((doubt) => doubt !== false);
-  return doubts.length > 0 ? doubts : [ok("settings", "The settings are valid.")];
+  return doubts.length > 0 ? doubts : [ok("settings", validText(config))];
 }

@@ -146,11 +146,25 @@ const production = {
   STRIPE_WEBHOOK_SECRET: "whsec_x",
 };
 
+const staging = {
+  APP_ENV: "staging",
+  DEMO: "off",
+  SITE_URL: "https://staging.bandeja.test",
+  TRUST_PROXY: "10.0.0.1",
+  SUPPORT_EMAIL: "a@b.test",
+};
+
 test.each<[Record<string, string>, string, string]>([
   [{}, "ok", "valid"],
   [{ SITE_URL: "https://bandeja.test", TRUST_PROXY: "10.0.0.1" }, "warning", "APP_ENV is development"],
   [{ SITE_URL: "https://bandeja.test" }, "warning", "TRUST_PROXY is missing"],
   [production, "warning", "security.txt"],
+  [
+    { ...staging, SMTP_URL: "smtps://a:b@mail.test", MAIL_FROM: "a@b.test" },
+    "warning",
+    "Nobody gets a mail or a text message",
+  ],
+  [{ ...staging, STAGING_RECIPIENTS: "@b.test" }, "ok", "mails and text messages go to @b.test"],
 ])("settings that are valid may still be doubtful: %j", async (variables, status, text) => {
   const findings = await checkSettings(readConfig(variables));
   expect(findings.map(({ found }) => found).join(" ")).toContain(text);

@@ -68,6 +68,7 @@ import shift from "../../locales/pt-PT/shift.json" with { type: "json" };
 import searches from "../../locales/pt-PT/searches.json" with { type: "json" };
 import shifts from "../../locales/pt-PT/shifts.json" with { type: "json" };
 import signin from "../../locales/pt-PT/signin.json" with { type: "json" };
+import staging from "../../locales/pt-PT/staging.json" with { type: "json" };
 import team from "../../locales/pt-PT/team.json" with { type: "json" };
 import terms from "../../locales/pt-PT/terms.json" with { type: "json" };
 import venuejobs from "../../locales/pt-PT/venuejobs.json" with { type: "json" };
@@ -149,6 +150,7 @@ export const portugal = {
   searches,
   shifts,
   signin,
+  staging,
   team,
   terms,
   venuejobs,

@@ -9,6 +9,7 @@ import conversation from "../../locales/en/conversation.json" with { type: "json
 import inbox from "../../locales/en/inbox.json" with { type: "json" };
 import reviews from "../../locales/en/reviews.json" with { type: "json" };
 import offer from "../../locales/en/offer.json" with { type: "json" };
+import staging from "../../locales/en/staging.json" with { type: "json" };
 import team from "../../locales/en/team.json" with { type: "json" };
 import applicants from "../../locales/en/applicants.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
@@ -77,6 +78,7 @@ export const texts = {
   inbox,
   reviews,
   offer,
+  staging,
   team,
   applicants,
   alerts,

@@ -7,6 +7,7 @@ import conversation from "../../locales/pt/conversation.json" with { type: "json
 import inbox from "../../locales/pt/inbox.json" with { type: "json" };
 import reviews from "../../locales/pt/reviews.json" with { type: "json" };
 import offer from "../../locales/pt/offer.json" with { type: "json" };
+import staging from "../../locales/pt/staging.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
 import applicants from "../../locales/pt/applicants.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
@@ -75,6 +76,7 @@ export const texts = {
   inbox,
   reviews,
   offer,
+  staging,
   team,
   applicants,
   alerts,

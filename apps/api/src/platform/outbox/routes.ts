@@ -10,13 +10,13 @@ import { createOutbox } from "./outbox.ts";
 const contentPolicy = plainPolicy("'none'");
 
 /**
- * `/dev/outbox` and `/dev/outbox.json`: only if a provider is missing, never in production, and only for this
- * machine; for other clients they do not exist.
+ * `/dev/outbox` and `/dev/outbox.json`: only if a provider is missing, only in development, and only for this machine;
+ * for other clients they do not exist.
  */
 export function serveOutbox(app: FastifyInstance, services: CallServices): void {
   const { config, db } = services;
   const sendsAll = [config.twilio, config.smtp, config.vapid].every((provider) => provider !== undefined);
-  if (config.env === "production" || sendsAll) return;
+  if (config.env !== "development" || sendsAll) return;
   const outbox = createOutbox(db, () => services.now());
 
   async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
