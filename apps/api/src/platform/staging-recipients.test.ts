@@ -53,8 +53,10 @@ test("mails of a server for staging go to listed addresses and domains; the outb
 
 test("text messages go to listed numbers, and without a list to nobody", async () => {
   const listed = createSmsProvider(depsOf("+351912345678"));
-  await expect(listed.send({ to: "+351912345678", text: "1" })).rejects.toThrow();
-  expect(listed.requireAvailable).toBeDefined();
+  await expect(listed.send({ to: "+351912345678", text: "1" })).rejects.toMatchObject({
+    kind: "unavailable",
+  });
+  expect(listed).toHaveProperty("requireAvailable");
   await createSmsProvider(depsOf("")).send({ to: "+351912345678", text: "2" });
   await listed.send({ to: "+351912345679", text: "3" });
   expect(await kept()).toEqual(expect.arrayContaining(["+351912345678", "+351912345679"]));
