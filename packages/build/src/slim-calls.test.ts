@@ -13,6 +13,7 @@ test("brackets and commas in strings, comments and schemas do not end a property
   const source = `const a = defineCall({
   name: "a", // (, not the end
   tag,
+  cost: "usual",
   who: ["venue:viewer", "worker"],
   summary:
     "Says \\"no\\", (really).",
@@ -31,7 +32,7 @@ const other = z.object({ answer: z.string() });
   expect(slimCalls(source)).toBe(slim);
 });
 
-const serversOwn = new Set(["summary", "answer", "errors", "who", "tag"]);
+const serversOwn = new Set(["summary", "answer", "errors", "who", "tag", "cost"]);
 
 interface Exported {
   readonly name?: string;

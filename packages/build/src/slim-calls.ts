@@ -1,6 +1,6 @@
 const callFile = /\/packages\/contract\/src\/calls\/[^/]+\.ts$/;
 /** The properties of a call that only the server and its documentation read. */
-const serversOwn = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(?:(?:summary|answer|errors|who|tag):|tag,$)/;
+const serversOwn = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(?:(?:summary|answer|errors|who|tag|cost):|tag,$)/;
 
 // Strings and comments are skipped as a whole, so that brackets in them are not counted.
 const token = /"(?:[^"\\]|\\.)*"|`[^`]*`|\/\/.*|\/\*[\s\S]*?\*\/|[([{}\]),]/g;
@@ -35,7 +35,7 @@ export function slimCalls(source: string): string {
 
 /**
  * A Vite plugin that removes from a build the properties of each call that are for the server and its documentation:
- * the schema of its answer, its errors, authorization, tag and summary. The client does not validate answers; the
+ * the schema of its answer, its errors, authorization, cost, tag and summary. The client does not validate answers; the
  * server's tests check them against the contract.
  */
 export function leaveOutServersOwn() {

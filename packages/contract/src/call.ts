@@ -11,6 +11,12 @@ export type SideWho = "venue:viewer" | "venue:manager" | "venue:owner" | "worker
 export type Who = "anyone" | "account" | SideWho | "operator";
 
 /**
+ * What a call costs the server. `usual`: some rows that an index finds. `search`: as many rows as its filters let it read.
+ * `file`: all rows of an account, or a drawn document.
+ */
+export type Cost = "usual" | "search" | "file";
+
+/**
  * One call of the API. The server's validation, the OpenAPI document, the typed client and the authorization matrix are
  * derived from it.
  */
@@ -31,6 +37,8 @@ export interface Call {
   readonly cacheSeconds?: number;
   /** A query may be repeated and changes nothing, apart from noting the first view of a job; a command runs in one transaction. */
   readonly kind: "query" | "command";
+  /** Dear calls, those that are not `usual`, have limits of their own (`http/dear-calls.ts`). */
+  readonly cost: Cost;
   /** Only for a query: its answer may be some seconds old, apart from the actor's own changes. */
   readonly mayLag?: true;
   /** The call creates rows, and so supports `Idempotency-Key`. */

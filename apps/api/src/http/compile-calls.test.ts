@@ -15,6 +15,7 @@ const call = defineCall({
   summary: "Counts seats.",
   who: "anyone",
   kind: "query",
+  cost: "usual",
   body: z.object({ count: z.int() }),
   answer: answer({ data: z.object({ seats: z.int(), note: z.optional(z.string()) }) }),
   errors: ["WRONG_STATE"],

@@ -31,9 +31,26 @@ test("a call without its authorization does not compile", () => {
     tag: "jobs",
     summary: "Burns a job.",
     kind: "command",
+    cost: "usual",
     answer: z.object({}),
     errors: [],
   } as const;
   // @ts-expect-error: `who` is missing
+  expect(defineCall(call)).toBe(call);
+});
+
+test("a call without its cost does not compile", () => {
+  const call = {
+    name: "jobsBurn",
+    method: "POST",
+    path: "/jobs/burn",
+    tag: "jobs",
+    summary: "Burns a job.",
+    who: "worker",
+    kind: "command",
+    answer: z.object({}),
+    errors: [],
+  } as const;
+  // @ts-expect-error: `cost` is missing
   expect(defineCall(call)).toBe(call);
 });

@@ -6,7 +6,7 @@ import { allNames } from "../wire-names/all-names.ts";
 import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "calendar";
-const command = { method: "POST", tag, who: "worker", kind: "command" } as const;
+const command = { method: "POST", tag, who: "worker", kind: "command", cost: "usual" } as const;
 
 export const calendarFeed = defineCall({
   ...command,
@@ -46,6 +46,7 @@ export const applicationsCalendar = defineCall({
   path: "/applications/calendar",
   summary: "One of the worker's shifts as a calendar file.",
   kind: "query",
+  cost: "file",
   body: z.object({ application_id: id }),
   names: workNames,
   answer: answer({

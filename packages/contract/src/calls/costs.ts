@@ -32,6 +32,7 @@ const ofVenue = {
   tag,
   who: "venue:viewer",
   kind: "query",
+  cost: "usual",
   names: workNames,
   errors: [],
 } as const;

@@ -35,6 +35,7 @@ export const waitressEarnings = defineCall({
   summary: "The worker's earnings from completed shifts, by week and by month, as agreed.",
   who: "worker",
   kind: "query",
+  cost: "usual",
   body: z.object({ timezone: z.optional(timezone) }),
   mayLag: true,
   answer: answer({ data: EarningsSchema }),

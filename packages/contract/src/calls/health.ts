@@ -1,7 +1,7 @@
 import { answer, defineCall } from "../call.ts";
 import { healthChecks } from "../failure.ts";
 
-const health = { method: "GET", tag: "health", who: "anyone", kind: "query" } as const;
+const health = { method: "GET", tag: "health", who: "anyone", kind: "query", cost: "usual" } as const;
 
 export const healthLive = defineCall({
   ...health,

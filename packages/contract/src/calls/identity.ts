@@ -13,6 +13,7 @@ export const identityProjects = defineCall({
   summary: "The settings of sign-in: allowed domains, and whether Google is configured.",
   who: "anyone",
   kind: "query",
+  cost: "usual",
   answer: answer({
     authorizedDomains: z.array(z.string()),
     /** Whether sign-in with Google is configured. */
@@ -29,6 +30,7 @@ export const restaurantSociallogin = defineCall({
   summary: "Signs a venue in with Google.",
   who: "anyone",
   kind: "command",
+  cost: "usual",
   body: socialLogin,
   names: visitorNames,
   answer: answer({ token: z.string(), type: z.literal("restaurant"), _id: id }),
@@ -43,6 +45,7 @@ export const waitressSociallogin = defineCall({
   summary: "Signs waitstaff in with Google.",
   who: "anyone",
   kind: "command",
+  cost: "usual",
   body: socialLogin,
   names: visitorNames,
   answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),

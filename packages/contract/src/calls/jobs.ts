@@ -55,6 +55,7 @@ export const jobsGetValuePayment = defineCall({
   summary: "The fee for a further job, in USD.",
   who: "venue:viewer",
   kind: "query",
+  cost: "usual",
   // Optional, since the token identifies the venue; another venue's id is refused.
   body: z.object({ restaurant_id: z.optional(id) }),
   names: visitorNames,
@@ -69,6 +70,7 @@ const venueList = {
   tag,
   who: "venue:viewer",
   kind: "query",
+  cost: "usual",
   answer: answer({ data: z.array(JobRowSchema), nextcursor: z.optional(cursor) }),
   errors: ["NOT_FOUND"],
 } as const;
@@ -105,6 +107,7 @@ export const jobsAdd = defineCall({
   summary: "Posts a job: the first is free, each further one uses a credit.",
   who: "venue:manager",
   kind: "command",
+  cost: "usual",
   creates: true,
   body: z.object({
     restaurant_id: id,
@@ -135,6 +138,7 @@ export const jobsGet = defineCall({
   summary: "A job: of the venue, or one that the worker can apply for or has applied for.",
   who: ["venue:viewer", "worker"],
   kind: "query",
+  cost: "usual",
   params: z.object({ id }),
   names: workNames,
   answer: answer({
@@ -184,7 +188,7 @@ export const jobsGet = defineCall({
   errors: ["NOT_FOUND"],
 });
 
-const ownJob = { method: "POST", tag, who: "venue:manager", kind: "command" } as const;
+const ownJob = { method: "POST", tag, who: "venue:manager", kind: "command", cost: "usual" } as const;
 
 export const jobsMarkAsCompleted = defineCall({
   ...ownJob,

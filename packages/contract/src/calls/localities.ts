@@ -22,6 +22,7 @@ export const countryFindCity = defineCall({
   summary: "Searches cities by any of their names, best first; empty for four letters or fewer.",
   who: "anyone",
   kind: "query",
+  cost: "usual",
   body: z.object({ city: text(textLimits.place) }),
   names: visitorNames,
   answer: answer({ data: z.array(FoundCitySchema) }),

@@ -31,6 +31,7 @@ export const messagesFind = defineCall({
   summary: "The newest page of a thread, oldest message first; the cursor leads to earlier ones.",
   who: ["venue:viewer", "worker"],
   kind: "query",
+  cost: "usual",
   body: z.object({ person_id: id, otherperson_id: id, ...page }),
   names: workNames,
   answer: answer({
@@ -54,6 +55,7 @@ export const messagesAdd = defineCall({
   summary: "Sends a message; repeated with the same `clientid`, it returns the first answer.",
   who: ["venue:manager", "worker"],
   kind: "command",
+  cost: "usual",
   creates: true,
   body: z.object({
     person_id: id,
@@ -74,6 +76,7 @@ export const messagesReceipt = defineCall({
   summary: "Marks the other side's messages up to one as received or read.",
   who: ["venue:manager", "worker"],
   kind: "command",
+  cost: "usual",
   body: z.object({ otherperson_id: id, upto: id, status: z.enum(["received", "read"]) }),
   names: workNames,
   answer: answer({}),
@@ -98,6 +101,7 @@ export const messagesThreads = defineCall({
   summary: "The account's threads, the one with the newest message first.",
   who: ["venue:viewer", "worker"],
   kind: "query",
+  cost: "usual",
   body: z.object({ ...page }),
   names: workNames,
   answer: answer({ data: z.array(ThreadSchema), nextcursor: z.optional(cursor) }),

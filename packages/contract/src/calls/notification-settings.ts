@@ -46,6 +46,7 @@ export const notificationsSettings = defineCall({
   summary: "The account's notification settings: kinds, channels and quiet hours.",
   who: "account",
   kind: "query",
+  cost: "usual",
   names: allNames,
   answer: answer({ data: NotificationSettingsSchema }),
   errors: ["NOT_FOUND"],
@@ -63,6 +64,7 @@ export const notificationsChange = defineCall({
   summary: "Changes the notification settings; omitted ones are kept.",
   who: "account",
   kind: "command",
+  cost: "usual",
   body: z
     .object({
       kinds: z.optional(

@@ -50,6 +50,7 @@ export const notificationsFind = defineCall({
   summary: "The account's notifications, newest first, with the number of unread ones.",
   who: "account",
   kind: "query",
+  cost: "usual",
   body: z.object({ ...page }),
   names: workNames,
   answer: answer({ data: z.array(NotificationSchema), unread: count, nextcursor: z.optional(cursor) }),
@@ -64,6 +65,7 @@ export const notificationsUnread = defineCall({
   summary: "The numbers of the account's unread notifications and messages, for badges.",
   who: "account",
   kind: "query",
+  cost: "usual",
   answer: answer({
     notifications: count,
     /** Unread messages, and the threads that have some. */
@@ -97,6 +99,7 @@ export const notificationsRead = defineCall({
   summary: "Marks notifications as read: one, all up to one, or those that a page answers.",
   who: "account",
   kind: "command",
+  cost: "usual",
   body: z
     .object({ upto: z.optional(id), notification_id: z.optional(id), shown: z.optional(shown) })
     .check(z.refine(hasMark, { error: "required", path: ["upto"] })),

@@ -64,7 +64,14 @@ export const nearestIn = <Name extends string>(circle: Name) =>
     { error: "invalid", path: ["sort"] },
   );
 
-const search = { method: "POST", tag, who: "worker", kind: "query", errors: ["CITY_NOT_LISTED"] } as const;
+const search = {
+  method: "POST",
+  tag,
+  who: "worker",
+  kind: "query",
+  cost: "search",
+  errors: ["CITY_NOT_LISTED"],
+} as const;
 
 export const jobsFindOpen = defineCall({
   ...search,

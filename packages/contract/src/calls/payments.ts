@@ -21,6 +21,7 @@ export const paymentsCheckout = defineCall({
   summary: "Starts the purchase of a credit: returns the address of the payment page.",
   who: "venue:owner",
   kind: "command",
+  cost: "usual",
   body: z.object({ restaurant_id: id }),
   names: allNames,
   answer: answer({ url: z.string(), payment_id: id }),
@@ -62,6 +63,7 @@ export const paymentsFind = defineCall({
   summary: "The venue's payments and their states, newest first.",
   who: "venue:owner",
   kind: "query",
+  cost: "usual",
   body: z.object({ restaurant_id: id, ...page }),
   names: allNames,
   answer: answer({ data: z.array(PaymentSchema), nextcursor: z.optional(cursor) }),
@@ -76,6 +78,7 @@ export const paymentsReceipt = defineCall({
   summary: "A receipt of one of the venue's payments as a PDF, in the requested language.",
   who: "venue:owner",
   kind: "query",
+  cost: "file",
   body: z.object({ payment_id: id, kind: z._default(receiptKind, "payment") }),
   names: allNames,
   answer: answer({

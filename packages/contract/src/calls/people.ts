@@ -10,7 +10,7 @@ import { allNames } from "../wire-names/all-names.ts";
 import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "people";
-const command = { method: "POST", tag, kind: "command" } as const;
+const command = { method: "POST", tag, kind: "command", cost: "usual" } as const;
 
 export const peopleBlock = defineCall({
   ...command,
@@ -53,6 +53,7 @@ export const peopleBlocked = defineCall({
   summary: "The parties that the account has blocked, newest first.",
   who: ["venue:viewer", "worker"],
   kind: "query",
+  cost: "usual",
   body: z.object({ ...page }),
   names: allNames,
   answer: answer({ data: z.array(BlockedPersonSchema), nextcursor: z.optional(cursor) }),
@@ -121,6 +122,7 @@ export const favouritesFind = defineCall({
   summary: "The workers on the venue's lists, newest first.",
   who: "venue:viewer",
   kind: "query",
+  cost: "usual",
   body: z.object({ list: z.optional(venueList), ...page }),
   names: allNames,
   answer: answer({ data: z.array(ListedPersonSchema), nextcursor: z.optional(cursor) }),

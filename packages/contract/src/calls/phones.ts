@@ -14,6 +14,7 @@ export const phonecodesList = defineCall({
   summary: "All countries with their calling codes, named in the requested language.",
   who: "anyone",
   kind: "query",
+  cost: "usual",
   answer: answer({ data: z.array(z.object({ name: z.string(), code: z.string(), iso: z.string() })) }),
   errors: [],
 });
@@ -34,6 +35,7 @@ export const sendSmsCode = defineCall({
   who: "anyone",
   optionalToken: true,
   kind: "command",
+  cost: "usual",
   body: z.object({
     phone: PhoneSchema.shape.phone,
     mobilecountry: PhoneSchema.shape.phoneCountry,
@@ -55,6 +57,7 @@ export const verifySmsCode = defineCall({
   summary: "Exchanges the code for a verification of the number, valid once within 30 minutes.",
   who: "anyone",
   kind: "command",
+  cost: "usual",
   body: z.object({ challenge: requiredText(textLimits.token), ...CodeSchema.shape }),
   answer: answer({ verification: z.string() }),
   errors: ["WRONG_CODE", "CODE_EXPIRED"],

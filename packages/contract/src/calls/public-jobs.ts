@@ -70,6 +70,7 @@ const open = {
 export const publicJobsFind = defineCall({
   ...open,
   name: "publicJobsFind",
+  cost: "search",
   path: "/public/jobs",
   summary: "Open jobs for visitors without an account, like `/jobs/findopenjobs`.",
   query: z.object({ ...filter, sort: z.optional(jobOrder), ...page }).check(...checks, nearestIn("lat")),
@@ -81,6 +82,7 @@ export const publicJobsFind = defineCall({
 export const publicJobsLocalities = defineCall({
   ...open,
   name: "publicJobsLocalities",
+  cost: "search",
   path: "/public/places",
   summary: "The positions of open jobs for visitors without an account, like `/jobs/openplaces`.",
   query: z.object(filter).check(...checks),
@@ -97,6 +99,7 @@ export const publicJobsLocalities = defineCall({
 export const publicJobsGet = defineCall({
   ...open,
   name: "publicJobsGet",
+  cost: "usual",
   path: "/public/job/:id",
   summary: "An open job with its venue's public profile, for visitors without an account.",
   params: z.object({ id }),

@@ -12,6 +12,7 @@ export const publicVenuesGet = defineCall({
   summary: "A venue's public profile for visitors without an account, like `/restaurant/profile`.",
   who: "anyone",
   kind: "query",
+  cost: "usual",
   cacheSeconds: 10,
   params: z.object({ id }),
   names: workNames,

@@ -27,6 +27,7 @@ export const pushKey = defineCall({
   summary: "The key with which a browser subscribes; null if the server sends no pushes.",
   who: "account",
   kind: "query",
+  cost: "usual",
   answer: answer({ data: z.nullable(z.string()) }),
   errors: [],
 });
@@ -39,6 +40,7 @@ export const pushSubscribe = defineCall({
   summary: "Subscribes a browser to the account's notifications, until its session ends.",
   who: "account",
   kind: "command",
+  cost: "usual",
   creates: true,
   body: z.object({
     endpoint,
@@ -60,6 +62,7 @@ export const pushUnsubscribe = defineCall({
   summary: "Unsubscribes a browser of the account, if it is subscribed.",
   who: "account",
   kind: "command",
+  cost: "usual",
   body: z.object({ endpoint }),
   answer: answer({}),
   errors: [],

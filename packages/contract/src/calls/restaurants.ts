@@ -30,6 +30,7 @@ export const restaurantVerifyToken = defineCall({
   summary: "The venue of a token.",
   who: "venue:viewer",
   kind: "query",
+  cost: "usual",
   names: visitorNames,
   answer: answer({
     succ: z.object({
@@ -51,6 +52,7 @@ export const restaurantLogin = defineCall({
   summary: "Signs a venue in by e-mail and password.",
   who: "anyone",
   kind: "command",
+  cost: "usual",
   body: z.object({ email: requiredText(textLimits.email), password }),
   names: visitorNames,
   answer: loginAnswer,
@@ -66,6 +68,7 @@ export const restaurantSemisignup = defineCall({
   summary: "Checks user name, e-mail and password of a new venue, without creating it.",
   who: "anyone",
   kind: "query",
+  cost: "usual",
   body: z.object({ username: name(textLimits.username), email, password: z.optional(newPassword) }),
   answer: answer({ message: z.string() }),
   errors: ["PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE", "USERNAME_TAKEN", "EMAIL_TAKEN"],
@@ -108,6 +111,7 @@ export const restaurantSignup = defineCall({
   summary: "Registers a venue, with a password or Google, and sends a link that verifies the e-mail.",
   who: "anyone",
   kind: "command",
+  cost: "usual",
   body: z
     .object({
       username: RegistrationAccountSchema.shape.username,
@@ -167,6 +171,7 @@ export const restaurantInsertPhone = defineCall({
   summary: "Stores a phone that was verified by code; it is removed from the account that had it before.",
   who: "venue:owner",
   kind: "command",
+  cost: "usual",
   body: z.object({
     restaurant_id: id,
     phone: requiredText(textLimits.phone),
@@ -186,6 +191,7 @@ export const restaurantInsertJobOnPayment = defineCall({
   summary: "Attaches a credit to a job; without effect if posting has already attached it.",
   who: "venue:manager",
   kind: "command",
+  cost: "usual",
   body: z.object({ restaurant_id: id, onetimepayment_id: id, job_id: id }),
   names: visitorNames,
   answer: answer({}),

@@ -37,6 +37,7 @@ export const reviewsAdd = defineCall({
     "Reviews the other side of a completed application, once; hidden until both are in, or for 7 days.",
   who: ["venue:manager", "worker"],
   kind: "command",
+  cost: "usual",
   creates: true,
   body: z.object({
     application_id: id,
@@ -56,6 +57,7 @@ export const reviewsFind = defineCall({
   summary: "The published reviews of a worker or a venue, newest first.",
   who: ["venue:viewer", "worker"],
   kind: "query",
+  cost: "usual",
   body: z.object({ person_id: id, ...page }),
   names: workNames,
   mayLag: true,
@@ -76,6 +78,7 @@ export const reviewsAnswer = defineCall({
   summary: "Answers a review of the account, once.",
   who: ["venue:manager", "worker"],
   kind: "command",
+  cost: "usual",
   body: z.object({ review_id: id, text: requiredProse(textLimits.review) }),
   names: allNames,
   answer: answer({ data: ReviewSchema }),

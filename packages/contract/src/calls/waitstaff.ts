@@ -37,6 +37,7 @@ export const waitressSemisignup = defineCall({
   summary: "Checks e-mail and password of new waitstaff, without creating the account.",
   who: "anyone",
   kind: "query",
+  cost: "usual",
   body: z.object({
     email,
     /** The name, since the password must not be the name. */
@@ -56,6 +57,7 @@ export const waitressSignup = defineCall({
   summary: "Registers waitstaff of at least 18 years, with a password or Google.",
   who: "anyone",
   kind: "command",
+  cost: "usual",
   body: z
     .object({
       waitress: personName,
@@ -101,6 +103,7 @@ export const waitressLogin = defineCall({
   summary: "Signs waitstaff in by e-mail and password.",
   who: "anyone",
   kind: "command",
+  cost: "usual",
   body: z.object({ email: requiredText(textLimits.email), password }),
   names: visitorNames,
   answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
@@ -116,6 +119,7 @@ export const waitressVerifyToken = defineCall({
   summary: "The worker of a token.",
   who: "worker",
   kind: "query",
+  cost: "usual",
   names: visitorNames,
   answer: answer({
     succ: z.object({ _id: id, waitress: z.string(), email: z.string(), type: z.literal("waitress") }),
@@ -198,6 +202,7 @@ export const waitressGet = defineCall({
   summary: "A worker's profile, for the worker and for venues to whose jobs they applied.",
   who: ["venue:manager", "worker"],
   kind: "query",
+  cost: "usual",
   params: z.object({ id }),
   names: workNames,
   answer: answer({ data: WaitressProfileSchema }),
@@ -213,6 +218,7 @@ export const waitressInsertPhone = defineCall({
     "Stores a mobile number that was verified by code; it is removed from the account that had it before.",
   who: "worker",
   kind: "command",
+  cost: "usual",
   body: z.object({
     mobile: requiredText(textLimits.phone),
     mobilecountry: requiredText(textLimits.phonecountry),
@@ -231,6 +237,7 @@ export const waitressUpdate = defineCall({
   summary: "Changes the worker's data.",
   who: "worker",
   kind: "command",
+  cost: "usual",
   body: z
     .object({
       waitress: z.optional(personName),
@@ -259,6 +266,7 @@ export const waitressPhoto = defineCall({
   summary: "Uploads the worker's photo, which replaces the one before.",
   who: "worker",
   kind: "command",
+  cost: "usual",
   body: z.object({ photo: file }),
   multipart: true,
   names: workNames,
@@ -274,6 +282,7 @@ export const waitressRemovePhoto = defineCall({
   summary: "Removes the worker's photo.",
   who: "worker",
   kind: "command",
+  cost: "usual",
   names: workNames,
   answer: answer({ data: WaitressSchema }),
   errors: [],
