@@ -8,6 +8,7 @@ import { receiveEvent } from "./modules/billing/payments/receive-event.ts";
 import { compileCalls } from "./http/compile-calls.ts";
 import { serveAppLinks } from "./http/app-links.ts";
 import { answerBrokenRequest } from "./http/client-errors.ts";
+import { limitDearCalls } from "./http/dear-calls.ts";
 import { connectionLimits, watchConnections } from "./http/connections.ts";
 import { answerFailures } from "./http/errors.ts";
 import { logRequests } from "./http/log-requests.ts";
@@ -79,6 +80,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   serveStaging(app, services);
   refuseWhenClosing(app, services.shutdown);
   await limitAddresses(app, services.redis);
+  limitDearCalls(app, services);
   await app.register(
     async (api) => {
       await shareWithSite(api, services.siteUrl);

@@ -28,6 +28,7 @@ import { createPaymentProvider } from "./platform/create-payment-provider.ts";
 import type { Services } from "./runtime/services.ts";
 import type { RunningQueue } from "./tasks/queue.ts";
 import { startQueue } from "./tasks/start-queue.ts";
+import { RecentAnswers } from "./kernel/recent-answers.ts";
 import type { TaskLog } from "./kernel/task.ts";
 import { openBreakers, type BreakerLog } from "./platform/open-breakers.ts";
 import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos";
@@ -198,6 +199,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     redis: options.redis,
     replica,
     localities: options.localities ?? openLocalityIndex(),
+    recentAnswers: new RecentAnswers(now),
     identity: identity && measureProvider(telemetry, "identity", identity, ["begin", "finish"]),
     breakers,
     queue,

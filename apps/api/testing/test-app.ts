@@ -109,6 +109,8 @@ export async function createTestApp(
     { token, params, query, body, headers }: TestRequest<C> = {},
   ) {
     log.noteSecrets(JSON.stringify(body ?? {}));
+    // Rows that a test has made by itself have no events.
+    real.recentAnswers.clear();
     const form = call.multipart ? await writeForm(body ?? {}) : undefined;
     const response = await app.inject({
       method: call.method,

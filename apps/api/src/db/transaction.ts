@@ -19,6 +19,9 @@ const inFailedTransaction = "25P02";
 export const handleOn = (client: pg.ClientBase): Db =>
   Object.assign(drizzle(client as pg.PoolClient), { isTransaction: false as const });
 
+/** Lets PostgreSQL end each statement of the open transaction after `ms`; a session has no settings behind a pooler. */
+export const limitStatements = (ms: number): string => `SET LOCAL statement_timeout = ${ms}`;
+
 /** Rolls back and releases the connection; closes it where that fails, or where it has to prepare its statements again. */
 async function rollBack(client: pg.PoolClient, cause: unknown): Promise<void> {
   try {
@@ -71,7 +74,16 @@ export function announce(db: DbPool | Tx, topic: Topic): void {
   else db.hints.announce(topic);
 }
 
-async function runOnce<T>(db: DbPool, work: (tx: Tx) => Promise<T>): Promise<T> {
+interface TransactionOptions {
+  /** The most time (ms) for one statement, if it is less than usual. */
+  readonly statementMs?: number | undefined;
+}
+
+async function runOnce<T>(
+  db: DbPool,
+  work: (tx: Tx) => Promise<T>,
+  { statementMs }: TransactionOptions,
+): Promise<T> {
   const pool: pg.Pool = db.$client;
   const client = await pool.connect();
   const connection = new TxConnection(client);
@@ -81,7 +93,9 @@ async function runOnce<T>(db: DbPool, work: (tx: Tx) => Promise<T>): Promise<T> 
   const topics = new Set<Topic>();
   topicsOf.set(tx, topics);
   try {
-    await client.query(beginStatement());
+    await client.query(
+      [beginStatement(), ...(statementMs === undefined ? [] : [limitStatements(statementMs)])].join("; "),
+    );
     const result = await work(tx);
     connection.end();
     const { command } = await client.query("COMMIT");
@@ -101,6 +115,14 @@ async function runOnce<T>(db: DbPool, work: (tx: Tx) => Promise<T>): Promise<T> 
  * Runs `work` in one transaction. After a deadlock or serialization failure it runs again from its beginning, so `work`
  * must have no effects outside of the transaction.
  */
-export function inTransaction<T>(db: DbPool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return repeatAfterDeadlock(() => runOnce(db, work));
+export function inTransaction<T>(
+  db: DbPool,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  return repeatAfterDeadlock(() => runOnce(db, work, options));
 }
+
+/** Runs a query of which no statement may take longer than `statementMs`. */
+export const queryWithin = <T>(db: DbPool, statementMs: number, query: (db: Db) => Promise<T>): Promise<T> =>
+  inTransaction(db, (tx) => query(handleOn(tx.$client)), { statementMs });

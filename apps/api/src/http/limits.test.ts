@@ -111,8 +111,9 @@ test("health checks are not limited", async () => {
 });
 
 test("secret calendar URLs may be guessed 300 times in ten minutes, counted apart from calls", async () => {
+  let guesses = 100;
   const guess = (remoteAddress: string) =>
-    api.app.inject({ url: `/calendar/${"x".repeat(43)}.ics`, remoteAddress });
+    api.app.inject({ url: `/calendar/${"x".repeat(40)}${(guesses += 1)}.ics`, remoteAddress });
   expect(await statuses(300, () => guess("203.0.113.6"))).toEqual(new Set([404]));
   const refused = await guess("203.0.113.6");
   expect(refused.statusCode).toBe(429);
@@ -120,6 +121,17 @@ test("secret calendar URLs may be guessed 300 times in ten minutes, counted apar
   expect(Number(refused.headers["ratelimit-reset"])).toBeLessThanOrEqual(600);
   const other = await api.app.inject({ url: `/api${phonecodesList.path}`, remoteAddress: "203.0.113.6" });
   expect([other.statusCode, other.headers["ratelimit-remaining"]]).toEqual([200, "1199"]);
+});
+
+test("one calendar may be read 30 times in a minute, from any address", async () => {
+  let client = 0;
+  const read = () =>
+    api.app.inject({
+      url: `/calendar/${"y".repeat(43)}.ics`,
+      remoteAddress: `203.0.114.${(client += 1)}`,
+    });
+  expect(await statuses(30, read)).toEqual(new Set([404]));
+  expect((await read()).statusCode).toBe(429);
 });
 
 test("links that turn off mails may be guessed 300 times in ten minutes", async () => {
@@ -168,6 +180,10 @@ const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
   publicJobsLocalities: [240, minute],
   publicJobsGet: [240, minute],
   publicVenuesGet: [240, minute],
+  jobsFindOpen: [600, minute],
+  jobsOpenLocalities: [600, minute],
+  paymentsReceipt: [120, minute],
+  applicationsCalendar: [120, minute],
   restaurantSignup: [20, hour],
   waitressSignup: [20, hour],
   sendSmsCode: [20, hour],
@@ -177,7 +193,7 @@ const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
   reportsAdd: [60, hour],
 };
 
-test("calls for guesses, messages or new rows have their own lower limit, all others the general one", async () => {
+test("calls for guesses, messages, new rows, searches or files have their own lower limit, all others the general one", async () => {
   const remoteAddress = "203.0.113.8";
   const found: Record<string, readonly [number, number]> = {};
   for (const call of allCalls.filter(({ tag }) => tag !== "health")) {

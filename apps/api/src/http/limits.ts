@@ -1,6 +1,6 @@
 import rateLimit, { type RateLimitOptions } from "@fastify/rate-limit";
-import type { Call } from "@bandeja/contract/call";
-import type { FastifyInstance } from "fastify";
+import type { Call, Cost } from "@bandeja/contract/call";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "@bandeja/config/config";
 import { ApiError } from "../kernel/api-error.ts";
 import { localLimitStore, sharedLimitStore } from "./limit-store.ts";
@@ -9,11 +9,17 @@ import type { RedisLink } from "./redis-link.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** The most requests in a time (ms). */
+interface Limit {
+  readonly max: number;
+  readonly timeWindow: number;
+}
+
 /**
  * The lower limits of calls that allow guessing, send messages or create rows; all others have the general limit. The
  * plugin counts each route separately.
  */
-const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
+const narrow: Readonly<Record<string, Limit>> = {
   restaurantLogin: { max: 30, timeWindow: 5 * minute },
   waitressLogin: { max: 30, timeWindow: 5 * minute },
   restaurantSemisignup: { max: 60, timeWindow: 10 * minute },
@@ -42,13 +48,49 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   publicVenuesGet: { max: 240, timeWindow: minute },
   accountClaim: { max: 60, timeWindow: 10 * minute },
 };
-const wide = { max: 1_200, timeWindow: minute };
+/** The limits of the other calls, by their cost. An open list asks every ten seconds, for each of its pages. */
+const byCost = {
+  usual: { max: 1_200, timeWindow: minute },
+  search: { max: 600, timeWindow: minute },
+  file: { max: 120, timeWindow: minute },
+} as const satisfies Record<Cost, Limit>;
+/** How often one account may make a dear call. */
+const ofAccount = {
+  search: { max: 120, timeWindow: minute },
+  file: { max: 30, timeWindow: minute },
+} as const;
 
-/** How often (`max` in `timeWindow` ms) one IP address may make a call, and whether that is the call's own limit. */
+/** How often (`max` in `timeWindow` ms) one IP address may make a call, and whether that is not the general limit. */
 export function limitOf(call: Call) {
   if (call.tag === "health") return undefined;
   const own = narrow[call.name];
-  return own === undefined ? { ...wide, isOwn: false } : { ...own, isOwn: true };
+  return { ...(own ?? byCost[call.cost]), isOwn: own !== undefined || call.cost !== "usual" };
+}
+
+/** How often one account may make a call that is dear. */
+export const accountLimitOf = ({ cost, who }: Pick<Call, "cost" | "who">) =>
+  cost === "usual" || who === "anyone" ? undefined : ofAccount[cost];
+
+/** @throws ApiError `TOO_MANY_REQUESTS` once a holder, such as an account, has made its requests. */
+function countBy(app: FastifyInstance, limit: Limit, holderOf: (request: FastifyRequest) => string) {
+  const count = app.createRateLimit({ ...limit, keyGenerator: holderOf });
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new ApiError("TOO_MANY_REQUESTS", { retryAfter: counted.ttl / 1000 });
+  };
+}
+
+/** Counts the requests of each account for a dear call, besides those of its address; undefined for any other call. */
+export function limitAccount(app: FastifyInstance, call: Call, { rateLimits }: Config) {
+  const limit = accountLimitOf(call);
+  if (!rateLimits || limit === undefined) return undefined;
+  return countBy(app, limit, ({ actor }) => `${call.name} ${actor?.accountId}`);
+}
+
+/** The same for the addresses of calendars, each of which is an account's. */
+export function limitCalendars(app: FastifyInstance, { rateLimits }: Config) {
+  return rateLimits ? countBy(app, ofAccount.file, ({ url }) => url) : undefined;
 }
 
 /** The limit by IP address of a call, for the configuration of its route. */

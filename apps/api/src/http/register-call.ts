@@ -12,13 +12,14 @@ import { inTransaction } from "../db/transaction.ts";
 import { authenticate, recognize } from "./authenticate.ts";
 import { readBrowserCookie } from "./browser.ts";
 import type { Actor, VenueActor, WorkerActor } from "../kernel/actor.ts";
+import { statementMsOf } from "./dear-calls.ts";
 import { once } from "./idempotency.ts";
 import { isLocal } from "./is-local.ts";
 import { detectLanguage, requestedLanguage } from "./detect-language.ts";
-import { addressLimit } from "./limits.ts";
+import { addressLimit, limitAccount } from "./limits.ts";
 import { formOverheadBytes } from "./read-forms.ts";
 import { countWrite } from "./account-writes-store.ts";
-import { readFromReplica } from "./replica-reads.ts";
+import { readFromPrimary, readFromReplica } from "./replica-reads.ts";
 
 /** The route schema of a call: validates its requests, and in tests its answers. */
 export function callDocument(call: Call) {
@@ -154,6 +155,9 @@ export function registerCall<
   S extends CallServices = CallServices,
   Own extends true | undefined = undefined,
 >(app: FastifyInstance, services: S, call: C, handler: CallHandler<C, Answer, Found, NoInfer<S>, Own>): void {
+  const statementMs = statementMsOf(call);
+  const countOfAccount = limitAccount(app, call, services.config);
+
   const toCallContext = (request: FastifyRequest): BaseCallContext<C, S> => ({
     actor: request.actor as ActorOf<C>,
     language: detectLanguage(request),
@@ -202,11 +206,15 @@ export function registerCall<
     });
   }
 
+  function read(request: FastifyRequest): Promise<CallAnswer<C>> {
+    const query = (db: Db) => run(request, { db });
+    return call.mayLag
+      ? readFromReplica(services, request.actor?.accountId, query, statementMs)
+      : readFromPrimary(services.db, query, statementMs);
+  }
+
   async function respond(request: FastifyRequest): Promise<CallAnswer<C>> {
-    if (call.mayLag) {
-      return readFromReplica(services, request.actor?.accountId, (db) => run(request, { db }));
-    }
-    if (call.kind === "query") return run(request, { db: services.db });
+    if (call.kind === "query") return read(request);
     if (!handler.ownTransactions) return command(request);
     const answer = await run(request, { db: services.db });
     await noteWrite(request, services.db);
@@ -235,6 +243,7 @@ export function registerCall<
       } else if (call.optionalToken) {
         request.actor = await recognize(services.db, request, request.requestedAt);
       }
+      await countOfAccount?.(request);
     },
     async preValidation(request) {
       const context = toCallContext(request);
@@ -245,7 +254,9 @@ export function registerCall<
       request.found = await handler.guard({ ...context, db: services.db, sent: { ...body, ...params } });
     },
     async handler(request, reply) {
-      const answer = await respond(request);
+      const answer = await (call.cost === "usual"
+        ? respond(request)
+        : app.dearCalls.inTurn(request, () => respond(request)));
       if (call.cacheSeconds !== undefined) {
         void reply.header("cache-control", `public, max-age=${call.cacheSeconds}`);
         void reply.header("vary", "Accept-Language, Origin");

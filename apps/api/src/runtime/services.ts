@@ -1,6 +1,7 @@
 import type { Config } from "@bandeja/config/config";
 import type { DbPool } from "../db/database.ts";
 import type { KeyedHash } from "../db/hash-key.ts";
+import type { RecentAnswers } from "../kernel/recent-answers.ts";
 import type { LocalityIndex } from "@bandeja/localities/locality-index";
 import type { RedisLink } from "../http/redis-link.ts";
 import type { Shutdown } from "../http/shutdown.ts";
@@ -27,6 +28,8 @@ export interface Services {
   /** The shared store of limits; without it each process counts by itself. */
   readonly redis: RedisLink | undefined;
   readonly localities: LocalityIndex;
+  /** For searches that are asked again. */
+  readonly recentAnswers: RecentAnswers;
   readonly sms: SmsProvider;
   readonly mail: MailProvider;
   /** No pushes are sent without it. */
@@ -52,5 +55,5 @@ export interface Services {
 /** The services of task handlers. */
 export type TaskServices = Omit<
   Services,
-  "redis" | "replica" | "localities" | "identity" | "breakers" | "live" | "shutdown"
+  "redis" | "replica" | "localities" | "recentAnswers" | "identity" | "breakers" | "live" | "shutdown"
 >;

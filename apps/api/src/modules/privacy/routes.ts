@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { record } from "../../events/record.ts";
 import { findMailTo } from "../accounts/core/mail-to.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { dearStatementMs } from "../../http/dear-calls.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { requireOwner } from "../accounts/ownership/require-owner.ts";
@@ -18,14 +19,18 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     async run({ actor, body, browser, language, cityLanguage, now }) {
       const context = { now, language, cityLanguage, services };
       const account = await requireOwner(services.db, actor, { ...body, browser, now });
-      return inTransaction(services.db, async (tx) => {
-        const exported = await exportAccount(tx, actor, now);
-        const payload = { accountId: actor.accountId, ...(await findMailTo(tx, account)) };
-        await record(tx, { type: "account.exported", payload }, now);
-        const ids = [...exported.jobIds, ...exported.applications.map(({ jobId }) => jobId)];
-        const jobs = await presentJobs(tx, ids, context);
-        return { ok: true, data: presentExport(exported, jobs, { ...context, actor }) };
-      });
+      return inTransaction(
+        services.db,
+        async (tx) => {
+          const exported = await exportAccount(tx, actor, now);
+          const payload = { accountId: actor.accountId, ...(await findMailTo(tx, account)) };
+          await record(tx, { type: "account.exported", payload }, now);
+          const ids = [...exported.jobIds, ...exported.applications.map(({ jobId }) => jobId)];
+          const jobs = await presentJobs(tx, ids, context);
+          return { ok: true, data: presentExport(exported, jobs, { ...context, actor }) };
+        },
+        { statementMs: dearStatementMs },
+      );
     },
   });
 

@@ -9,6 +9,7 @@ import { requireOpenJob } from "../require-open-job.ts";
 import { presentJob } from "../present.ts";
 import { findOpenJobs } from "./find-open-jobs.ts";
 import { findOpenLocalities } from "./find-open-localities.ts";
+import { recallSearch } from "./recall-search.ts";
 import { parseVisitorFilter, presentOpenJob, presentOpenLocality } from "./present.ts";
 
 /**
@@ -17,26 +18,33 @@ import { parseVisitorFilter, presentOpenJob, presentOpenLocality } from "./prese
  */
 export function publicJobRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, publicJobsFind, {
-    async run(context) {
+    run(context) {
       const { db, query, now } = context;
-      const filter = parseVisitorFilter(query, services.localities);
-      const search = { filter, workerId: undefined, now };
-      const { jobs, nextCursor } = await findOpenJobs(db, search, { ...parsePage(query), sort: query.sort });
-      const data = jobs.map((job) => presentOpenJob(job, context));
-      return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
+      return recallSearch(context, [publicJobsFind.name, query], async () => {
+        const filter = parseVisitorFilter(query, services.localities);
+        const search = { filter, workerId: undefined, now };
+        const { jobs, nextCursor } = await findOpenJobs(db, search, {
+          ...parsePage(query),
+          sort: query.sort,
+        });
+        const data = jobs.map((job) => presentOpenJob(job, context));
+        return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) } as const;
+      });
     },
   });
 
   registerCall(app, services, publicJobsLocalities, {
-    async run(context) {
+    run(context) {
       const { db, query, now } = context;
-      const filter = parseVisitorFilter(query, services.localities);
-      const { localities, isMore } = await findOpenLocalities(db, { filter, workerId: undefined, now });
-      const data = localities.map((locality) => presentOpenLocality(locality, context));
-      const { countryCode } = filter;
-      const country =
-        countryCode && services.localities.countryName(countryCode, context.cityLanguage ?? "en");
-      return { ok: true, data, more: isMore, ...(country && { country }) };
+      return recallSearch(context, [publicJobsLocalities.name, query], async () => {
+        const filter = parseVisitorFilter(query, services.localities);
+        const { localities, isMore } = await findOpenLocalities(db, { filter, workerId: undefined, now });
+        const data = localities.map((locality) => presentOpenLocality(locality, context));
+        const { countryCode } = filter;
+        const country =
+          countryCode && services.localities.countryName(countryCode, context.cityLanguage ?? "en");
+        return { ok: true, data, more: isMore, ...(country && { country }) } as const;
+      });
     },
   });
 

@@ -1,7 +1,9 @@
 import { applicationsCalendar, calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { rootLimit } from "../../../http/limits.ts";
+import { queryWithin } from "../../../db/transaction.ts";
+import { dearStatementMs } from "../../../http/dear-calls.ts";
+import { limitCalendars, rootLimit } from "../../../http/limits.ts";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireSentApplication } from "../../applications/core/find-application.ts";
@@ -39,11 +41,15 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
 /** `GET /calendar/{token}.ics`: the token is the only authorization; an unknown one is a 404. */
 export function serveCalendars(app: FastifyInstance, services: Services): void {
   const config = { rateLimit: rootLimit(services.config) };
+  const countOfCalendar = limitCalendars(app, services.config);
   app.get<{ Params: { file: string } }>("/calendar/:file", { config }, async (request, reply) => {
     const token = tokenIn(request.params.file);
-    const feed =
-      token && (await readFeed(services.db, token, { now: services.now(), localities: services.localities }));
-    if (!feed) throw new ApiError("NOT_FOUND");
+    if (token === undefined) throw new ApiError("NOT_FOUND");
+    await countOfCalendar?.(request);
+    const context = { now: services.now(), localities: services.localities };
+    const read = () => queryWithin(services.db, dearStatementMs, (db) => readFeed(db, token, context));
+    const feed = await app.dearCalls.inTurn(request, read, token);
+    if (feed === undefined) throw new ApiError("NOT_FOUND");
     void reply.headers({
       "cache-control": "private, no-cache",
       etag: feed.etag,
