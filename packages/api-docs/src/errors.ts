@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { PlainRule } from "@bandeja/contract/field-problems";
-import { photoLimitPixels } from "@bandeja/contract/limits";
+import { photoLimit } from "@bandeja/contract/limits";
 
 /** The condition of each error code, for authors of clients. */
 export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
@@ -24,7 +24,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   CODE_EXPIRED: "The code is older than 10 minutes, was used, or five attempts failed: request another.",
   TOO_YOUNG: "Waitstaff must be at least 18.",
   PHOTO_UNREADABLE: "The file is not a complete JPEG, PNG or WebP picture, whatever its name.",
-  PHOTO_TOO_MANY_PIXELS: `The picture has more than ${photoLimitPixels / 1_000_000} million pixels.`,
+  PHOTO_TOO_MANY_PIXELS: `The picture has more than ${photoLimit.pixels / 1_000_000} million pixels, or more than 12,000 in a row or a column.`,
+  PHOTO_UNSUPPORTED: "The picture is an interlaced PNG, or has 16 bits per colour.",
   UNAUTHENTICATED: "The token is missing, unknown or ended, was not used for 30 days, or is 90 days old.",
   INVALID_DATA: "Wrong e-mail or password, without saying which; or a grant that is no longer valid.",
   FREE_POSITION_USED: "The free job is used and there is no credit; `fee` is the price of a credit in USD.",
@@ -101,6 +102,7 @@ export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
   WRONG_PASSWORD: { fields: ["oldpassword", "password"], rule: "wrongPassword" },
   PHOTO_UNREADABLE: { fields: ["photo"], rule: "photoUnreadable" },
   PHOTO_TOO_MANY_PIXELS: { fields: ["photo"], rule: "photoTooManyPixels" },
+  PHOTO_UNSUPPORTED: { fields: ["photo"], rule: "photoUnsupported" },
   TOO_YOUNG: { fields: ["dateofbirth"], rule: "tooYoung" },
   USERNAME_TAKEN: { fields: ["username"], rule: "taken" },
   EMAIL_TAKEN: { fields: ["email"], rule: "taken" },

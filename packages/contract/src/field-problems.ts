@@ -56,6 +56,7 @@ export const fieldRules = [
   "wrongPassword",
   "photoUnreadable",
   "photoTooManyPixels",
+  "photoUnsupported",
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];
 

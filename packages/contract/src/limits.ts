@@ -41,6 +41,9 @@ export const pinReach = 100;
 /** How far a job moves with its venue to another city, in kilometres. */
 export const jobMoveReach = 25;
 
+/** The largest radius of a search, in kilometres. */
+export const searchReach = 200;
+
 /** Searches with a radius below this, in kilometres, find only jobs of venues with a pin. */
 export const pinnedOnlyBelow = 25;
 
@@ -78,8 +81,11 @@ export const bodyLimitBytes = 1_000_000;
 /** Like `bodyLimitBytes`, for a file in a form. */
 export const fileLimitBytes = 10_000_000;
 
+/**
+ * The largest picture that the server makes a photo from, in pixels: of 24 megapixels, as most phones take them. A client
+ * sends much smaller ones.
+ */
+export const photoLimit = { edge: 12_000, pixels: 24_000_000 } as const;
+
 /** The maximum of a picture from which a client crops a photo: phones take up to 200 megapixels. */
 export const pictureLimit = { bytes: 50_000_000, pixels: 210_000_000 } as const;
-
-/** The maximum number of pixels of a photo: phones of 50 megapixels take them of 8192 × 6144, which is above 50 million. */
-export const photoLimitPixels = 50_400_000;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { localityId, text } from "./fields.ts";
 import { currency, date, time, tips } from "./job-fields.ts";
-import { textLimits } from "./limits.ts";
+import { searchReach, textLimits } from "./limits.ts";
 import { latitude, longitude } from "./map-fields.ts";
 import { typedNumber } from "./number-fields.ts";
 
@@ -9,7 +9,7 @@ import { typedNumber } from "./number-fields.ts";
 export const weekday = z.int().check(z.minimum(1), z.maximum(7));
 
 /** A radius. */
-export const km = z.number().check(z.minimum(0.1), z.maximum(20_000));
+export const km = z.number().check(z.minimum(0.1), z.maximum(searchReach));
 
 /** Only jobs in the country of the worker's profile. */
 export const ownCountry = z.literal(true);

@@ -66,6 +66,8 @@ interface BaseCallContext<C extends Call, S> {
   readonly now: Date;
   /** Whether the request comes from this machine, with a local host name. */
   readonly isLocal: () => boolean;
+  /** Aborted when the client leaves. */
+  readonly left: () => AbortSignal;
   /** The client's IP address. */
   readonly address: string;
   /** The `User-Agent` header. */
@@ -164,6 +166,7 @@ export function registerCall<
     cityLanguage: requestedLanguage(request),
     now: request.requestedAt,
     isLocal: () => isLocal(request, services.config),
+    left: () => request.signal,
     address: request.ip,
     userAgent: request.headers["user-agent"],
     client: readClientName(request),

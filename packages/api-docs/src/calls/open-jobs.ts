@@ -15,7 +15,7 @@ export const simpleFilter = {
 const filter = {
   ...simpleFilter,
   owncountry: "`true`: jobs in the country of the worker's profile.",
-  near: "A circle around a point, with a radius of `km`. Below 25 km it has only jobs of venues with a pin; from there on also those whose city is inside, without a distance.",
+  near: "A circle around a point, with a radius of `km`, at most 200. Below 25 km it has only jobs of venues with a pin; from there on also those whose city is inside, without a distance.",
   bounds: "A part of the map, in degrees; where `w` is larger than `e`, it crosses the date line.",
   weekdays: "Days of the week, Monday is 1 and Sunday 7. Every day of the job must be one of them.",
   starts:

@@ -14,7 +14,7 @@ const filter = {
     "Only jobs in the country of this IANA zone, that of the visitor's device (`Europe/Lisbon`). A zone of no country, such as `UTC`, does not filter.",
   lat: "With `lng` and `km`: a circle around a point, as `near` of `/jobs/findopenjobs`.",
   lng: "The longitude of the point.",
-  km: "The radius.",
+  km: "The radius, at most 200.",
   n: "With `s`, `e` and `w`: a part of the map, in degrees; where `w` is larger than `e`, it crosses the date line.",
   s: "The southern edge.",
   e: "The eastern edge.",

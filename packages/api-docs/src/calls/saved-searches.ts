@@ -10,7 +10,7 @@ export const savedSearches: DescriptionsOf<typeof calls> = {
       citykm:
         "A circle around the city of the worker's profile, with a radius in kilometres; the search follows that city.",
       owncountry: "`true`: the country of the worker's profile, which the search follows.",
-      near: "A circle around a point, with a radius of `km`.",
+      near: "A circle around a point, with a radius of `km`, at most 200.",
       preset:
         "Instead of days: starts `tonight` or this `weekend`, at the time at which a job is posted, by the clock of the worker's city.",
       from: "The first start date.",

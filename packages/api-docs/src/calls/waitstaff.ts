@@ -1,5 +1,5 @@
 import type * as calls from "@bandeja/contract/calls/waitstaff";
-import { photoLimitPixels } from "@bandeja/contract/limits";
+import { photoLimit } from "@bandeja/contract/limits";
 import type { DescriptionsOf } from "../describe.ts";
 import { ids, inesPhoto, smallestPicture, tokenExample } from "../world.ts";
 
@@ -152,7 +152,7 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
     },
   },
   waitressPhoto: {
-    description: `A form with one file, \`photo\`: JPEG, PNG or WebP, whatever its name and type, of at most 10 MB and ${photoLimitPixels / 1_000_000} million pixels. It is turned upright and encoded again as WebP, at most 960 px at its longer edge, and as squares of 96 and 320 px; metadata such as the position are dropped. The name is new each time; the earlier photo is deleted. At most 20 an hour, one after the other.`,
+    description: `A form with one file, \`photo\`: JPEG, PNG or WebP, whatever its name and type, of at most 10 MB and ${photoLimit.pixels / 1_000_000} million pixels, of which at most 12,000 in a row or a column, with 8 bits per colour and, as a PNG, not interlaced. It is turned upright and encoded again as WebP, at most 960 px at its longer edge, and as squares of 96 and 320 px; metadata such as the position are dropped. The name is new each time; the earlier photo is deleted. At most 20 an hour, one after the other.`,
     fields: { photo: "The picture as a file." },
     examples: {
       picture: {

@@ -6,7 +6,7 @@ import { cursor, page } from "../list-fields.ts";
 import { latitude, longitude } from "../map-fields.ts";
 import { typedNumber } from "../number-fields.ts";
 import { JobSchema } from "./jobs.ts";
-import { daysInOrder, weekday, wholeCity } from "../search-fields.ts";
+import { daysInOrder, km, weekday, wholeCity } from "../search-fields.ts";
 import { jobOrder, nearestIn, OpenJobSchema, OpenLocalitySchema, simpleFilter } from "./open-jobs.ts";
 import { RestaurantPageSchema } from "./venue-profiles.ts";
 import { workNames } from "../wire-names/work-names.ts";
@@ -26,7 +26,7 @@ const filter = {
   // A circle.
   lat: z.optional(typedNumber(latitude)),
   lng: z.optional(typedNumber(longitude)),
-  km: z.optional(typedNumber(z.number().check(z.minimum(0.1), z.maximum(20_000)))),
+  km: z.optional(typedNumber(km)),
   // A part of the map.
   n: z.optional(typedNumber(latitude)),
   s: z.optional(typedNumber(latitude)),

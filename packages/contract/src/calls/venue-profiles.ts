@@ -110,7 +110,7 @@ export const restaurantPhoto = defineCall({
   multipart: true,
   names: workNames,
   answer: answer({ data: RestaurantSchema }),
-  errors: ["PHOTO_UNREADABLE", "PHOTO_TOO_MANY_PIXELS"],
+  errors: ["PHOTO_UNREADABLE", "PHOTO_TOO_MANY_PIXELS", "PHOTO_UNSUPPORTED"],
 });
 
 export const restaurantRemovePhoto = defineCall({

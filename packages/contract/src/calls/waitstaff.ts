@@ -271,7 +271,7 @@ export const waitressPhoto = defineCall({
   multipart: true,
   names: workNames,
   answer: answer({ data: WaitressSchema }),
-  errors: ["PHOTO_UNREADABLE", "PHOTO_TOO_MANY_PIXELS"],
+  errors: ["PHOTO_UNREADABLE", "PHOTO_TOO_MANY_PIXELS", "PHOTO_UNSUPPORTED"],
 });
 
 export const waitressRemovePhoto = defineCall({

@@ -1,19 +1,15 @@
-import { photoLimitPixels } from "@bandeja/contract/limits";
+import { photoLimit } from "@bandeja/contract/limits";
 import { photoEdge, photoSquares } from "@bandeja/contract/photo-sizes";
 import { photoTypeOf } from "@bandeja/contract/photo-types";
-import pLimit from "p-limit";
 import type { MadePhoto } from "./photo-store.ts";
 
 /** The timeout (s) for decoding a picture. */
 const timeoutSeconds = 10;
-/** One at a time in a process: decoding an interlaced PNG with the maximum of pixels takes 500 MB, others less. */
-const limit = pLimit(1);
-const maxQueued = 20;
 
-/** Why a photo was not made: it cannot be read, has too many pixels, or many others wait. */
+/** Why a photo is not made: it cannot be read, has too many pixels, or would take too long for its size. */
 export class PhotoRefused extends Error {
   override readonly name = "PhotoRefused";
-  readonly reason: "unreadable" | "tooManyPixels" | "busy";
+  readonly reason: "unreadable" | "tooManyPixels" | "unsupported";
   constructor(reason: PhotoRefused["reason"]) {
     super(`The photo was refused: ${reason}`);
     this.reason = reason;
@@ -33,7 +29,7 @@ type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
 /** The pixels of a picture, upright and not larger than displayed; the first frame of an animated one. */
 async function readPixels(sharp: Sharp, file: Buffer) {
-  const picture = sharp(file, { failOn: "truncated", limitInputPixels: photoLimitPixels });
+  const picture = sharp(file, { failOn: "truncated", limitInputPixels: photoLimit.pixels });
   const { data, info } = await picture
     .autoOrient()
     .resize(photoEdge, photoEdge, { fit: "inside", withoutEnlargement: true })
@@ -59,19 +55,34 @@ async function makeSizes(sharp: Sharp, file: Buffer): Promise<MadePhoto> {
   return { whole, squares: new Map(squares) };
 }
 
+const unreadable = (): never => {
+  throw new PhotoRefused("unreadable");
+};
+
 /**
- * Re-encodes the pixels of a JPEG, PNG or WebP file in all sizes, without metadata such as the position, and without
- * data after the end of the image.
+ * Judges a picture by its header, in milliseconds: a few hundred kilobytes can have pixels for seconds.
  *
  * @throws PhotoRefused
  */
-export async function makePhoto(file: Buffer): Promise<MadePhoto> {
+export async function judgePicture(file: Buffer): Promise<void> {
   // The library reads many more kinds of files, and sees only these.
-  if (photoTypeOf(file) === undefined) throw new PhotoRefused("unreadable");
-  if (limit.pendingCount >= maxQueued) throw new PhotoRefused("busy");
+  if (photoTypeOf(file) === undefined) unreadable();
   const sharp = await loadSharp();
-  return limit(() => makeSizes(sharp, file)).catch((error: unknown) => {
-    const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
-    throw new PhotoRefused(isTooLarge ? "tooManyPixels" : "unreadable");
-  });
+  const { format, width, height, depth, isProgressive } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(unreadable);
+  if (Math.max(width, height) > photoLimit.edge || width * height > photoLimit.pixels) {
+    throw new PhotoRefused("tooManyPixels");
+  }
+  // All rows of an interlaced PNG are needed for its first one. A progressive JPEG is hardly dearer than another.
+  if (depth !== "uchar" || (format === "png" && isProgressive)) throw new PhotoRefused("unsupported");
 }
+
+/**
+ * Re-encodes the pixels of a picture that was judged, in all sizes, without metadata such as the position, and without data
+ * after the end of the image.
+ *
+ * @throws PhotoRefused
+ */
+export const makePhoto = async (file: Buffer): Promise<MadePhoto> =>
+  makeSizes(await loadSharp(), file).catch(unreadable);

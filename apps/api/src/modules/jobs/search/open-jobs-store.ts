@@ -74,11 +74,18 @@ function inside({ n, s, e, w }: Bounds): SQL | undefined {
   return and(between(jobs.latitude, s, n), longitudes);
 }
 
-/** Seven days have every weekday: more days of a longer job need no check. */
-const onlyOn = (weekdays: readonly number[] | SQLWrapper): SQL => sql`NOT EXISTS (
-  SELECT FROM generate_series(0, least(${jobs.endDate} - ${jobs.startDate}, 6)) AS day
-  WHERE extract(isodow FROM ${jobs.startDate} + day)
-    <> ALL(${isSQLWrapper(weekdays) ? weekdays : sql.param([...weekdays])}::int[]))`;
+/** A bit for each weekday: Monday is the lowest. */
+const weekdayBits = (weekdays: readonly number[] | SQLWrapper): SQL | number =>
+  isSQLWrapper(weekdays)
+    ? sql`(SELECT bit_or(1 << (weekday - 1)) FROM unnest(${weekdays}) AS weekday)`
+    : weekdays.reduce((bits, weekday) => bits | (1 << (weekday - 1)), 0);
+
+/** The weekdays of a job: those beyond Sunday begin again with Monday, and seven days have every weekday. */
+const daysOfJob = sql`(((1 << (least(${jobs.endDate} - ${jobs.startDate}, 6) + 1)) - 1)
+  << (extract(isodow FROM ${jobs.startDate})::int - 1))`;
+
+const onlyOn = (weekdays: readonly number[] | SQLWrapper): SQL =>
+  sql`((${daysOfJob} | (${daysOfJob} >> 7)) & 127 & ~(${weekdayBits(weekdays)}::int)) = 0`;
 
 const startingIn = (from: string | SQLWrapper, to: string | SQLWrapper): SQL =>
   sql`CASE WHEN ${from}::text <= ${to}::text THEN ${jobs.startTime} BETWEEN ${from}::text AND ${to}::text

@@ -88,9 +88,9 @@ test("the map has a pin for each point with its jobs, and their lowest value if 
 test.each([
   [{}],
   [{ currency: "EUR", minsalary: 10 }],
-  [{ near: { lat: 38.72, lng: -9.14, km: 300 } }],
+  [{ near: { lat: 39.8, lng: -9.1, km: 200 } }],
   // Porto is in the circle's bounding box, but not in the circle.
-  [{ near: { lat: 38.72, lng: -11, km: 300 } }],
+  [{ near: { lat: 39.6, lng: -10.6, km: 200 } }],
   [{ bounds: { n: 38.8, s: 38.7, e: -9, w: -9.139 } }],
   [{ weekdays: [5, 6] }],
   [{ weekdays: [1, 6, 7] }],

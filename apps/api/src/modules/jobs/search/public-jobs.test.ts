@@ -160,6 +160,7 @@ test("answers may be cached for seconds by language, refusals may not", async ()
 test.each([
   [{ lat: "38.7", lng: "-9.1" }, "lat"],
   [{ lat: "91", lng: "0", km: "5" }, "lat"],
+  [{ lat: "0", lng: "0", km: "201" }, "km"],
   [{ n: "40", s: "41", e: "0", w: "1" }, "n"],
   [{ n: "40", s: "39", e: "0" }, "n"],
   [{ weekdays: "0" }, "weekdays"],

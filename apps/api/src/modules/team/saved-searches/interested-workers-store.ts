@@ -1,3 +1,4 @@
+import { searchReach } from "@bandeja/contract/limits";
 import { and, eq, exists, inArray, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
@@ -48,7 +49,7 @@ const searchingWorkers = (db: Db, { jobId, now }: OfJob, ids?: WorkerIds) =>
       and(
         eq(jobs.id, jobId),
         isAmong(savedSearches.workerId, ids),
-        or(isNull(km), isInCircle({ lat: latitude, lng: longitude, km })),
+        or(isNull(km), isInCircle({ lat: latitude, lng: longitude, km: sql`least(${km}, ${searchReach})` })),
         isInSearch({
           filter: {
             localityId,

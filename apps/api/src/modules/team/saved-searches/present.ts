@@ -4,6 +4,7 @@ import {
   type FollowedVenueSchema,
   type savedSearchesAdd,
 } from "@bandeja/contract/calls/saved-searches";
+import { searchReach } from "@bandeja/contract/limits";
 import { fromWire, toWire } from "@bandeja/contract/codec";
 import { allNames } from "@bandeja/contract/wire-names/all-names";
 import { roundPoint } from "@bandeja/domain/round-point";
@@ -41,7 +42,13 @@ export function presentSavedSearch(
     city: localities.cityName({ localityId, city: city ?? "" }, cityLanguage),
     country: localities.countryName(country ?? "", language),
   };
-  const search = { id, savedAt: savedAt.toISOString(), ...filter, ...area };
+  const { near, cityKm } = filter;
+  // An earlier version saved larger ones.
+  const circle = {
+    ...(near && { near: { ...near, km: Math.min(near.km, searchReach) } }),
+    ...(cityKm !== undefined && { cityKm: Math.min(cityKm, searchReach) }),
+  };
+  const search = { id, savedAt: savedAt.toISOString(), ...filter, ...circle, ...area };
   return toWire(SavedSearchSchema, search, allNames) as OnWire<typeof SavedSearchSchema>;
 }
 

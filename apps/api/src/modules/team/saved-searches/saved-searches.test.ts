@@ -10,6 +10,7 @@ import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import { followedVenueLimit, savedSearchLimit } from "@bandeja/contract/limits";
 import { makeVenue } from "@bandeja/demo-data/factories";
 import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { followedVenues, savedSearches } from "../../../db/schema/people.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
@@ -37,6 +38,15 @@ const follow = ({ token }: Person, venueId: string, followed = true) =>
   market.askRefused(followedVenuesSet, { token, body: { restaurant_id: venueId, followed } });
 const findFollowed = async ({ token }: Person, body = {}) =>
   (await market.ask(followedVenuesFind, { token, body })).body;
+
+test("a search that was saved with a larger circle has the largest that is possible", async () => {
+  const person = await market.person();
+  await save(person, { citykm: 200 });
+  await save(person, { near: { lat: 38.7, lng: -9.1, km: 200 } });
+  await market.db.execute(sql`UPDATE saved_searches SET km = 250,
+    filter = replace(filter::text, '200', '250')::jsonb WHERE worker_id = ${person.id}`);
+  expect(await find(person)).toMatchObject([{ near: { km: 200 } }, { citykm: 200 }]);
+});
 
 test("a saved search is answered with the filters that it was saved with, in the language of the request", async () => {
   const person = await market.person();
@@ -85,6 +95,7 @@ test.each([
   [{ city: "Lisboa" }, "city"],
   [{ weekdays: [8] }, "weekdays.0"],
   [{ citykm: 0 }, "citykm"],
+  [{ citykm: 201 }, "citykm"],
 ])("the search %j is refused", async (body, ...fields: string[]) => {
   const { token } = await market.person();
   const { status, body: failure } = await market.askRefused(savedSearchesAdd, { token, body: body as Body });

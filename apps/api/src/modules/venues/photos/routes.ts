@@ -11,8 +11,8 @@ export function venuePhotoRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, restaurantPhoto, {
     // Outside of a transaction, which must not wait for decoding, and since the count of a refusal must be committed.
     ownTransactions: true,
-    async run({ db, actor, body, now, ...context }) {
-      await changePhoto(venuePhoto(actor.venueId, services), body.photo, { now, services });
+    async run({ db, actor, body, now, left, ...context }) {
+      await changePhoto(venuePhoto(actor.venueId, services), body.photo, { now, left: left(), services });
       return { ok: true, data: presentVenue(await getVenue(db, actor.venueId, now), context) };
     },
   });

@@ -12,8 +12,8 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     // Outside of a transaction, which must not wait for decoding, and since the count of a refusal must be committed.
     ownTransactions: true,
     async run({ actor, body, ...context }) {
-      const { db, now } = context;
-      await changePhoto(workerPhoto(actor.workerId, services), body.photo, { now, services });
+      const { db, now, left } = context;
+      await changePhoto(workerPhoto(actor.workerId, services), body.photo, { now, left: left(), services });
       return {
         ok: true,
         data: presentWorker(await getWorker(db, actor.workerId, now), context),
