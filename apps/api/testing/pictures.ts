@@ -24,14 +24,24 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A valid PNG of one colour that has only a few kilobytes, with any number of pixels. */
-export function blackPng(width: number, height: number): Buffer {
+/**
+ * A PNG of one colour that has only a few kilobytes, with any number of pixels.
+ *
+ * @param bits those of a pixel, in grey
+ * @param isInterlaced says so in its head only: nothing reads the rest of one
+ */
+export function blackPng(
+  width: number,
+  height: number,
+  { bits = 1, isInterlaced = false }: { bits?: 1 | 8 | 16; isInterlaced?: boolean } = {},
+): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // One bit per pixel, greyscale; each row begins with its filter byte.
-  head[8] = 1;
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  head[8] = bits;
+  head[12] = isInterlaced ? 1 : 0;
+  // Each row begins with its filter byte.
+  const rows = deflateSync(Buffer.alloc((Math.ceil((width * bits) / 8) + 1) * height), { level: 9 });
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     pngChunk("IHDR", head),

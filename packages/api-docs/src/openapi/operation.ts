@@ -1,7 +1,7 @@
 import type { Call, Who } from "@bandeja/contract/call";
 import { descriptionOf, type AnyDescription, type AnyExample } from "../descriptions.ts";
 import * as z from "zod/mini";
-import { limitOf } from "@bandeja/api/http/limits";
+import { accountLimitOf, limitOf } from "@bandeja/api/http/limits";
 import { headersOf } from "./headers.ts";
 import type { describeRefusals } from "./refusals.ts";
 import type { Schemas } from "./schemas.ts";
@@ -28,6 +28,11 @@ function describe(call: Call, { description }: AnyDescription): string {
   const limit = limitOf(call);
   const often =
     limit?.isOwn === true ? [`At most ${limit.max} in ${inWords(limit.timeWindow)} from one address.`] : [];
+  const ofAccount = accountLimitOf(call);
+  const dear =
+    ofAccount === undefined
+      ? []
+      : [`At most ${ofAccount.max} in ${inWords(ofAccount.timeWindow)} by one account, two of them at a time.`];
   const cached =
     call.cacheSeconds === undefined ? [] : [`Caches may keep the answer for ${call.cacheSeconds} seconds.`];
   return [
@@ -37,6 +42,7 @@ function describe(call: Call, { description }: AnyDescription): string {
       .join(" "),
     description,
     ...often,
+    ...dear,
     ...cached,
   ].join("\n\n");
 }
