@@ -98,7 +98,8 @@ test("no more than ten searches of an account wait; further ones are refused wit
   expect(refused.headers["retry-after"]).toBe("2");
   await unlock();
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([...Array<number>(12).fill(200), 429]);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(12);
 });
 
 test("dear calls take half of the connections, however many accounts make them", async () => {
@@ -116,7 +117,11 @@ test("dear calls take half of the connections, however many accounts make them",
 test("of a client that leaves while it waits, nothing is run", async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
-  const calls = new DearCalls({ $client: { options: { max: 10 } } } as unknown as DbPool);
+  const calls = new DearCalls({ $client: { options: { max: 10 } } } as unknown as DbPool, {
+    atOnce: 2,
+    maxWaiting: 10,
+    waitMs: 60_000,
+  });
   const arrived: string[] = [];
   const begun: string[] = [];
   const refused: unknown[] = [];
@@ -136,10 +141,10 @@ test("of a client that leaves while it waits, nothing is run", async () => {
   const staying = [send("first"), send("second")];
   await expect.poll(() => begun.toSorted()).toEqual(["first", "second"]);
   const leaving = new AbortController();
-  const left = expect(send("third", leaving.signal)).rejects.toThrow();
+  const third = send("third", leaving.signal).catch(() => "left");
   await expect.poll(() => arrived).toContain("third");
   leaving.abort();
-  await left;
+  expect(await third).toBe("left");
   await expect.poll(() => refused).toEqual([expect.objectContaining({ code: "TOO_MANY_REQUESTS" })]);
   held.resolve();
   expect(await Promise.all(staying)).toEqual(["done", "done"]);

@@ -3,7 +3,7 @@ import type { Call } from "@bandeja/contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DbPool } from "../db/database.ts";
 import { ApiError } from "../kernel/api-error.ts";
-import { NoTurn, Turns } from "../kernel/turns.ts";
+import { NoTurn, Turns, type TurnBounds } from "../kernel/turns.ts";
 
 /** The most time (ms) for one statement of a dear call. */
 export const dearStatementMs = 2_000;
@@ -13,7 +13,7 @@ export const statementMsOf = ({ cost }: Call): number | undefined =>
   cost === "usual" ? undefined : dearStatementMs;
 
 /** Dear calls of one account, or of the network of visitors. A screen asks several at once. */
-const ofOne = { atOnce: 2, maxWaiting: 10, waitMs: 5_000 } as const;
+const turnsOfOne: TurnBounds = { atOnce: 2, maxWaiting: 10, waitMs: 5_000 };
 /** All dear calls that have their turn among their own. */
 const ofAll = { maxWaiting: 100, waitMs: 5_000 } as const;
 
@@ -26,9 +26,11 @@ const refusalOf = ({ reason }: NoTurn): ApiError =>
 /** The turns of dear calls in this process: two of an account at a time, and all together on half of the connections. */
 export class DearCalls {
   readonly #all: Turns;
+  readonly #ofOne: TurnBounds;
   readonly #own = new Map<string, Turns>();
 
-  constructor({ $client }: Pick<DbPool, "$client">) {
+  constructor({ $client }: Pick<DbPool, "$client">, ofOne = turnsOfOne) {
+    this.#ofOne = ofOne;
     this.#all = new Turns({ ...ofAll, atOnce: Math.max(1, Math.floor($client.options.max / 2)) });
   }
 
@@ -43,7 +45,7 @@ export class DearCalls {
     work: () => Promise<T>,
     holder: string = request.actor?.accountId ?? normalizeIP(request.ip, 64),
   ): Promise<T> {
-    const own = this.#own.get(holder) ?? new Turns(ofOne);
+    const own = this.#own.get(holder) ?? new Turns(this.#ofOne);
     this.#own.set(holder, own);
     const { signal } = request;
     try {

@@ -33,7 +33,7 @@ export async function readFromReplica<T>(
   query: (db: Db) => Promise<T>,
   statementMs?: number,
 ): Promise<T> {
-  let ended: unknown;
+  let ended: Error | undefined;
   const read = await replica?.read(
     async (client) => {
       if (accountId === undefined) return true;
@@ -48,7 +48,7 @@ export async function readFromReplica<T>(
     async (client) => {
       if (statementMs !== undefined) await client.query(limitStatements(statementMs));
       return query(handleOn(client)).catch((error: unknown) => {
-        if (databaseError(error)?.code === statementEnded) ended = error;
+        if (error instanceof Error && databaseError(error)?.code === statementEnded) ended = error;
         throw error;
       });
     },

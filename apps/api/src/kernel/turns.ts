@@ -8,7 +8,7 @@ export class NoTurn extends Error {
   }
 }
 
-interface Bounds {
+export interface TurnBounds {
   /** How many run at a time. */
   readonly atOnce: number;
   /** How many may wait. */
@@ -19,11 +19,11 @@ interface Bounds {
 
 /** Runs few works at a time; the others wait, in their order. A work that has begun is not interrupted. */
 export class Turns {
-  readonly #bounds: Bounds;
+  readonly #bounds: TurnBounds;
   readonly #waiting = new Set<() => void>();
   #running = 0;
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: TurnBounds) {
     this.#bounds = bounds;
   }
 

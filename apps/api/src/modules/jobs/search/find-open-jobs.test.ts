@@ -389,15 +389,15 @@ describe("venues without a pin", () => {
   });
 
   test("are on the pages exactly once", async () => {
-    const find = (more: object = {}) => around(200, { sort: "nearest", ...more }, between);
+    const turn = (more: object = {}) => around(200, { sort: "nearest", ...more }, between);
     const seen: unknown[] = [];
     let cursor: string | undefined;
     do {
-      const page = await find({ limit: 1, ...(cursor !== undefined && { cursor }) });
+      const page = await turn({ limit: 1, ...(cursor !== undefined && { cursor }) });
       seen.push(...page.rows);
       cursor = page.nextcursor;
     } while (cursor !== undefined);
-    expect(seen).toEqual((await find()).rows);
+    expect(seen).toEqual((await turn()).rows);
     expect(seen).toHaveLength(5);
   });
 });
