@@ -32,7 +32,9 @@ function describe(call: Call, { description }: AnyDescription): string {
   const dear =
     ofAccount === undefined
       ? []
-      : [`At most ${ofAccount.max} in ${inWords(ofAccount.timeWindow)} by one account, two of them at a time.`];
+      : [
+          `At most ${ofAccount.max} in ${inWords(ofAccount.timeWindow)} by one account, two of them at a time.`,
+        ];
   const cached =
     call.cacheSeconds === undefined ? [] : [`Caches may keep the answer for ${call.cacheSeconds} seconds.`];
   return [
