@@ -9,8 +9,7 @@ import {
 import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import { followedVenueLimit, savedSearchLimit } from "@bandeja/contract/limits";
 import { makeVenue } from "@bandeja/demo-data/factories";
-import { eq } from "drizzle-orm";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { followedVenues, savedSearches } from "../../../db/schema/people.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
