@@ -9,6 +9,7 @@ import { checkDependencies } from "./dependencies.ts";
 import { checkDirection } from "./direction.ts";
 import { checkFeaturesOrder } from "./features-order.ts";
 import { checkFileSize, checkFragments } from "./file-size.ts";
+import { checkKeyedHashes } from "./keyed-hashes.ts";
 import { checkVocabulary } from "./vocabulary.ts";
 import { checkWireNames } from "./wire-names.ts";
 import type { Problem, Tree } from "./tree.ts";
@@ -22,6 +23,7 @@ const rules = [
   checkApi,
   checkTables,
   checkLocks,
+  checkKeyedHashes,
   checkWireNames,
   checkClients,
   checkDependencies,
