@@ -30,6 +30,7 @@ export const fieldRules = [
   "stackedMarks",
   "webAddress",
   "mixedAlphabets",
+  "reservedName",
   "pastDate",
   "startPassed",
   "endBeforeStart",

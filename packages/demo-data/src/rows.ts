@@ -4,7 +4,7 @@ import { totalSpend } from "@bandeja/domain/total-spend";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { v7 } from "uuid";
 import { accountKey, emailKeyOf } from "@bandeja/api/modules/accounts/core/account-key";
-import { usernameSkeleton } from "@bandeja/api/modules/accounts/usernames/username-skeleton";
+import { toSkeleton } from "@bandeja/api/modules/accounts/names/skeleton";
 import { locationForJob } from "@bandeja/api/modules/jobs/core/location-for-job";
 import type { accounts, memberships, parties, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { windowsText } from "@bandeja/api/db/schema/columns";
@@ -41,7 +41,7 @@ function accountRow(side: Side, overrides: Partial<AccountRow>): AccountRow {
     emailKey: emailKeyOf(email),
     username,
     usernameKey: username === null ? null : accountKey(username),
-    usernameSkeleton: username === null ? null : usernameSkeleton(username),
+    usernameSkeleton: username === null ? null : toSkeleton(username),
   };
 }
 

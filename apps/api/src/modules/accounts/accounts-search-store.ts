@@ -1,5 +1,5 @@
 import { normalizeEmail } from "@bandeja/domain/emails";
-import { desc, eq, ilike, like, or, sql } from "drizzle-orm";
+import { asc, desc, eq, gt, ilike, like, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts, owners, venues, workers } from "../../db/schema/accounts.ts";
 
@@ -12,12 +12,13 @@ const parseDigits = (text: string): string | undefined =>
 
 const maxFound = 50;
 
+const name = sql<string>`coalesce(${venues.name}, ${workers.name})`;
+
 /** The venues and workers with an id, their own or that of their account, or with a text in their name, e-mail or phone
  * number, the newest first. */
 export function findAccountsLike(db: Db, typed: string) {
   const text = typed.trim();
   const { side, email, phoneE164, emailVerifiedAt, createdAt, deletedAt } = accounts;
-  const name = sql<string>`coalesce(${venues.name}, ${workers.name})`;
   const city = sql<string>`coalesce(${venues.city}, ${workers.city})`;
   const pattern = anywhere(text);
   const digits = parseDigits(text);
@@ -47,4 +48,25 @@ export function findAccountsLike(db: Db, typed: string) {
     )
     .orderBy(desc(createdAt), desc(accounts.id))
     .limit(maxFound);
+}
+
+const batch = 1_000;
+
+/** All venues and workers with their names, in batches; deleted ones have none. */
+export async function* findNames(db: Db) {
+  const { side, createdAt } = accounts;
+  for (let after: string | undefined; ;) {
+    const rows = await db
+      .select({ id: owners.partyId, side, name, since: createdAt })
+      .from(owners)
+      .innerJoin(accounts, eq(accounts.id, owners.accountId))
+      .leftJoin(venues, eq(venues.id, owners.partyId))
+      .leftJoin(workers, eq(workers.id, owners.partyId))
+      .where(after === undefined ? undefined : gt(owners.partyId, after))
+      .orderBy(asc(owners.partyId))
+      .limit(batch);
+    yield rows;
+    if (rows.length < batch) return;
+    after = rows.at(-1)?.id;
+  }
 }

@@ -1,7 +1,11 @@
+import type { Call } from "@bandeja/contract/call";
+import { allCalls } from "@bandeja/contract/calls";
 import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
-import { waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { waitressSemisignup, waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { id } from "@bandeja/contract/fields";
 import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { personForm, venueForm } from "../../../testing/forms.ts";
@@ -69,4 +73,40 @@ test("names of any language, with accents, apostrophes, dots and emoji, are acce
 test("a user name that mixes alphabets is refused", async () => {
   const body = { ...venueForm(), username: "t\u0430sca" };
   expect(await api.askRefused(restaurantSignup, { body })).toMatchObject(refusal("username"));
+});
+
+/** Every call by which people name a venue or a worker. */
+const namings = {
+  restaurantSignup: (name: string) =>
+    api.askRefused(restaurantSignup, { body: { ...venueForm(), restaurant: name } }),
+  restaurantUpdate: async (name: string) => {
+    const venue = await makeVenue(api.services.db);
+    const body = { restaurant_id: venue.id, restaurant: name };
+    return api.askRefused(restaurantUpdate, { token: await makeToken(api.services.db, venue), body });
+  },
+  waitressSemisignup: (name: string) =>
+    api.askRefused(waitressSemisignup, { body: { email: "free@person.test", waitress: name } }),
+  waitressSignup: (name: string) =>
+    api.askRefused(waitressSignup, { body: { ...personForm(), waitress: name } }),
+  waitressUpdate: async (name: string) => {
+    const token = await makeToken(api.services.db, await makeWorker(api.services.db));
+    return api.askRefused(waitressUpdate, { token, body: { waitress: name } });
+  },
+};
+
+test("the calls that name a venue or worker are those of the test below", () => {
+  const isNaming = ({ body }: Call) =>
+    body instanceof z.ZodMiniObject &&
+    // The field of a venue's name has its id in some calls.
+    [body.shape["restaurant"], body.shape["waitress"]].some((field) => field !== undefined && field !== id);
+  const named = allCalls.filter(isNaming).map(({ name }) => name);
+  expect(named.toSorted()).toEqual(Object.keys(namings).toSorted());
+});
+
+test.each(Object.entries(namings))("%s refuses a name that could be the service's own", async (call, set) => {
+  const field = call.startsWith("restaurant") ? "restaurant" : "waitress";
+  for (const name of ["B\u0430ndeja Support", "Suporte Lisboa", "The Account Team"]) {
+    expect(await set(name)).toMatchObject({ status: 400, body: { code: "INVALID", ...refusal(field).body } });
+  }
+  expect((await set("Security Bar")).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { EnglishLevel, ExperienceLevel } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import type { Services } from "../../runtime/services.ts";
+import { requireOwnName } from "../accounts/names/require-own-name.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
 import { updateWorker } from "./workers-store.ts";
 
@@ -12,13 +13,18 @@ export interface WorkerChange {
   experienceLevel?: ExperienceLevel | null | undefined;
 }
 
-/** Changes a worker's own data. @throws ApiError `CITY_NOT_LISTED` */
+/**
+ * Changes a worker's own data.
+ *
+ * @throws ApiError `CITY_NOT_LISTED`; `INVALID` for a name that could be the service's own.
+ */
 export async function changeWorker(
   tx: Tx,
   id: string,
   { name, city, englishLevel, experienceLevel }: WorkerChange,
   services: Services,
 ): Promise<void> {
+  if (name !== undefined) requireOwnName("worker", name);
   const change = {
     ...(name !== undefined && { name }),
     ...(englishLevel !== undefined && { englishLevel }),

@@ -1,12 +1,12 @@
 import type { Db } from "../../../db/database.ts";
 import { violates } from "../../../db/transaction.ts";
 import { findUsernamesWithoutSkeleton, setUsernameSkeletons } from "../core/accounts-store.ts";
-import { usernameSkeleton } from "./username-skeleton.ts";
+import { toSkeleton } from "../names/skeleton.ts";
 
 const batch = 1_000;
 
 async function fill(db: Db, rows: readonly { id: string; username: string }[]): Promise<void> {
-  const filled = rows.map(({ id, username }) => ({ id, skeleton: usernameSkeleton(username) }));
+  const filled = rows.map(({ id, username }) => ({ id, skeleton: toSkeleton(username) }));
   try {
     await setUsernameSkeletons(db, filled);
   } catch (error) {

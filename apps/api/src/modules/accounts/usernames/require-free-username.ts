@@ -4,7 +4,7 @@ import { accountKey } from "../core/account-key.ts";
 import { isUsernameTaken } from "../core/accounts-store.ts";
 import { isOneAlphabet } from "./is-one-alphabet.ts";
 import { isReservedUsername } from "./is-reserved-username.ts";
-import { usernameSkeleton } from "./username-skeleton.ts";
+import { toSkeleton } from "../names/skeleton.ts";
 
 /** The refusal of a user name that another venue has, or that looks like it. */
 export const usernameTaken = (): ApiError =>
@@ -20,7 +20,7 @@ export function usernameKeys(username: string): { usernameKey: string; usernameS
     throw new ApiError("INVALID", { fields: { username: { rule: "mixedAlphabets" } } });
   }
   if (isReservedUsername(username)) throw usernameTaken();
-  return { usernameKey: accountKey(username), usernameSkeleton: usernameSkeleton(username) };
+  return { usernameKey: accountKey(username), usernameSkeleton: toSkeleton(username) };
 }
 
 /** @throws ApiError like `usernameKeys`; `USERNAME_TAKEN`. */

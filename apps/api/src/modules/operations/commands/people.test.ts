@@ -85,3 +85,14 @@ test("an unknown or deleted account is reported", async () => {
   const unknown = randomUUID();
   await expect(remove(unknown)).rejects.toThrow(`There is no venue or worker ${unknown}.`);
 });
+
+test("names that could be the service's own are listed", async () => {
+  const venue = await market.venue({ name: "Bandeja Support" });
+  const person = await market.person({ name: "Equipe de Segurança" });
+  await market.venue({ name: "Security Bar" });
+  await terminal.type("people", "deceptive");
+  expect(terminal.shown()).toMatchObject([
+    { id: venue.id, side: "venue", name: "Bandeja Support" },
+    { id: person.id, side: "worker", name: "Equipe de Segurança" },
+  ]);
+});

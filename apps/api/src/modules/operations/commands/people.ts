@@ -5,7 +5,8 @@ import { parseContact } from "./parse-args.ts";
 import { resolveParty } from "./resolve-party.ts";
 import { Refusal } from "./refusal.ts";
 import { findFormerlyHeld, findSamePerson } from "../../accounts/persons/persons-store.ts";
-import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
+import { findAccountsLike, findNames } from "../../accounts/accounts-search-store.ts";
+import { isServiceName } from "../../accounts/names/is-service-name.ts";
 
 export const peopleGroup: Group = {
   name: "people",
@@ -23,6 +24,16 @@ export const peopleGroup: Group = {
           since: createdAt.toISOString(),
           deleted: deletedAt !== null,
         }));
+      },
+    },
+    {
+      kind: "query",
+      usage: "deceptive",
+      help: "Venues and waitstaff whose names could be taken for the service's own, from before such names were refused",
+      async run({ db }) {
+        const found = [];
+        for await (const rows of findNames(db)) found.push(...rows.filter(({ name }) => isServiceName(name)));
+        return found.map(({ since, ...party }) => ({ ...party, since: since.toISOString() }));
       },
     },
     {

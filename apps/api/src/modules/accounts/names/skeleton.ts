@@ -12,14 +12,14 @@ function unhomoglyph(text: string): string {
 }
 
 /**
- * A user name's skeleton by Unicode's table of confusables (UTS 39): names with one skeleton look alike. Names are
+ * The skeleton of a name by Unicode's table of confusables (UTS 39): names with one skeleton look alike. Names are
  * compared without case, and a capital I looks like an l, so that i and l are one. The skeleton is compared, never
  * shown: that of "admin" is "adrnln".
  */
-export function usernameSkeleton(username: string): string {
+export function toSkeleton(name: string): string {
   // Applied before and after normalization: the table has letters that normalization replaces (a lunate sigma, which
   // looks like a c), and others of which it has only the normalized form.
-  const asTyped = unhomoglyph(username.toLowerCase().normalize("NFD"));
+  const asTyped = unhomoglyph(name.toLowerCase().normalize("NFD"));
   const letters = asTyped
     .normalize("NFKC")
     .toLowerCase()

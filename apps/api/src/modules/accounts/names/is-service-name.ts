@@ -1,0 +1,92 @@
+import { toSkeleton } from "./skeleton.ts";
+import { consistsOf } from "./consists-of.ts";
+import {
+  otherWords,
+  productName,
+  roleWords,
+  staffWords,
+  tradeWords,
+  wordsBesideRoles,
+} from "./service-words.ts";
+
+/** What a word looks like, whatever its marks. */
+const fold = (word: string) => toSkeleton(word).replaceAll(/\p{M}/gu, "");
+
+const foldAll = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
+
+function loadLists() {
+  const staff = foldAll([productName, ...staffWords]);
+  return {
+    staff,
+    reserved: foldAll([productName, ...staffWords, ...roleWords, ...wordsBesideRoles]),
+    roles: foldAll([...staffWords, ...roleWords]),
+    trade: foldAll(tradeWords),
+    other: foldAll(otherWords),
+  };
+}
+let loaded: ReturnType<typeof loadLists> | undefined;
+
+/** Digits and signs that stand for letters: "B4ndej@", "5upport". */
+const lookAlikes: Readonly<Record<string, string>> = {
+  "3": "e",
+  "4": "a",
+  "@": "a",
+  "5": "s",
+  $: "s",
+  "7": "t",
+  "8": "b",
+  "!": "i",
+  "|": "i",
+};
+
+/** The folded words of a name, read in three ways: digits are letters, are none, or stand for letters. */
+function readWords(name: string): string[][] {
+  const typed = name.normalize("NFKC").toLowerCase();
+  const meant = typed.replaceAll(/[34@5$78!|]/g, (sign) => lookAlikes[sign] ?? sign);
+  return [
+    typed.split(/[^\p{L}\p{M}\p{N}]+/u),
+    typed.split(/[^\p{L}\p{M}]+/u),
+    meant.split(/[^\p{L}\p{M}\p{N}]+/u),
+  ].map((words) => words.map(fold).filter(Boolean));
+}
+
+/** The longest name of a role, spelled out with signs between its letters. */
+const longestRun = 40;
+
+/** Neighbouring words, joined: "sup-port", "b.a.n.d.e.j.a". */
+function joinNeighbours(words: readonly string[]): string[] {
+  return words.flatMap((_first, from) => {
+    const runs: string[] = [];
+    let run = "";
+    for (const word of words.slice(from)) {
+      run += word;
+      if (run.length > longestRun) break;
+      runs.push(run);
+    }
+    return runs;
+  });
+}
+
+const squeeze = (letters: string) => letters.replaceAll(/(.)\1+/gu, "$1");
+
+function isOfService(all: readonly string[]): boolean {
+  loaded ??= loadLists();
+  const { staff, reserved, roles, trade, other } = loaded;
+  const product = fold(productName);
+  const words = all.filter((word) => !other.has(word));
+  const runs = joinNeighbours(words);
+  if (words.some((word) => squeeze(word).includes(product))) return true;
+  if (runs.some((run) => squeeze(run) === product)) return true;
+  const namesStaff = (run: string) =>
+    [...staff].some((word) => run.includes(word)) && consistsOf(run, reserved);
+  if (!words.some((word) => trade.has(word)) && runs.some(namesStaff)) return true;
+  const letters = words.join("");
+  return [...roles].some((word) => letters.includes(word)) && consistsOf(letters, reserved);
+}
+
+/**
+ * Whether the name of a venue or worker could be taken for the service's own: it has the product's name or one that
+ * looks like it; a word for staff who speak to users ("Ana Support"), unless it is also that of a venue ("Security
+ * Bar"); or nothing but words for roles ("The Account Team"). Docs/decisions/075-names-that-people-see.md has the reasons.
+ */
+export const isServiceName = (name: string): boolean => readWords(name).some(isOfService);

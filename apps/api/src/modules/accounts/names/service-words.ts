@@ -1,0 +1,45 @@
+const wordsOf = (...lines: readonly string[]): readonly string[] => lines.join(" ").split(" ");
+
+/** The product's name. */
+export const productName = "bandeja";
+
+/** Who speaks for the service to its users, in their languages. */
+export const staffWords = wordsOf(
+  "support suporte soporte helpdesk helpcenter helpcentre centrodeajuda centraldeajuda centrodeayuda",
+  "customerservice customercare customersupport userservice accountservice clientservice",
+  "atendimentoaocliente apoioaocliente serviçoaocliente serviçodecliente atencionalcliente",
+  "security segurança seguridad trustandsafety trustsafety antifraud antifraude",
+  "admin admins administrator administrators administrador administradora administração administracion",
+  "moderator moderators moderador moderadora moderadores moderação moderation",
+  "superuser sysadmin sysop webmaster hostmaster postmaster noreply mailerdaemon",
+  "админ администратор модератор поддержка διαχειριστής مدير مشرف الدعم מנהל תמיכה 管理员 管理員 管理者 客服 サポート 관리자 지원",
+);
+
+/** Names of other roles and of machines, and of what they write about. They are words of honest names, too. */
+export const roleWords = wordsOf(
+  "root owner operator operador mod staff team equipe equipa official oficial help ajuda ayuda",
+  "service servico serviço contact contato contacto info abuse fraud privacy privacidade legal billing payments",
+  "pagamentos finance reply mail email api app apps www web site system sistema server bot null undefined",
+  "anonymous deleted everyone all google stripe",
+);
+
+/** What connects such words, or stands beside them, in a name of nothing else: "The Account Team", "Aviso de segurança". */
+export const wordsBesideRoles = wordsOf(
+  "the of for your our and to from by a o as os da de do das dos ao à e em para sua seu nossa nosso el la los del su y",
+  "account accounts conta contas cuenta cuentas customer customers user users client clients cliente clientes utilizador",
+  "utilizadores usuario usuarios usuário usuários payment pagamento pago department departamento dept center centre",
+  "central centro desk line linha online chat verification verificação verificacion verified verificado verificada",
+  "notification notifications notificação notificações notice aviso avisos alert alerts alerta alertas message mensagem",
+  "manager gerente gerência agent agente assistant assistente assistance assistência apoio atendimento",
+);
+
+/** What serves guests: a name with one of these and a word of `staffWords` is that of a venue ("Security Bar"). */
+export const tradeWords = wordsOf(
+  "bar bars café cafe cafés coffee cafeteria pub gastropub bistro bistrô brasserie restaurant restaurants restaurante restaurantes",
+  "pizza pizzas pizzeria pizzaria tasca tasquinha taberna taverna tavern cervejaria cerveceria churrasqueira churrascaria",
+  "marisqueira pastelaria padaria confeitaria bakery cantina lanchonete boteco botequim bodega adega hotel hostel",
+  "pousada inn grill steakhouse diner kitchen cozinha buffet catering burger burgers sushi quiosque petiscos",
+);
+
+/** Words that contain the product's name, and have nothing to do with it: a canteen, in Brazil. */
+export const otherWords = wordsOf("bandejão");
