@@ -1,17 +1,13 @@
 import type { Language } from "@bandeja/contract/lists";
 import { translate } from "@bandeja/i18n/translate";
 import type { Db } from "../../db/database.ts";
+import { quoteWords } from "../../kernel/quote-words.ts";
 import type { Services } from "../../runtime/services.ts";
 import { displayName } from "../accounts/core/display-name.ts";
 import { getPublicVenue } from "./get-venue.ts";
 
+/** The most of a venue's description, in characters. */
 const longest = 200;
-
-/** One line of at most 200 characters. */
-function shorten(text: string): string {
-  const line = Array.from(text.replaceAll(/\s+/g, " ").trim());
-  return line.length <= longest ? line.join("") : `${line.slice(0, longest - 1).join("")}…`;
-}
 
 /** What a link to a venue's public page shows. @throws ApiError `NOT_FOUND` */
 export async function previewVenue(
@@ -25,6 +21,6 @@ export async function previewVenue(
   const shifts = translate(language)(($) => $.previews.venue, { city: area });
   return {
     title: displayName(venue.name, language),
-    description: venue.description === null ? shifts : `${shifts}. ${shorten(venue.description)}`,
+    description: venue.description === null ? shifts : `${shifts}. ${quoteWords(venue.description, longest)}`,
   };
 }

@@ -6,6 +6,7 @@ import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 import type { Db } from "../../../db/database.ts";
+import { leaveOutLinks } from "../../../kernel/quote-words.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { VenueLocation } from "../../venues/public-point.ts";
@@ -25,7 +26,9 @@ function describePosting(
   { location, description }: { location: VenueLocation; description: string },
   { services: { localities, siteUrl }, language }: PreviewContext,
 ) {
-  const paragraphs = [description, ...job.note.split(/\n+/)].filter((text) => text.trim() !== "");
+  const paragraphs = [description, ...leaveOutLinks(job.note).split(/\n+/)].filter(
+    (text) => text.trim() !== "",
+  );
   const address = (path: string) => `${siteUrl}${appBase}${path}`;
   return {
     "@context": "https://schema.org",

@@ -3,7 +3,7 @@ import type { JobChange, Language } from "@bandeja/contract/lists";
 import { kindsOf } from "@bandeja/contract/notification-kinds";
 import { expect, test } from "vitest";
 import type { NotificationDetails } from "./deliveries-store.ts";
-import { notificationLink, writeNotification } from "./write-notification.ts";
+import { notificationLink, writeNotification, writeSubject } from "./write-notification.ts";
 
 const at = new Date("2026-03-10T12:00:00Z");
 const about = { otherPartyId: "p", jobId: "j", applicationId: "a" };
@@ -66,7 +66,12 @@ const everything = languages.flatMap((language) =>
 /** Kinds about payments, which name neither a shift nor another account. */
 const withoutShift: ReadonlySet<string> = new Set(["paid", "refunded"]);
 /** With the side, if the other side's names one. */
-const withoutName: ReadonlySet<string> = new Set(["markcompleted", "reviewdue venue", ...withoutShift]);
+const withoutName: ReadonlySet<string> = new Set([
+  "markcompleted",
+  "reviewdue venue",
+  "message",
+  ...withoutShift,
+]);
 
 test.each(everything)(
   "a notification for a %s of %s in %s has a name, a shift and no placeholder",
@@ -77,10 +82,31 @@ test.each(everything)(
     expect(title.includes("{{shift}} $t(x)")).toBe(
       !withoutName.has(kind) && !withoutName.has(`${kind} ${side}`),
     );
-    expect(title.replace("{{shift}} $t(x)", "") + body).not.toMatch(/[{}$]|undefined|null/);
+    expect((title + body).replace("{{shift}} $t(x)", "")).not.toMatch(/[{}$]|undefined|null/);
     expect(body.includes(kind === "message" ? "Hello" : "18:00–02:00 (+1)")).toBe(!withoutShift.has(kind));
   },
 );
+
+test.each(everything)(
+  "the subject of a mail for a %s of %s in %s has nobody's words",
+  (side, kind, language) => {
+    const subject = writeSubject(detailsOf(kind, "Tasca"), { side, language });
+    expect(subject).not.toMatch(/Tasca|Hello|Augusta|[{}$]|undefined|null/);
+    expect(subject).toMatch(/^\p{L}.{8,}: .*13.*14.*18:00–02:00 \(\+1\)$/u);
+  },
+);
+
+test("a message is quoted in the body, with its author, and its title has neither", () => {
+  const words = `Your account will be closed. Confirm at https://bandeja-login.example/verify ${"x".repeat(90)}`;
+  const written = writeNotification(
+    { ...detailsOf("message", "Tasca"), words },
+    { side: "worker", language: "en" },
+  );
+  expect(written).toEqual({
+    title: "New message from a venue",
+    body: `The venue Tasca wrote: “Your account will be closed. Confirm at … ${"x".repeat(37)}…”`,
+  });
+});
 
 test.each(["venue", "worker"] as const)(
   "until a review is published, a %s's notification says how to see it",

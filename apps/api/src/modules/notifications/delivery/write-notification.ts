@@ -15,26 +15,21 @@ import { translate, type Translate } from "@bandeja/i18n/translate";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { SettingsRow } from "../settings/settings-store.ts";
 import type { NotificationDetails } from "./deliveries-store.ts";
+import { quoteWords } from "../../../kernel/quote-words.ts";
 
 interface Written {
   title: string;
   body: string;
 }
 
+/** The most that a push or mail quotes of a message, in characters. */
+const maxQuoted = 80;
+
 /** "Sat 13 Mar, 18:00–02:00 (+1)" */
 export function formatShift(job: NotificationDetails["job"], language: Language): string {
   if (job === null) return "";
   const format = formatters(language);
   return `${format.days(job.startDate, job.endDate)}, ${format.shift(job.startTime, job.endTime)}`;
-}
-
-const maxLength = 160;
-
-/** The beginning of a message, on one line. */
-function excerpt(words: string): string {
-  const line = words.replaceAll(/\s+/g, " ");
-  const characters = Array.from(line);
-  return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join("")}…`;
 }
 
 const limits = { days: offenceMemoryDays, hours: firstSuspensionHours, blockDays: furtherSuspensionDays };
@@ -100,11 +95,9 @@ export function writeNotification(
     name: displayName(personName, language),
     shift: formatShift(job, language),
     minutes: lateMinutes ?? 0,
+    words: quoteWords(words ?? "", maxQuoted),
   };
   const { kind, detail } = notification;
-  if (kind === "message") {
-    return { title: t(($) => $.notices.message, values), body: excerpt(words ?? "") };
-  }
   if (kind === "reviewed") {
     return {
       title: t(($) => $.notices[typeOfSide[side]].reviewed.title, values),
@@ -145,6 +138,22 @@ export function writeNotification(
     };
   }
   throw new RangeError(`There is no ${kind} notification for ${side}`);
+}
+
+/** The subject of a notification's mail: what happened, and to which shift, without the words or names of others. */
+export function writeSubject(
+  { notification: { kind, jobCount }, job }: NotificationDetails,
+  { side, language }: Pick<SettingsRow, "side" | "language">,
+): string {
+  const t = translate(language);
+  if (kind === "newshift" && jobCount > 1) return t(($) => $.notices.newshifts.title, { count: jobCount });
+  const what =
+    side === "venue"
+      ? isKindOf("venue", kind) && t(($) => $.notices.restaurant[kind].setting)
+      : isKindOf("worker", kind) && t(($) => $.notices.waitress[kind].setting);
+  if (what === false) throw new RangeError(`There is no ${kind} notification for ${side}`);
+  const shift = formatShift(job, language);
+  return shift === "" ? what : `${what}: ${shift}`;
 }
 
 /** The path of the page that a notification's push or mail opens, which marks it as read. */

@@ -3,13 +3,11 @@ import { appLink } from "@bandeja/contract/cross-links";
 import { gsmLength, toGsm } from "@bandeja/providers/sms/to-gsm";
 import type { SettingsRow } from "../settings/settings-store.ts";
 import type { NotificationDetails } from "./deliveries-store.ts";
+import { partAddresses } from "../../../kernel/quote-words.ts";
 import { formatShift, writeNotification } from "./write-notification.ts";
 
-/** Where `.` or `:` would begin the next part of a web address; the colon of a time does not. */
-const addressPart = /(?<=\.)(?=[\p{L}\p{N}])|(?<=:)(?=\S)(?<!\d:(?=\d))/gu;
-
 /** Names are checked for addresses, of which characters that a text message lacks may have been part. */
-const toPlain = (text: string) => toGsm(text).replaceAll(addressPart, " ");
+const toPlain = (text: string) => partAddresses(toGsm(text));
 
 /**
  * A notification as one text message: what happened, its details or at least the shift, and the address of the app's

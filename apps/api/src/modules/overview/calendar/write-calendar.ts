@@ -5,6 +5,7 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator";
+import { leaveOutLinks } from "../../../kernel/quote-words.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { Shift } from "./calendar-store.ts";
@@ -57,7 +58,7 @@ function toCalendarEvents(
     lastModified: lastChange(shift),
     summary: isWaiting ? t(($) => $.answers.calendarWaiting, { venue }) : venue,
     location: formatLocation(shift, localities.cityName(shift, language)),
-    description: shift.note === "" ? pay : `${pay}\n${shift.note}`,
+    description: shift.note === "" ? pay : `${pay}\n${leaveOutLinks(shift.note)}`,
     // An application that is not confirmed does not make its worker busy.
     transparency:
       status === ICalEventStatus.CONFIRMED ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,

@@ -1,0 +1,49 @@
+import { findNameProblem } from "@bandeja/domain/names";
+
+/** Where `.` or `:` would begin the next part of a web address; those of an amount or a time do not. */
+const addressPart =
+  /(?<=\.)(?=[\p{L}\p{N}])(?<!(?<![\d.])\d+\.(?=\d+(?![\d.])))|(?<=:)(?=\S)(?<!\d:(?=\d))/gu;
+
+/** A text in which nothing is a web address any more. */
+export const partAddresses = (text: string): string => text.replaceAll(addressPart, " ");
+
+/** A number that a phone would offer to call. */
+const phoneNumber = /\+?\(?\p{Nd}(?:[\s().-]*\p{Nd}){6,}/gu;
+const networkAddress = /\d+(\.\d+){3}/;
+
+/** What a name may not have, a web address above all, or what programs turn into a link besides. */
+const isLink = (word: string) =>
+  (findNameProblem(word) ?? "required") !== "required" || /\S@\S/u.test(word) || networkAddress.test(word);
+
+/** A text with an ellipsis in place of each link and e-mail, for where programs would make them links. */
+export const leaveOutLinks = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) =>
+      line
+        .split(/\s+/u)
+        .map((word) => (isLink(word) ? "…" : partAddresses(word)))
+        .join(" "),
+    )
+    .join("\n");
+
+/**
+ * The beginning of a person's words for what we send or show to others, on one line: without links, e-mails and phone
+ * numbers, for which we would seem to vouch.
+ *
+ * @param max the most characters
+ */
+export function quoteWords(words: string, max: number): string {
+  const line = leaveOutLinks(words.replaceAll(/\s+/gu, " "));
+  const kept = line
+    .replaceAll(phoneNumber, "…")
+    .replaceAll(/…( …)+/g, "…")
+    .trim();
+  const characters = Array.from(kept);
+  return characters.length <= max
+    ? kept
+    : `${characters
+        .slice(0, max - 1)
+        .join("")
+        .trimEnd()}…`;
+}
