@@ -249,7 +249,7 @@ async function makeFixtureSet(db: DbPool, passwordHash: string, isTidy: boolean)
   const payment = await makePayment(db, venue, { paidAt: new Date() });
 
   const pair = { venueId: venue.id, workerId: person.id };
-  const draft = { pair, text: "Hi", now: new Date() };
+  const draft = { pair, text: "Hi", now: new Date(), isLimited: true };
   const messages = [
     await inTransaction(db, (one) => addMessage(one, { ...draft, fromSide: "venue", clientId: "1" })),
     await inTransaction(db, (one) => addMessage(one, { ...draft, fromSide: "worker", clientId: "1" })),

@@ -60,6 +60,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   OVERLAPS: "The worker has a confirmed shift at that time.",
   WRONG_STATE:
     "The state of the job, application or e-mail does not allow this; it may have changed meanwhile.",
+  APPLIED_TOO_OFTEN: "The person has applied for this job three times.",
+  MESSAGES_UNANSWERED: "The other side has answered none of the last 20 messages within a week.",
   PASS_USED: "The illness pass of this quarter is used: nothing was cancelled.",
   LATE_TOO_OFTEN: "The worker has reported a delay of this shift three times.",
   NOSHOW_TOO_EARLY:
@@ -79,6 +81,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_REQUESTS: "Too many requests; retry after the seconds in `Retry-After`.",
   CONTACT_LIMIT_REACHED:
     "The venue has reached the number of contact details that it may open within 24 hours.",
+  MESSAGES_TOO_MANY: "More than 30 messages in a minute, or 500 in a day, to the same recipient.",
   INTERNAL: "The server failed.",
   UNAVAILABLE: "The database or a provider is unavailable; retry after the seconds in `Retry-After`.",
 };

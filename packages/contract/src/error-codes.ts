@@ -50,6 +50,10 @@ export const errorCodes = {
   JOB_STARTED: 409,
   OVERLAPS: 409,
   WRONG_STATE: 409,
+  /** The person has applied for the job, and withdrawn, as often as they may. */
+  APPLIED_TOO_OFTEN: 409,
+  /** The other side has answered none of the last messages. */
+  MESSAGES_UNANSWERED: 409,
   PASS_USED: 409,
   LATE_TOO_OFTEN: 409,
   /** The worker is still awaited. */
@@ -67,6 +71,7 @@ export const errorCodes = {
   PROOF_REQUIRED: 428,
   TOO_MANY_REQUESTS: 429,
   CONTACT_LIMIT_REACHED: 429,
+  MESSAGES_TOO_MANY: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;

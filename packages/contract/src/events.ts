@@ -145,7 +145,7 @@ export type DomainEvent<T extends EventType = EventType> = {
 
 /**
  * The recipients of an event's live copy: the venue's members, its owners, the worker, both, the party that it names, the venue and
- * everyone who applied for the job, or the accounts that it names. `sessions`: it ends streams instead. `none`: no
+ * everyone who applied for the job and is not kept away by a block, or the accounts that it names. `sessions`: it ends streams instead. `none`: no
  * screen shows it.
  */
 export type Audience =

@@ -53,6 +53,15 @@ export const smsPerDay = 3;
 /** The range of delays that a worker can report, in minutes. */
 export const lateRange = { min: 5, max: 120 } as const;
 
+/**
+ * The messages that one side may send the other: in a minute, in a day, and in a week without an answer, so that nobody
+ * floods a person who cannot or will not answer.
+ */
+export const messageLimits = { perMinute: 30, perDay: 500, unanswered: 20 } as const;
+
+/** How often one person may apply for a job, withdrawals included. */
+export const applicationsPerJob = 3;
+
 /** The maximum of worked minutes of a job over all its days, at most 31. */
 export const workedRange = { min: 1, max: 31 * 24 * 60 } as const;
 

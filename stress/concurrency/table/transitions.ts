@@ -10,7 +10,7 @@ import {
   applicationsVenueNoShow,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
-import { lateRange } from "@bandeja/contract/limits";
+import { applicationsPerJob, lateRange } from "@bandeja/contract/limits";
 import type { ApplicationEvent, ApplicationState } from "@bandeja/domain/application-states";
 import { maxDelayReports } from "@bandeja/domain/late";
 import { sql } from "drizzle-orm";
@@ -26,12 +26,18 @@ const attempt = (call: Call, on: ApplicationEvent, by: By, refusal = "WRONG_STAT
   on,
   by,
   refusal,
+  /** The most requests. */
+  most: Number.POSITIVE_INFINITY,
 });
 
 const confirm = attempt(applicationsConfirm, "confirm", "venue");
 const decline = attempt(applicationsDecline, "decline", "venue");
 const withdraw = attempt(applicationsWithdraw, "withdraw", "worker");
-const apply = attempt(applicationsAdd, "apply", "worker", "ALREADY_APPLIED");
+// The application that there is counts as well.
+const apply = {
+  ...attempt(applicationsAdd, "apply", "worker", "ALREADY_APPLIED"),
+  most: applicationsPerJob - 1,
+};
 const cancel = attempt(applicationsCancel, "cancel", "venue");
 const cancelOwn = attempt(applicationsCancel, "cancel", "worker");
 const noshow = attempt(applicationsNoshow, "noshow", "venue");
@@ -72,7 +78,7 @@ async function prepare(
     ...one,
     label: `${one.on} by ${one.by}`,
     token: one.by === "venue" ? venue.token : worker.token,
-    count: Math.floor((n + index) / attempts.length),
+    count: Math.min(one.most, Math.floor((n + index) / attempts.length)),
   }));
   return {
     requests: counted.flatMap(({ call, label, token, count }) => {

@@ -17,15 +17,7 @@ const isLink = (word: string) =>
 
 /** A text with an ellipsis in place of each link and e-mail, for where programs would make them links. */
 export const leaveOutLinks = (text: string): string =>
-  text
-    .split("\n")
-    .map((line) =>
-      line
-        .split(/\s+/u)
-        .map((word) => (isLink(word) ? "…" : partAddresses(word)))
-        .join(" "),
-    )
-    .join("\n");
+  text.replaceAll(/\S+/gu, (word) => (isLink(word) ? "…" : word));
 
 /**
  * The beginning of a person's words for what we send or show to others, on one line: without links, e-mails and phone
@@ -34,9 +26,9 @@ export const leaveOutLinks = (text: string): string =>
  * @param max the most characters
  */
 export function quoteWords(words: string, max: number): string {
-  const line = leaveOutLinks(words.replaceAll(/\s+/gu, " "));
-  const kept = line
+  const kept = partAddresses(leaveOutLinks(words))
     .replaceAll(phoneNumber, "…")
+    .replaceAll(/\s+/gu, " ")
     .replaceAll(/…( …)+/g, "…")
     .trim();
   const characters = Array.from(kept);

@@ -18,7 +18,7 @@ export const messages: DescriptionsOf<typeof calls> = {
     },
   },
   messagesAdd: {
-    description: `${access} The same \`clientid\` with another text is \`IDEMPOTENCY_MISMATCH\`.`,
+    description: `${access} The same \`clientid\` with another text is \`IDEMPOTENCY_MISMATCH\`. Either side may send the other 30 messages a minute and 500 a day, then \`MESSAGES_TOO_MANY\`, and 20 a week without an answer, then \`MESSAGES_UNANSWERED\`.`,
     fields: {
       person_id: "The caller.",
       clientid: "The sender's own id for the message, which makes it safe to send it again.",

@@ -114,6 +114,7 @@ export const applicationsAdd = defineCall({
     "BLOCKED",
     "PHONE_REQUIRED",
     "ALREADY_APPLIED",
+    "APPLIED_TOO_OFTEN",
     "JOB_FULL",
     "JOB_STARTED",
     "OVERLAPS",

@@ -407,6 +407,27 @@ test("messages of the other side can be reported, one's own cannot", async () =>
   expect(screen.getAllByRole("button", { name: /^Report the message of/ })).toHaveLength(1);
 });
 
+test.each([
+  ["MESSAGES_UNANSWERED", "Not sent. Your last 20 messages have had no answer."],
+  ["MESSAGES_TOO_MANY", "Not sent. You can send the same person 30 messages a minute and 500 a day."],
+] as const)("a message that is one too many (%s) is kept with the reason", async (code, reason) => {
+  const server = serverWith([]);
+  server.refuses(messagesAdd, code);
+  const { user } = open();
+  await log();
+  await user.type(field(), "Hello?{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent(reason);
+  expect((await lines()).at(-1)).toContain("Hello?");
+  expect(screen.getByRole("button", { name: "Send again" })).toBeVisible();
+});
+
+test("an address in a message is text, which opens nothing", async () => {
+  serverWith([mine("See https://evil.example/x or www.evil.example")]);
+  open();
+  expect(within(await log()).queryAllByRole("link")).toEqual([]);
+  expect((await lines()).at(-1)).toContain("https://evil.example/x");
+});
+
 test("a refusal has its reason at the message, which can be sent again or discarded", async () => {
   const server = serverWith([]);
   server.refuses(messagesAdd, "PERSON_BLOCKED");

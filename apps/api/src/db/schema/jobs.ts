@@ -86,6 +86,7 @@ export const applications = pgTable("applications", {
   reason: text("reason"),
   appliedAt: instant("applied_at").notNull(),
   firstAppliedAt: instant("first_applied_at"),
+  timesApplied: smallint("times_applied").notNull().default(1),
   confirmedAt: instant("confirmed_at"),
   confirmedBy: text("confirmed_by").$type<Side>(),
   closedAt: instant("closed_at"),

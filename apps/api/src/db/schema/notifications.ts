@@ -52,6 +52,7 @@ export const notificationDeliveries = pgTable(
     channel: text("channel").$type<DeliveryChannel>().notNull(),
     state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
     attempts: smallint("attempts").notNull().default(0),
+    settledAt: instant("settled_at"),
   },
   (table) => [primaryKey({ columns: [table.notificationId, table.targetId] })],
 );

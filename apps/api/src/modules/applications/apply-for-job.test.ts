@@ -1,5 +1,10 @@
-import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { phoneColumns } from "@bandeja/demo-data/rows";
+import { takeNumber } from "../../../testing/take-contact.ts";
+import { accounts } from "../../db/schema/accounts.ts";
+import { applications } from "../../db/schema/jobs.ts";
 import { lockWorker } from "../workers/workers-store.ts";
 import { lockJob } from "../jobs/core/find-job.ts";
 import {
@@ -151,6 +156,27 @@ describe("conduct: a suspension blocks applying, as it blocks posting", () => {
     await market.offend(person, ...hours.map((count) => hoursAfter(tuesdayNoon, count)));
     expect(await apply(person, await market.job(await market.venue()))).toMatchObject({ status });
   });
+});
+
+test("a person applies for a job three times, with all of their accounts", async () => {
+  const [rita, again] = [await market.person(), await market.person()];
+  await takeNumber(market, "waitress", rita, "914300001");
+  await takeNumber(market, "waitress", again, "914300001");
+  await market.db.update(accounts).set(phoneColumns("+351", "914300002")).where(eq(accounts.id, rita.id));
+  const job = await market.job(await market.venue());
+  const withdraw = async ({ id, token }: Person) => {
+    const rows = await market.db.select().from(applications).where(eq(applications.workerId, id));
+    await market.ask(applicationsWithdraw, { token, body: { application_id: rows[0]!.id } });
+  };
+  for (const person of [rita, again, rita]) {
+    expect(await apply(person, job)).toMatchObject({ status: 200 });
+    await withdraw(person);
+  }
+  for (const person of [rita, again]) {
+    expect(await apply(person, job)).toEqual({ status: 409, code: "APPLIED_TOO_OFTEN" });
+  }
+  expect(await apply(rita, await market.job(await market.venue()))).toMatchObject({ status: 200 });
+  expect(await apply(await market.person(), job)).toMatchObject({ status: 200 });
 });
 
 describe("at once", () => {

@@ -1,3 +1,4 @@
+import { applicationsPerJob } from "@bandeja/contract/limits";
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Db, Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
@@ -12,6 +13,7 @@ import { isBlockedBetween } from "../safety/blocks.ts";
 import { areOnePerson } from "../accounts/persons/persons-store.ts";
 import { lockWorker } from "../workers/workers-store.ts";
 import {
+  countApplied,
   findApplicationOf,
   hasPhone,
   insertOrReopenApplication,
@@ -30,7 +32,7 @@ export async function requireJobToApplyFor(db: Db, jobId: string): Promise<Job> 
  * hold until the write.
  *
  * @throws ApiError in this order: `NOT_FOUND`, `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`,
- *   `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS` with a confirmed shift (docs/product.md,
+ *   `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `APPLIED_TOO_OFTEN`, `OVERLAPS` with a confirmed shift (docs/product.md,
  *   "Applications").
  */
 export async function applyForJob(
@@ -55,6 +57,8 @@ export async function applyForJob(
   if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
   const before = await findApplicationOf(tx, { jobId, workerId });
   if (before !== undefined && before.status !== "withdrawn") throw new ApiError("ALREADY_APPLIED");
+  const timesApplied = await countApplied(tx, { jobId, workerId });
+  if (timesApplied >= applicationsPerJob) throw new ApiError("APPLIED_TOO_OFTEN");
   if (await isConfirmedDuring(tx, workerId, jobId)) throw new ApiError("OVERLAPS");
   const id = before?.id ?? newId();
   const applied = await insertOrReopenApplication(tx, { id, jobId, workerId, venueId, appliedAt: now });

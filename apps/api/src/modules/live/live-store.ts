@@ -1,16 +1,27 @@
 import type { ChangedLocality } from "@bandeja/contract/live-events";
-import { inArray } from "drizzle-orm";
+import { and, inArray, not, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
+import { isOfPerson } from "../../db/same-person.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
+import { blocks } from "../../db/schema/people.ts";
 
-/** The workers who applied for jobs, by job, whatever became of the application. */
+/** Work that a block changes nothing about. */
+const isAgreed = sql`${applications.status} IN ('confirmed', 'noshow', 'completed')`;
+
+/** Whether one of an application's sides has blocked the other. */
+const isBlocked = sql`EXISTS (
+  SELECT FROM blocks
+  WHERE (blocker_id = ${applications.venueId} AND ${isOfPerson(blocks.blockedId, applications.workerId, blocks.blockedAt)})
+    OR (blocker_id = ${applications.workerId} AND ${isOfPerson(blocks.blockedId, applications.venueId, blocks.blockedAt)}))`;
+
+/** The workers who applied for jobs, by job, whatever became of the application; without those kept away by a block. */
 export async function findApplicants(db: Db, jobIds: readonly string[]): Promise<Map<string, string[]>> {
   const workersOf = new Map<string, string[]>();
   if (jobIds.length === 0) return workersOf;
   const rows = await db
     .select({ jobId: applications.jobId, workerId: applications.workerId })
     .from(applications)
-    .where(inArray(applications.jobId, [...jobIds]));
+    .where(and(inArray(applications.jobId, [...jobIds]), or(isAgreed, not(isBlocked))));
   for (const { jobId, workerId } of rows) {
     workersOf.set(jobId, [...(workersOf.get(jobId) ?? []), workerId]);
   }

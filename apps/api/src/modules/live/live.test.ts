@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { accountEndOtherSessions, accountLogout } from "@bandeja/contract/calls/accounts";
 import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { peopleBlock } from "@bandeja/contract/calls/people";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -105,6 +106,23 @@ describe("both sides of an application", () => {
     expect((await atOther.typesAfter(2)).slice(0, 2)).toEqual(["ready", "application.applied"]);
     expect(await atStranger.typesAfter(2)).toEqual(["ready", "application.applied"]);
   });
+});
+
+test("a worker kept away by a block no longer receives what becomes of a job", async () => {
+  const [job, other] = [await market.job(venue), await market.person()];
+  for (const worker of [person, other]) await apply(job, worker);
+  await market.ask(peopleBlock, { token: venue.token, body: { person_id: person.id } });
+  await market.handleEvents();
+  const [blocked, free] = [await begin(person), await begin(other)];
+  await market.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } });
+  await market.handleEvents();
+  await vi.waitFor(() => expect(free.events.map(({ type }) => type)).toContain("job.cancelled"), waiting);
+  await apply(await market.job(await market.venue()));
+  await vi.waitFor(
+    () => expect(blocked.events.map(({ type }) => type)).toContain("application.applied"),
+    waiting,
+  );
+  expect(blocked.events.map(({ type }) => type)).not.toContain("job.cancelled");
 });
 
 test("all applicants of a cancelled job receive it", async () => {

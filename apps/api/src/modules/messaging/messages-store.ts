@@ -1,3 +1,4 @@
+import { messageLimits } from "@bandeja/contract/limits";
 import type { Side } from "@bandeja/domain/side";
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
@@ -5,6 +6,9 @@ import { messages } from "../../db/schema/messages.ts";
 import type { VenueWorker } from "../safety/venue-worker.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
+
+/** Sorts before the id of every message. */
+export const noMessage = "00000000-0000-0000-0000-000000000000";
 
 const isOf = ({ venueId, workerId }: VenueWorker) =>
   and(eq(messages.venueId, venueId), eq(messages.workerId, workerId));
@@ -67,6 +71,24 @@ export async function findAuthorSide(tx: Tx, pair: VenueWorker, id: string): Pro
     .from(messages)
     .where(and(isOf(pair), eq(messages.id, id)));
   return row?.fromSide;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The messages of one side in the last minute and day, and in a week after the last one of the other side. */
+export async function countLately(tx: Tx, pair: VenueWorker, fromSide: Side, now: Date) {
+  const since = (ms: number) => sql`sent_at > ${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
+  // As many as both sides can send in a day, so that a long conversation is not read whole.
+  const newest = sql`SELECT id, from_side, sent_at FROM messages WHERE ${isOf(pair)} ORDER BY id DESC LIMIT ${2 * messageLimits.perDay + 1}`;
+  const answer = sql`SELECT id FROM newest WHERE from_side <> ${fromSide} ORDER BY id DESC LIMIT 1`;
+  const { rows } = await tx.execute<{ inMinute: number; inDay: number; unanswered: number }>(sql`
+    WITH newest AS MATERIALIZED (${newest})
+    SELECT (count(*) FILTER (WHERE ${since(minute)}))::int AS "inMinute",
+      (count(*) FILTER (WHERE ${since(day)}))::int AS "inDay",
+      (count(*) FILTER (WHERE ${since(7 * day)} AND id > coalesce((${answer}), ${noMessage}::uuid)))::int AS unanswered
+    FROM newest WHERE from_side = ${fromSide}`);
+  return rows[0] ?? { inMinute: 0, inDay: 0, unanswered: 0 };
 }
 
 /** Marks messages of `fromSide` up to one of them; an earlier mark keeps its time. */

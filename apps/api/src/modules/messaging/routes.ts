@@ -50,7 +50,8 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
     async run({ tx, actor, body, now }) {
       const { messagetext: text, clientid: clientId } = body;
       const pair = toVenueWorker(actor, body.otherperson_id);
-      const message = await addMessage(tx, { pair, fromSide: actor.side, text, clientId, now });
+      const isLimited = services.config.rateLimits;
+      const message = await addMessage(tx, { pair, fromSide: actor.side, text, clientId, now, isLimited });
       return { ok: true, data: presentMessage(message) };
     },
   });

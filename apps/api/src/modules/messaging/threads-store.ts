@@ -4,10 +4,8 @@ import type { Db, Tx } from "../../db/database.ts";
 import { venues, workers } from "../../db/schema/accounts.ts";
 import { messages, threads } from "../../db/schema/messages.ts";
 import { otherSide } from "@bandeja/domain/side";
+import { noMessage } from "./messages-store.ts";
 import type { VenueWorker } from "../safety/venue-worker.ts";
-
-// Sorts before every id.
-const noMessage = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Locks a conversation until the transaction ends, and creates it if there is none.

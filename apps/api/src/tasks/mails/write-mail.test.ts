@@ -25,9 +25,15 @@ test("a mail is written in its reader's language, as text and as HTML", () => {
 test.each(["en", "pt", "pt-PT"] as const)(
   "a notification that is a question has one closing mark: %s",
   (language) => {
-    const values = { name: "Ana", title: "Quem veio ao turno?", body: "Acabou.", link, settings: link };
-    const { subject, text } = writeMail({ language, mail: "notification", values });
-    expect(subject).toBe(values.title);
+    const values = {
+      name: "Ana",
+      subject: "",
+      title: "Quem veio ao turno?",
+      body: "Acabou.",
+      link,
+      settings: link,
+    };
+    const { text } = writeMail({ language, mail: "notification", values });
     expect(text).toContain(`\n\n${values.title}\n${values.body}\n`);
   },
 );
@@ -65,7 +71,7 @@ test("only a mail with a link that turns it off has its headers and shows it in 
   const job = {
     language: "en",
     mail: "notification",
-    values: { name: "Ana", title: "T", body: "B", link },
+    values: { name: "Ana", subject: "S", title: "T", body: "B", link },
   } as const;
   const unsubscribe = { href: `${siteUrl}/unsubscribe?token=x`, label: "Stop e-mails about “A & B”" };
   const { headers, text, html } = write(job, siteUrl, unsubscribe);
@@ -82,18 +88,19 @@ test("only a mail with a link that turns it off has its headers and shows it in 
   expect(write(job, siteUrl)).not.toHaveProperty("headers");
 });
 
-test("a notification's title is its mail's subject, and the button leads to it", () => {
+test("a notification's title begins its mail, and the button leads to it", () => {
   const values = {
     name: "Ana",
+    subject: "Someone applies: Friday",
     title: "Rita & Rui applied",
     body: "For Friday.",
     link: "http://bandeja.test/app/jobs/1",
     settings: "http://bandeja.test/app/notifications",
   };
   const { subject, text, html } = writeMail({ language: "en", mail: "notification", values });
-  expect(subject).toBe("Rita & Rui applied");
+  expect(subject).toBe(values.subject);
   expect(text).toContain("Hello Ana,\n\nRita & Rui applied\nFor Friday.\n\nhttp://bandeja.test/app/jobs/1\n");
   expect(html).toContain("Open in Bandeja</a>");
-  expect(html).toContain("<title>Rita &amp; Rui applied</title>");
+  expect(html).toContain("<title>Someone applies: Friday</title>");
   expect(text).toContain("Choose which e-mails you get in the app: http://bandeja.test/app/notifications");
 });

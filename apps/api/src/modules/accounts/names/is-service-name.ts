@@ -87,6 +87,7 @@ function isOfService(all: readonly string[]): boolean {
 /**
  * Whether the name of a venue or worker could be taken for the service's own: it has the product's name or one that
  * looks like it; a word for staff who speak to users ("Ana Support"), unless it is also that of a venue ("Security
- * Bar"); or nothing but words for roles ("The Account Team"). Docs/decisions/075-names-that-people-see.md has the reasons.
+ * Bar"); or nothing but words for roles ("The Account Team"). The reasons are in
+ * docs/decisions/075-names-that-people-see.md.
  */
 export const isServiceName = (name: string): boolean => readWords(name).some(isOfService);

@@ -3,6 +3,7 @@ import type { Side } from "@bandeja/domain/side";
 import type { ApplicationState, ExpiryCause } from "@bandeja/domain/application-states";
 import { and, asc, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { isOfPerson } from "../../../db/same-person.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
@@ -56,6 +57,21 @@ export async function findApplicationsBy(
     .where(and(eq(applications.workerId, workerId), isOlder))
     .orderBy(desc(applications.appliedAt), desc(applications.id))
     .limit(limit + 1);
+}
+
+const timesApplied = prepareSelect("times_applied", (tx, { jobId, workerId }: Params<JobWorker>) =>
+  tx
+    .select({ times: sql<number>`coalesce(sum(${applications.timesApplied}), 0)::int` })
+    .from(applications)
+    .where(
+      and(eq(applications.jobId, jobId), isOfPerson(applications.workerId, workerId, applications.appliedAt)),
+    ),
+);
+
+/** How often a person has applied for a job, with any of their accounts. */
+export async function countApplied(tx: Tx, pair: JobWorker): Promise<number> {
+  const [row] = await timesApplied(tx, pair);
+  return row?.times ?? 0;
 }
 
 const phoneOf = prepareSelect("phone_of_account", (tx, { accountId }: Params<{ accountId: string }>) =>
@@ -131,6 +147,7 @@ const newApplication = prepareReturning(
         set: {
           status: "pending",
           appliedAt: sql`excluded.applied_at`,
+          timesApplied: sql`${applications.timesApplied} + 1`,
           closedAt: sql`NULL`,
           reason: sql`NULL`,
         },

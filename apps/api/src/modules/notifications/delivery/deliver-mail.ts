@@ -18,7 +18,7 @@ import type { Deliverer } from "./deliverer.ts";
 import { planNextAttempt } from "./next-attempt.ts";
 import { isMailed, secondsLeft, withoutObsoleteShifts } from "./plan-delivery.ts";
 import { unsubscribeLink } from "../unsubscribe/unsubscribe-link.ts";
-import { notificationLink, writeNotification } from "./write-notification.ts";
+import { notificationLink, writeNotification, writeSubject } from "./write-notification.ts";
 
 function composeMail(
   whole: NotificationDetails,
@@ -32,7 +32,15 @@ function composeMail(
   const link = `${siteUrl}${notificationLink(side, notification)}`;
   const { group } = notificationKinds[notification.kind];
   const unsubscribe = unsubscribeLink({ settings, group }, siteUrl, keyedHash);
-  const values = { name, title, body, link, settings: `${siteUrl}${appLink(appPaths.notifications)}` };
+  const subject = writeSubject(whole, settings);
+  const values = {
+    name,
+    subject,
+    title,
+    body,
+    link,
+    settings: `${siteUrl}${appLink(appPaths.notifications)}`,
+  };
   return {
     to: { name, address: email },
     // A mail server that receives it twice can drop the second.
@@ -53,7 +61,8 @@ async function beginMail({ notificationId, accountId }: NotificationJob, deliver
     const left = await secondsLeft(tx, whole.notification, settings, now());
     const isObsolete = whole.notification.readAt !== null || left === 0;
     if (settings.deletedAt !== null || !isMailed(whole, settings) || isObsolete) {
-      await settleDelivery(tx, notificationId, accountId, "failed");
+      const target = { notificationId, targetId: accountId };
+      await settleDelivery(tx, target, { state: "failed", now: now() });
       return undefined;
     }
     const attempts = await beginTry(tx, notificationId, accountId);
@@ -72,6 +81,7 @@ export async function deliverMail(job: NotificationJob, deliverer: Deliverer): P
   const begun = await beginMail(job, deliverer);
   if (begun === undefined) return;
   const { message, notification, attempts } = begun;
+  const target = { notificationId, targetId: accountId };
   try {
     await mail.send(message);
   } catch (error) {
@@ -81,10 +91,10 @@ export async function deliverMail(job: NotificationJob, deliverer: Deliverer): P
     if (pause !== undefined && error.kind !== "refused") return queue.sendNotificationMail(db, job, pause);
     telemetry.delivery("mail", "failed");
     return inTransaction(db, async (tx) => {
-      await settleDelivery(tx, notificationId, accountId, "failed");
+      await settleDelivery(tx, target, { state: "failed", now: now() });
       if (error.kind === "refused") await setSettings(tx, accountId, { mailBouncedAt: now() });
     });
   }
   telemetry.delivery("mail", "sent");
-  await settleDelivery(db, notificationId, accountId, "sent");
+  await settleDelivery(db, target, { state: "sent", now: now() });
 }

@@ -78,7 +78,8 @@ async function giveUp(
 ): Promise<void> {
   await inTransaction(deliverer.db, async (tx) => {
     const notification = await lockNotification(tx, notificationId);
-    await settleDelivery(tx, notificationId, subscriptionId, "failed");
+    const target = { notificationId, targetId: subscriptionId };
+    await settleDelivery(tx, target, { state: "failed", now: deliverer.now() });
     if (over !== undefined) await deleteSubscription(tx, subscriptionId, over.auth);
     if (
       notification === undefined ||
@@ -119,5 +120,6 @@ export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<v
     return giveUp(job, deliverer, isRefused ? message.to : undefined);
   }
   telemetry.delivery("push", "sent");
-  await settleDelivery(db, job.notificationId, job.subscriptionId, "sent");
+  const target = { notificationId: job.notificationId, targetId: job.subscriptionId };
+  await settleDelivery(db, target, { state: "sent", now: deliverer.now() });
 }

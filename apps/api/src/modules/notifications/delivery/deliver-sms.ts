@@ -29,6 +29,9 @@ interface Begun extends Recipient {
   readonly taken: Parameters<typeof returnSms>[1];
 }
 
+/** A text message is delivered to one number: its target is the notification itself. */
+const targetOf = (id: string) => ({ notificationId: id, targetId: id });
+
 /** How long (ms) nothing is sent, since the provider is away. */
 function pauseOf(sms: Deliverer["sms"]): number | undefined {
   try {
@@ -86,7 +89,7 @@ async function beginSms({ notificationId: id, accountId }: NotificationJob, deli
       const begun = await compose(tx, to, deliverer);
       if (begun !== undefined) return begun;
     }
-    await settleDelivery(tx, id, id, "failed");
+    await settleDelivery(tx, targetOf(id), { state: "failed", now: now() });
     if (isDue) await planMail(tx, whole, settings, deliverer);
     return undefined;
   });
@@ -97,7 +100,7 @@ async function beginSms({ notificationId: id, accountId }: NotificationJob, deli
  * waits, as long as it is urgent and unread, and after two minutes it is mailed as well.
  */
 export async function deliverSms(job: NotificationJob, deliverer: Deliverer): Promise<void> {
-  const { db, sms, report, telemetry } = deliverer;
+  const { db, sms, report, telemetry, now } = deliverer;
   const { notificationId: id } = job;
   const begun = await beginSms(job, deliverer);
   if (begun === undefined) return;
@@ -115,10 +118,10 @@ export async function deliverSms(job: NotificationJob, deliverer: Deliverer): Pr
     report?.(error);
     telemetry.delivery("sms", "failed");
     return inTransaction(db, async (tx) => {
-      await settleDelivery(tx, id, id, "failed");
+      await settleDelivery(tx, targetOf(id), { state: "failed", now: now() });
       await planMail(tx, whole, settings, deliverer);
     });
   }
   telemetry.delivery("sms", "sent");
-  await settleDelivery(db, id, id, "sent");
+  await settleDelivery(db, targetOf(id), { state: "sent", now: now() });
 }

@@ -1,4 +1,16 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQLWrapper,
+} from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareReturning, prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { venues, workers } from "../../../db/schema/accounts.ts";
@@ -162,22 +174,54 @@ export async function undoTry(db: Db | Tx, notificationId: string, targetId: str
     .where(isOf(notificationId, targetId));
 }
 
+/** The end of a delivery. */
+interface Outcome {
+  readonly state: "sent" | "failed";
+  readonly now: Date;
+}
+
 const settle = prepareWrite(
   "settle_delivery",
-  (tx, { notificationId, targetId, state }: Params<Target & { state: "sent" | "failed" }>) =>
+  (tx, { notificationId, targetId, state, now }: Params<Target & Outcome>) =>
     tx
       .update(notificationDeliveries)
-      .set({ state: sql`${state}` })
+      .set({ state: sql`${state}`, settledAt: sql`${now}` })
       .where(isOf(notificationId, targetId)),
 );
 
-export async function settleDelivery(
-  db: Db | Tx,
-  notificationId: string,
-  targetId: string,
-  state: "sent" | "failed",
-): Promise<void> {
-  await settle(db, { notificationId, targetId, state });
+export async function settleDelivery(db: Db | Tx, target: Target, outcome: Outcome): Promise<void> {
+  await settle(db, { ...target, ...outcome });
+}
+
+/** Locks the planning of an account's mails until the transaction ends, so that each sees those before it. */
+export async function lockMails(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mails ${accountId}`}, 0))`);
+}
+
+type About = Pick<typeof notifications.$inferSelect, "id" | "accountId" | "kind" | "jobId">;
+
+/** The mails to an account of one kind about one job, or one application: those that wait, and those sent since. */
+export function findMailsAbout(
+  tx: Tx,
+  { id, accountId, kind, jobId }: About,
+  { applicationId, since }: { applicationId: string | undefined; since: Date },
+) {
+  const { notificationId, targetId, channel, state, attempts, settledAt } = notificationDeliveries;
+  return tx
+    .select({ notificationId, targetId, attempts, settledAt })
+    .from(notificationDeliveries)
+    .innerJoin(notifications, eq(notifications.id, notificationId))
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        eq(notifications.kind, kind),
+        sql`${notifications.jobId} = ${jobId}`,
+        ne(notifications.id, id),
+        applicationId === undefined ? undefined : eq(notifications.applicationId, applicationId),
+        eq(channel, "mail"),
+        or(eq(state, "waiting"), and(eq(state, "sent"), gt(settledAt, since))),
+      ),
+    );
 }
 
 /** Whether any delivery of a notification was sent, or is pending. */

@@ -13,10 +13,13 @@ import { mailState } from "../settings/get-settings.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
 import {
   deleteNotification,
+  findMailsAbout,
   findFirstUnreceived,
   findNotificationDetails,
   insertDeliveries,
+  lockMails,
   lockNotification,
+  settleDelivery,
   setNotificationSent,
   type NotificationDetails,
 } from "./deliveries-store.ts";
@@ -90,19 +93,46 @@ export async function secondsLeft(
 export const isMailed = ({ notification }: NotificationDetails, settings: SettingsRow): boolean =>
   channelsFor(notification.kind, settings.choices).mail && mailState(settings) === "on";
 
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * How long (s) a mail waits, so that one of its kind about its job is sent in an hour: the newest takes the place of
+ * those that wait. What is urgent waits only for one about the same application.
+ */
+async function waitForLastMail(tx: Tx, whole: NotificationDetails, now: Date): Promise<number> {
+  const { notification } = whole;
+  if (notification.jobId === null) return 0;
+  const applicationId = bypassesQuietHours(whole, now)
+    ? (notification.applicationId ?? undefined)
+    : undefined;
+  const since = new Date(now.getTime() - hourMs);
+  await lockMails(tx, notification.accountId);
+  const mails = await findMailsAbout(tx, notification, { applicationId, since });
+  const waiting = mails.filter(({ settledAt, attempts }) => settledAt === null && attempts === 0);
+  for (const mail of waiting) await settleDelivery(tx, mail, { state: "failed", now });
+  // One that is being sent counts as sent.
+  const sent = mails.filter((mail) => !waiting.includes(mail));
+  if (sent.length === 0) return 0;
+  const last = Math.max(...sent.map(({ settledAt }) => (settledAt ?? now).getTime()));
+  return secondsUntil(new Date(last + hourMs), now);
+}
+
 /** Mails a notification if the channel is on and the address valid. */
 export async function planMail(
   tx: Tx,
   whole: NotificationDetails,
   settings: SettingsRow,
-  { queue }: Pick<Deliverer, "queue">,
+  { queue, now }: Pick<Deliverer, "queue" | "now">,
 ): Promise<void> {
   const { id: notificationId, accountId } = whole.notification;
   if (!isMailed(whole, settings)) return;
   const mail = { notificationId, targetId: accountId, channel: "mail" } as const;
-  if ((await insertDeliveries(tx, [mail])).length > 0) {
-    await queue.sendNotificationMail(tx, { notificationId, accountId });
-  }
+  if ((await insertDeliveries(tx, [mail])).length === 0) return;
+  await queue.sendNotificationMail(
+    tx,
+    { notificationId, accountId },
+    await waitForLastMail(tx, whole, now()),
+  );
 }
 
 /** Whether an account gets a notification by text message: it has chosen that, has a phone, and it is urgent now. */

@@ -11,10 +11,10 @@ const usageOf = (overrides: Partial<Record<PoolName, Partial<Sends>>>): Usage =>
 const judge = (overrides: Parameters<typeof usageOf>[0], isOneCountry = false) =>
   judgeBudget("anonymous", 700, usageOf(overrides), { isOneCountry });
 
-test("anonymous and signed-in requests have separate budgets, which add up to the whole", () => {
-  expect(splitBudget(1_000)).toEqual({ anonymous: 700, accounts: 300 });
-  expect(splitBudget(3)).toEqual({ anonymous: 3, accounts: 0 });
-  expect(splitBudget(0)).toEqual({ anonymous: 0, accounts: 0 });
+test("anonymous and signed-in requests and notifications have separate parts, which add up to the whole", () => {
+  expect(splitBudget(1_000)).toEqual({ anonymous: 700, accounts: 200, notifications: 100 });
+  expect(splitBudget(3)).toEqual({ anonymous: 3, accounts: 0, notifications: 0 });
+  expect(splitBudget(0)).toEqual({ anonymous: 0, accounts: 0, notifications: 0 });
 });
 
 test.each([

@@ -1,13 +1,18 @@
 /** The kind of requests that a budget is for. */
 export type BudgetName = "anonymous" | "accounts";
 
+/** A part of the daily budget: for requests of either kind, or for urgent notifications. */
+export type BudgetPart = BudgetName | "notifications";
+
 /** The part of the daily budget for requests without an account of a verified e-mail, most of which are registrations. */
 const anonymousShare = 0.7;
+const notificationShare = 0.1;
 
-/** A server's daily budget, split so that anonymous requests cannot use up the part of accounts. */
-export function splitBudget(dailyBudget: number): Record<BudgetName, number> {
+/** A server's daily budget, split so that no part can be used up by what another one is for. */
+export function splitBudget(dailyBudget: number): Record<BudgetPart, number> {
   const anonymous = Math.ceil(dailyBudget * anonymousShare);
-  return { anonymous, accounts: dailyBudget - anonymous };
+  const notifications = Math.floor(dailyBudget * notificationShare);
+  return { anonymous, accounts: dailyBudget - anonymous - notifications, notifications };
 }
 
 /** Messages of the last 24 hours (or hour) in one pool: all, those of the requester's network, and of its block. */

@@ -14,7 +14,7 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** The maximum of codes a day for one network without a proof of work, and for one account. */
+/** The maximum of codes a day for one network or account without a proof of work, and for one account. */
 const requestsWithoutProof = 3;
 const requestsOfAccount = 10;
 
@@ -41,7 +41,7 @@ export const hashOrigins = (
 interface Request {
   readonly phone: ParsedPhone;
   readonly origins: Origins;
-  /** Whether there is a session with a verified e-mail, which has its own budget and needs no proof of work. */
+  /** Whether there is a session with a verified e-mail, which has its own budget. */
   readonly isAccount: boolean;
   readonly proof: Proof | undefined;
   readonly now: Date;
@@ -119,8 +119,8 @@ export async function decideSend(tx: Tx, request: Request, rules: Rules): Promis
     return { kind: "refuse", code: verdict === "spent" && !hasHadAll ? "UNAVAILABLE" : "TOO_MANY_REQUESTS" };
   }
   const work = Math.max(budget.work, number.isPressed ? workOfReserve : 0);
-  const isCheap = work === 1 && requests < requestsWithoutProof;
-  const needsProof = rules.isLimited && name === "anonymous" && !isCheap;
+  const isCheap = requests < requestsWithoutProof && (name === "accounts" || work === 1);
+  const needsProof = rules.isLimited && !isCheap;
   if (needsProof && !(await spendProof(tx, request.proof))) return { kind: "proof", work };
   return number.kind === "join"
     ? { kind: "join", budget: name, message: number.message }

@@ -212,7 +212,7 @@ test.each([
   },
 );
 
-test("a session with a verified e-mail needs no proof, and anonymous requests cannot use up its budget", async () => {
+test("a session with a verified e-mail needs a proof after three codes, and anonymous requests cannot use up its budget", async () => {
   const { db } = api.services;
   const { id } = await makeWorker(db);
   const token = await makeToken(db, { id });
@@ -224,8 +224,12 @@ test("a session with a verified e-mail needs no proof, and anonymous requests ca
   await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, id));
   expect(await outcome({ from: "203.0.113.1", token })).toBe("UNAVAILABLE");
   await db.update(accounts).set({ emailVerifiedAt: new Date() }).where(eq(accounts.id, id));
-  for (let nth = 0; nth < 10; nth += 1) {
+  for (let nth = 0; nth < 3; nth += 1) {
     expect(await outcome({ from: `203.0.113.${nth}`, token })).toBe("200");
+  }
+  expect(await outcome({ from: "203.0.113.3", token })).toBe("PROOF_REQUIRED");
+  for (let nth = 3; nth < 10; nth += 1) {
+    expect((await askPatiently({ from: `203.0.113.${nth}`, token, phone: newPhone() })).status).toBe(200);
   }
   expect(await outcome({ from: "203.0.113.1", token })).toBe("TOO_MANY_REQUESTS");
   expect(await outcome({ from: "203.0.113.1", token: "dead" })).toBe("UNAVAILABLE");
@@ -276,7 +280,7 @@ test("when a day's messages are used up, the wait ends when the first of them is
 test("when the accounts' budget is used up, an account is served from the anonymous one, under its rules", async () => {
   const { id } = await makeWorker(api.services.db);
   const token = await makeToken(api.services.db, { id });
-  await makeSends(300, 120, { byAccount: true });
+  await makeSends(200, 120, { byAccount: true });
   const countOthers = async () => (await countSends(api.services.db, new Date(start))).anonymous;
   expect(await outcome({ from: "203.0.113.1", token })).toBe("200");
   expect(await countOthers()).toBe(1);

@@ -7,7 +7,7 @@ import { takeSms } from "./take-sms.ts";
 
 let api: TestApp;
 beforeAll(async () => {
-  // 12 for accounts: four of them for notifications.
+  // Four of them for notifications.
   api = await createTestApp({ smsDailyBudget: 40, smsCountries: ["PT"] });
 });
 afterAll(() => api.close());

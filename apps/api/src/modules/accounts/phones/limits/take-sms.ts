@@ -6,10 +6,7 @@ import type { ParsedPhone } from "../phone-number.ts";
 import { lockSends } from "../phones-store.ts";
 import { splitBudget } from "./budget.ts";
 import { toNumberRange } from "./decide-send.ts";
-import { addSms, countSends, countSms, subtractSms } from "./usage-store.ts";
-
-/** The share of the accounts' budget for notifications; codes may use all of it. */
-const shareOfSms = 1 / 3;
+import { addSms, countSms, subtractSms } from "./usage-store.ts";
 
 interface Send {
   readonly accountId: string;
@@ -25,9 +22,9 @@ function subjectsOf({ accountId, phone }: Send, keyedHash: Services["keyedHash"]
 }
 
 /**
- * Takes a text message for a notification from the accounts' budget, so that codes come first: at most a third of it,
- * and only below half of it, codes included. One account and one number get a few a day, one range of numbers a
- * quarter of the share, against people who are paid for messages to their own numbers. A message that fails counts.
+ * Takes a text message for a notification from their part of the budget, which no code can use up. One account and one
+ * number get a few a day, one range of numbers a quarter of the part, against people who are paid for messages to their
+ * own numbers. A message that fails counts.
  *
  * @returns whether it may be sent
  */
@@ -40,9 +37,7 @@ export async function takeSms(
   const { smsCountries, smsDailyBudget } = config;
   if (smsCountries !== undefined && !smsCountries.includes(phone.countryIso)) return false;
   await lockSends(tx);
-  const budget = splitBudget(smsDailyBudget).accounts;
-  if (((await countSends(tx, now)).accounts + 1) * 2 >= budget) return false;
-  const share = Math.floor(budget * shareOfSms);
+  const { notifications: share } = splitBudget(smsDailyBudget);
   const [all, account, number, range] = subjectsOf(send, keyedHash);
   const limits = [
     { subjects: all, max: share },

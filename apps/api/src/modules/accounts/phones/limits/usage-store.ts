@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { phoneChallenges } from "../../../../db/schema/accounts.ts";
 import { countAttempt, sumAttempts, uncountAttempt } from "../../../../http/attempts-store.ts";
-import type { BudgetName, Sends, Usage } from "./budget.ts";
+import type { BudgetName, BudgetPart, Sends, Usage } from "./budget.ts";
 
 const { sentAt, resentAt, messageOf, byAccount, networkHash, blockHash, countryCode, numberRange } =
   phoneChallenges;
@@ -80,17 +80,15 @@ export async function readUsage(
     .where(and(since, isBudget));
   const none: Sends = { all: 0, network: 0, block: 0, networksOfBlock: 0 };
   const { requests = 0, day: ofDay = none, ...usage } = row ?? {};
-  const notified = budget === "accounts" ? await countSms(db, ["all"], now) : 0;
-  const charged = { ...ofDay, all: ofDay.all + notified };
-  return { usage: { hour: none, country: none, range: none, ...usage, day: charged }, requests };
+  return { usage: { day: ofDay, hour: none, country: none, range: none, ...usage }, requests };
 }
 
-/** The number of messages charged to each budget in the last day, including second ones and notifications. */
-export async function countSends(db: Db | Tx, now: Date): Promise<Record<BudgetName, number>> {
+/** The number of messages charged to each part of the budget in the last day, including second ones. */
+export async function countSends(db: Db | Tx, now: Date): Promise<Record<BudgetPart, number>> {
   const [row] = await db
     .select({ anonymous: sumOf(eq(byAccount, false)), accounts: sumOf(eq(byAccount, true)) })
     .from(phoneChallenges)
     .where(gt(sentAt, new Date(now.getTime() - day)));
   const { anonymous = 0, accounts = 0 } = row ?? {};
-  return { anonymous, accounts: accounts + (await countSms(db, ["all"], now)) };
+  return { anonymous, accounts, notifications: await countSms(db, ["all"], now) };
 }
