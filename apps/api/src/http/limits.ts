@@ -48,15 +48,15 @@ const narrow: Readonly<Record<string, Limit>> = {
   publicVenuesGet: { max: 240, timeWindow: minute },
   accountClaim: { max: 60, timeWindow: 10 * minute },
 };
-/** The limits of the other calls, by their cost. An open list asks every ten seconds, for each of its pages. */
+/** The limits of the other calls, by their cost. */
 const byCost = {
   usual: { max: 1_200, timeWindow: minute },
   search: { max: 600, timeWindow: minute },
   file: { max: 120, timeWindow: minute },
 } as const satisfies Record<Cost, Limit>;
-/** How often one account may make a dear call. */
+/** How often one account may make a dear call. Without a stream an open list asks every ten seconds, for each of its pages. */
 const ofAccount = {
-  search: { max: 120, timeWindow: minute },
+  search: { max: 60, timeWindow: minute },
   file: { max: 30, timeWindow: minute },
 } as const;
 
