@@ -22,7 +22,7 @@ const seconds = (since: number): number => (performance.now() - since) / 1000;
 async function runProgram(name: "backup" | "restore", dataDir: string, file: string): Promise<string> {
   const program = path.resolve(import.meta.dirname, `../../packages/backup/src/run-${name}.ts`);
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: dataDir };
+  const env = { PATH, HOME, DATA_DIR: dataDir, BACKUP_KEY: "the key by which these backups are signed" };
   return promisify(execFile)(process.execPath, [program, file], { env }).then(
     ({ stdout }) => stdout,
     (error: unknown) => {

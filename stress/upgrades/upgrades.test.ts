@@ -42,14 +42,15 @@ test.each(isSmoke ? versions.slice(0, 1) : versions)(
   async (version) => {
     const file = path.join(folder, `${version}.backup`);
     const signal = AbortSignal.timeout(60_000);
-    const { header, manifest } = await verifyBackup(file, signal);
+    const verified = await verifyBackup(file, signal);
+    const { header, manifest } = verified;
     const url = await createEmptyDatabase();
     await migrate(url, { only: new Set(header.migrations.map(({ name }) => name)) });
 
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     onTestFinished(() => client.end());
-    await loadBackup(client, manifest, { file, signal });
+    await loadBackup(client, verified, { file, signal });
     const tables = manifest.tables.filter(({ schema }) => schema === "public");
     const before = await digestRows(client, tables);
     await migrate(url);

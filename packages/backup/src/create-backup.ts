@@ -8,8 +8,9 @@ import { syncToDisk } from "@bandeja/providers/photos/durable-files";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { writeArchive } from "./archive.ts";
 import { beginSnapshot, dumpTables } from "./dump-database.ts";
-import { format, headerName, manifestName, type Header, type Manifest } from "./manifest.ts";
+import { format, headerName, manifestName, signatureName, type Header, type Manifest } from "./manifest.ts";
 import { dumpFiles, dumpPhotos } from "./photos.ts";
+import { signParts } from "./sign-backup.ts";
 import type { TarEntry } from "./tar.ts";
 import { deleteAbandoned, markAsRunning, nameUnfinished } from "./unfinished.ts";
 import { verifyBackup, type Verified } from "./verify-backup.ts";
@@ -21,6 +22,8 @@ export interface BackupOptions {
   readonly force: boolean;
   /** The settings that the header records. */
   readonly settings: Pick<Header, "photos" | "hashKey">;
+  /** The first signs the file; without any it is not signed. */
+  readonly secrets: readonly string[];
   readonly signal: AbortSignal;
 }
 
@@ -43,16 +46,23 @@ async function describe(client: pg.ClientBase, settings: BackupOptions["settings
 }
 
 async function* entriesOf(client: pg.ClientBase, options: BackupOptions): AsyncGenerator<TarEntry> {
-  const { dataDir, settings } = options;
+  const { dataDir, settings, secrets } = options;
   const tables = await beginSnapshot(client);
-  yield toEntry(headerName, await describe(client, settings));
+  const header = toEntry(headerName, await describe(client, settings));
+  yield header;
   const copied = yield* dumpTables(client, tables);
   const { photos, missingPhotos } =
     settings.photos === "folder"
       ? yield* dumpPhotos(client, path.join(dataDir, "photos"))
       : { photos: [], missingPhotos: [] };
   const files = yield* dumpFiles(dataDir);
-  yield toEntry(manifestName, { ...copied, photos, missingPhotos, files } satisfies Manifest);
+  const manifest = toEntry(manifestName, { ...copied, photos, missingPhotos, files } satisfies Manifest);
+  yield manifest;
+  const [secret] = secrets;
+  if (secret === undefined) return;
+  yield toEntry(signatureName, {
+    hmac: signParts({ header: header.bytes, manifest: manifest.bytes }, secret),
+  });
 }
 
 async function copyTo(file: string, options: BackupOptions): Promise<void> {
@@ -103,7 +113,7 @@ interface Made extends Verified {
  * @throws StartupError with instructions
  */
 export async function createBackup(options: BackupOptions): Promise<Made> {
-  const { file, force, signal } = options;
+  const { file, force, signal, secrets } = options;
   const folder = path.dirname(file);
   if (!existsSync(folder)) throw new StartupError(`There is no folder ${folder}. Create it first.`);
   if (existsSync(file) && !force) throw isThere(file);
@@ -112,7 +122,7 @@ export async function createBackup(options: BackupOptions): Promise<Made> {
   const running = markAsRunning(unfinished);
   try {
     await copyTo(unfinished, options);
-    const verified = await verifyBackup(unfinished, signal);
+    const verified = await verifyBackup(unfinished, signal, { secrets });
     const { size } = await stat(unfinished);
     await publish(unfinished, options);
     await syncToDisk(folder);

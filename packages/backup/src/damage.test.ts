@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmdirSync,
   rmSync,
   statSync,
   utimesSync,
@@ -14,12 +12,12 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openDataDir } from "@bandeja/embedded-postgres/data-dir";
 import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
-import { readArchive, writeArchive } from "./archive.ts";
 import { createBackup } from "./create-backup.ts";
 import { DamagedBackup } from "./damaged-backup.ts";
-import { headerName, manifestName, type Header, type Manifest } from "./manifest.ts";
+import type { Header } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import type { TarEntry } from "./tar.ts";
+import { changeHeader, readEntries, writeEntries } from "./testing/forge.ts";
 import { fillDataDir, type FilledDataDir } from "./testing/filled-data-dir.ts";
 import { deleteAbandoned, markAsRunning } from "./unfinished.ts";
 import { verifyBackup } from "./verify-backup.ts";
@@ -32,7 +30,7 @@ let filled: FilledDataDir;
 let folder: ReturnType<typeof makeDataDir>;
 let file: string;
 let bytes: Buffer;
-const entries: TarEntry[] = [];
+let entries: readonly TarEntry[];
 
 const settings = { photos: "folder", hashKey: "database" } as const;
 
@@ -40,9 +38,9 @@ beforeAll(async () => {
   filled = await fillDataDir();
   folder = makeDataDir();
   file = path.join(path.dirname(folder.dataDir), "one.backup");
-  await createBackup({ dataDir: filled.dataDir, file, force: false, settings, signal });
+  await createBackup({ dataDir: filled.dataDir, file, force: false, settings, secrets: [], signal });
   bytes = readFileSync(file);
-  await readArchive(file, (entry) => void entries.push(entry), signal);
+  entries = await readEntries(file);
 });
 afterAll(async () => {
   await filled.remove();
@@ -56,27 +54,13 @@ beforeEach(() => {
   changed = `${file}.${count}`;
 });
 
-const restore = (from: string, dataDir = folder.dataDir) => restoreBackup({ dataDir, file: from, signal });
+const restore = (from: string, dataDir = folder.dataDir) =>
+  restoreBackup({ dataDir, file: from, signal, secrets: [], trust: true });
 
 /** Rewrites the backup with other entries. */
-async function rewrite(change: (all: readonly TarEntry[]) => readonly TarEntry[]): Promise<void> {
-  async function* all() {
-    yield* change(entries);
-  }
-  await writeArchive(changed, all(), signal);
-}
-
-const withHeader = (change: (header: Header) => unknown) =>
-  rewrite((all) =>
-    all.map((entry) =>
-      entry.name === headerName
-        ? {
-            ...entry,
-            bytes: Buffer.from(JSON.stringify(change(JSON.parse(entry.bytes.toString()) as Header))),
-          }
-        : entry,
-    ),
-  );
+const rewrite = (change: (all: readonly TarEntry[]) => readonly TarEntry[]) =>
+  writeEntries(changed, change(entries));
+const withHeader = (change: (header: Header) => unknown) => rewrite((all) => changeHeader(all, change));
 
 /** A refused file leaves no DATA_DIR. */
 async function expectRefused(message: RegExp): Promise<void> {
@@ -126,13 +110,6 @@ test.each([
     ),
   );
   await expectRefused(/the checksum of .+ is another/);
-  changed += "c";
-  await rewrite((all) => [
-    all[0]!,
-    { name: "photos/one-more.webp", bytes: Buffer.from("?") },
-    ...all.slice(1),
-  ]);
-  await expectRefused(/the checksum of photos\/one-more\.webp is another/);
 });
 
 test("a file without its manifest, or with an entry after it, is refused", async () => {
@@ -144,7 +121,7 @@ test("a file without its manifest, or with an entry after it, is refused", async
 });
 
 test("a file of a newer version is refused", async () => {
-  await withHeader((header) => ({ ...header, format: 2, version: "9.0.0" }));
+  await withHeader((header) => ({ ...header, format: 9, version: "9.0.0" }));
   await expectRefused(/newer Bandeja \(9\.0\.0\)/);
   changed += "b";
   await withHeader((header) => ({
@@ -163,42 +140,11 @@ test("a file of a newer version is refused", async () => {
   await expectRefused(/queue's tables in the file are of version 1/);
 });
 
-test.each([
-  // An unknown account.
-  ["a foreign key", /^[0-9a-f]{8}/, "ffffffff", /violates foreign key constraint/],
-  ["their own type", /^[0-9a-f]{8}/, "not-an-id", /invalid input syntax for type uuid/],
-])(
-  "rows that break %s are not restored, and the attempt leaves nothing behind",
-  async (_what, from, to, why) => {
-    const name = "tables/public.workers/000001";
-    const piece = entries.find((entry) => entry.name === name)!;
-    const other = Buffer.from(piece.bytes.toString().replace(from, to));
-    await rewrite((all) =>
-      all.map((entry) => {
-        if (entry.name === name) return { name, bytes: other };
-        if (entry.name !== manifestName) return entry;
-        const manifest = JSON.parse(entry.bytes.toString()) as Manifest;
-        const tables = manifest.tables.map((table) =>
-          table.name === "workers"
-            ? { ...table, bytes: other.length, sha256: createHash("sha256").update(other).digest("hex") }
-            : table,
-        );
-        return { name: entry.name, bytes: Buffer.from(JSON.stringify({ ...manifest, tables })) };
-      }),
-    );
-    // A folder that existed before is kept, and is empty again.
-    mkdirSync(folder.dataDir);
-    await expect(restore(changed)).rejects.toThrow(why);
-    expect(readdirSync(folder.dataDir)).toEqual([]);
-    rmdirSync(folder.dataDir);
-  },
-);
-
 test("a failed or aborted backup leaves no file, and an existing one unchanged", async () => {
   const older = `${file}.older`;
   writeFileSync(older, "older");
   const ending = AbortSignal.abort(new Error("ended"));
-  const options = { dataDir: filled.dataDir, force: true, settings };
+  const options = { dataDir: filled.dataDir, force: true, settings, secrets: [] };
   await expect(createBackup({ ...options, file: older, signal: ending })).rejects.toThrow("aborted");
   expect(readFileSync(older, "utf8")).toBe("older");
   const beside = readdirSync(path.dirname(file)).filter((name) => name.includes("unfinished"));
@@ -220,6 +166,7 @@ test("a backup deletes what killed ones left, and nothing that another run write
     file: changed,
     force: false,
     settings,
+    secrets: [],
     signal,
   });
   expect(abandoned).toEqual(["daily.backup.17.unfinished"]);
@@ -242,7 +189,7 @@ test("a running backup marks its file, also while it only reads it", async () =>
 });
 
 test("of two backups to one name the second is refused, whenever the first one ends", async () => {
-  const options = { dataDir: filled.dataDir, file: changed, force: false, settings, signal };
+  const options = { dataDir: filled.dataDir, file: changed, force: false, settings, secrets: [], signal };
   const ended = await Promise.allSettled([createBackup(options), createBackup(options)]);
   expect(ended.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(ended.find(({ status }) => status === "rejected")).toMatchObject({

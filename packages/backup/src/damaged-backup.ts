@@ -5,6 +5,8 @@ export class DamagedBackup extends StartupError {
   override name = "DamagedBackup";
 
   constructor(reason: string) {
-    super(`The file is damaged or not a backup of Bandeja (${reason}): nothing was restored.`);
+    // A forged file must not control the terminal.
+    const shown = reason.replaceAll(/[^\x20-\x7e]/g, "?");
+    super(`The file is damaged or not a backup of Bandeja (${shown}): nothing was restored.`);
   }
 }

@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { DamagedBackup } from "./damaged-backup.ts";
 import { findTables, quote, textSettings } from "./dump-database.ts";
 import { tableFolder, type Manifest, type TableEntry } from "./manifest.ts";
 import type { TarEntry } from "./tar.ts";
@@ -65,7 +66,10 @@ export async function beginLoad(client: pg.ClientBase, { tables, sequences }: Ma
   await client.query("BEGIN");
   const present = await findTables(client);
   const foreignKeys = await findForeignKeys(client);
-  const byFolder = new Map(tables.map((table) => [tableFolder(table), table]));
+  const known = new Set(present.map(tableFolder));
+  const byFolder = new Map(
+    tables.map((table) => [tableFolder(table), table] as const).filter(([folder]) => known.has(folder)),
+  );
   for (const { on, name } of foreignKeys) await client.query(`ALTER TABLE ${on} DROP CONSTRAINT ${name}`);
   for (const table of present) await client.query(`ALTER TABLE ${quote(table)} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${present.map(quote).join(", ")}`);
@@ -77,7 +81,9 @@ export async function beginLoad(client: pg.ClientBase, { tables, sequences }: Ma
     const { table, load } = open;
     open = undefined;
     const rows = await load.end();
-    if (rows !== table.rows) throw new Error(`${quote(table)} has ${rows} rows instead of ${table.rows}`);
+    if (rows !== table.rows) {
+      throw new DamagedBackup(`${quote(table)} has ${rows} rows instead of ${table.rows}`);
+    }
   }
 
   return {
@@ -87,7 +93,7 @@ export async function beginLoad(client: pg.ClientBase, { tables, sequences }: Ma
       if (open?.folder !== folder) {
         await close();
         const table = byFolder.get(folder);
-        if (table === undefined) throw new Error(`The manifest does not list ${name}`);
+        if (table === undefined) throw new DamagedBackup(`its version has no table for ${name}`);
         open = { folder, table, load: openTable(client, table) };
       }
       await open.load.write(bytes);

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type pg from "pg";
+import { isPhotoFile } from "@bandeja/providers/photos/photo-store";
 import { fileFolder, keptFiles, photoFolder, type FileEntry } from "./manifest.ts";
 import type { TarEntry } from "./tar.ts";
 
@@ -21,7 +22,7 @@ async function findPhotos(client: pg.ClientBase, folder: string) {
   );
   const there = (await ifThere(readdir(folder))) ?? [];
   const stemOf = (name: string) => name.slice(0, 24);
-  const byStem = Map.groupBy(there.toSorted(), stemOf);
+  const byStem = Map.groupBy(there.filter(isPhotoFile).toSorted(), stemOf);
   return {
     names: rows.flatMap(({ photo }) => byStem.get(stemOf(photo)) ?? []),
     missing: rows.map(({ photo }) => photo).filter((photo) => !byStem.get(stemOf(photo))?.includes(photo)),

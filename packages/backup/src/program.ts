@@ -7,7 +7,8 @@ interface RunOptions {
   readonly config: Config;
   /** The absolute path of the file. */
   readonly file: string;
-  readonly force: boolean;
+  /** Whether the program's flag was given. */
+  readonly flag: boolean;
   /** Aborted when the program receives a signal to end. */
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
@@ -15,7 +16,8 @@ interface RunOptions {
 
 export interface Program {
   readonly usage: string;
-  readonly takesForce: boolean;
+  /** The name of its only option. */
+  readonly flag: string;
   /** Instructions for a database outside of DATA_DIR. */
   readonly elsewhere: string;
   /** @returns the exit code */
@@ -37,17 +39,17 @@ const ownTerminal: Terminal = {
   error: (line) => void process.stderr.write(`${line}\n`),
 };
 
-function readArguments({ usage, takesForce }: Program, { args, env }: Terminal) {
+function readArguments({ usage, flag }: Program, { args, env }: Terminal) {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: takesForce ? { force: { type: "boolean", default: false } } : {},
+      options: { [flag]: { type: "boolean" } },
     });
     const [file, ...rest] = positionals;
     if (file === undefined || file === "" || rest.length > 0) throw new StartupError(usage);
     // npm runs scripts in the root of the project: a relative path refers to the folder that npm was called from.
-    return { file: path.resolve(env["INIT_CWD"] ?? "", file), force: values["force"] === true };
+    return { file: path.resolve(env["INIT_CWD"] ?? "", file), flag: values[flag] === true };
   } catch {
     throw new StartupError(usage);
   }
@@ -67,13 +69,13 @@ const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 async function runWith(program: Program, terminal: Terminal): Promise<number> {
   const config = readConfig(terminal.env);
-  const { file, force } = readArguments(program, terminal);
+  const { file, flag } = readArguments(program, terminal);
   if (config.databaseUrl !== undefined) throw new StartupError(program.elsewhere);
   const ending = new AbortController();
   const end = (name: string) => ending.abort(new StartupError(`Ended by ${name}: nothing was left behind.`));
   for (const name of endings) process.on(name, end);
   try {
-    return await program.run({ config, file, force, signal: ending.signal, say: terminal.say });
+    return await program.run({ config, file, flag, signal: ending.signal, say: terminal.say });
   } catch (error) {
     // An aborted stream fails with an error of its own: the reason of the abort is reported instead.
     throw ending.signal.aborted ? ending.signal.reason : explain(error);

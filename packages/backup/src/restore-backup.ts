@@ -9,7 +9,7 @@ import { migrate, readMigrations } from "@bandeja/api/db/migrate";
 import { syncToDisk, writeDurably } from "@bandeja/providers/photos/durable-files";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { loadBackup } from "./load-backup.ts";
-import { fileFolder, photoFolder, type Header } from "./manifest.ts";
+import { fileFolder, type Header } from "./manifest.ts";
 import { verifyBackup, type Verified } from "./verify-backup.ts";
 
 export interface RestoreOptions {
@@ -17,6 +17,26 @@ export interface RestoreOptions {
   readonly dataDir: string;
   readonly file: string;
   readonly signal: AbortSignal;
+  /** The secrets of our own signatures. */
+  readonly secrets: readonly string[];
+  /** Whether a file without one of our signatures is restored. */
+  readonly trust: boolean;
+}
+
+/** @throws StartupError for a file that anybody may have written */
+function requireOurs({ signature }: Verified, { secrets, trust }: RestoreOptions): void {
+  if (trust || signature?.isOurs === true) return;
+  const otherwise = "If nobody else can have changed it, restore it with --trust.";
+  if (signature === undefined) {
+    throw new StartupError(
+      `The file is not signed: it was made without BACKUP_KEY and HASH_KEY, or by a Bandeja that signs none. ${otherwise}`,
+    );
+  }
+  throw new StartupError(
+    secrets.length === 0
+      ? `The file is signed, and neither BACKUP_KEY nor HASH_KEY is set: set those of the server that wrote it. ${otherwise}`
+      : `The file was signed with another key than BACKUP_KEY and HASH_KEY: set those of the server that wrote it. ${otherwise}`,
+  );
 }
 
 /** @throws StartupError when this version cannot create the file's tables */
@@ -44,8 +64,12 @@ function requireEmpty(dataDir: string): void {
   }
 }
 
-/** Removes everything that a restore created, including the embedded server's files outside of DATA_DIR. */
-async function removeAll(dataDir: string, wasThere: boolean): Promise<void> {
+/**
+ * Removes everything that a restore created, including the embedded server's files outside of DATA_DIR.
+ *
+ * @param created the first of the folders to DATA_DIR that was missing
+ */
+async function removeAll(dataDir: string, created: string | undefined): Promise<void> {
   const home = path.join(dataDir, "postgres");
   if (existsSync(home)) await rm(realpathSync(home), { recursive: true, force: true });
   // The marker is removed last, so that leftovers are never taken for a complete DATA_DIR.
@@ -53,7 +77,10 @@ async function removeAll(dataDir: string, wasThere: boolean): Promise<void> {
     await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
   await rm(path.join(dataDir, restoreMark), { force: true });
-  if (!wasThere) await rmdir(dataDir);
+  if (created === undefined) return;
+  for (let folder = dataDir; folder.length >= created.length; folder = path.dirname(folder)) {
+    await rmdir(folder);
+  }
 }
 
 /** @throws StartupError when the queue's tables of this version differ from the file's */
@@ -65,18 +92,16 @@ async function requireSameQueue(client: pg.ClientBase, { queueVersion, version }
   );
 }
 
-async function loadAll(client: pg.ClientBase, { header, manifest }: Verified, options: RestoreOptions) {
-  const { dataDir, file, signal } = options;
-  await requireSameQueue(client, header);
-  if (manifest.photos.length > 0) await mkdir(path.join(dataDir, "photos"), { mode: 0o700 });
-  await loadBackup(client, manifest, {
+async function loadAll(client: pg.ClientBase, verified: Verified, options: RestoreOptions) {
+  const { dataDir, file, signal, secrets } = options;
+  await requireSameQueue(client, verified.header);
+  if (verified.manifest.photos.length > 0) await mkdir(path.join(dataDir, "photos"), { mode: 0o700 });
+  await loadBackup(client, verified, {
     file,
     signal,
-    async onFile({ name, bytes }) {
-      const isFile = name.startsWith(photoFolder) || name.startsWith(fileFolder);
-      // Only names of the verified manifest get here.
-      if (isFile) await writeDurably(path.join(dataDir, name.replace(fileFolder, "")), bytes);
-    },
+    secrets,
+    // Only names of the forms that `partOf` knows get here.
+    onFile: ({ name, bytes }) => writeDurably(path.join(dataDir, name.replace(fileFolder, "")), bytes),
   });
 }
 
@@ -107,17 +132,20 @@ async function fill(verified: Verified, options: RestoreOptions): Promise<Broken
  * @throws StartupError with instructions
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Verified & { broken: Broken[] }> {
-  const { dataDir, file, signal } = options;
+  const { dataDir, file, signal, secrets } = options;
   requireEmpty(dataDir);
-  const verified = await verifyBackup(file, signal, requireKnown);
-  const wasThere = existsSync(dataDir);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const verified = await verifyBackup(file, signal, { secrets, checkHeader: requireKnown });
+  requireOurs(verified, options);
+  const created = await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const mark = path.join(dataDir, restoreMark);
   try {
     await writeFile(mark, `${process.pid}\n`, { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if ((error as { code?: string }).code !== "EEXIST") throw error;
-    throw new StartupError(`Another restore fills ${dataDir}: wait for its end, or choose another folder.`);
+    if ((error as { code?: string }).code === "EEXIST") {
+      throw new StartupError(`Another restore fills ${dataDir}: wait for its end, or choose another folder.`);
+    }
+    await removeAll(dataDir, created);
+    throw error;
   }
   try {
     const broken = await fill(verified, options);
@@ -126,7 +154,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Verified &
     await syncToDisk(dataDir);
     return { ...verified, broken };
   } catch (error) {
-    await removeAll(dataDir, wasThere);
+    await removeAll(dataDir, created);
     throw error;
   }
 }

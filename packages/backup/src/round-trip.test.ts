@@ -25,6 +25,8 @@ async function run(name: "backup" | "restore", settings: Record<string, string>,
   return { status, stdout: out.join("\n"), stderr: err.join("\n") };
 }
 
+const key = "k".repeat(32);
+
 let filled: FilledDataDir;
 let folder: ReturnType<typeof makeDataDir>;
 let file: string;
@@ -34,7 +36,7 @@ beforeAll(async () => {
   filled = await fillDataDir();
   folder = makeDataDir();
   file = path.join(path.dirname(folder.dataDir), "one.backup");
-  output = await run("backup", { DATA_DIR: filled.dataDir }, file);
+  output = await run("backup", { DATA_DIR: filled.dataDir, HASH_KEY: key }, file);
 });
 afterAll(async () => {
   await filled.remove();
@@ -44,7 +46,7 @@ afterAll(async () => {
 test("a backup is taken while the database is in use, and its summary lists the contents", async () => {
   expect(output).toMatchObject({ status: 0, stderr: "" });
   expect(output.stdout).toMatch(
-    /one\.backup: \d+ tables, \d{4,} rows, 162 photos as of 20\S+Z; [\d.]+ [kM]B, written and read again in [\d.]+ s\.$/,
+    /one\.backup: \d+ tables, \d{4,} rows, 162 photos as of 20\S+Z; [\d.]+ [kM]B, written and read again in [\d.]+ s\.$/m,
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   // There is no temporary file beside it.
@@ -53,10 +55,10 @@ test("a backup is taken while the database is in use, and its summary lists the 
 
 test("a restore brings back rows, generated columns, sequences, constraints and photos", async () => {
   const dataDir = temporaryDataDir();
-  const restored = await run("restore", { DATA_DIR: dataDir }, file);
+  const restored = await run("restore", { DATA_DIR: dataDir, HASH_KEY: key }, file);
   expect(restored).toMatchObject({ status: 0, stderr: "" });
   expect(restored.stdout).toMatch(
-    /^\S+data-dir: \d+ tables, \d{4,} rows, 162 photos as of 20\S+Z, restored in [\d.]+ s\.\nEvery invariant holds\.$/,
+    /^\S+data-dir: \d+ tables, \d{4,} rows, 162 photos as of 20\S+Z, restored in [\d.]+ s\.\nHASH_KEY is .+\nEvery invariant holds\.$/,
   );
   const server = await startEmbeddedPostgres({ dataDir });
   try {
@@ -80,7 +82,7 @@ test("a restore brings back rows, generated columns, sequences, constraints and 
 
 test("a restored database gives no position of an event again that screens may know", async () => {
   const dataDir = temporaryDataDir();
-  await run("restore", { DATA_DIR: dataDir }, file);
+  await run("restore", { DATA_DIR: dataDir, HASH_KEY: key }, file);
   const server = await startEmbeddedPostgres({ dataDir });
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -100,7 +102,7 @@ test("a restored database gives no position of an event again that screens may k
 
 test("an existing file is not replaced without --force", async () => {
   const before = readFileSync(file);
-  const refused = await run("backup", { DATA_DIR: filled.dataDir }, file);
+  const refused = await run("backup", { DATA_DIR: filled.dataDir, HASH_KEY: key }, file);
   expect(refused).toMatchObject({ status: 1, stdout: "" });
   expect(refused.stderr).toMatch(/^\S+one\.backup is there already: .+--force.+$/);
   expect(readFileSync(file)).toEqual(before);
@@ -112,14 +114,14 @@ test("an existing file is not replaced without --force", async () => {
 
 test("a stopped database is started for its backup, and stopped again", async () => {
   const dataDir = temporaryDataDir();
-  expect((await run("restore", { DATA_DIR: dataDir }, file)).status).toBe(0);
+  expect((await run("restore", { DATA_DIR: dataDir, HASH_KEY: key }, file)).status).toBe(0);
   const again = path.join(path.dirname(dataDir), "again.backup");
   expect((await run("backup", { DATA_DIR: dataDir }, again)).status).toBe(0);
   expect(existsSync(path.join(dataDir, "postgres/data/postmaster.pid"))).toBe(false);
 });
 
 test("a restore into a non-empty folder is refused", async () => {
-  const refused = await run("restore", { DATA_DIR: filled.dataDir }, file);
+  const refused = await run("restore", { DATA_DIR: filled.dataDir, HASH_KEY: key }, file);
   expect(refused).toMatchObject({ status: 1, stdout: "" });
   expect(refused.stderr).toMatch(/^\S+data-dir is not empty: .+$/);
   const { rows } = await filled.database.pool.query("SELECT count(*)::int AS count FROM workers");
@@ -184,6 +186,8 @@ test("a photo that is missing from the folder is reported, and the backup is mad
   await client.end();
   expect([status, stdout]).toEqual([
     0,
-    expect.stringContaining("1 photo that rows name was not in DATA_DIR."),
+    expect.stringMatching(
+      /^1 photo that rows name was not in DATA_DIR\.\nThe file is not signed.+--trust\.$/m,
+    ),
   ]);
 });

@@ -60,10 +60,12 @@ function readExactly(source: AsyncIterable<Buffer>) {
     return whole.subarray(0, size);
   }
   /** Reads to the end of the stream, where gzip verifies its checksum. */
-  async function drain(): Promise<void> {
-    while ((await chunks.next()).done !== true);
+  async function end(): Promise<void> {
+    if (rest.length > 0 || (await chunks.next()).done !== true) {
+      throw new DamagedBackup("something follows its end");
+    }
   }
-  return { read, drain };
+  return { read, end };
 }
 
 const isZero = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0);
@@ -72,16 +74,20 @@ const textAt = (header: Buffer, start: number, length: number): string =>
 
 /** Reads the entries of an archive that `packEntry` wrote. @throws DamagedBackup */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
-  const { read, drain } = readExactly(source);
+  const { read, end } = readExactly(source);
   for (;;) {
     const header = await read(block);
     if (isZero(header)) {
       if (!isZero(await read(block))) throw new DamagedBackup("it has no end");
-      return drain();
+      return end();
     }
     const size = Number.parseInt(textAt(header, 124, 12), 8);
-    const isOurs = Number.parseInt(textAt(header, 148, 8), 8) === checksumOf(header) && size <= largest;
-    if (!isOurs) throw new DamagedBackup("an entry cannot be read");
+    const isSound = Number.parseInt(textAt(header, 148, 8), 8) === checksumOf(header);
+    // A plain file, without a second part of its name.
+    const isOurs = textAt(header, 156, 1) === "0" && textAt(header, 345, 155) === "";
+    if (!isSound || !isOurs || !(size >= 0 && size <= largest)) {
+      throw new DamagedBackup("an entry cannot be read");
+    }
     // A copy, so that the rest of the chunk can be freed.
     const bytes = Buffer.from(await read(size));
     await read(paddingOf(size));

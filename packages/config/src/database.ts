@@ -21,6 +21,7 @@ export const DatabaseVariables = z.object({
   REDIS_URL: z.optional(
     url.check(z.refine(hasScheme("redis", "rediss"), { error: "must begin with redis:// or rediss://" })),
   ),
+  BACKUP_KEY: secret,
   HASH_KEY: secret,
   HASH_KEY_PREVIOUS: secret,
 });
@@ -41,6 +42,8 @@ export interface DatabaseConfig {
   readonly backupStampFile: string | undefined;
   /** The age (s) that the last successful backup may have. */
   readonly backupMaxAgeSeconds: number;
+  /** The secret by which backups are signed; by default `hashKey`. */
+  readonly backupKey: string | undefined;
   readonly redisUrl: string | undefined;
   /** The key of stored hashes of e-mails, phones and addresses; by default the database has one. */
   readonly hashKey: string | undefined;
@@ -72,6 +75,7 @@ export function readDatabase(env: DatabaseEnvironment): DatabaseConfig {
     databasePool: env.DATABASE_POOL,
     backupStampFile: env.BACKUP_STAMP_FILE,
     backupMaxAgeSeconds: env.BACKUP_MAX_AGE_HOURS * 3_600,
+    backupKey: env.BACKUP_KEY,
     redisUrl: env.REDIS_URL,
     hashKey: env.HASH_KEY,
     hashKeyPrevious: env.HASH_KEY_PREVIOUS,

@@ -41,6 +41,9 @@ export const newPhotoName = (): string => `${randomBytes(18).toString("base64url
 const wholeForm = /^[\w-]{24}\.webp$/;
 const squareForm = new RegExp(`^([\\w-]{24})-(?:${photoSquares.join("|")})\\.webp$`);
 
+/** Whether a file in the folder of photos is an image of one, in any size. */
+export const isPhotoFile = (name: string): boolean => wholeForm.test(name) || squareForm.test(name);
+
 export function createPhotoStore(shelf: ImageShelf): PhotoStore {
   return {
     isInBackups: shelf.isInBackups,
