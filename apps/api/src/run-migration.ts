@@ -11,20 +11,18 @@ import { fillUsernameSkeletons } from "./modules/accounts/usernames/fill-usernam
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * Brings a database to this version: its tables, those of the queue, and values that only this program can compute.
+ * Brings a database to this version: its tables, those of the queue, and values that only this program can compute. On the
+ * database of a later release it does nothing.
  *
  * @param url PostgreSQL itself, not a pooler
- * @returns the names of the migrations that were run
  * @throws StartupError
  */
-export async function migrateDatabase(
-  url: string,
-  keys: Pick<Config, "hashKey" | "hashKeyPrevious">,
-): Promise<readonly string[]> {
+export async function migrateDatabase(url: string, keys: Pick<Config, "hashKey" | "hashKeyPrevious">) {
   await requireHashKey(url, keys);
-  const run = await migrate(url, {
+  const migrated = await migrate(url, {
     onWait: () => say("Another process migrates the database: waiting for it."),
   });
+  if (migrated.later.length > 0) return migrated;
   const database = openDatabase(url, { max: 1 });
   try {
     await fillUsernameSkeletons(database.db);
@@ -38,7 +36,14 @@ export async function migrateDatabase(
   } finally {
     await database.close();
   }
-  return run;
+  return migrated;
+}
+
+function describe({ run, later }: Awaited<ReturnType<typeof migrateDatabase>>): string {
+  if (later.length > 0) {
+    return `The database is newer than this version of Bandeja (it has ${later.join(", ")}), which runs on that of the next release: nothing was changed.`;
+  }
+  return run.length === 0 ? "The database has every migration." : `Migrated: ${run.join(", ")}.`;
 }
 
 /** Migrates the database of the settings, and ends; a startup error is printed, with exit code 1. */
@@ -48,8 +53,7 @@ export async function runMigration(): Promise<void> {
     const config = readConfig(process.env);
     const server = await openOwnServer(config, say);
     opened.defer(() => server.stop());
-    const run = await migrateDatabase(server.directUrl, config);
-    say(run.length === 0 ? "The database has every migration." : `Migrated: ${run.join(", ")}.`);
+    say(describe(await migrateDatabase(server.directUrl, config)));
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -65,15 +65,20 @@ async function openReports({ errorEndpoint, env }: Config, telemetry: Telemetry)
   return reports;
 }
 
+const migrateOwn = async (config: Config, directUrl: string) =>
+  (await migrateDatabase(directUrl, config)).later;
+
+async function requireOurs(config: Config, directUrl: string): Promise<readonly string[]> {
+  await requireHashKey(directUrl, config);
+  return requireMigrated(directUrl);
+}
+
 /** A single process migrates its database; of several, a command does it before they start. */
 async function prepareDatabase(config: Config, directUrl: string, logger: Logger): Promise<void> {
-  if (config.role === "all") {
-    await migrateDatabase(directUrl, config);
-    return;
-  }
-  await requireHashKey(directUrl, config);
-  const unknown = await requireMigrated(directUrl);
-  if (unknown.length > 0) logger.warn({ unknown }, "the database is newer than this version of Bandeja");
+  const later = await (config.role === "all"
+    ? migrateOwn(config, directUrl)
+    : requireOurs(config, directUrl));
+  if (later.length > 0) logger.warn({ unknown: later }, "the database is newer than this version of Bandeja");
 }
 
 /** What answers requests: API, site and app. */

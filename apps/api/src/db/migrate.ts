@@ -48,17 +48,30 @@ const applyMigration = (
 
 type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
 
-/** @throws StartupError when the database has migrations that this version does not know */
-function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+/**
+ * Finds the migrations of a later release in a database that has all of this one: a release runs on the database of the
+ * next one (docs/architecture.md, "Migrations").
+ *
+ * @throws StartupError when the database has others, and lacks one of this version
+ */
+function findLater(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): string[] {
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied.keys()].find((name) => !known.has(name));
-  if (unknown === undefined) return;
-  const [baseline] = migrations;
+  const later = [...applied.keys()].filter((name) => !known.has(name)).toSorted();
+  const missing = migrations.find(({ name }) => !applied.has(name))?.name;
+  if (later.length === 0 || missing === undefined) return later;
   throw new StartupError(
-    baseline !== undefined && !applied.has(baseline.name)
-      ? `The database was created by an older checkout of Bandeja (it has ${unknown}), before its first release. Delete DATA_DIR, or use another DATABASE_URL.`
-      : `The database is newer than this version of Bandeja (it knows ${unknown}). Update Bandeja, or use another DATA_DIR or DATABASE_URL.`,
+    missing === migrations[0]?.name
+      ? `The database was created by an older checkout of Bandeja (it has ${later[0]}), before its first release. Delete DATA_DIR, or use another DATABASE_URL.`
+      : `The database is of another version of Bandeja (it has ${later[0]} and lacks ${missing}). Use the version that migrated it or a newer one, or another DATA_DIR or DATABASE_URL.`,
   );
+}
+
+/** What a migration did. */
+interface Migrated {
+  /** The files that were run. */
+  readonly run: readonly string[];
+  /** Those of a later release, on whose database nothing is done. */
+  readonly later: readonly string[];
 }
 
 /**
@@ -68,9 +81,8 @@ function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonl
  *
  * @param onWait is called if another process migrates the database
  * @param only skips every other file: a backup is loaded into the tables of its own version
- * @returns the names of the files that were run
- * @throws StartupError when the database is newer than this program or older than its baseline, or when a file that
- *   has run was changed
+ * @throws StartupError when the database is of another version or older than the baseline, or when a file that has run
+ *   was changed
  */
 export async function migrate(
   url: string,
@@ -80,7 +92,7 @@ export async function migrate(
     folder = migrationsFolder,
     onWait = () => {},
   }: { only?: ReadonlySet<string>; lockWait?: LockWait; folder?: string; onWait?: () => void } = {},
-): Promise<readonly string[]> {
+): Promise<Migrated> {
   const client = new pg.Client({ connectionString: url, application_name: "bandeja migrations" });
   // The statement that waits for a lost connection is rejected, or the next one.
   client.on("error", () => {});
@@ -105,7 +117,8 @@ export async function migrate(
     );
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
     const migrations = await readMigrations(folder);
-    refuseUnknown(applied, migrations);
+    const later = findLater(applied, migrations);
+    if (later.length > 0) return { run, later };
     for (const { name, sql, hash } of migrations) {
       if (only !== undefined && !only.has(name)) continue;
       const before = applied.get(name);
@@ -120,7 +133,7 @@ export async function migrate(
     }
     if (folder === migrationsFolder) await writeLists(client);
     await prepareQueues(client, lockWait);
-    return run;
+    return { run, later };
   } finally {
     // The end of a session releases it, but a pooler's session does not end.
     await client.query("SELECT pg_advisory_unlock($1)", [lock]).catch(() => {});

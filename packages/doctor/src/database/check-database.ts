@@ -149,7 +149,7 @@ export async function checkDatabase(config: Config, urls: DatabaseUrls): Promise
       ...judgeServer(facts, migrations === undefined),
       ...judgeArchive(facts),
       judgePrivileges(facts),
-      await judgeMigrations(migrations, config),
+      await judgeMigrations(migrations),
       await judgeKey(urls.directUrl, config),
       ...(migrations?.has("0023_names_of_hash_keys.sql") ? await checkEarlierKey(client, config) : []),
       judgeClock(facts.now - (sent + Date.now()) / 2),

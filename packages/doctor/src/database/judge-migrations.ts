@@ -1,5 +1,4 @@
 import { readMigrations } from "@bandeja/api/db/migrate";
-import type { Config } from "@bandeja/config/config";
 import { failed, ok, warning, type Finding } from "../finding.ts";
 
 const check = "migrations";
@@ -9,19 +8,16 @@ const migration =
   "`npm run migrate` (in the image: migrate), or start a process with the role all, which migrates";
 
 /** Compares the migrations that ran with the files of this version. */
-export async function judgeMigrations(
-  ran: ReadonlyMap<string, string> | undefined,
-  { role }: Pick<Config, "role">,
-): Promise<Finding> {
+export async function judgeMigrations(ran: ReadonlyMap<string, string> | undefined): Promise<Finding> {
   if (ran === undefined) return warning(check, "The database is empty.", `Run ${migration}.`);
   const files = await readMigrations();
   const known = new Set(files.map(({ name }) => name));
   const unknown = [...ran.keys()].filter((name) => !known.has(name));
-  const isBefore = unknown.length > 0 && files[0] !== undefined && !ran.has(files[0].name);
-  if (isBefore || (unknown.length > 0 && role === "all")) {
+  const missing = files.filter(({ name }) => !ran.has(name));
+  if (unknown.length > 0 && missing.length > 0) {
     return failed(
       check,
-      `The database is of another version of Bandeja: it has ${unknown.join(", ")}.`,
+      `The database is of another version of Bandeja: it has ${unknown.join(", ")}, and lacks ${missing[0]?.name}.`,
       "Deploy the version that ran last, or a newer one.",
     );
   }
@@ -33,7 +29,6 @@ export async function judgeMigrations(
       "Deploy the files of the release without changes.",
     );
   }
-  const missing = files.filter(({ name }) => !ran.has(name));
   if (missing.length > 0) {
     return warning(
       check,
@@ -45,7 +40,7 @@ export async function judgeMigrations(
     ? warning(
         check,
         `The database is newer than this version: it has ${unknown.join(", ")}.`,
-        "Finish the update: this version runs on the database of the next release only.",
+        "Finish the update, or stay on the release before it: a version runs on the database of the next release, and `npm run migrate` changes nothing there.",
       )
     : ok(check, `All ${files.length} have run.`);
 }
