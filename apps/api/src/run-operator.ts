@@ -1,5 +1,4 @@
 import { Console } from "node:console";
-import { userInfo } from "node:os";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import { CommanderError } from "commander";
@@ -9,6 +8,7 @@ import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { readConfig } from "@bandeja/config/config";
 import { createServices, type OpenServices } from "./create-services.ts";
 import { openServer } from "./db/open-server.ts";
+import { findOperatorName } from "./modules/operations/find-operator-name.ts";
 import { createProgram } from "./modules/operations/program.ts";
 import { Refusal } from "./modules/operations/commands/refusal.ts";
 
@@ -47,15 +47,6 @@ function refusalText(error: unknown): string | undefined {
 
 const printError = (text: string) => void process.stderr.write(`${text}\n`);
 
-/** The name of the operator's account on this machine; its number if it has none, as some containers run programs. */
-function accountName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return String(process.getuid?.());
-  }
-}
-
 const createOperatorProgram = () =>
   createProgram({
     async withServices(work) {
@@ -64,7 +55,7 @@ const createOperatorProgram = () =>
       // So that the audit log has the command even if no server runs.
       await opened.services.relay.drain();
     },
-    user: accountName(),
+    user: findOperatorName(process.env),
     print: (text) => void process.stdout.write(`${text}\n`),
     error: printError,
     printTable: (rows) => new Console(process.stdout).table(rows),

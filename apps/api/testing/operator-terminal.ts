@@ -4,7 +4,10 @@ import type { Relay } from "../src/events/relay.ts";
 import type { Services } from "../src/runtime/services.ts";
 
 /** The operator's command line without a terminal. */
-export function openTerminal(services: Services & { readonly relay: Relay }) {
+export function openTerminal(
+  services: Services & { readonly relay: Relay },
+  { user = "ana" }: { readonly user?: string } = {},
+) {
   const output: string[] = [];
   let rows: readonly Shown[] = [];
   const print = (text: string) => void output.push(text);
@@ -22,7 +25,7 @@ export function openTerminal(services: Services & { readonly relay: Relay }) {
           await work(services);
           await services.relay.drain();
         },
-        user: "ana",
+        user: user === "" ? undefined : user,
         print,
         error: print,
         printTable: (found) => void (rows = found),

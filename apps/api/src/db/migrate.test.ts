@@ -115,7 +115,7 @@ test("a migration that gets no lock fails after a bounded time with one line tha
 
 test("a migration that waits for a lock keeps trying, and runs once the lock is free", () =>
   onTestDatabase(async (url, client) => {
-    let migrated: Promise<readonly string[]> | undefined;
+    let migrated: ReturnType<typeof migrate> | undefined;
     await withLockHeld(url, async (folder) => {
       migrated = migrate(url, { folder, lockWait: { timeoutMs: 50, maxAttempts: 1_000, pauseMs: 10 } });
       await expect
@@ -180,7 +180,7 @@ test("a process that waits for another one's migrations says so, once", () =>
     const migrated = migrate(url, { onWait: resolve });
     await waiting;
     await client.query("SELECT pg_advisory_unlock(7221103)");
-    expect(await migrated).toEqual([]);
+    expect(await migrated).toEqual({ run: [], later: [] });
     await migrate(url, { onWait: () => expect.unreachable() });
   }));
 

@@ -8,10 +8,33 @@ const isKept = sql`name = ${failedTasks.name} AND state < 'active'`;
 export interface FailedTask {
   readonly id: string;
   readonly task: string;
+  /** The kind of a mail. */
+  readonly kind: string | null;
+  /** The venues or workers that it concerns, separated by commas: two may have the same e-mail. */
+  readonly account: string | null;
   readonly attempts: number;
   readonly failedAt: Date;
   readonly cause: string | null;
 }
+
+/** An id in the data of a task; null for anything else. */
+const idOf = (...names: readonly string[]) => {
+  const value = sql`coalesce(${sql.join(
+    names.map((name) => sql`data ->> ${name}`),
+    sql`, `,
+  )})`;
+  return sql`CASE WHEN ${value} ~ '^[0-9a-f-]{36}$' THEN (${value})::uuid END`;
+};
+
+const emailKey = sql`coalesce(data ->> 'emailKey', lower(data -> 'to' ->> 'address'))`;
+
+/** The parties that the data of a task name, by one of their ids or the e-mail of their owner. */
+const partiesOfTask = sql`
+  SELECT party_id FROM owners JOIN accounts a ON a.id = account_id
+    WHERE a.id = ${idOf("accountId")} OR (a.side, a.email_key) IN (('venue', ${emailKey}), ('worker', ${emailKey}))
+  UNION SELECT venue_id FROM payments WHERE id = ${idOf("paymentId")}
+  UNION SELECT venue_id FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE r.id = ${idOf("receiptId")}
+  UNION SELECT id FROM parties WHERE id = ${idOf("workerId", "venueId")}`;
 
 /** The failed tasks, newest first, without their data. */
 export async function findFailedTasks(
@@ -21,11 +44,15 @@ export async function findFailedTasks(
   const { rows } = await db.execute<{
     id: string;
     task: string;
+    kind: string | null;
+    account: string | null;
     attempts: number;
     failed: number;
     cause: string | null;
   }>(sql`
-    SELECT source_id AS id, source_name AS task, source_retry_count + 1 AS attempts,
+    SELECT source_id AS id, source_name AS task, data ->> 'mail' AS kind,
+      (SELECT string_agg(party_id::text, ', ' ORDER BY party_id) FROM (${partiesOfTask}) p (party_id)) AS account,
+      source_retry_count + 1 AS attempts,
       extract(epoch FROM created_on)::float8 * 1000 AS failed, source_output ->> 'message' AS cause
     FROM pgboss.job WHERE ${isKept} AND (${task ?? null}::text IS NULL OR source_name = ${task ?? null})
     ORDER BY created_on DESC LIMIT ${limit}`);

@@ -47,6 +47,20 @@ export async function checkSettings(config: Config): Promise<Finding[]> {
         "Nothing measures the server.",
         "Set METRICS_PORT for Prometheus, or OTEL_EXPORTER_OTLP_ENDPOINT.",
       ),
+    config.env === "production" &&
+      config.vapid === undefined &&
+      warning(
+        "settings",
+        "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are missing: nobody gets pushes.",
+        "Make a pair as docs/settings.md says, and set both.",
+      ),
+    config.bucket === undefined &&
+      (config.role !== "all" || (config.env === "production" && config.databaseUrl !== undefined)) &&
+      warning(
+        "settings",
+        "S3_BUCKET_URL is missing: photos are in DATA_DIR, where a process on another machine or with another volume neither finds nor deletes them.",
+        "Set a bucket, unless all processes share the folder.",
+      ),
     config.securityContact === undefined &&
       warning(
         "settings",

@@ -165,6 +165,9 @@ test.each<[Record<string, string>, string, string]>([
     "Nobody gets a mail or a text message",
   ],
   [{ ...staging, STAGING_RECIPIENTS: "@b.test" }, "ok", "mails and text messages go to @b.test"],
+  [production, "warning", "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are missing"],
+  [{ ...production, DATABASE_URL: "postgres://db/bandeja" }, "warning", "S3_BUCKET_URL is missing"],
+  [{ PROCESS_ROLE: "api", DATABASE_URL: "postgres://db/bandeja" }, "warning", "S3_BUCKET_URL is missing"],
 ])("settings that are valid may still be doubtful: %j", async (variables, status, text) => {
   const findings = await checkSettings(readConfig(variables));
   expect(findings.map(({ found }) => found).join(" ")).toContain(text);

@@ -64,6 +64,18 @@ test("a command is in the audit log, with account, operator, result and reason",
   ]);
 });
 
+test("a command by nobody is refused where the program runs as the account of a service", async () => {
+  const { id } = await makeReport();
+  const service = openTerminal(market.services, { user: "" });
+  const settle = (...more: string[]) => service.type("reports", "settle", id, "--reason", reason, ...more);
+  const before = await readCommands();
+  await expect(settle()).rejects.toThrow("Say who you are by --by, or by OPERATOR_NAME");
+  await expect(settle("--by", " ")).rejects.toThrow("Say who you are");
+  expect(await readCommands()).toEqual(before);
+  await settle("--by", " Rita ");
+  expect((await readCommands()).at(-1)).toMatchObject({ operator: "Rita" });
+});
+
 test("a failed or repeated command changes nothing", async () => {
   const { id } = await makeReport();
   await type("reports", "settle", id, "--reason", reason);

@@ -6,14 +6,14 @@ import type { Services } from "../../runtime/services.ts";
 import type { Options, Shown } from "./commands/operator-context.ts";
 import type { OperatorCommand, Group, OperatorQuery } from "./commands/group.ts";
 import { groups } from "./groups.ts";
-import { requireReason } from "./commands/refusal.ts";
+import { requireOperator, requireReason } from "./commands/refusal.ts";
 
 /** The environment of the program: its services, its user and its output. */
 export interface Terminal {
   /** Opens the services for one command, and closes them after it. */
   withServices(work: (services: Services) => Promise<void>): Promise<void>;
-  /** The name that commands are recorded under, unless `--by` sets another. */
-  readonly user: string;
+  /** The name that commands are recorded under, unless `--by` sets another; undefined if it is required. */
+  readonly user: string | undefined;
   print(text: string): void;
   error(text: string): void;
   printTable(rows: readonly Shown[]): void;
@@ -44,10 +44,11 @@ function addCommand(to: Command, group: string, operatorCommand: OperatorCommand
       "--reason <text>",
       "recorded in the audit log and, where the help says so, shown to the account",
     )
-    .option("--by <name>", "the operator", terminal.user);
+    .option("--by <name>", "the operator, if not OPERATOR_NAME or the user of this machine", terminal.user);
   command.action(async (...values) => {
     const { args, options } = read(values);
     const reason = requireReason(String(options["reason"]));
+    const operator = requireOperator(options["by"]);
     await terminal.withServices(async (services) => {
       const now = services.now();
       const done = await inTransaction(services.db, async (tx) => {
@@ -56,7 +57,6 @@ function addCommand(to: Command, group: string, operatorCommand: OperatorCommand
           reason,
         });
         const name = `${group} ${command.name()}`;
-        const operator = String(options["by"]);
         // The audit log refers to accounts.
         const accountId = about && (await findOwnerOf(tx, about));
         const payload = {

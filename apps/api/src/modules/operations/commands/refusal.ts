@@ -12,3 +12,12 @@ export function requireReason(text: string): string {
   if (reason.length >= minLength) return reason;
   throw new Refusal(`Give a reason of at least ${minLength} characters, for the readers of the audit log.`);
 }
+
+/** The trimmed value of `--by`. @throws Refusal where nobody is named */
+export function requireOperator(name: string | boolean | undefined): string {
+  const operator = typeof name === "string" ? name.trim() : "";
+  if (operator !== "") return operator;
+  throw new Refusal(
+    "Say who you are by --by, or by OPERATOR_NAME: this program runs as the account of a service, which the audit log should not name.",
+  );
+}

@@ -19,7 +19,10 @@ const reason = "The cause is mended: the provider is back.";
 
 /** Makes tasks of one kind fail permanently, with data that their handler refuses. */
 async function fail(task: string, count: number, address = "ana@venue.test"): Promise<void> {
-  const data = JSON.stringify({ to: { name: "Ana", address }, receiptId: "none" });
+  const data = JSON.stringify({
+    to: { name: "Ana", address },
+    ...(task === "mail" ? { mail: "emailChanged" } : { receiptId: "none" }),
+  });
   for (let n = 0; n < count; n += 1) {
     await market.db.execute(sql`INSERT INTO pgboss.job (name, data, retry_limit, dead_letter)
       VALUES (${task}, ${data}::jsonb, 0, 'failed-tasks')`);
@@ -31,14 +34,15 @@ async function listFailed(...options: string[]) {
   return terminal.shown();
 }
 
-test("failed tasks are listed with their cause, without recipients", async () => {
+test("failed tasks are listed with cause, account and kind, without recipients", async () => {
+  const venue = await market.venue({ email: "Ana@venue.test" });
   await fail("mail", 2);
   await fail("receipt", 1);
-  const row = { id: expect.any(String), attempts: 1, failedAt: expect.any(String) };
+  const row = { id: expect.any(String), account: venue.id, attempts: 1, failedAt: expect.any(String) };
   expect(await listFailed()).toEqual([
-    { ...row, task: "receipt", cause: expect.any(String) },
-    { ...row, task: "mail", cause: expect.stringContaining("TypeError") },
-    { ...row, task: "mail", cause: expect.stringContaining("TypeError") },
+    { ...row, task: "receipt", kind: null, cause: expect.any(String) },
+    { ...row, task: "mail", kind: "emailChanged", cause: expect.stringContaining("TypeError") },
+    { ...row, task: "mail", kind: "emailChanged", cause: expect.stringContaining("TypeError") },
   ]);
   expect(await listFailed("--task", "receipt")).toHaveLength(1);
   expect(await listFailed("--limit", "1")).toHaveLength(1);

@@ -35,7 +35,7 @@ export const tasksGroup: Group = {
     {
       kind: "query",
       usage: "list-failed",
-      help: "Tasks whose last attempt failed, latest first; kept for 30 days",
+      help: "Tasks whose last attempt failed, with the accounts that they concern and the kind of a mail, latest first; kept for 30 days",
       options: { "--task <name>": "of one kind, such as mail", "--limit <rows>": "at most this many (50)" },
       async run({ db }, _args, { task, limit }) {
         const failed = await findFailedTasks(db, {
