@@ -8,6 +8,9 @@ const side = z.enum(["venue", "worker"]);
 const application = { applicationId: id, jobId: id, venueId: id, workerId: id };
 const job = { jobId: id, venueId: id };
 
+/** That an operator cancelled for the side, which is notified as well. */
+const byOperator = z.optional(z.literal(true));
+
 /** The party of an offence, and the job. */
 const conduct = { partyId: id, jobId: id, applicationId: z.optional(id) };
 
@@ -40,7 +43,7 @@ export const events = {
   "job.viewed": z.object(job),
   /** Its venue changed any field of it. */
   "job.changed": z.object(job),
-  "job.cancelled": z.object(job),
+  "job.cancelled": z.object({ ...job, byOperator }),
   "job.completed": z.object(job),
   /** A job has ended and waits to be marked as completed. */
   "job.completionDue": z.object(job),
@@ -50,7 +53,7 @@ export const events = {
   "application.declined": z.object(application),
   /** By the venue, or by the worker who accepts an offer. */
   "application.confirmed": z.object({ ...application, by: side }),
-  "application.cancelled": z.object({ ...application, by: side }),
+  "application.cancelled": z.object({ ...application, by: side, byOperator }),
   /** Its job began while it was pending. */
   "application.expired": z.object(application),
   /** The worker was confirmed elsewhere at its time. */

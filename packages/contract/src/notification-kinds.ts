@@ -67,6 +67,7 @@ export const notificationKinds = {
   confirmed: { group: "applications", venue: "applicant", worker: "shift", urgentHours: 24 },
   declined: { group: "applications", worker: "shift" },
   cancelled: { group: "work", venue: "applicant", worker: "shift", urgentHours: 24 },
+  operatorcancelled: { group: "work", venue: "applicant", worker: "shift", urgentHours: 24 },
   expired: { group: "applications", worker: "shift", channels: pushOnly },
   // Their own confirmation has just been delivered.
   displaced: { group: "applications", worker: "shift", channels: [] },
@@ -149,6 +150,10 @@ export const notificationTexts: {
     venue: "a worker cancelled confirmed work",
     worker: "the venue cancelled their confirmed work",
   },
+  operatorcancelled: {
+    venue: "an operator cancelled a job or confirmed work for the venue",
+    worker: "an operator cancelled their confirmed work for them",
+  },
   expired: { worker: "a job began before their application was answered" },
   displaced: { worker: "their application ended, since they were confirmed elsewhere at that time" },
   jobcancelled: { worker: "a job that they had applied for was cancelled" },
@@ -205,6 +210,7 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
   confirmed: [],
   declined: [],
   cancelled: [],
+  operatorcancelled: [],
   expired: [],
   displaced: [],
   jobcancelled: [],

@@ -22,7 +22,7 @@ import { moveApplication } from "./core/move-application.ts";
  */
 export async function cancelApplication(
   tx: Tx,
-  { id, by, reason, illness = false, now }: TransitionInput,
+  { id, by, reason, illness = false, isByOperator = false, now }: TransitionInput,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   const job = await lockJob(tx, jobId);
@@ -33,7 +33,12 @@ export async function cancelApplication(
   if (isLateCancellation(job.startsAt, now, confirmedAt)) {
     await cancelLate(tx, { partyId: by.id, jobId, applicationId: id, reason, illness }, now);
   }
-  await record(tx, { type: "application.cancelled", payload: { ...partiesOf(cancelled), by: by.side } }, now);
+  const payload = {
+    ...partiesOf(cancelled),
+    by: by.side,
+    ...(isByOperator && { byOperator: true as const }),
+  };
+  await record(tx, { type: "application.cancelled", payload }, now);
   if (by.side === "worker") await offerVacatedOpening(tx, { jobId, vacatedBy: id, now });
   return cancelled;
 }

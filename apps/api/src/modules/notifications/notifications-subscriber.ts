@@ -76,6 +76,7 @@ type OfPayload = keyof typeof ofPayload;
 export type SentKind =
   | (typeof ofApplication)[OfApplication]["kind"]
   | ReturnType<(typeof ofPayload)[OfPayload]>["kind"]
+  | "operatorcancelled"
   | "favouriteposted"
   | "newshift"
   | "reminder"
@@ -110,6 +111,14 @@ function notificationOf(event: DomainEvent<OfApplication | OfPayload>): Notifica
   if (isOfApplication(event)) return applicationNotification(event);
   const create: (payload: never) => NotificationInput = ofPayload[event.type];
   return create(event.payload as never);
+}
+
+/** The notification of the side for which an operator cancelled confirmed work. */
+function notificationOfActing({ payload }: DomainEvent<"application.cancelled">): NotificationInput[] {
+  const { by, byOperator, venueId, workerId, jobId, applicationId } = payload;
+  if (byOperator !== true) return [];
+  const [to, otherPartyId] = by === "venue" ? [venueId, workerId] : [workerId, venueId];
+  return [{ to, kind: "operatorcancelled", otherPartyId, jobId, applicationId }];
 }
 
 /** The key of an event: its recipient, or its job if there are several. */
@@ -195,8 +204,16 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
       switch (event.type) {
         case "job.posted":
           return notifyFavourites(tx, event.payload, services.now(), services);
-        case "job.cancelled":
-          return endJobNotifications(tx, { kind: "favouriteposted", jobId: event.payload.jobId, now });
+        case "job.cancelled": {
+          const { jobId, venueId: to, byOperator } = event.payload;
+          await endJobNotifications(tx, { kind: "favouriteposted", jobId, now });
+          const toVenue: NotificationInput[] = byOperator ? [{ to, kind: "operatorcancelled", jobId }] : [];
+          return notify(tx, toVenue, now, services);
+        }
+        case "application.cancelled": {
+          const both = [notificationOf(event), ...notificationOfActing(event)];
+          return notify(tx, both, now, services);
+        }
         case "job.completed":
         case "offer.ended":
           return;

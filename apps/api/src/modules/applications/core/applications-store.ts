@@ -1,7 +1,7 @@
 import type { Attendance } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import type { ApplicationState, ExpiryCause } from "@bandeja/domain/application-states";
-import { and, asc, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/same-person.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../../db/prepare.ts";
@@ -317,4 +317,35 @@ export async function expireOverlappingPending(
   now: Date,
 ): Promise<MovedApplication[]> {
   return overlappingToExpire(tx, { id, jobId, workerId, now });
+}
+
+/** Confirmed applications of a party for jobs that have not started, in the order of their start. */
+export async function findUpcoming(db: Db, partyId: string, now: Date) {
+  const { id, jobId, venueId, workerId } = applications;
+  return db
+    .select({ id, jobId, venueId, workerId, startsAt: jobs.startsAt })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, jobId))
+    .where(
+      and(
+        sql`${partyId}::uuid IN (${venueId}, ${workerId})`,
+        eq(applications.status, "confirmed"),
+        gt(jobs.startsAt, now),
+      ),
+    )
+    .orderBy(asc(jobs.startsAt));
+}
+
+/** The ids of a worker's confirmed applications for jobs that have not started; the jobs are locked. */
+export async function lockUpcoming(tx: Tx, workerId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(jobs)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .where(
+      and(eq(applications.workerId, workerId), eq(applications.status, "confirmed"), gt(jobs.startsAt, now)),
+    )
+    .orderBy(asc(jobs.id))
+    .for("no key update", { of: jobs });
+  return rows.map(({ id }) => id);
 }

@@ -7,5 +7,7 @@ export interface TransitionInput {
   readonly reason: string | null;
   /** Whether an illness pass is used for the cancellation. */
   readonly illness?: boolean;
+  /** Whether an operator acts for the side. */
+  readonly isByOperator?: boolean;
   readonly now: Date;
 }

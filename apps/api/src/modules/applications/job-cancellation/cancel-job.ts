@@ -21,6 +21,8 @@ interface Cancellation {
   reason: string | null;
   /** Whether to use the venue's illness pass. */
   illness?: boolean;
+  /** Whether an operator acts for the venue. */
+  isByOperator?: boolean;
   now: Date;
 }
 
@@ -35,7 +37,7 @@ interface Cancellation {
 export async function cancelJob(
   tx: Tx,
   jobId: string,
-  { venueId, reason, illness = false, now }: Cancellation,
+  { venueId, reason, illness = false, isByOperator = false, now }: Cancellation,
 ): Promise<{ job: Job; isPositionReturned: boolean }> {
   await lockVenue(tx, venueId);
   const job = await lockJob(tx, jobId);
@@ -53,11 +55,11 @@ export async function cancelJob(
   const change = { state, closedAt: now, cancelReason: reason, positionReturned: isPositionReturned };
   const cancelled = await closeJob(tx, jobId, change);
   await endOffersOf(tx, jobId, now);
-  await record(tx, { type: "job.cancelled", payload: { jobId, venueId } }, now);
+  const payload = { jobId, venueId, ...(isByOperator && { byOperator: true as const }) };
+  await record(tx, { type: "job.cancelled", payload }, now);
   const ended = [
     ...left.confirmed.map((application) => {
-      const payload = { ...partiesOf(application), by: "venue" } as const;
-      return { type: "application.cancelled", payload } as const;
+      return { type: "application.cancelled", payload: { ...partiesOf(application), by: "venue" } } as const;
     }),
     ...left.waiting.map((application) => {
       return { type: "application.lapsed", payload: partiesOf(application) } as const;

@@ -1,5 +1,5 @@
 import type { ShiftWindow } from "@bandeja/domain/shift-windows";
-import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { windowsText } from "../../../db/schema/columns.ts";
@@ -128,6 +128,16 @@ const jobsAheadToLock = prepareSelect(
 /** The venue's jobs that have not ended, locked until the transaction ends. */
 export async function lockJobsAhead(tx: Tx, venueId: string, now: Date): Promise<Job[]> {
   return jobsAheadToLock(tx, { venueId, now: now.toISOString() });
+}
+
+/** The venue's jobs that have not ended, in the order of their start. */
+export async function findJobsAhead(db: Db, venueId: string, now: Date) {
+  const { id, startsAt, endsAt, openings, confirmedCount, pendingCount } = jobs;
+  return db
+    .select({ id, startsAt, endsAt, openings, confirmedCount, pendingCount })
+    .from(jobs)
+    .where(and(eq(jobs.venueId, venueId), isOpen, gt(jobs.endsAt, now)))
+    .orderBy(asc(jobs.startsAt));
 }
 
 export type JobLocation = ReturnType<typeof locationForJob>;

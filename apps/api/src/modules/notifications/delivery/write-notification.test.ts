@@ -70,6 +70,7 @@ const withoutName: ReadonlySet<string> = new Set([
   "markcompleted",
   "reviewdue venue",
   "message",
+  "operatorcancelled venue",
   ...withoutShift,
 ]);
 

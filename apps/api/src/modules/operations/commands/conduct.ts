@@ -3,6 +3,7 @@ import { findConduct } from "../../suspensions/find-conduct.ts";
 import { liftOffence } from "../../suspensions/lift-offence.ts";
 import { liftSuspension, suspendParty } from "../../suspensions/suspend-party.ts";
 import { stateOf } from "../../suspensions/state-of.ts";
+import { cancelShifts } from "./cancel-shifts.ts";
 import type { Options, Shown } from "./operator-context.ts";
 import type { Group } from "./group.ts";
 import { parseId, parseInstant } from "./parse-args.ts";
@@ -102,13 +103,20 @@ export const conductGroup: Group = {
       kind: "command",
       usage: "suspend <account>",
       help: "Suspends an account from posting and applying; the reason is shown to it",
-      options: { "--until <instant>": "such as 2026-12-01T18:00Z", "--forever": "until it is lifted" },
+      options: {
+        "--until <instant>": "such as 2026-12-01T18:00Z",
+        "--forever": "until it is lifted",
+        "--cancel-shifts":
+          "also cancels what it has ahead, as if it did so itself, without the reason; all are notified",
+      },
       async run({ tx, now }, [account], { reason, ...options }) {
         const partyId = await resolveParty(tx, account, { isActive: true });
         const until = endOf(options, now);
         const id = await suspendParty(tx, { partyId, until, reason, now });
         const end = until === null ? "until it is lifted" : `until ${until.toISOString()}`;
-        return { about: partyId, what: `Suspended account ${partyId} ${end}: suspension ${id}.` };
+        const cancelled = await cancelShifts(tx, partyId, options, { isByOperator: true, now });
+        const what = `Suspended account ${partyId} ${end}: suspension ${id}.${cancelled}`;
+        return { about: partyId, what };
       },
     },
     {

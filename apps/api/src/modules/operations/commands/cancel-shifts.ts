@@ -1,0 +1,23 @@
+import type { Tx } from "../../../db/database.ts";
+import { findParty } from "../../accounts/persons/persons-store.ts";
+import { cancelUpcoming } from "../../applications/cancel-upcoming.ts";
+import type { Options } from "./operator-context.ts";
+
+interface Cancellation {
+  /** Whether the party itself is notified, too. */
+  readonly isByOperator: boolean;
+  readonly now: Date;
+}
+
+/** Cancels what a party has ahead if `--cancel-shifts` is set. @returns the end of the command's result */
+export async function cancelShifts(
+  tx: Tx,
+  id: string,
+  options: Options,
+  cancellation: Cancellation,
+): Promise<string> {
+  const party = options["cancelShifts"] === true ? await findParty(tx, id) : undefined;
+  if (party === undefined) return "";
+  const count = await cancelUpcoming(tx, { id, side: party.side }, cancellation);
+  return ` Cancelled ahead: ${count}.`;
+}

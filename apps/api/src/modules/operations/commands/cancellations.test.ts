@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { applicationsMine, jobsFindApplications } from "@bandeja/contract/calls/applications";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { findViolations } from "../../../db/invariants.ts";
+import { accounts } from "../../../db/schema/accounts.ts";
+import { offences } from "../../../db/schema/conduct.ts";
+import { notifications } from "../../../db/schema/notifications.ts";
+import { openTerminal } from "../../../../testing/operator-terminal.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+  type Venue,
+} from "../../../../testing/test-market.ts";
+
+let market: Market;
+let terminal: ReturnType<typeof openTerminal>;
+beforeAll(async () => {
+  market = await createTestMarket();
+  terminal = openTerminal(market.services);
+});
+beforeEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+const reason = "The kitchen is closed by the authorities.";
+const act = (...line: string[]) => terminal.type(...line, "--reason", reason);
+
+/** Confirmed work on the next Friday. */
+async function confirmed(venue: Venue, person: Person) {
+  const friday = { startDate: "2026-03-13", endDate: "2026-03-13" };
+  const job = await market.job(venue, friday);
+  return { job, application: await market.application(job, person, { status: "confirmed" }) };
+}
+
+async function kindsTo({ accountId }: { accountId: string }): Promise<string[]> {
+  await market.handleEvents();
+  const rows = await market.db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  return rows.map(({ kind }) => kind);
+}
+const offencesOf = ({ id }: { id: string }) => market.db.$count(offences, eq(offences.partyId, id));
+
+test.each([
+  ["venue", "operatorcancelled", "cancelled"],
+  ["worker", "cancelled", "operatorcancelled"],
+] as const)(
+  "an operator cancels confirmed work for the %s: both sides are notified, and the other one sees the reason",
+  async (side, toVenue, toWorker) => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const { job, application } = await confirmed(venue, person);
+    await terminal.type("applications", "list", person.id);
+    expect(terminal.shown()).toMatchObject([{ id: application.id, jobId: job.id, venueId: venue.id }]);
+    await act("applications", "cancel", application.id, "--for", side);
+    expect(terminal.output).toEqual([`Cancelled application ${application.id} for the ${side}.`]);
+    const cancelledby = side === "venue" ? "restaurant" : "waitress";
+    const { body: mine } = await market.ask(applicationsMine, { token: person.token });
+    const { body } = await market.ask(jobsFindApplications, { token: venue.token, body: { jobId: job.id } });
+    const [ofActing, ofOther] = side === "venue" ? [body.data, mine.data] : [mine.data, body.data];
+    expect(ofActing).toMatchObject([{ status: "cancelled", cancelledby }]);
+    expect(ofOther).toMatchObject([{ status: "cancelled", cancelledby, reason }]);
+    expect([await kindsTo(venue), await kindsTo(person)]).toEqual([[toVenue], [toWorker]]);
+  },
+);
+
+test("a late one counts as the offence of its side, as if it had cancelled itself", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const { application } = await confirmed(venue, person);
+  market.setNow(hoursAfter(tuesdayNoon, 3 * 24 - 1));
+  await act("applications", "cancel", application.id, "--for", "worker");
+  expect([await offencesOf(venue), await offencesOf(person)]).toEqual([0, 1]);
+});
+
+test("an operator cancels a job: the venue and everybody confirmed are notified", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const { job } = await confirmed(venue, person);
+  await terminal.type("jobs", "list", venue.id);
+  expect(terminal.shown()).toMatchObject([{ id: job.id, confirmed: 1 }]);
+  await act("jobs", "cancel", job.id);
+  expect(terminal.output).toEqual([`Cancelled job ${job.id}.`]);
+  expect(await market.readJob(job.id)).toMatchObject({ state: "cancelled", cancelReason: reason });
+  expect([await kindsTo(venue), await kindsTo(person)]).toEqual([["operatorcancelled"], ["cancelled"]]);
+});
+
+test("what is unknown, over or not confirmed is not cancelled", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const pending = await market.application(await market.job(venue), person);
+  const unknown = randomUUID();
+  const cancel = (id: string, ...more: string[]) => act("applications", "cancel", id, ...more);
+  await expect(cancel(pending.id, "--for", "venue")).rejects.toMatchObject({ code: "WRONG_STATE" });
+  await expect(cancel(pending.id)).rejects.toThrow("Say by --for whose cancellation it is");
+  await expect(cancel(pending.id, "--for", "both")).rejects.toThrow("venue or worker");
+  await expect(cancel(unknown, "--for", "venue")).rejects.toThrow(`There is no application ${unknown}.`);
+  await expect(act("jobs", "cancel", unknown)).rejects.toThrow(`There is no job ${unknown}.`);
+});
+
+test("a ban cancels upcoming work only if asked, and does not tell others its reason", async () => {
+  const [venue, banned, other] = [await market.venue(), await market.person(), await market.person()];
+  const { application } = await confirmed(venue, banned);
+  await confirmed(venue, other);
+  await act("conduct", "suspend", banned.id, "--forever");
+  expect(await kindsTo(venue)).toEqual([]);
+  await act("conduct", "suspend", banned.id, "--forever", "--cancel-shifts");
+  expect(terminal.output[0]).toMatch(/ Cancelled ahead: 1\.$/);
+  const { body } = await market.ask(applicationsMine, { token: banned.token });
+  expect(body.data).toMatchObject([{ _id: application.id, status: "cancelled" }]);
+  expect(body.data[0]).not.toHaveProperty("reason", reason);
+  expect([await kindsTo(venue), await kindsTo(banned), await kindsTo(other)]).toEqual([
+    ["cancelled"],
+    ["operatorcancelled"],
+    [],
+  ]);
+});
+
+test.each(["venue", "worker"] as const)(
+  "an operator deletes a %s with work ahead, which is cancelled first",
+  async (side) => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    await confirmed(venue, person);
+    const [deleted, left] = side === "venue" ? [venue, person] : [person, venue];
+    await act("people", "delete", deleted.id, "--cancel-shifts");
+    expect(terminal.output[0]).toMatch(
+      new RegExp(`^Deleted account ${deleted.id}\\. Cancelled ahead: 1\\.$`),
+    );
+    const [row] = await market.db.select().from(accounts).where(eq(accounts.id, deleted.accountId));
+    expect(row?.deletedAt).toEqual(expect.any(Date));
+    expect(await kindsTo(left)).toEqual(["cancelled"]);
+  },
+);
+
+test("a shift under way is not cancelled by a deletion, which is refused", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const { application } = await confirmed(venue, person);
+  market.setNow(hoursAfter(tuesdayNoon, 3 * 24 + 8));
+  await expect(act("people", "delete", person.id, "--cancel-shifts")).rejects.toThrow(
+    "what has started must end first",
+  );
+  const { body } = await market.ask(applicationsMine, { token: person.token });
+  expect(body.data).toMatchObject([{ _id: application.id, status: "confirmed" }]);
+});
+
+test("after all of them every invariant holds", async () => {
+  const client = new pg.Client({ connectionString: market.databaseUrl });
+  await client.connect();
+  expect(await findViolations(client)).toEqual([]);
+  await client.end();
+});
