@@ -55,6 +55,12 @@ export const expiringRows = {
     days: 30,
     since: "the message",
   },
+  sentMails: {
+    tables: ["sent_mails"],
+    content: "kinds and answers of sent mails, with keyed hashes of their recipients",
+    days: 30,
+    since: "the attempt",
+  },
   unusedSessions: {
     tables: ["sessions"],
     content: "sessions",

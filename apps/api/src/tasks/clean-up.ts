@@ -7,6 +7,7 @@ import { deleteKeysBefore } from "../http/idempotency-store.ts";
 import { collectFailures } from "../kernel/collect-failures.ts";
 import type { ReportFailure } from "../kernel/task.ts";
 import { deleteOutboxMessagesBefore } from "../platform/outbox/outbox-store.ts";
+import { deleteSentMailsBefore } from "./mails/sent-mails-store.ts";
 
 /**
  * Deletes rows whose time was over before an instant, in its own transaction. It is repeated while it returns true: where
@@ -26,6 +27,7 @@ export const ownCleanUp = {
   eventsSetAside: deleteSetAsideBefore,
   events: deleteEventsBefore,
   outbox: deleteOutboxMessagesBefore,
+  sentMails: deleteSentMailsBefore,
 } satisfies CleanUpSteps;
 
 /**

@@ -31,9 +31,9 @@ let logged: object[];
 const mail = {
   async send(message: MailMessage) {
     if (smtp) return smtp.send(message);
-    if (stuck) return stuck();
+    await stuck?.();
     if (failure) throw failure;
-    sent.push(message);
+    return `250 mail ${sent.push(message)}`;
   },
 };
 const open = (work: boolean, stopMs?: number) =>
@@ -48,7 +48,7 @@ const open = (work: boolean, stopMs?: number) =>
         queue: tasks,
         mail,
         push: undefined,
-        sms: { send: async () => undefined },
+        sms: { send: async () => "SM1" },
         keyedHash: hashWith("k".repeat(32)),
         photos: createFolderPhotoStore("no-such-folder"),
         payments: createSandbox({

@@ -27,7 +27,8 @@ export interface MailProvider {
   /**
    * Resolves once the server has accepted the message, which is before it arrives.
    *
+   * @returns the server's answer, without addresses: `250 2.0.0 Ok: queued as 4F2A`
    * @throws ProviderError
    */
-  send(message: MailMessage): Promise<void>;
+  send(message: MailMessage): Promise<string>;
 }

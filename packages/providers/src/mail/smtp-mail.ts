@@ -50,6 +50,13 @@ function toProviderError(error: unknown): ProviderError {
   );
 }
 
+/** The server's own words, which operators read: printable, and without addresses. */
+const withoutAddresses = (answer: string): string =>
+  answer
+    .replaceAll(/[^\x20-\x7e]/g, " ")
+    .replaceAll(/\S*@\S*/g, "…")
+    .slice(0, 200);
+
 /**
  * That no person wrote it, so that a mailbox away does not answer the sender: RFC 3834, and Exchange's own header for
  * notices of absence and automatic replies.
@@ -82,10 +89,10 @@ export function createSmtpMail({ url, from, ...options }: SmtpSettings): MailPro
     async send({ to, subject, text, html, attachments = [], id, headers = {} }) {
       const [, domain = "localhost"] = from.address.split("@");
       const message = { from, to: { name: to.name ?? "", address: to.address }, subject, text, html };
-      await policy.run(async (signal) => {
+      return policy.run(async (signal) => {
         try {
           await requireSmtpUtf8(to.address, url, connection);
-          await transport.sendMail({
+          const { response } = await transport.sendMail({
             ...message,
             headers: { ...headers, ...automatic },
             signal,
@@ -96,6 +103,7 @@ export function createSmtpMail({ url, from, ...options }: SmtpSettings): MailPro
             })),
             ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
           });
+          return withoutAddresses(response);
         } catch (error) {
           throw error instanceof ProviderError ? error : toProviderError(error);
         }

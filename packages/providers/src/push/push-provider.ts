@@ -25,7 +25,8 @@ export interface PushProvider {
   /**
    * Resolves once the push service has accepted the message, before it arrives.
    *
+   * @returns the push service and its status: `updates.push.services.mozilla.com 201`
    * @throws ProviderError `refused` where the subscription has ended
    */
-  send(message: PushMessage): Promise<void>;
+  send(message: PushMessage): Promise<string>;
 }

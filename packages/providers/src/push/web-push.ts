@@ -96,11 +96,12 @@ export function createWebPush(settings: WebPushSettings): PushProvider {
         throw new ProviderError("refused", "The push service has no public address");
       }
       const written = write(message);
-      await policies.of(hostname).run(async (signal) => {
+      return policies.of(hostname).run(async (signal) => {
         const answer = await post(endpoint, written, signal).catch((error: unknown) => {
           throw new ProviderError("unavailable", `The push service ${host} did not answer`, { cause: error });
         });
         if (answer.status < 200 || answer.status >= 300) throw failureOf(host, answer);
+        return `${host} ${answer.status}`;
       });
     },
   };

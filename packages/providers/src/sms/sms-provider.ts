@@ -10,9 +10,10 @@ export interface SmsProvider {
   /**
    * Resolves once the provider has accepted the message, which is before it arrives.
    *
+   * @returns the provider's id of the message
    * @throws ProviderError
    */
-  send(message: SmsMessage): Promise<void>;
+  send(message: SmsMessage): Promise<string>;
   /** Where no message would be sent at present, before it is decided on; missing for the outbox. @throws BreakerOpen */
   requireAvailable?(): void;
 }

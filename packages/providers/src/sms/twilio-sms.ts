@@ -91,6 +91,7 @@ export function createTwilioSms(settings: TwilioSettings): SmsProvider {
         if (typeof sid !== "string") {
           throw new ProviderError("unavailable", "Twilio's answer has no message");
         }
+        return sid;
       }),
   };
 }

@@ -53,6 +53,7 @@ export const notificationDeliveries = pgTable(
     state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
     attempts: smallint("attempts").notNull().default(0),
     settledAt: instant("settled_at"),
+    answer: text("answer"),
   },
   (table) => [primaryKey({ columns: [table.notificationId, table.targetId] })],
 );

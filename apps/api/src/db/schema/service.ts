@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
 export const idempotencyKeys = pgTable(
@@ -36,6 +36,15 @@ export const outboxMessages = pgTable("outbox_messages", {
   recipient: text("recipient").notNull(),
   body: text("body").notNull(),
   sentAt: instant("sent_at").notNull(),
+});
+
+export const sentMails = pgTable("sent_mails", {
+  id: uuid("id").primaryKey(),
+  recipientHash: bytes("recipient_hash").notNull(),
+  kind: text("kind").notNull(),
+  at: instant("at").notNull(),
+  isAccepted: boolean("is_accepted").notNull(),
+  answer: text("answer").notNull(),
 });
 
 export const taskRuns = pgTable("task_runs", {

@@ -1,7 +1,8 @@
 import { normalizeEmail } from "@bandeja/domain/emails";
 import { asc, desc, eq, gt, ilike, like, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { accounts, owners, venues, workers } from "../../db/schema/accounts.ts";
+import { accounts, emailChanges, members, owners, venues, workers } from "../../db/schema/accounts.ts";
+import { notificationSettings } from "../../db/schema/notifications.ts";
 
 /** Escapes the wildcards of LIKE. */
 const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -13,6 +14,19 @@ const parseDigits = (text: string): string | undefined =>
 const maxFound = 50;
 
 const name = sql<string>`coalesce(${venues.name}, ${workers.name})`;
+
+/** Where messages to a party go: the contacts of each of its accounts. */
+export function findContacts(db: Db, partyId: string) {
+  const { id, email, phoneE164 } = accounts;
+  const { mailBouncedAt } = notificationSettings;
+  return db
+    .select({ accountId: id, email, phone: phoneE164, newEmail: emailChanges.email, mailBouncedAt })
+    .from(members)
+    .innerJoin(accounts, eq(id, members.accountId))
+    .leftJoin(emailChanges, eq(emailChanges.accountId, id))
+    .leftJoin(notificationSettings, eq(notificationSettings.accountId, id))
+    .where(eq(members.partyId, partyId));
+}
 
 /** The venues and workers with an id, their own or that of their account, or with a text in their name, e-mail or phone
  * number, the newest first. */

@@ -7,7 +7,8 @@ export type OutboxChannel = OutboxMessage["channel"];
 
 /** Stores the messages for which no provider is configured. */
 export interface Outbox {
-  keep(channel: OutboxChannel, to: string, text: string): Promise<void>;
+  /** @returns the answer of the providers that it replaces */
+  keep(channel: OutboxChannel, to: string, text: string): Promise<string>;
   /** The newest 200, newest first. */
   list(): Promise<OutboxMessage[]>;
 }
@@ -16,8 +17,10 @@ const shown = 200;
 
 export function createOutbox(db: Db, now: () => Date): Outbox {
   return {
-    keep: (channel, recipient, body) =>
-      insertOutboxMessage(db, { id: newId(), channel, recipient, body, sentAt: now() }),
+    async keep(channel, recipient, body) {
+      await insertOutboxMessage(db, { id: newId(), channel, recipient, body, sentAt: now() });
+      return "kept in the outbox";
+    },
     async list() {
       const rows = await findOutboxMessages(db, shown);
       return rows.map(({ channel, recipient, body, sentAt }) => ({

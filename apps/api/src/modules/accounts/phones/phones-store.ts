@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
 import { phoneChallenges, phoneVerifications } from "../../../db/schema/accounts.ts";
 import type { Send } from "./limits/number-limits.ts";
 
@@ -79,6 +79,17 @@ export async function takeVerification(tx: Tx, tokenHash: Buffer, e164: string, 
       ),
     );
   return rowCount === 1;
+}
+
+/** The messages with codes to numbers that are still stored, newest first. */
+export async function findCodesTo(db: Db, phones: readonly string[], limit: number) {
+  const { sentAt, delivery, deliveryError } = phoneChallenges;
+  return db
+    .select({ sentAt, delivery, deliveryError })
+    .from(phoneChallenges)
+    .where(and(inArray(phoneChallenges.phoneE164, [...phones]), isNull(phoneChallenges.messageOf)))
+    .orderBy(desc(sentAt))
+    .limit(limit);
 }
 
 export async function deleteChallengesSentBefore(tx: Tx, before: Date): Promise<void> {

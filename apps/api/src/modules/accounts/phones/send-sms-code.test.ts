@@ -26,7 +26,8 @@ function newPhone() {
 /** The server's services with an SMS provider that runs `send`. */
 function servicesWith(send: (message: SmsMessage) => Promise<void>, dailyBudget = 1_000): Services {
   const { services } = server;
-  return { ...services, sms: { send }, config: { ...services.config, smsDailyBudget: dailyBudget } };
+  const sms = { send: (message: SmsMessage) => send(message).then(() => "SM1") };
+  return { ...services, sms, config: { ...services.config, smsDailyBudget: dailyBudget } };
 }
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(() => "sent").catch((error: unknown) => (error as { code?: string }).code);

@@ -82,8 +82,9 @@ export async function deliverMail(job: NotificationJob, deliverer: Deliverer): P
   if (begun === undefined) return;
   const { message, notification, attempts } = begun;
   const target = { notificationId, targetId: accountId };
+  let answer: string;
   try {
-    await mail.send(message);
+    answer = await mail.send(message);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const failed = { notification, targetId: accountId, attempts };
@@ -91,10 +92,10 @@ export async function deliverMail(job: NotificationJob, deliverer: Deliverer): P
     if (pause !== undefined && error.kind !== "refused") return queue.sendNotificationMail(db, job, pause);
     telemetry.delivery("mail", "failed");
     return inTransaction(db, async (tx) => {
-      await settleDelivery(tx, target, { state: "failed", now: now() });
+      await settleDelivery(tx, target, { state: "failed", answer: error.message, now: now() });
       if (error.kind === "refused") await setSettings(tx, accountId, { mailBouncedAt: now() });
     });
   }
   telemetry.delivery("mail", "sent");
-  await settleDelivery(db, target, { state: "sent", now: now() });
+  await settleDelivery(db, target, { state: "sent", answer, now: now() });
 }

@@ -74,12 +74,12 @@ async function beginPush(
 async function giveUp(
   { notificationId, subscriptionId }: PushJob,
   deliverer: Deliverer,
-  over?: { auth: string },
+  { answer = null, over }: { answer?: string | null; over?: { auth: string } | undefined } = {},
 ): Promise<void> {
   await inTransaction(deliverer.db, async (tx) => {
     const notification = await lockNotification(tx, notificationId);
     const target = { notificationId, targetId: subscriptionId };
-    await settleDelivery(tx, target, { state: "failed", now: deliverer.now() });
+    await settleDelivery(tx, target, { state: "failed", answer, now: deliverer.now() });
     if (over !== undefined) await deleteSubscription(tx, subscriptionId, over.auth);
     if (
       notification === undefined ||
@@ -108,8 +108,9 @@ export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<v
   if (begun === undefined) return;
   if (begun === "over") return giveUp(job, deliverer);
   const { message, notification, attempts } = begun;
+  let answer: string;
   try {
-    await push.send(message);
+    answer = await push.send(message);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const failed = { notification, targetId: job.subscriptionId, attempts };
@@ -117,9 +118,9 @@ export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<v
     const pause = isRefused ? undefined : await planNextAttempt(failed, error, deliverer);
     if (pause !== undefined) return queue.sendPush(db, job, pause);
     telemetry.delivery("push", "failed");
-    return giveUp(job, deliverer, isRefused ? message.to : undefined);
+    return giveUp(job, deliverer, { answer: error.message, over: isRefused ? message.to : undefined });
   }
   telemetry.delivery("push", "sent");
   const target = { notificationId: job.notificationId, targetId: job.subscriptionId };
-  await settleDelivery(db, target, { state: "sent", now: deliverer.now() });
+  await settleDelivery(db, target, { state: "sent", answer, now: deliverer.now() });
 }

@@ -105,8 +105,9 @@ export async function deliverSms(job: NotificationJob, deliverer: Deliverer): Pr
   const begun = await beginSms(job, deliverer);
   if (begun === undefined) return;
   const { message, whole, settings, taken } = begun;
+  let answer: string;
   try {
-    await sms.send(message);
+    answer = await sms.send(message);
   } catch (error) {
     if (error instanceof BreakerOpen) {
       return inTransaction(db, async (tx) => {
@@ -118,10 +119,10 @@ export async function deliverSms(job: NotificationJob, deliverer: Deliverer): Pr
     report?.(error);
     telemetry.delivery("sms", "failed");
     return inTransaction(db, async (tx) => {
-      await settleDelivery(tx, targetOf(id), { state: "failed", now: now() });
+      await settleDelivery(tx, targetOf(id), { state: "failed", answer: error.message, now: now() });
       await planMail(tx, whole, settings, deliverer);
     });
   }
   telemetry.delivery("sms", "sent");
-  await settleDelivery(db, targetOf(id), { state: "sent", now: now() });
+  await settleDelivery(db, targetOf(id), { state: "sent", answer, now: now() });
 }

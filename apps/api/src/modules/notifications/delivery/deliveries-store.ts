@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  desc,
   eq,
   getTableColumns,
   gt,
@@ -177,20 +178,22 @@ export async function undoTry(db: Db | Tx, notificationId: string, targetId: str
 /** The end of a delivery. */
 interface Outcome {
   readonly state: "sent" | "failed";
+  /** What the provider answered; missing if it was not asked. */
+  readonly answer?: string | null;
   readonly now: Date;
 }
 
 const settle = prepareWrite(
   "settle_delivery",
-  (tx, { notificationId, targetId, state, now }: Params<Target & Outcome>) =>
+  (tx, { notificationId, targetId, state, answer, now }: Params<Target & Required<Outcome>>) =>
     tx
       .update(notificationDeliveries)
-      .set({ state: sql`${state}`, settledAt: sql`${now}` })
+      .set({ state: sql`${state}`, answer: sql`${answer}`, settledAt: sql`${now}` })
       .where(isOf(notificationId, targetId)),
 );
 
 export async function settleDelivery(db: Db | Tx, target: Target, outcome: Outcome): Promise<void> {
-  await settle(db, { ...target, ...outcome });
+  await settle(db, { answer: null, ...target, ...outcome });
 }
 
 /** Locks the planning of an account's mails until the transaction ends, so that each sees those before it. */
@@ -222,6 +225,19 @@ export function findMailsAbout(
         or(eq(state, "waiting"), and(eq(state, "sent"), gt(settledAt, since))),
       ),
     );
+}
+
+/** The deliveries of notifications to accounts, newest first. */
+export async function findDeliveriesTo(db: Db, accountIds: readonly string[], limit: number) {
+  const { channel, state, attempts, settledAt, answer } = notificationDeliveries;
+  const { kind, at } = notifications;
+  return db
+    .select({ kind, at, channel, state, attempts, settledAt, answer })
+    .from(notificationDeliveries)
+    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
+    .where(inArray(notifications.accountId, [...accountIds]))
+    .orderBy(desc(notifications.at))
+    .limit(limit);
 }
 
 /** Whether any delivery of a notification was sent, or is pending. */

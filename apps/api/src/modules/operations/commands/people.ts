@@ -1,12 +1,27 @@
 import { deleteAccountFor } from "../../privacy/delete-account.ts";
 import { reassignContact } from "../../accounts/persons/reassign-contact.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { cancelShifts } from "./cancel-shifts.ts";
 import type { Group } from "./group.ts";
-import { parseContact } from "./parse-args.ts";
+import { findDeliveries } from "./find-deliveries.ts";
+import { parseContact, parseWholeNumber } from "./parse-args.ts";
 import { resolveParty } from "./resolve-party.ts";
 import { Refusal } from "./refusal.ts";
 import { findFormerlyHeld, findSamePerson } from "../../accounts/persons/persons-store.ts";
 import { findAccountsLike, findNames } from "../../accounts/accounts-search-store.ts";
 import { isServiceName } from "../../accounts/names/is-service-name.ts";
+
+/** @throws Refusal, for an operator, while confirmed work is ahead */
+async function deleteOrExplain(deletion: () => Promise<void>): Promise<void> {
+  try {
+    await deletion();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "SHIFTS_AHEAD") throw error;
+    throw new Refusal(
+      "It has confirmed work. Say --cancel-shifts to cancel what has not started; what has started must end first.",
+    );
+  }
+}
 
 export const peopleGroup: Group = {
   name: "people",
@@ -57,6 +72,14 @@ export const peopleGroup: Group = {
       },
     },
     {
+      kind: "query",
+      usage: "deliveries <account>",
+      help: "What was sent to an account, newest first: notifications, other mails of the last 30 days, text messages with codes of the last two; with the provider's answer, without contents",
+      options: { "--limit <rows>": "at most this many (50)" },
+      run: async (context, [account], { limit }) =>
+        findDeliveries(context, await resolveParty(context.db, account), parseWholeNumber(limit, 50)),
+    },
+    {
       kind: "command",
       usage: "reassign <account>",
       help: "Records that a number or an address has passed to the owner of this account: its earlier conduct is not theirs",
@@ -84,10 +107,14 @@ export const peopleGroup: Group = {
       kind: "command",
       usage: "delete <account>",
       help: "Deletes an account as its owner would, unused credits included; refused while confirmed work is ahead",
-      async run({ tx, services, now }, [account]) {
+      options: {
+        "--cancel-shifts": "first cancels what it has ahead, as if it did so itself; others are notified",
+      },
+      async run({ tx, services, now }, [account], options) {
         const id = await resolveParty(tx, account, { isActive: true });
-        await deleteAccountFor(tx, id, now, services);
-        return { about: id, what: `Deleted account ${id}.` };
+        const cancelled = await cancelShifts(tx, id, options, { isByOperator: false, now });
+        await deleteOrExplain(() => deleteAccountFor(tx, id, now, services));
+        return { about: id, what: `Deleted account ${id}.${cancelled}` };
       },
     },
   ],

@@ -5,6 +5,7 @@ import { translate } from "@bandeja/i18n/translate";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readBrowserCookie, markBrowser } from "../../../../http/browser.ts";
 import { refusalFor } from "../../../../http/errors.ts";
+import { logFailedRequest } from "../../../../http/log-requests.ts";
 import { detectDocumentLanguage } from "../../../../http/detect-language.ts";
 import { callbackPath, SignInError } from "@bandeja/providers/identity/identity-provider";
 import type { Services } from "../../../../runtime/services.ts";
@@ -68,7 +69,7 @@ function logFailure(request: FastifyRequest, { code, cause }: SignInError): void
 /** Refusals such as too many requests are also pages, which post their failure to the opener. */
 function failurePage(error: Error, request: FastifyRequest, reply: FastifyReply): string {
   const refusal = refusalFor(error, request);
-  if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
+  logFailedRequest(request, error, refusal);
   void reply.code(refusal.status);
   const language = detectDocumentLanguage(request);
   const { attempt } = request.query as Query;

@@ -19,12 +19,9 @@ afterAll(() => market.close());
 
 async function mailsOf(receiptId: string): Promise<MailMessage[]> {
   const sent: MailMessage[] = [];
-  const mail = { send: async (message: MailMessage) => void sent.push(message) };
+  const mail = { send: async (message: MailMessage) => `250 mail ${sent.push(message)}` };
   const { company } = market.services.config;
-  await mailReceipt(
-    { receiptId },
-    { db: market.services.db, mail, siteUrl: "https://bandeja.test", company },
-  );
+  await mailReceipt({ receiptId }, { ...market.services, mail, siteUrl: "https://bandeja.test", company });
   return sent;
 }
 

@@ -3,8 +3,8 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { formatters } from "@bandeja/i18n/formatters";
 import type { Config } from "@bandeja/config/config";
 import { inTransaction } from "../../../../db/transaction.ts";
-import type { DbPool } from "../../../../db/database.ts";
-import type { MailProvider } from "@bandeja/providers/mail/mail-provider";
+import type { TaskServices } from "../../../../runtime/services.ts";
+import { sendNoted } from "../../../../tasks/mails/send-mail.ts";
 import { writeMail } from "../../../../tasks/mails/write-mail.ts";
 import type { ReceiptJob } from "../../../../tasks/queue.ts";
 import { findVerifiedEmailRecipient } from "../../../accounts/core/find-verified-email-recipient.ts";
@@ -13,10 +13,7 @@ import { receiptFileName } from "@bandeja/receipt-pdf/receipt-words";
 import { writeReceipt } from "@bandeja/receipt-pdf/write-receipt";
 import { findReceipt } from "./receipts-store.ts";
 
-interface ReceiptMailDeps {
-  readonly db: DbPool;
-  readonly mail: MailProvider;
-  readonly siteUrl: string;
+interface ReceiptMailDeps extends Pick<TaskServices, "db" | "mail" | "siteUrl" | "keyedHash" | "now"> {
   readonly company: Config["company"];
 }
 
@@ -31,7 +28,7 @@ const mails = {
  * person's. A mail server that receives it twice can drop the second by its Message-ID.
  */
 export async function mailReceipt({ receiptId }: ReceiptJob, deps: ReceiptMailDeps): Promise<void> {
-  const { db, mail, siteUrl, company } = deps;
+  const { db, siteUrl, company } = deps;
   const found = await inTransaction(db, async (tx) => {
     const whole = await findReceipt(tx, receiptId);
     const ownerId = whole && (await findOwnerOf(tx, whole.venueId));
@@ -49,10 +46,12 @@ export async function mailReceipt({ receiptId }: ReceiptJob, deps: ReceiptMailDe
     link: `${siteUrl}${appLink(appPaths.payments)}`,
   };
   const pdf = await writeReceipt({ receipt, provider, of: of ?? undefined, company }, language);
-  await mail.send({
+  const mail = mails[provider][kind];
+  const message = {
     to: { name: to.name, address: to.email },
     id: receipt.id,
-    ...writeMail({ language, mail: mails[provider][kind], values }, siteUrl),
+    ...writeMail({ language, mail, values }, siteUrl),
     attachments: [{ name: receiptFileName(receipt, language), type: "application/pdf", content: pdf }],
-  });
+  };
+  await sendNoted(mail, message, deps);
 }

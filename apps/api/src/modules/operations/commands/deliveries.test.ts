@@ -1,0 +1,103 @@
+import { accountChangeEmail } from "@bandeja/contract/calls/accounts";
+import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
+import { startMailServer } from "@bandeja/providers/testing/mail-server";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTerminal } from "../../../../testing/operator-terminal.ts";
+import { hashPassword } from "../../accounts/core/password.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+} from "../../../../testing/test-market.ts";
+
+let smtp: Awaited<ReturnType<typeof startMailServer>>;
+let market: Market;
+let terminal: ReturnType<typeof openTerminal>;
+/** The mail server's refusal of an address; undefined if it accepts the mail. */
+let refusal: number | undefined;
+
+const password = "tray-and-glass";
+
+beforeAll(async () => {
+  smtp = await startMailServer({
+    onRcptTo({ address }, _session, done) {
+      const error = Object.assign(new Error(`<${address}> is unknown`), { responseCode: refusal });
+      done(refusal === undefined ? null : error);
+    },
+  });
+  market = await createTestMarket({ smtp: { url: smtp.url, from: "ola@bandeja.test" } });
+  terminal = openTerminal(market.services);
+});
+beforeEach(() => {
+  market.setNow(tuesdayNoon);
+  refusal = undefined;
+});
+afterAll(async () => {
+  await market.close();
+  await smtp.close();
+});
+
+async function deliveriesTo({ id }: { id: string }, ...options: string[]) {
+  await market.workOff();
+  await terminal.type("people", "deliveries", id, ...options);
+  return terminal.shown();
+}
+
+/** A venue confirms the worker. */
+async function confirm(person: Person): Promise<void> {
+  const venue = await market.venue();
+  const { body } = await market.ask(applicationsAdd, {
+    token: person.token,
+    body: { job_id: (await market.job(venue)).id },
+  });
+  await market.ask(applicationsConfirm, {
+    token: venue.token,
+    body: { application_id: body.data._id },
+  });
+  await market.handleEvents();
+}
+
+test("a notification and a mail about the account are listed with the server's answer, without contents", async () => {
+  const passwordHash = await hashPassword(password);
+  const person = await market.person({ passwordHash, emailVerifiedAt: tuesdayNoon });
+  await confirm(person);
+  const first = await deliveriesTo(person);
+  const answer = expect.stringMatching(/^250 /);
+  const at = tuesdayNoon.toISOString();
+  const notified = { at, channel: "mail", kind: "confirmed", state: "sent", attempts: 1, answer };
+  expect(first).toEqual([notified]);
+
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  const newEmail = `new.${person.id.slice(0, 8)}@worker.test`;
+  const changed = await market.ask(accountChangeEmail, {
+    token: person.token,
+    body: { email: newEmail, password },
+  });
+  expect(changed.status).toBe(200);
+  await market.handleEvents();
+  const sent = { at: hoursAfter(tuesdayNoon, 1).toISOString(), channel: "mail", state: "sent" };
+  const shown = await deliveriesTo(person);
+  expect(shown).toEqual([
+    { ...sent, kind: expect.stringMatching(/^(confirmEmail|emailChangeRequested)$/), attempts: null, answer },
+    { ...sent, kind: expect.stringMatching(/^(confirmEmail|emailChangeRequested)$/), attempts: null, answer },
+    notified,
+  ]);
+  expect(JSON.stringify(shown)).not.toContain("@");
+  expect(await deliveriesTo(person, "--limit", "1")).toHaveLength(1);
+});
+
+test("a refused address is listed with the refusal, and that nothing more is mailed to it", async () => {
+  const person = await market.person({ emailVerifiedAt: tuesdayNoon });
+  refusal = 550;
+  await confirm(person);
+  expect(await deliveriesTo(person)).toEqual([
+    expect.objectContaining({ kind: "address", state: "refused" }),
+    expect.objectContaining({
+      kind: "confirmed",
+      state: "failed",
+      answer: "The address was refused: RCPT TO was answered 550",
+    }),
+  ]);
+});

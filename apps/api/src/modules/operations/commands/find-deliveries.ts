@@ -1,0 +1,59 @@
+import { hashRecipient } from "../../../tasks/mails/send-mail.ts";
+import { findSentMails } from "../../../tasks/mails/sent-mails-store.ts";
+import { findContacts } from "../../accounts/accounts-search-store.ts";
+import { findCodesTo } from "../../accounts/phones/phones-store.ts";
+import { findDeliveriesTo } from "../../notifications/delivery/deliveries-store.ts";
+import type { QueryContext, Shown } from "./operator-context.ts";
+
+interface Sent {
+  readonly at: Date;
+  readonly channel: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly attempts: number | null;
+  readonly answer: string | null;
+}
+
+/** Notifications, other mails, and text messages with codes. */
+async function findSent({ db, services }: QueryContext, partyId: string, limit: number): Promise<Sent[]> {
+  const contacts = await findContacts(db, partyId);
+  const accountIds = contacts.map(({ accountId }) => accountId);
+  const phones = contacts.flatMap(({ phone }) => phone ?? []);
+  const hashes = contacts
+    .flatMap(({ email, newEmail }) => [email, newEmail ?? []].flat())
+    .map((address) => hashRecipient(address, services.keyedHash));
+  const [deliveries, mails, codes] = await Promise.all([
+    findDeliveriesTo(db, accountIds, limit),
+    findSentMails(db, hashes, limit),
+    findCodesTo(db, phones, limit),
+  ]);
+  return [
+    ...contacts.flatMap(({ mailBouncedAt: at }): Sent[] => {
+      const answer = "no notification is mailed until the address is changed or verified again";
+      return at === null
+        ? []
+        : [{ at, channel: "mail", kind: "address", state: "refused", attempts: null, answer }];
+    }),
+    ...deliveries.map(({ settledAt, at, ...delivery }): Sent => ({ at: settledAt ?? at, ...delivery })),
+    ...mails.map(({ at, kind, isAccepted, answer }): Sent => {
+      return { at, channel: "mail", kind, state: isAccepted ? "sent" : "failed", attempts: null, answer };
+    }),
+    ...codes.map(({ sentAt: at, delivery: state, deliveryError }): Sent => {
+      const answer = deliveryError === null ? null : `error ${deliveryError}`;
+      return { at, channel: "sms", kind: "code", state, attempts: null, answer };
+    }),
+  ];
+}
+
+/** What was sent to a party, newest first, without contents. */
+export async function findDeliveries(
+  context: QueryContext,
+  partyId: string,
+  limit: number,
+): Promise<Shown[]> {
+  const sent = await findSent(context, partyId, limit);
+  return sent
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, limit)
+    .map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
+}
