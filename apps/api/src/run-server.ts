@@ -99,8 +99,8 @@ async function start(opened: OpenTelemetry): Promise<void> {
   const config = readConfig(process.env);
   const { metrics, role } = config;
   const serves = role !== "worker";
-  if (serves) await requirePort(config.host, config.port);
-  if (metrics !== undefined) await requirePort(metrics.host, metrics.port);
+  if (serves) await requirePort(config, "site");
+  if (metrics !== undefined) await requirePort(metrics, "metrics");
   const server = await openOwnServer(config, say);
   open.defer(() => server.stop());
   const reports = await openReports(config, telemetry);
@@ -137,7 +137,7 @@ async function start(opened: OpenTelemetry): Promise<void> {
   open.defer(() =>
     closeGently(app, services.shutdown, { ...config, endStreams: () => services.live.close() }),
   );
-  await listen(app, config.host, config.port);
+  await listen(app, config);
   say(welcome(services.siteUrl, config, logins));
 }
 

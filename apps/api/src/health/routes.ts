@@ -1,7 +1,7 @@
 import type { HealthStatus } from "@bandeja/contract/lists";
 import { healthLive, healthReady } from "@bandeja/contract/calls/health";
 import type { FastifyInstance } from "fastify";
-import { ApiError } from "../kernel/api-error.ts";
+import { ExpectedRefusal } from "../kernel/api-error.ts";
 import { registerCall, type CallServices } from "../http/register-call.ts";
 import type { Readiness, HealthReport } from "./readiness.ts";
 
@@ -12,10 +12,14 @@ export function healthRoutes(
   registerCall(app, services, healthLive, { run: async () => ({ ok: true }) });
 
   registerCall(app, services, healthReady, {
-    async run() {
+    async run({ log }) {
       const report = await services.readiness.report();
       const checks = statusesOf(report);
-      if (report.status === "down") throw new ApiError("UNAVAILABLE", { retryAfter: 5, checks });
+      if (report.status === "down") {
+        // What is down logs its own causes; a server that stops is meant to be.
+        if (checks["server"] !== "down") log.warn({ checks }, "not ready");
+        throw new ExpectedRefusal({ retryAfter: 5, checks });
+      }
       return { ok: true, checks };
     },
   });

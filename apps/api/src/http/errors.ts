@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError } from "../kernel/api-error.ts";
 import { failureOf, InvalidRequest, refusalOf } from "../kernel/failure.ts";
 import { detectLanguage } from "./detect-language.ts";
+import { logFailedRequest } from "./log-requests.ts";
 import { findRetryAfter } from "./retry-after.ts";
 
 /** The refusal with which an error is answered. */
@@ -20,7 +21,7 @@ export function refusalFor(error: FastifyError | Error, request: FastifyRequest)
 /** Answers a failure in the contract's envelope, in the language of the request. */
 function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error, request);
-  if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
+  logFailedRequest(request, error, refusal);
   if (refusal.details.retryAfter !== undefined) {
     void reply.header("retry-after", Math.max(1, Math.ceil(refusal.details.retryAfter)));
   }

@@ -3,35 +3,44 @@ import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
-function describeListenError(code: unknown, host: string, port: number): string | undefined {
+/** The settings of a place to listen on, for advice. */
+const settingsOf = {
+  site: { host: "HOST", port: "PORT" },
+  metrics: { host: "METRICS_HOST", port: "METRICS_PORT" },
+} as const;
+
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+function describeListenError(code: unknown, { host, port }: Place, of: keyof typeof settingsOf) {
+  const names = settingsOf[of];
   switch (code) {
     case "EADDRINUSE":
-      return `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`;
+      return `Port ${port} is taken by another program. Choose another: ${names.port}=${port + 1} npm start`;
     case "EACCES":
-      return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
+      return `This user may not listen on port ${port}. Choose one above 1023: ${names.port}=3000 npm start`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return `HOST=${host} is not an address of this machine. Try HOST=127.0.0.1.`;
+      return `${names.host}=${host} is not an address of this machine. Try ${names.host}=127.0.0.1.`;
     default:
       return undefined;
   }
 }
 
-function startupErrorOf(error: unknown, host: string, port: number): unknown {
-  const reason = describeListenError(
-    error instanceof Error && "code" in error ? error.code : undefined,
-    host,
-    port,
-  );
+function startupErrorOf(error: unknown, place: Place, of: keyof typeof settingsOf): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const reason = describeListenError(code, place, of);
   return reason === undefined ? error : new StartupError(reason);
 }
 
 /** @throws StartupError when the port or the address is not available. */
-export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    throw startupErrorOf(error, host, port);
+    throw startupErrorOf(error, { host, port }, "site");
   }
 }
 
@@ -40,13 +49,13 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
  *
  * @throws StartupError when it is taken.
  */
-export async function requirePort(host: string, port: number): Promise<void> {
+export async function requirePort(place: Place, of: keyof typeof settingsOf): Promise<void> {
   const probe = createServer();
   try {
-    probe.listen(port, host);
+    probe.listen(place.port, place.host);
     await once(probe, "listening");
   } catch (error) {
-    throw startupErrorOf(error, host, port);
+    throw startupErrorOf(error, place, of);
   } finally {
     probe.close();
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ApiError } from "../kernel/api-error.ts";
+import { ExpectedRefusal } from "../kernel/api-error.ts";
 import type { Shutdown } from "./shutdown.ts";
 
 /** How long (s) another process, or the next start of this one, may take to be ready. */
@@ -21,14 +21,14 @@ export function refuseWhenClosing(app: FastifyInstance, shutdown: Shutdown): voi
   const refusedAfterBody = new WeakSet<FastifyRequest>();
   app.addHook("onRequest", (request, _reply, done) => {
     if (!isClosing()) done();
-    else if (!hasBody(request)) done(new ApiError("UNAVAILABLE", { retryAfter }));
+    else if (!hasBody(request)) done(new ExpectedRefusal({ retryAfter }));
     else {
       refusedAfterBody.add(request);
       done();
     }
   });
   app.addHook("preValidation", (request, _reply, done) =>
-    done(refusedAfterBody.has(request) ? new ApiError("UNAVAILABLE", { retryAfter }) : undefined),
+    done(refusedAfterBody.has(request) ? new ExpectedRefusal({ retryAfter }) : undefined),
   );
   app.addHook("onSend", (_request, reply, _payload, done) => {
     // A body that is too large is also still arriving.

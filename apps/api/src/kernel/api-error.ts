@@ -54,6 +54,13 @@ class Refused extends Error {
   }
 }
 
+/** A refusal that is no failure, since the server has announced it, such as while it stops. */
+export class ExpectedRefusal extends Refused {
+  constructor(details: ErrorDetails<"UNAVAILABLE">) {
+    super("UNAVAILABLE", details);
+  }
+}
+
 /** Its details are typed by the code; `instanceof` narrows to a refusal with any code. */
 export const ApiError = Refused as unknown as {
   new <Code extends ErrorCode>(code: Code, ...details: DetailsArgument<Code>): ApiError<Code>;
