@@ -2,8 +2,11 @@ import path from "node:path";
 import { compressBuild } from "@bandeja/build/compress-build";
 import { sitePaths } from "@bandeja/contract/site-pages";
 import type { Config } from "@react-router/dev/config";
+import { allowSlowPages } from "./allow-slow-pages.ts";
 import { helpToFindTheSite } from "./find-the-site.ts";
 import { holdSizeBudget } from "./size-budget.ts";
+
+allowSlowPages();
 
 // Every page has a document. Those that require a login show the frame until the login is known. The server answers
 // unknown addresses with `/404`.

@@ -149,7 +149,9 @@ async function check(installation: Installation): Promise<void> {
   console.log(`The image runs in ${installation.description}.`);
   console.log(await checkFiles(installation));
   await using database = await openDatabase();
-  const settings = { ...production, DATABASE_URL: database.url };
+  // Others may use the default ports of this machine, which a container of buildah shares.
+  const ports = { PORT: await freePort(), METRICS_PORT: await freePort() };
+  const settings = { ...production, ...ports, DATABASE_URL: database.url };
   await checkAccount(installation, settings);
 
   const unknown = await run(installation, ["nonsense"], settings);

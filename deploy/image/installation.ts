@@ -84,6 +84,8 @@ function readEnvironment(): Record<string, string> {
 async function openFolder(): Promise<Installation> {
   const folder = mkdtempSync(path.join(tmpdir(), "bandeja-image-"));
   chmodSync(folder, 0o755);
+  // The Containerfile builds site and app itself.
+  execFileSync("npm", ["run", "build"], { cwd: root, stdio: "inherit" });
   const [app, data, node] = ["app", "data", "node"].map((name) => path.join(folder, name)) as [
     string,
     string,
@@ -112,8 +114,18 @@ async function openFolder(): Promise<Installation> {
   };
 }
 
-/** A container where buildah can build one, which needs a base image or the means to make it; otherwise a folder. */
-export async function openInstallation({ inFolder }: { inFolder: boolean }): Promise<Installation> {
+/** Why this machine can build no container: it takes root, buildah, and a base image or the means to make it. */
+function findObstacle(): string | undefined {
+  if (!isRoot) return "only root can build a container here";
+  if (!has("buildah")) return "there is no buildah";
   const hasBase = process.env["NODE_IMAGE"] !== undefined || has("debootstrap");
-  return isRoot && has("buildah") && hasBase && !inFolder ? openContainer() : openFolder();
+  return hasBase ? undefined : "there is neither NODE_IMAGE nor debootstrap to make a base image with";
+}
+
+/** A container where this machine can build one, otherwise a folder. */
+export async function openInstallation({ inFolder }: { inFolder: boolean }): Promise<Installation> {
+  const obstacle = inFolder ? undefined : findObstacle();
+  if (!inFolder && obstacle === undefined) return openContainer();
+  if (obstacle !== undefined) console.log(`The files are checked in a folder: ${obstacle}.`);
+  return openFolder();
 }

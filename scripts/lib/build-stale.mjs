@@ -45,10 +45,14 @@ async function build(node, name) {
   const made = describe(name);
   if (!isStale(made)) return;
   clearBuild(made);
-  const { isDone, output } = await runQuietly(label, node, args, {
-    cwd: path.join(root, cwd),
-    env: { ...pinnedEnvironment(), NODE_ENV: "production" },
-  });
+  const run = () =>
+    runQuietly(label, node, args, {
+      cwd: path.join(root, cwd),
+      env: { ...pinnedEnvironment(), NODE_ENV: "production" },
+    });
+  let { isDone, output } = await run();
+  // A machine that was busy for a moment answered a page too late.
+  if (!isDone && output.includes("Prerender: Request failed")) ({ isDone, output } = await run());
   if (!isDone) throw new SetupError(`${tail(output)}\n${label} failed.`);
   saveBuild(made);
 }
