@@ -108,7 +108,7 @@ export function checkProxy({ services, networks }: ComposeFile): string[] {
   const upstreams = (proxy?.environment?.["UPSTREAMS"] ?? "").split(" ");
   const caddyfile = readFileSync(path.join(folder, "compose/Caddyfile"), "utf8");
   const read = [...caddyfile.matchAll(/\{\$(\w+)\}/g)].map(([, name = ""]) => name);
-  const subnet = networks["edge"]?.ipam?.config[0]?.subnet ?? "";
+  const subnets = (networks["edge"]?.ipam?.config ?? []).map(({ subnet }) => subnet).join(",");
   const others = Object.entries(services)
     .filter(
       ([name, service]) =>
@@ -127,7 +127,7 @@ export function checkProxy({ services, networks }: ComposeFile): string[] {
       .filter(([name, { ports = [] }]) => name !== "proxy" && ports.length > 0)
       .map(([name]) => `${name} publishes a port`),
     ...apis
-      .filter(([, { environment }]) => environment?.["TRUST_PROXY"] !== subnet)
+      .filter(([, { environment }]) => environment?.["TRUST_PROXY"] !== subnets)
       .map(([name]) => `${name} does not trust exactly the proxy's network`),
     ...apis
       .filter(([, { environment }]) => environment?.["TRUST_REQUEST_ID"] !== "on")

@@ -37,7 +37,7 @@ function plant(at: readonly (string | number)[], value: unknown): ComposeFile {
 const planted: [part: string, replacement: string, rule: string][] = [
   ["read_only: true", "readonly: true", "invalid-schema"],
   ["image: postgres:18-bookworm", "image: postgres", "service-image-require-explicit-tag"],
-  ['"0.0.0.0:80:80"', '"0.0.0.0:443:80"', "no-duplicate-exported-ports"],
+  ['"80:80"', '"443:80"', "no-duplicate-exported-ports"],
   ["services:", "services: [", "invalid-yaml"],
 ];
 
