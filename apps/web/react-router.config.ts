@@ -2,11 +2,13 @@ import path from "node:path";
 import { compressBuild } from "@bandeja/build/compress-build";
 import { sitePaths } from "@bandeja/contract/site-pages";
 import type { Config } from "@react-router/dev/config";
-import { allowSlowPages } from "./allow-slow-pages.ts";
 import { helpToFindTheSite } from "./find-the-site.ts";
 import { holdSizeBudget } from "./size-budget.ts";
 
-allowSlowPages();
+// React Router gives each page of the prerender ten seconds, and has no setting for it. The first ones load everything: on a
+// small machine that serves meanwhile they take longer.
+const { timeout } = AbortSignal;
+AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 10_000 ? 120_000 : ms);
 
 // Every page has a document. Those that require a login show the frame until the login is known. The server answers
 // unknown addresses with `/404`.

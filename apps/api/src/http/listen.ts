@@ -3,18 +3,18 @@ import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
-/** The settings of a place to listen on, for advice. */
+/** The settings of where a process listens, for advice. */
 const settingsOf = {
   site: { host: "HOST", port: "PORT" },
   metrics: { host: "METRICS_HOST", port: "METRICS_PORT" },
 } as const;
 
-interface Place {
+interface Address {
   readonly host: string;
   readonly port: number;
 }
 
-function describeListenError(code: unknown, { host, port }: Place, of: keyof typeof settingsOf) {
+function describeListenError(code: unknown, { host, port }: Address, of: keyof typeof settingsOf) {
   const names = settingsOf[of];
   switch (code) {
     case "EADDRINUSE":
@@ -29,14 +29,14 @@ function describeListenError(code: unknown, { host, port }: Place, of: keyof typ
   }
 }
 
-function startupErrorOf(error: unknown, place: Place, of: keyof typeof settingsOf): unknown {
+function startupErrorOf(error: unknown, address: Address, of: keyof typeof settingsOf): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const reason = describeListenError(code, place, of);
+  const reason = describeListenError(code, address, of);
   return reason === undefined ? error : new StartupError(reason);
 }
 
 /** @throws StartupError when the port or the address is not available. */
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
+export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -49,13 +49,13 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
  *
  * @throws StartupError when it is taken.
  */
-export async function requirePort(place: Place, of: keyof typeof settingsOf): Promise<void> {
+export async function requirePort(address: Address, of: keyof typeof settingsOf): Promise<void> {
   const probe = createServer();
   try {
-    probe.listen(place.port, place.host);
+    probe.listen(address.port, address.host);
     await once(probe, "listening");
   } catch (error) {
-    throw startupErrorOf(error, place, of);
+    throw startupErrorOf(error, address, of);
   } finally {
     probe.close();
   }

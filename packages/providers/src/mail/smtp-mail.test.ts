@@ -40,6 +40,16 @@ test("a mail arrives complete, as text and as HTML, from our sender", async () =
   expect(mails[0]?.source).toContain("text/html");
 });
 
+test("the server's answer is returned, printable and without addresses", async () => {
+  const { url } = await startMailServer({
+    onData(stream, _session, done) {
+      stream.on("end", () => done(null, "queued for <ana@venue.test> as 4F2A\u001b[2J"));
+      stream.resume();
+    },
+  });
+  expect(await createSmtpMail({ url, from }).send(message)).toBe("250 queued for … as 4F2A [2J");
+});
+
 test("an attachment arrives unchanged, with its name", async () => {
   const { url, mails } = await startMailServer();
   const content = Buffer.from("%PDF-1.7 receipt");

@@ -42,7 +42,7 @@ function messageTo({ endpoint, keys }: Subscription, payload = "Olá, Inês!"): 
 
 test("only the subscribed browser can decrypt a message", async () => {
   const browser = service.subscribe();
-  await push.send(messageTo(browser));
+  expect(await push.send(messageTo(browser))).toMatch(/^[\w.]+:\d+ 201$/);
   expect(service.broken).toEqual([]);
   expect(service.delivered).toMatchObject([
     {

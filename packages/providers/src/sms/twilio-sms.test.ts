@@ -24,7 +24,7 @@ async function failure(url: string, timeout?: number): Promise<unknown> {
 
 test("a code is sent to Twilio as its API requires", async () => {
   const twilio = await startTwilio(json(201, { sid: "SM1", status: "queued" }));
-  await createTwilioSms({ ...account, url: twilio.url }).send(message);
+  expect(await createTwilioSms({ ...account, url: twilio.url }).send(message)).toBe("SM1");
   expect(twilio.received).toEqual([
     {
       method: "POST",
@@ -57,7 +57,7 @@ test.each([429, 503])("a send that Twilio refused temporarily (%i) is repeated o
   const twilio = await startTwilio((response, nth) =>
     json(nth === 0 ? status : 201, { sid: "SM1" })(response, nth),
   );
-  expect(await failure(twilio.url)).toBeUndefined();
+  expect(await failure(twilio.url)).toBe("SM1");
   expect(twilio.received).toHaveLength(2);
   expect(twilio.received[1]).toEqual(twilio.received[0]);
 });

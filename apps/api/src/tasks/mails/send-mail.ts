@@ -1,14 +1,19 @@
-import type { MailMessage } from "@bandeja/providers/mail/mail-provider";
+import type { MailMessage, MailProvider } from "@bandeja/providers/mail/mail-provider";
 import { BreakerOpen, ProviderError } from "@bandeja/providers/provider-error";
+import type { Db } from "../../db/database.ts";
 import type { KeyedHash } from "../../db/hash-key.ts";
 import { newId } from "../../kernel/ids.ts";
 import { FinalFailure } from "../../kernel/task.ts";
-import type { TaskServices } from "../../runtime/services.ts";
 import type { MailJob, MailName } from "../queue.ts";
 import { insertSentMail } from "./sent-mails-store.ts";
 import { writeMail } from "./write-mail.ts";
 
-type MailServices = Pick<TaskServices, "db" | "mail" | "keyedHash" | "now">;
+export interface MailServices {
+  readonly db: Db;
+  readonly mail: MailProvider;
+  readonly keyedHash: KeyedHash;
+  readonly now: () => Date;
+}
 
 /** The form in which `sent_mails` has an address. */
 export const hashRecipient = (address: string, keyedHash: KeyedHash): Buffer =>
@@ -21,10 +26,12 @@ export const hashRecipient = (address: string, keyedHash: KeyedHash): Buffer =>
  */
 export async function sendNoted(kind: MailName, message: MailMessage, services: MailServices): Promise<void> {
   const { db, mail, keyedHash, now } = services;
-  const note = (isAccepted: boolean, answer: string) => {
+  async function note(isAccepted: boolean, answer: string): Promise<void> {
     const recipientHash = hashRecipient(message.to.address, keyedHash);
-    return insertSentMail(db, { id: newId(), recipientHash, kind, at: now(), isAccepted, answer });
-  };
+    const row = { id: newId(), recipientHash, kind, at: now(), isAccepted, answer };
+    // Without a database the task must still end as it did, so that the mail is not sent again: the note is missing then.
+    await insertSentMail(db, row).catch(() => undefined);
+  }
   let answer: string;
   try {
     answer = await mail.send(message);

@@ -115,6 +115,7 @@ test("an account that did not choose it gets a mail", async () => {
   ).toEqual({
     confirmed: false,
     cancelled: false,
+    operatorcancelled: false,
     jobchanged: false,
     reminder: false,
     placeoffered: false,

