@@ -7,8 +7,8 @@ import { holdSizeBudget } from "./size-budget.ts";
 
 // React Router gives each page of the prerender ten seconds, and has no setting for it. The first ones load everything: on a
 // small machine that serves meanwhile they take longer.
-const { timeout } = AbortSignal;
-AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 10_000 ? 120_000 : ms);
+const abortAfter = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = (ms) => abortAfter(ms === 10_000 ? 120_000 : ms);
 
 // Every page has a document. Those that require a login show the frame until the login is known. The server answers
 // unknown addresses with `/404`.

@@ -17,6 +17,7 @@ const uses: Readonly<Record<string, string>> = {
   [`${accounts}phones/limits/decide-send.ts`]: "counted by both",
   [`${accounts}phones/limits/proof-of-work.ts`]: "valid for ten minutes, then asked for again",
   "apps/api/src/modules/notifications/unsubscribe/unsubscribe-link.ts": "compared with both",
+  "apps/api/src/tasks/mails/send-mail.ts": "found by both, for thirty days",
   "packages/fake-payments/src/create-sandbox.ts": "made and compared in one process",
 };
 

@@ -1,5 +1,3 @@
-import { openDatabase } from "@bandeja/api/db/database";
-import { openKeyedHash } from "@bandeja/api/db/hash-key";
 import { onServer } from "@bandeja/api/testing/database-server";
 import { openDatabase } from "@bandeja/api/db/database";
 import { openKeyedHash, type HashKeys } from "@bandeja/api/db/hash-key";
@@ -125,7 +123,7 @@ test("a key is only said to be that of a database that has one", async () => {
   const found = async () => (await examine(database.url, { hashKey: "k".repeat(32) })).get("hash key");
   expect(await found()).toMatchObject({ status: "ok", found: expect.stringContaining("has none yet") });
   const pool = openDatabase(database.url, { max: 1 });
-  await openKeyedHash(pool.db, "k".repeat(32));
+  await openKeyedHash(pool.db, { hashKey: "k".repeat(32), hashKeyPrevious: undefined });
   await pool.close();
   expect(await found()).toMatchObject({ status: "ok", found: "HASH_KEY is that of the database." });
   await change("DELETE FROM app_settings WHERE key = 'hash-key-fingerprint'");

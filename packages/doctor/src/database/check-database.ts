@@ -127,7 +127,10 @@ async function judgeKey(url: string, keys: HashKeys): Promise<Finding> {
   try {
     const isUsed = await requireHashKey(url, keys);
     if (!isUsed) return ok(check, "The database has none yet: the first start decides on it.");
-    return ok(check, keys.hashKey === undefined ? "It is in the database." : "HASH_KEY is that of the database.");
+    return ok(
+      check,
+      keys.hashKey === undefined ? "It is in the database." : "HASH_KEY is that of the database.",
+    );
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     return failed(check, error.message, "Set that HASH_KEY again; a new one needs HASH_KEY_PREVIOUS.");

@@ -1,7 +1,7 @@
 import type { MailMessage, MailProvider } from "@bandeja/providers/mail/mail-provider";
 import { BreakerOpen, ProviderError } from "@bandeja/providers/provider-error";
 import type { Db } from "../../db/database.ts";
-import type { KeyedHash } from "../../db/hash-key.ts";
+import { hashesOf, type KeyedHash } from "../../db/hash-key.ts";
 import { newId } from "../../kernel/ids.ts";
 import { FinalFailure } from "../../kernel/task.ts";
 import type { MailJob, MailName } from "../queue.ts";
@@ -15,9 +15,11 @@ export interface MailServices {
   readonly now: () => Date;
 }
 
-/** The form in which `sent_mails` has an address. */
-export const hashRecipient = (address: string, keyedHash: KeyedHash): Buffer =>
-  keyedHash(`recipient of mails: ${address.toLowerCase()}`);
+const recipientText = (address: string): string => `recipient of mails: ${address.toLowerCase()}`;
+
+/** The forms in which `sent_mails` has an address. */
+export const hashesOfRecipient = (address: string, keyedHash: KeyedHash): Buffer[] =>
+  hashesOf(keyedHash, recipientText(address));
 
 /**
  * Sends a mail, and notes for operators what the server answered.
@@ -27,7 +29,7 @@ export const hashRecipient = (address: string, keyedHash: KeyedHash): Buffer =>
 export async function sendNoted(kind: MailName, message: MailMessage, services: MailServices): Promise<void> {
   const { db, mail, keyedHash, now } = services;
   async function note(isAccepted: boolean, answer: string): Promise<void> {
-    const recipientHash = hashRecipient(message.to.address, keyedHash);
+    const recipientHash = keyedHash(recipientText(message.to.address));
     const row = { id: newId(), recipientHash, kind, at: now(), isAccepted, answer };
     // Without a database the task must still end as it did, so that the mail is not sent again: the note is missing then.
     await insertSentMail(db, row).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { hashRecipient } from "../../../tasks/mails/send-mail.ts";
+import { hashesOfRecipient } from "../../../tasks/mails/send-mail.ts";
 import { findSentMails } from "../../../tasks/mails/sent-mails-store.ts";
 import { findContacts } from "../../accounts/accounts-search-store.ts";
 import { findCodesTo } from "../../accounts/phones/phones-store.ts";
@@ -21,7 +21,7 @@ async function findSent({ db, services }: QueryContext, partyId: string, limit: 
   const phones = contacts.flatMap(({ phone }) => phone ?? []);
   const hashes = contacts
     .flatMap(({ email, newEmail }) => [email, newEmail ?? []].flat())
-    .map((address) => hashRecipient(address, services.keyedHash));
+    .flatMap((address) => hashesOfRecipient(address, services.keyedHash));
   const [deliveries, mails, codes] = await Promise.all([
     findDeliveriesTo(db, accountIds, limit),
     findSentMails(db, hashes, limit),
