@@ -18,6 +18,7 @@ import { documentCalls } from "@bandeja/api-docs/page/document-calls";
 import { readForms } from "./http/read-forms.ts";
 import { readJson } from "./http/read-json.ts";
 import { readableAddress } from "./http/readable-address.ts";
+import { refuseAmbiguous } from "./http/refuse-ambiguous.ts";
 import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
 import { protectAnswers } from "@bandeja/site-files/security-headers";
 import { shareWithSite } from "./http/share-with-site.ts";
@@ -72,6 +73,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   app.decorateRequest("callContext");
   app.decorateRequest("found");
   watchConnections(app.server);
+  refuseAmbiguous(app);
   readJson(app);
   readForms(app);
   logRequests(app, services.telemetry);

@@ -60,6 +60,28 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain("secret");
 });
 
+test.each([
+  ["two hosts", "Host: localhost\r\nHost: foreign.example"],
+  ["the same host twice", "Host: localhost\r\nhost: localhost"],
+  ["two hosts in one line", "Host: localhost, foreign.example"],
+  ["a host that is none", "Host: local host"],
+  ["a user in its host", "Host: a@localhost"],
+  ["two sessions", "Host: localhost\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b"],
+])("a request with %s is refused everywhere, for others may read it differently", async (_what, lines) => {
+  for (const path of ["/api/health/live", "/dev/outbox.json", "/nowhere"]) {
+    const answer = await say(`GET ${path} HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"code":"INVALID"/);
+  }
+});
+
+test.each(["localhost:3000", "[::1]:3000", "app_1", "bandeja.example.", ""])(
+  "a request to the host %j is answered",
+  async (host) => {
+    const bytes = `GET /api/health/live HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    expect(await say(bytes)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
+
 test("a refusal of a HEAD has no body", async () => {
   const [head = "", body] = (await say(`HEAD /api/health/live HTTP/1.1\r\n${tooMuch}`)).split("\r\n\r\n");
   expect(head).toMatch(/^HTTP\/1\.1 431 /);
