@@ -2,9 +2,17 @@ import { lookup, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Whether an IP address is public: not of this machine, a private network or another reserved range. */
+/** Public by their range, but answered by the host of a machine in Azure. */
+const hosts = new Set(["168.63.129.16"]);
+/** The addresses of IPv6 that are assigned to networks; others may stand for one of IPv4 (`::127.0.0.1`). */
+const assigned = ipaddr.IPv6.parseCIDR("2000::/3");
+
+/** Whether an IP address is public: not of this machine, a private network, a cloud's host or another reserved range. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== "unicast" || hosts.has(parsed.toString())) return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(assigned);
 }
 
 const insideNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/i;

@@ -138,6 +138,15 @@ test.each([
   "[fd00::1]",
   "[::ffff:127.0.0.1]",
   "[64:ff9b::a00:1]",
+  "[64:ff9b:1::a00:1]",
+  "[::7f00:1]",
+  "[::a9fe:a9fe]",
+  "[2002:7f00:1::1]",
+  "[::ffff:168.63.129.16]",
+  "[4000::1]",
+  "168.63.129.16",
+  "100.100.100.200",
+  "192.0.0.192",
   "localhost",
   "metadata.google.internal",
   "printer.local",
@@ -159,6 +168,7 @@ test("push services have public names, whose addresses are checked again at each
     "updates.push.services.mozilla.com",
     "web.push.apple.com",
     "8.8.8.8",
+    "[2606:4700::1111]",
   ]) {
     expect([host, isPublicHost(host)]).toEqual([host, true]);
   }

@@ -359,11 +359,18 @@ test.each([
   expect(await browsersOf(person)).toEqual([]);
 });
 
-test("in production endpoints in a private network are refused", async () => {
+test("in production endpoints in a private network or at another port are refused", async () => {
   const config = market.services.config as { env: string };
   config.env = "production";
   try {
-    for (const host of ["localhost", "10.0.0.1", "[::1]", "169.254.169.254", "db.internal"]) {
+    for (const host of [
+      "localhost",
+      "10.0.0.1",
+      "[::1]",
+      "168.63.129.16",
+      "db.internal",
+      "fcm.googleapis.com:22",
+    ]) {
       expect(await subscribe(person, browser(`https://${host}/1`))).toMatchObject({
         status: 400,
         body: { fields: { endpoint: expect.any(String) } },

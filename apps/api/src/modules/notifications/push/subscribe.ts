@@ -29,8 +29,8 @@ const invalid = (field: string) => new ApiError("INVALID", { fields: { [field]: 
  * Subscribes a browser to an account's notifications while the session lasts. A subscription of another account in the
  * same browser ends.
  *
- * @throws ApiError `WRONG_STATE` if the server sends no pushes; `INVALID` for an endpoint in a private network (in
- *   production), an invalid key, and a browser of another account with other keys.
+ * @throws ApiError `WRONG_STATE` if the server sends no pushes; `INVALID` for an endpoint in a private network or at
+ *   another port than that of https (except in development), an invalid key, and a browser of another account with other keys.
  */
 export async function subscribe(
   tx: Tx,
@@ -39,8 +39,10 @@ export async function subscribe(
   { push, config }: Pick<Services, "push" | "config">,
 ): Promise<void> {
   if (push === undefined) throw new ApiError("WRONG_STATE");
-  const { hostname } = new URL(target.endpoint);
-  if (config.env !== "development" && !isPublicHost(hostname)) throw invalid("endpoint");
+  const { hostname, port } = new URL(target.endpoint);
+  // Browsers name services at the port of https; another one may be that of another program.
+  const isService = port === "" && isPublicHost(hostname);
+  if (config.env !== "development" && !isService) throw invalid("endpoint");
   if (!isPoint(target.p256dh)) throw invalid("keys.p256dh");
   await lockAccount(tx, accountId);
   const isKept = await upsertSubscription(tx, {
