@@ -49,26 +49,22 @@ export const listedName = z
 /** The `placeid` of the city search, for one of several localities with the same name; the most populous without it. */
 export const localityId = z.string().check(z.maxLength(20), z.regex(/^\d+$/, { error: "cityNotListed" }));
 
-/** An e-mail of any account, also of one whose e-mail was stored under an earlier rule. */
-export const knownEmail = z
-  .string()
-  .check(
+const emailLike = (findProblem: typeof findEmailProblem) =>
+  z.string().check(
     z.overwrite(normalizeEmail),
-    z.minLength(1, { error: "required" }),
     z.maxLength(textLimits.email, { abort: true }),
     storable,
-    z.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/u, { error: "notEmail" }),
+    z.check<string>(({ value, issues }) => {
+      const message = findProblem(value);
+      if (message) issues.push({ code: "custom", message, input: value });
+    }),
   );
 
-const isEmail = z.check<string>(({ value, issues }) => {
-  const message = findEmailProblem(value);
-  if (message) issues.push({ code: "custom", message, input: value });
-});
-
 /** An e-mail that mail can reach. */
-export const email = z
-  .string()
-  .check(z.overwrite(normalizeEmail), z.maxLength(textLimits.email, { abort: true }), storable, isEmail);
+export const email = emailLike(findEmailProblem);
+
+/** An e-mail of any account: what stands before the "@" may have been stored under an earlier rule. */
+export const knownEmail = emailLike((value) => findEmailProblem(value.replace(/^[^\s@<>]+@/u, "a@")));
 
 /** A new password: 7 to 200 characters (specification section 5). */
 export const newPassword = z.string().check(

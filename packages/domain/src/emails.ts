@@ -41,10 +41,9 @@ export function normalizeEmail(typed: string): string {
 function isDomain(domain: string): boolean {
   const labels = domain.split(".");
   const last = labels.at(-1) ?? "";
-  // Deleted accounts have an address below `.invalid`.
-  return (
-    labels.length > 1 && labels.every((part) => label.test(part)) && /^(?!\d+$|invalid$)..+$/i.test(last)
-  );
+  // Deleted accounts have an address below `.invalid`. No ending but an encoded one has digits.
+  const isEnding = /^(?!invalid$)[a-z]{2,}$|^xn--/i.test(last);
+  return isEnding && labels.length > 1 && labels.every((part) => label.test(part)) && domain.length < 254;
 }
 
 /** The problem of a normalized e-mail, if any: the reason why no mail can reach it. */

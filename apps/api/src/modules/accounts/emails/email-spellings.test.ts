@@ -70,6 +70,13 @@ test("an account whose e-mail the rule would refuse today still logs in and sets
   expect(await readMails(api, email)).toHaveLength(1);
 });
 
+test("a new password for an e-mail with a domain that no mail can reach is refused like a registration", async () => {
+  for (const email of ["ana@spelling..test", "ana@spelling", "ana@127.0.0.1"]) {
+    const answer = await api.ask(accountForgotPassword, { body: { email, type: "restaurant" } });
+    expect([email, answer.status]).toEqual([email, 400]);
+  }
+});
+
 test("e-mails stored as they were typed are normalized, except where another account has them", async () => {
   const passwordHash = await hashPassword(password);
   const [hidden, taken, double] = [
