@@ -67,9 +67,9 @@ test.each([
   ["a host that is none", "Host: local host"],
   ["a user in its host", "Host: a@localhost"],
   ["two sessions", "Host: localhost\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b"],
-])("a request with %s is refused everywhere, for others may read it differently", async (_what, lines) => {
+])("a request with %s is refused everywhere, for others may read it differently", async (_what, head) => {
   for (const path of ["/api/health/live", "/dev/outbox.json", "/nowhere"]) {
-    const answer = await say(`GET ${path} HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`);
+    const answer = await say(`GET ${path} HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"code":"INVALID"/);
   }
 });
