@@ -78,6 +78,9 @@ export const newPassword = z.string().check(
 /** A proof of a sign-in with Google, valid once. */
 export const proof = z.string().check(z.minLength(1, { error: "required" }), z.maxLength(textLimits.token));
 
+/** The solution of a proof of work. */
+export const proofOfWork = z.optional(z.string().check(z.maxLength(2_000)));
+
 /** The provider of a sign-in: a password, or Google. */
 export const authProvider = z.enum(["password", "google"]);
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { requiredText } from "../fields.ts";
+import { proofOfWork, requiredText } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { visitorNames } from "../wire-names/visitor-names.ts";
 
@@ -39,7 +39,7 @@ export const sendSmsCode = defineCall({
   body: z.object({
     phone: PhoneSchema.shape.phone,
     mobilecountry: PhoneSchema.shape.phoneCountry,
-    proof: z.optional(z.string().check(z.maxLength(2_000))),
+    proof: proofOfWork,
   }),
   names: visitorNames,
   answer: answer({ challenge: z.string(), earlier: z.optional(z.literal(true)) }),

@@ -1,10 +1,9 @@
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
-import { createChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { easyProof } from "../testing/easy-proof.ts";
 import { renderPart } from "../testing/render-part.tsx";
 import { storeChallenge } from "./phone-challenge.ts";
 import { PhoneNumberForm } from "./phone-number-form.tsx";
@@ -184,9 +183,6 @@ test("after too many codes, the time of the next one is shown", async () => {
   const alert = await alertOf("Too many attempts. Wait a little, then try again.");
   expect(alert).toHaveAccessibleDescription("You can ask again in 2 hours.");
 });
-
-/** A proof of work that the first attempts solve. */
-const easyProof = () => createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 1, counter: 3, deriveKey });
 
 test("a proof of work is computed without the user, is announced, and the code is sent", async () => {
   const started = start({ venueCountry: "Portugal" });

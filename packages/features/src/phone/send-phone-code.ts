@@ -1,23 +1,11 @@
 import { ApiFailure } from "@bandeja/client/failures";
-import type { PlainBody } from "@bandeja/contract/call";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { withProof } from "@bandeja/web-platform/proof-of-work/with-proof.ts";
 import { readChallenge, storeChallenge } from "./phone-challenge.ts";
 import type { PhoneChallenge } from "./phone-challenge.ts";
 
 const oneMinute = 60_000;
-
-/** Requests a code, with a proof of work if the server requires one. */
-async function requestCode(body: PlainBody<typeof sendSmsCode>, onProof: () => void) {
-  try {
-    return await api.call(sendSmsCode, { body });
-  } catch (failure) {
-    if (!(failure instanceof ApiFailure && failure.code === "PROOF_REQUIRED")) throw failure;
-    onProof();
-    const { sendWithProof } = await import("@bandeja/web-platform/proof-of-work/send-with-proof.ts");
-    return sendWithProof(failure.proof, (proof) => api.call(sendSmsCode, { body: { ...body, proof } }));
-  }
-}
 
 /**
  * Sends a code to a number and stores the challenge. A refusal by rate limit updates the time of the next attempt.
@@ -30,7 +18,10 @@ export async function sendPhoneCode(
 ): Promise<void> {
   const { phone, phoneCountry, iso } = number;
   try {
-    const { challenge, earlier } = await requestCode({ phone, phoneCountry }, onProof);
+    const { challenge, earlier } = await withProof(
+      (proof) => api.call(sendSmsCode, { body: { phone, phoneCountry, proof } }),
+      onProof,
+    );
     const resendAt = Date.now() + oneMinute;
     storeChallenge({ challenge, phone, phoneCountry, iso, isEarlier: earlier, resendAt });
   } catch (failure) {

@@ -10,11 +10,11 @@ import { providerUnavailable } from "../../../platform/provider-unavailable.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { findVerifiedEmailRecipient } from "../core/find-verified-email-recipient.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
+import { createProofChallenge, readProof } from "../proof-of-work/proof-of-work.ts";
 import { sendCodeMessage } from "./delivery/send-code-message.ts";
 import { hashCode, hashSharedCode } from "./hash-code.ts";
 import { decideSend, findWait, hashOrigins, toNumberRange, type SendDecision } from "./limits/decide-send.ts";
 import { findBudgetWarning } from "./limits/find-budget-warning.ts";
-import { createProofChallenge, readProof } from "./limits/proof-of-work.ts";
 import type { Origin } from "./limits/usage-store.ts";
 import type { ParsedPhone } from "./phone-number.ts";
 import { deleteChallenge, insertChallenge } from "./phones-store.ts";
@@ -126,9 +126,9 @@ export async function sendSmsCode(
     input.accountId !== undefined && (await findVerifiedEmailRecipient(db, input.accountId)) !== undefined;
   const origins = hashOrigins(keyedHash, input.address, isAccount ? input.accountId : undefined);
   const [origin] = origins;
-  const purpose = { e164, networkHash: origin.networkHash, now };
+  const purpose = `a code for ${e164} ${origin.networkHash.toString("hex")}`;
   const proof =
-    input.proof === undefined ? undefined : await readProof(keyedHash, { ...purpose, proof: input.proof });
+    input.proof === undefined ? undefined : await readProof(keyedHash, { purpose, proof: input.proof, now });
   const rules = {
     dailyBudget: config.smsDailyBudget,
     isOneCountry: config.smsCountries?.length === 1,
@@ -155,7 +155,7 @@ export async function sendSmsCode(
   if (decision.kind === "proof") {
     const work = decision.work * config.smsProofWork;
     throw new ApiError("PROOF_REQUIRED", {
-      proof: await createProofChallenge(keyedHash, { ...purpose, work }),
+      proof: await createProofChallenge(keyedHash, { purpose, work, now }),
     });
   }
   if (decision.kind === "join") return { challenge, isEarlier: true };

@@ -1,13 +1,13 @@
 import type { Db, Tx } from "../../../../db/database.ts";
 import type { KeyedHash } from "../../../../db/hash-key.ts";
 import { ApiError } from "../../../../kernel/api-error.ts";
-import { countAttempt } from "../../../../http/attempts-store.ts";
 import { widenNetwork } from "../../networks/normalize-network.ts";
+import type { Proof } from "../../proof-of-work/proof-of-work.ts";
+import { spendProof } from "../../proof-of-work/spend-proof.ts";
 import type { ParsedPhone } from "../phone-number.ts";
 import { findSendsTo, lockSends } from "../phones-store.ts";
 import { judgeBudget, splitBudget, workOfReserve, type BudgetName } from "./budget.ts";
 import { judgeNumber, type Send } from "./number-limits.ts";
-import type { Proof } from "./proof-of-work.ts";
 import { readUsage, type Origin, type Origins } from "./usage-store.ts";
 
 const second = 1_000;
@@ -71,12 +71,6 @@ const tooMany = (until: number, now: Date) =>
 /** The range of a million numbers around one: the unit that telephone companies are assigned, and fraudsters sell. */
 export const toNumberRange = ({ callingCode, national }: ParsedPhone) =>
   `${callingCode}${national.slice(0, -6)}`;
-
-/** Uses up a proof; false without one, or if it was used before. */
-async function spendProof(tx: Tx, proof: Proof | undefined): Promise<boolean> {
-  // Counted in the window that ends with the proof, so that every use has the same window.
-  return proof !== undefined && (await countAttempt(tx, "sms-proof", proof.id, proof.until)) === 1;
-}
 
 /** The budget to which a message is charged. When the accounts' budget is used up, accounts count as anonymous. */
 async function chooseBudget(db: Db | Tx, request: Request, rules: Rules) {

@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 import * as z from "zod/mini";
-import type { KeyedHash } from "../../../../db/hash-key.ts";
+import type { KeyedHash } from "../../../db/hash-key.ts";
 
 /** The validity (ms) of a challenge, for slow phones and distracted people. */
 const life = 10 * 60_000;
@@ -14,10 +14,10 @@ const cost = 1_000;
 /** The average number of attempts for one unit of work. */
 const triesPerUnit = 150;
 
-/** The scope of a proof: one number, for one network. */
-export interface ProofPurpose {
-  readonly e164: string;
-  readonly networkHash: Buffer;
+/** What a proof is for: `login ana@sala.pt 192.0.2.1`. It is worth nothing for anything else. */
+interface ProofPurpose {
+  readonly purpose: string;
+  readonly now: Date;
 }
 
 /** A verified proof, which may be used once. */
@@ -26,8 +26,8 @@ export interface Proof {
   readonly until: Date;
 }
 
-const hashSubject = (keyedHash: KeyedHash, { e164, networkHash }: ProofPurpose) =>
-  keyedHash(`proof of work for ${e164} ${networkHash.toString("hex")}`).toString("base64url");
+const hashPurpose = (keyedHash: KeyedHash, purpose: string) =>
+  keyedHash(`proof of work for ${purpose}`).toString("base64url");
 
 // Derived from the server's key, which every process has.
 const deriveSecrets = (keyedHash: KeyedHash) => ({
@@ -38,7 +38,7 @@ const deriveSecrets = (keyedHash: KeyedHash) => ({
 /** Creates a signed challenge with a number of units of work, for one purpose and ten minutes. */
 export function createProofChallenge(
   keyedHash: KeyedHash,
-  { work, now, ...purpose }: ProofPurpose & { work: number; now: Date },
+  { work, now, purpose }: ProofPurpose & { work: number },
 ): Promise<Challenge> {
   const tries = Math.max(2, Math.round(work * triesPerUnit));
   return createChallenge({
@@ -48,7 +48,7 @@ export function createProofChallenge(
     counter: randomInt(Math.floor(tries / 2), Math.ceil(tries * 1.5)),
     deriveKey,
     // The library compares its own `expiresAt` with the machine's clock, which is not the server's in tests.
-    data: { subject: hashSubject(keyedHash, purpose), until: now.getTime() + life },
+    data: { subject: hashPurpose(keyedHash, purpose), until: now.getTime() + life },
     ...deriveSecrets(keyedHash),
   });
 }
@@ -83,12 +83,12 @@ function parsePayload(proof: string) {
 /** Verifies a solution: base64 of `{challenge, solution}`; undefined for a wrong one, or another purpose. */
 export async function readProof(
   keyedHash: KeyedHash,
-  { proof, now, ...purpose }: ProofPurpose & { proof: string; now: Date },
+  { proof, now, purpose }: ProofPurpose & { proof: string },
 ): Promise<Proof | undefined> {
   const payload = parsePayload(proof);
   if (payload === undefined) return undefined;
   const { subject, until } = payload.challenge.parameters.data;
-  if (subject !== hashSubject(keyedHash, purpose) || until <= now.getTime()) return undefined;
+  if (subject !== hashPurpose(keyedHash, purpose) || until <= now.getTime()) return undefined;
   const { verified } = await verifySolution({ ...payload, deriveKey, ...deriveSecrets(keyedHash) });
   return verified ? { id: payload.challenge.signature, until: new Date(until) } : undefined;
 }
