@@ -6,6 +6,7 @@ import type { IslandName } from "./src/lib/island/islands.ts";
 
 const source = path.join(import.meta.dirname, "src");
 const ui = path.join(import.meta.dirname, "../../packages/ui/src");
+const webPlatform = path.join(import.meta.dirname, "../../packages/web-platform/src");
 const texts = path.join(import.meta.dirname, "../../packages/i18n/src/resources");
 
 const island = (name: IslandName): string => path.join(source, `islands/${name}.island.tsx`);
@@ -36,6 +37,8 @@ const jobForms = ["new-job", "edit-job"].map(screen);
 export const chunkRules: readonly ChunkRule[] = [
   // Forms, and the validator; the basics of other islands are a part of it.
   { name: "island", from: forms, least: 3 },
+  // The login would load all that is shared for it.
+  { name: "island", from: [path.join(webPlatform, "proof-of-work/with-proof.ts")] },
   // What few islands and the application have in common: a part of neither.
   { name: "shared", from: islands, andBy: [...start, ...signedIn] },
   { name: "registration", from: registration, least: 2 },

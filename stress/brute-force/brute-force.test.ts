@@ -1,6 +1,7 @@
 import { accountConfirmIdentity, accountResetPassword } from "@bandeja/contract/calls/accounts";
 import type { Call } from "@bandeja/contract/call";
 import { verifySmsCode } from "@bandeja/contract/calls/phones";
+import type { ProofChallenge } from "@bandeja/contract/failure";
 import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
 import { restaurantLogin, restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -12,6 +13,7 @@ import { hashCode } from "@bandeja/api/modules/accounts/phones/hash-code";
 import { venueForm } from "@bandeja/api/testing/forms";
 import { makePasswordLink } from "@bandeja/api/testing/make-links";
 import { makeGrant, makeProof, testCookie } from "@bandeja/api/testing/make-proof";
+import { solveProof } from "@bandeja/api/testing/solve-proof";
 import { createTestApp, type TestApp } from "@bandeja/api/testing/test-app";
 import { extent, recordFigures } from "../suite.ts";
 
@@ -31,7 +33,7 @@ let passwordHash: string;
 
 beforeAll(async () => {
   // As in production, with rate limits per IP address.
-  api = await createTestApp({ rateLimits: true });
+  api = await createTestApp({ rateLimits: true, smsProofWork: 0.02 });
   // At the start of a rate limit's window, so that it contains all guesses.
   api.setNow(new Date(Math.ceil(Date.now() / quarter) * quarter));
   passwordHash = await hashPassword(password);
@@ -80,8 +82,17 @@ test("only ten guesses at a password are compared, and its owner can still log i
   await makeVenue(api.services.db, { email, passwordHash });
   expect(await ask(restaurantLogin, home, { email, password })).toBe("200");
   const outcomes = await guess(restaurantLogin, (nth) => ({ email, password: `guess ${nth}` }));
-  expect(outcomes).toEqual({ INVALID_DATA: 10, TOO_MANY_REQUESTS: guesses - 10 });
+  expect(outcomes).toEqual({ INVALID_DATA: 10, PROOF_REQUIRED: guesses - 10 });
   expect(await ask(restaurantLogin, home, { email, password })).toBe("200");
+  // In a network that the account was never used in, the owner needs a proof of work.
+  const elsewhere = {
+    method: "POST",
+    url: `/api${restaurantLogin.path}`,
+    remoteAddress: "203.0.114.1",
+  } as const;
+  const refused = await api.app.inject({ ...elsewhere, payload: { email, password } });
+  const proof = await solveProof(refused.json<{ proof: ProofChallenge }>().proof);
+  expect(await ask(restaurantLogin, elsewhere.remoteAddress, { email, password, proof })).toBe("200");
   record("a password", outcomes);
 });
 

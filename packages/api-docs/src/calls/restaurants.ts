@@ -24,7 +24,8 @@ export const restaurants: DescriptionsOf<typeof calls> = {
   },
   restaurantLogin: {
     description:
-      "Gives a token for `Authorization: Bearer`. A wrong e-mail and a wrong password are the same `INVALID_DATA`, in the same time. Waitstaff with their right password get `ONLY_VENUES`.",
+      "Gives a token for `Authorization: Bearer`. A wrong e-mail and a wrong password are the same `INVALID_DATA`, in the same time. Waitstaff with their right password get `ONLY_VENUES`. After ten attempts at one e-mail in a quarter of an hour each further one is `PROOF_REQUIRED`, to be answered as described at `/waitress/sendsmscode`; the proof is valid for this e-mail and network. A network gets ten attempts with proofs, and one from which the account was logged in to before has ten of its own without, then `TOO_MANY_REQUESTS`.",
+    fields: { proof: "What solves the `proof` of a `PROOF_REQUIRED`." },
     examples: {
       right: {
         summary: "The right password",

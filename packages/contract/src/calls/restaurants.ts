@@ -11,6 +11,7 @@ import {
   newPassword,
   password,
   localityId,
+  proofOfWork,
   requiredText,
   text,
 } from "../fields.ts";
@@ -53,11 +54,11 @@ export const restaurantLogin = defineCall({
   who: "anyone",
   kind: "command",
   cost: "usual",
-  body: z.object({ email: requiredText(textLimits.email), password }),
+  body: z.object({ email: requiredText(textLimits.email), password, proof: proofOfWork }),
   names: visitorNames,
   answer: loginAnswer,
   incomplete: "LOGIN_INCOMPLETE",
-  errors: ["INVALID_DATA", "ONLY_VENUES"],
+  errors: ["INVALID_DATA", "ONLY_VENUES", "PROOF_REQUIRED"],
 });
 
 export const restaurantSemisignup = defineCall({

@@ -16,6 +16,7 @@ import {
   personName,
   photo,
   localityId,
+  proofOfWork,
   rating,
   requiredText,
   text,
@@ -104,11 +105,11 @@ export const waitressLogin = defineCall({
   who: "anyone",
   kind: "command",
   cost: "usual",
-  body: z.object({ email: requiredText(textLimits.email), password }),
+  body: z.object({ email: requiredText(textLimits.email), password, proof: proofOfWork }),
   names: visitorNames,
   answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
   incomplete: "LOGIN_INCOMPLETE",
-  errors: ["INVALID_DATA", "ONLY_WAITSTAFF"],
+  errors: ["INVALID_DATA", "ONLY_WAITSTAFF", "PROOF_REQUIRED"],
 });
 
 export const waitressVerifyToken = defineCall({

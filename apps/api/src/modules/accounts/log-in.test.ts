@@ -1,4 +1,5 @@
 import { accountResetPassword } from "@bandeja/contract/calls/accounts";
+import type { ProofChallenge } from "@bandeja/contract/failure";
 import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DbPool } from "../../db/database.ts";
 import { makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { makePasswordLink } from "../../../testing/make-links.ts";
+import { solveProof } from "../../../testing/solve-proof.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { hashPassword } from "./core/password.ts";
 
@@ -19,7 +21,7 @@ const password = "tray-and-glass";
 const minute = 60_000;
 
 beforeAll(async () => {
-  api = await createTestApp();
+  api = await createTestApp({ smsProofWork: 0.02 });
   db = api.services.db;
   passwordHash = await hashPassword(password);
 });
@@ -115,7 +117,7 @@ test("the owner of a venue who is also a worker logs in to each account with its
   });
 });
 
-test("after ten guesses in a quarter of an hour even the right password must wait", async () => {
+test("after ten guesses in a quarter of an hour each further one takes a proof of work", async () => {
   await makeVenue(db, { email, passwordHash });
   const guesses = await Promise.all(
     Array.from({ length: 14 }, (_none, n) =>
@@ -123,12 +125,12 @@ test("after ten guesses in a quarter of an hour even the right password must wai
     ),
   );
   const count = (status: number) => guesses.filter((guess) => guess.status === status).length;
-  expect([count(401), count(429)]).toEqual([10, 4]);
-  const refused = await logIn({ email, password });
-  expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
-  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(900);
-  // Other e-mails do not wait, and after the window it works again.
+  expect([count(401), count(428)]).toEqual([10, 4]);
+  expect(await logIn({ email, password })).toMatchObject({
+    status: 428,
+    body: { code: "PROOF_REQUIRED", proof: expect.any(Object) },
+  });
+  // Other e-mails need none, and after the window this one does not either.
   await makeVenue(db, { email: `other-${email}`, passwordHash });
   expect((await logIn({ email: `other-${email}`, password })).status).toBe(200);
   api.setNow(new Date(api.services.now().getTime() + 15 * minute));
@@ -143,11 +145,25 @@ test("the right password resets the count", async () => {
   }
 });
 
-/** Attempts a login from an address. @returns the status */
-async function from(remoteAddress: string, typed: string, about = email): Promise<number> {
-  const url = `/api${restaurantLogin.path}`;
-  const payload = { email: about, password: typed };
-  return (await api.app.inject({ method: "POST", url, remoteAddress, payload })).statusCode;
+interface Attempt {
+  readonly typed: string;
+  readonly about?: string;
+  readonly proof?: string;
+}
+/** Attempts a login from an address. */
+const attempt = (remoteAddress: string, { typed, about = email, proof }: Attempt) =>
+  api.app.inject({
+    method: "POST",
+    url: `/api${restaurantLogin.path}`,
+    remoteAddress,
+    payload: { email: about, password: typed, proof },
+  });
+/** As above. @returns the status */
+const from = async (address: string, typed: string) => (await attempt(address, { typed })).statusCode;
+/** Solves the proof of work of a login from an address. */
+async function prove(address: string, about = email): Promise<string> {
+  const refused = await attempt(address, { typed: password, about });
+  return solveProof(refused.json<{ proof: ProofChallenge }>().proof);
 }
 const guessFromEverywhere = (count: number) =>
   Promise.all(Array.from({ length: count }, (_none, n) => from(`198.51.100.${n}`, `guess-${n}`)));
@@ -157,10 +173,10 @@ test("guesses from many networks do not lock out the owner in a known network or
   expect(await from("203.0.113.1", password)).toBe(200);
   const statuses = await guessFromEverywhere(14);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-  expect(await from("203.0.113.2", password)).toBe(429);
+  expect(await from("203.0.113.2", password)).toBe(428);
   expect(await from("203.0.113.1", password)).toBe(200);
   // A login in a known network does not reset the count of the others.
-  expect(await from("198.51.100.99", "guess")).toBe(429);
+  expect(await from("198.51.100.99", "guess")).toBe(428);
 
   const now = api.services.now();
   const token = await makePasswordLink(db, { id: venue.id, email }, { now });
@@ -169,7 +185,50 @@ test("guesses from many networks do not lock out the owner in a known network or
   await api.app.inject({ method: "POST", url, remoteAddress: "203.0.113.3", payload });
   expect(await from("203.0.113.3", "another password")).toBe(200);
   // Since the reset, networks of logins with the old password are no longer known.
-  expect(await from("203.0.113.1", "another password")).toBe(429);
+  expect(await from("203.0.113.1", "another password")).toBe(428);
+});
+
+test("guesses do not keep the owner from a login in a new network with a proof of work, valid once", async () => {
+  await makeVenue(db, { email, passwordHash });
+  await guessFromEverywhere(14);
+  const proof = await prove("203.0.113.4");
+  // The proof of another network, or of another e-mail, is worth nothing.
+  expect((await attempt("203.0.113.5", { typed: password, proof })).statusCode).toBe(428);
+  const about = `other-${email}`;
+  await makeVenue(db, { email: about, passwordHash });
+  for (let n = 0; n < 10; n += 1) await attempt("198.51.100.1", { typed: "guess", about });
+  expect((await attempt("203.0.113.4", { typed: password, about, proof })).statusCode).toBe(428);
+  expect((await attempt("203.0.113.4", { typed: "wrong-one", proof })).statusCode).toBe(401);
+  expect((await attempt("203.0.113.4", { typed: password, proof })).statusCode).toBe(428);
+  const next = await prove("203.0.113.4");
+  expect((await attempt("203.0.113.4", { typed: password, proof: next })).statusCode).toBe(200);
+  // It is a network of the account from then on.
+  expect(await from("203.0.113.4", password)).toBe(200);
+});
+
+test("a network has ten guesses with proofs of work, and others still have theirs", async () => {
+  await makeVenue(db, { email, passwordHash });
+  await guessFromEverywhere(14);
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const proof = await prove("198.51.100.1");
+    statuses.push((await attempt("198.51.100.1", { typed: "guess", proof })).statusCode);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  const proof = await prove("203.0.113.6");
+  expect((await attempt("203.0.113.6", { typed: password, proof })).statusCode).toBe(200);
+});
+
+test("an e-mail without an account needs the same proofs of work", async () => {
+  const answers = [];
+  for (let n = 0; n < 12; n += 1) answers.push(await attempt("198.51.100.1", { typed: "guess" }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+    ...Array.from({ length: 10 }, () => 401),
+    428,
+    428,
+  ]);
+  const proof = await prove("198.51.100.1");
+  expect((await attempt("198.51.100.1", { typed: "guess", proof })).statusCode).toBe(401);
 });
 
 test("guesses from a known network are also counted", async () => {

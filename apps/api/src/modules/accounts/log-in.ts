@@ -3,7 +3,7 @@ import type { Side } from "@bandeja/domain/side";
 import type { DbPool, Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { clearAttempts } from "../../http/attempts-store.ts";
+import { clearAttempts, countAttempt } from "../../http/attempts-store.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import type { Services } from "../../runtime/services.ts";
 import { emailKeyOf } from "./core/account-key.ts";
@@ -11,6 +11,7 @@ import { findAccountsByEmail } from "./core/accounts-store.ts";
 import { isKnownNetwork } from "./networks/known-networks-store.ts";
 import { normalizeNetwork } from "./networks/normalize-network.ts";
 import { isPassword } from "./core/password.ts";
+import { requireProof } from "./proof-of-work/spend-proof.ts";
 import { requirePartyOf } from "./persons/persons-store.ts";
 import { openSession } from "./sessions/open-session.ts";
 
@@ -18,11 +19,15 @@ const scope = "login";
 // No account has this id. It is looked up for an unknown e-mail, so that the request takes the same time.
 const unknownAccountId = "00000000-0000-0000-0000-000000000000";
 const guesses = { max: 10, window: 15 * 60 * 1000 };
+/** Units of work for each guess beyond them: about a second of a phone. */
+const workOfGuess = 16;
 
 interface Login {
   side: Side;
   email: string;
   password: string;
+  /** The solution of a `PROOF_REQUIRED`. */
+  proof?: string | undefined;
   now: Date;
   /** Whether the request comes from this machine. */
   isLocal: () => boolean;
@@ -34,28 +39,57 @@ interface Login {
   client: ClientName | null;
 }
 
+interface Attempt extends Pick<Login, "proof" | "now"> {
+  readonly emailKey: string;
+  readonly addressHash: Buffer;
+  readonly isKnown: boolean;
+}
+
 /**
- * Opens a session. A wrong e-mail and a wrong password have the same refusal and duration. Attempts are counted by
- * e-mail, except from a network that the account has logged in from before: those are counted separately, so that
- * attackers elsewhere cannot lock the owner out.
+ * Counts an attempt, by e-mail; from a network that the account has logged in from before separately, so that attackers
+ * elsewhere do not lock the owner out. Neither do they in a network that is new: past the limit it has its own, and each
+ * attempt takes a proof of work.
+ *
+ * @returns what was counted, and is cleared by the right password
+ */
+async function limitGuesses(
+  db: DbPool | Tx,
+  { emailKey, addressHash, isKnown, proof, now }: Attempt,
+  services: LoginServices,
+): Promise<string> {
+  const ofNetwork = `${emailKey} ${addressHash.toString("hex")}`;
+  if (!isKnown) {
+    const window = new Date(Math.floor(now.getTime() / guesses.window) * guesses.window);
+    if ((await countAttempt(db, scope, emailKey, window)) <= guesses.max) return emailKey;
+    await requireProof(db, { purpose: `login ${ofNetwork}`, work: workOfGuess, proof, now }, services);
+  }
+  await limitAttempts(db, { scope, subject: ofNetwork, ...guesses, now });
+  return ofNetwork;
+}
+
+type LoginServices = Pick<Services, "keyedHash" | "config">;
+
+/**
+ * Opens a session. A wrong e-mail and a wrong password have the same refusal and duration.
  *
  * @param tx no transaction: the count and log entry of a refusal must be committed
  * @throws ApiError `INVALID_DATA`; `ONLY_VENUES` or `ONLY_WAITSTAFF` for the right password of the other side;
- *   `TOO_MANY_REQUESTS` after ten attempts in a quarter of an hour.
+ *   `PROOF_REQUIRED` after ten attempts in a quarter of an hour; `TOO_MANY_REQUESTS` after as many of one network beyond
+ *   them, or of a known one.
  */
 export async function logIn(
   db: DbPool | Tx,
-  { side, email, password, now, isLocal, address, userAgent, client }: Login,
-  { keyedHash }: Pick<Services, "keyedHash">,
+  { side, email, password, proof, now, isLocal, address, userAgent, client }: Login,
+  services: LoginServices,
 ): Promise<{ partyId: string; token: string }> {
+  const { keyedHash } = services;
   const emailKey = emailKeyOf(email);
   const found = await findAccountsByEmail(db, emailKey);
   const account = found.find((row) => row.side === side) ?? found[0];
   const addressHash = keyedHash(normalizeNetwork(address));
   const network = { accountId: account?.id ?? unknownAccountId, address };
   const isKnown = await isKnownNetwork(db, network, keyedHash);
-  const limited = isKnown ? `${emailKey} ${addressHash.toString("hex")}` : emailKey;
-  await limitAttempts(db, { scope, subject: limited, ...guesses, now });
+  const limited = await limitGuesses(db, { emailKey, addressHash, isKnown, proof, now }, services);
   // To other machines the logins of the demonstration do not exist.
   const isHidden = account?.isDemonstration && !isLocal();
   if (!(await isPassword(password, account?.passwordHash)) || account === undefined || isHidden) {

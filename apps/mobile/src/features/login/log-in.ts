@@ -1,4 +1,5 @@
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { withProof } from "@bandeja/web-platform/proof-of-work/with-proof.ts";
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
@@ -11,6 +12,8 @@ export async function logIn(
   as: AccountType,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const { token, type, id } = await api.call(calls[sideOfType[as]], { body: { email, password } });
+  const { token, type, id } = await withProof((proof) =>
+    api.call(calls[sideOfType[as]], { body: { email, password, proof } }),
+  );
   storeLogin({ token, type, authProvider: "password", email, id });
 }

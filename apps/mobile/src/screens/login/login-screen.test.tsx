@@ -19,6 +19,7 @@ import { accountUpdate } from "@bandeja/contract/calls/accounts";
 import { presentLogin } from "@bandeja/contract/stored-session";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { easyProof } from "@bandeja/features/testing/easy-proof.ts";
 import { waiterAccount } from "@bandeja/features/testing/waitstaff.ts";
 import { signInChannel } from "@bandeja/contract/sign-in";
 import { screen, waitFor } from "@testing-library/react";
@@ -50,6 +51,20 @@ test("a worker who followed a link to a shift is led there after the login", asy
   await waitFor(() => expect(address()).toBe("/shifts/j1"));
   expect(readLogin()).toMatchObject({ type: "waitress", token: "t1", id: "w1", authProvider: "password" });
   expect(server.sentTo(waitressLogin)).toEqual([{ email: "rui@mesa.pt", password: "segredo1" }]);
+});
+
+test("while somebody guesses the password, the app computes a proof of work and signs in", async () => {
+  const server = fakeApi();
+  const { release } = server.hangs(waitressLogin);
+  const { user } = open();
+  await fillIn(user);
+  await user.click(submit());
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", id: "w1" });
+  const body = { ok: false, code: "PROOF_REQUIRED", message: "", proof: await easyProof() };
+  release(Response.json(body, { status: 428 }));
+  await waitFor(() => expect(readLogin()).toMatchObject({ token: "t1" }));
+  const login = { email: "rui@mesa.pt", password: "segredo1" };
+  expect(server.sentTo(waitressLogin)).toEqual([login, { ...login, proof: expect.any(String) }]);
 });
 
 test("a link to another site is not followed after the login", async () => {

@@ -11,6 +11,7 @@ import {
   accountUpdate,
 } from "@bandeja/contract/calls/accounts";
 import type { Account, Identity, Session } from "@bandeja/contract/calls/accounts";
+import { easyProof } from "@bandeja/features/testing/easy-proof.ts";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { paymentsFind } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
@@ -227,9 +228,13 @@ test("another e-mail needs the password and waits for its link; the focus return
   expect(screen.getByLabelText("New e-mail")).toHaveValue("bar@sala.pt");
   expect(everythingStored()).not.toContain("segredo1");
 
-  server.answers(accountChangeEmail, { ok: true });
+  const { release } = server.hangs(accountChangeEmail);
   server.answers(accountGet, { ok: true, data: venueAccount({ newEmail: "bar@sala.pt" }) });
   await user.click(press("Send the link"));
+  server.answers(accountChangeEmail, { ok: true });
+  // Computed without the user.
+  const body = { ok: false, code: "PROOF_REQUIRED", message: "", proof: await easyProof() };
+  release(Response.json(body, { status: 428 }));
   expect(await screen.findByText(/^We sent a link to bar@sala.pt/)).toBeVisible();
   await waitFor(() => expect(press("Change e-mail")).toHaveFocus());
 });

@@ -3,6 +3,7 @@ import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { endLogin, expireLogin, readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
+import { easyProof } from "@bandeja/features/testing/easy-proof.ts";
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -90,6 +91,21 @@ test("waitstaff get 'Only venues!' and are not signed in", async () => {
   expect(await alert("Only venues!")).toBeVisible();
   expect(readLogin()).toBeNull();
   expect(address()).toBe("/login");
+});
+
+test("while somebody guesses the password, the page computes a proof of work and signs in", async () => {
+  const server = fakeApi();
+  const { release } = server.hangs(restaurantLogin);
+  const { user, address } = open();
+  await fillIn(user);
+  await press(user);
+  server.answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", id: "r1" });
+  const body = { ok: false, code: "PROOF_REQUIRED", message: "", proof: await easyProof() };
+  release(Response.json(body, { status: 428 }));
+  expect(await screen.findByText("Somewhere else")).toBeVisible();
+  expect(address()).toBe("/newjob");
+  const login = { email: "ana@sala.pt", password: "segredo1" };
+  expect(server.sentTo(restaurantLogin)).toEqual([login, { ...login, proof: expect.any(String) }]);
 });
 
 test("a venue goes on to New job", { tags: ["1.web.login", "2.login.fields", "3.login"] }, async () => {
