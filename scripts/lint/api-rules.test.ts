@@ -49,3 +49,16 @@ test.each([
 test("a type of the database library may be imported anywhere", () => {
   expect(check("modules/jobs/add-job.ts", 'import type { SQL } from "drizzle-orm";')).toEqual([]);
 });
+
+test("a mail without its recipient's name is counted", () => {
+  const text = "\nawait queue.sendMail(tx, { to: { address: email }, mail });\n";
+  expect(check("modules/accounts/links/send-a-link.ts", text)).toEqual([
+    `${api}/modules/accounts/links/send-a-link.ts:2 mails to e-mails that are not proved are counted: takeMail`,
+  ]);
+  expect(
+    check("modules/accounts/links/send-a-link.ts", `import { takeMail } from "./take-mail.ts";${text}`),
+  ).toEqual([]);
+  expect(
+    check("modules/accounts/mail-subscriber.ts", text.replace("{ address:", "{ name, address:")),
+  ).toEqual([]);
+});

@@ -53,11 +53,27 @@ function checkSql(file: SourceFile, target: string): string | undefined {
   return undefined;
 }
 
-/** Checks the direction inside the API (routes → command or query → store), and that modules write only their own. */
+/** A mail without its recipient's name goes to an e-mail that may be another person's. */
+const nameless = /\bto: \{ address\b/;
+/** The provider of an identity has proved that e-mail. */
+const provedElsewhere = "modules/accounts/federated/send-identity-link.ts";
+
+function checkMails({ path, text, imports }: SourceFile): Problem[] {
+  const line = text.split("\n").findIndex((one) => nameless.test(one)) + 1;
+  const isCounted = imports.some(({ specifier }) => specifier.endsWith("/take-mail.ts"));
+  if (line === 0 || isCounted || path.endsWith(provedElsewhere)) return [];
+  return [{ path, line, message: "mails to e-mails that are not proved are counted: takeMail" }];
+}
+
+/**
+ * Checks the direction inside the API (routes → command or query → store), that modules write only their own, and that
+ * strangers cannot cause any number of mails.
+ */
 export function checkApi(tree: Tree): Problem[] {
-  return tree.files
-    .filter(({ path }) => path.startsWith(api) && !isTest(path))
-    .flatMap((file) =>
+  const files = tree.files.filter(({ path }) => path.startsWith(api) && !isTest(path));
+  return [
+    ...files.flatMap(checkMails),
+    ...files.flatMap((file) =>
       file.imports.flatMap(({ specifier, line, isType, values }): Problem[] => {
         const target = resolveImport(tree, file, specifier);
         if (target.kind === "builtin") return [];
@@ -68,5 +84,6 @@ export function checkApi(tree: Tree): Problem[] {
             : undefined) ?? (isType ? undefined : checkSql(file, name));
         return message === undefined ? [] : [{ path: file.path, line, message }];
       }),
-    );
+    ),
+  ];
 }

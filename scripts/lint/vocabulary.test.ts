@@ -16,25 +16,25 @@ test.each([
 });
 
 test.each([
-  "const mailbox = 1;",
-  "let isMailbox;",
+  "const addressee = 1;",
+  "let isAddressee;",
   "function prepareAddressees() {}",
-  "class MailboxDialog {}",
-  "type KeptMailbox = string;",
-  "interface Mailbox {}",
-  "function run(mailbox) {}",
-  "const run = ({ kind: mailbox = 1, ...rest }) => rest;",
-  "const [first, mailbox] = both;",
-  "try {} catch (mailbox) {}",
-  "run({ mailbox: 1 });",
-  'run({ "audit.mailbox": 1 });',
-  "interface Row { readonly mailbox: string }",
-  "interface Row { mailbox(one: string): void }",
-  "class Row { #mailbox = 1; }",
-  "class Row { mailbox() {} }",
-  "class Row { constructor(private readonly mailbox: string) {} }",
-  'import { command as mailbox } from "./command.ts";',
-  'import mailbox from "./command.ts";',
+  "class AddresseeDialog {}",
+  "type KeptAddressee = string;",
+  "interface Addressee {}",
+  "function run(addressee) {}",
+  "const run = ({ kind: addressee = 1, ...rest }) => rest;",
+  "const [first, addressee] = both;",
+  "try {} catch (addressee) {}",
+  "run({ addressee: 1 });",
+  'run({ "audit.addressee": 1 });',
+  "interface Row { readonly addressee: string }",
+  "interface Row { addressee(one: string): void }",
+  "class Row { #addressee = 1; }",
+  "class Row { addressee() {} }",
+  "class Row { constructor(private readonly addressee: string) {} }",
+  'import { command as addressee } from "./command.ts";',
+  'import addressee from "./command.ts";',
   "const MOST_PLACES = 1;",
   "const createStandIn = 1;",
 ])("%s is refused", (text) => {
@@ -45,18 +45,18 @@ test.each([
 
 test.each([
   "const placeholder = 1;",
-  "const row = event.mailbox;",
-  "const { mailbox: command } = row;",
-  'import { mailbox } from "./command.ts";',
-  'const title = "a mailbox";',
-  "// a mailbox",
+  "const row = event.addressee;",
+  "const { addressee: command } = row;",
+  'import { addressee } from "./command.ts";',
+  'const title = "a addressee";',
+  "// a addressee",
 ])("%s passes", (text) => {
   expect(source(text)).toEqual([]);
 });
 
 test("the message has the words to choose from", () => {
-  expect(source("const mailbox = 1;")).toEqual([
-    'packages/domain/src/shift.ts:1 mailbox: "mailbox" is not a word of docs/glossary.md; instead: recipient',
+  expect(source("const addressee = 1;")).toEqual([
+    'packages/domain/src/shift.ts:1 addressee: "addressee" is not a word of docs/glossary.md; instead: recipient',
   ]);
 });
 
@@ -67,8 +67,8 @@ test("a field of the wire keeps its spelling in the contract only", () => {
 });
 
 test("files and folders are refused once each", () => {
-  const paths = ["apps/web/src/mailbox-dialog/mailbox.tsx", "apps/web/src/mailbox-dialog/dialog.css"];
+  const paths = ["apps/web/src/addressee-dialog/addressee.tsx", "apps/web/src/addressee-dialog/dialog.css"];
   expect(
     check(Object.fromEntries(paths.map((path) => [path, ""]))).map((line) => line.split(" ")[0]),
-  ).toEqual(["apps/web/src/mailbox-dialog", "apps/web/src/mailbox-dialog/mailbox.tsx"]);
+  ).toEqual(["apps/web/src/addressee-dialog", "apps/web/src/addressee-dialog/addressee.tsx"]);
 });

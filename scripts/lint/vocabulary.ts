@@ -17,7 +17,6 @@ const replaced: readonly (readonly [word: string, use: string])[] = [
   ["errand", "task, or scenario of a test"],
   ["household", "person"],
   ["invoice", "receipt"],
-  ["mailbox", "recipient"],
   ["place", "opening of a job, locality of the world, location of a venue"],
   ["stand in", "fake, or sandbox of payments"],
   ["standing", "conduct summary"],

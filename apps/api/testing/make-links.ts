@@ -3,7 +3,10 @@ import type { DbPool } from "../src/db/database.ts";
 import { inTransaction } from "../src/db/transaction.ts";
 import { hashToken, newToken } from "../src/modules/accounts/core/tokens.ts";
 import { replaceEmailChange } from "../src/modules/accounts/links/email-changes-store.ts";
-import { replacePasswordLink } from "../src/modules/accounts/links/password-links-store.ts";
+import {
+  deletePasswordLinkOf,
+  insertPasswordLink,
+} from "../src/modules/accounts/links/password-links-store.ts";
 
 const halfAnHour = 30 * 60 * 1000;
 const inTime = (now: Date) => new Date(now.getTime() + halfAnHour);
@@ -16,7 +19,10 @@ export async function makePasswordLink(
 ): Promise<string> {
   const accountId = party.accountId ?? (await accountOf(db, party));
   const link = { accountId, tokenHash: hashToken(token), email, expiresAt: inTime(now) };
-  await inTransaction(db, (tx) => replacePasswordLink(tx, link));
+  await inTransaction(db, async (tx) => {
+    await deletePasswordLinkOf(tx, accountId);
+    await insertPasswordLink(tx, link, now);
+  });
   return token;
 }
 

@@ -66,7 +66,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       marks.push(email);
       return { body: { email, type: "waitress" } };
     },
-    { writes: ["attempt_counters", "job"] },
+    { writes: ["job"] },
   ),
   accountResetPassword: making(
     open,

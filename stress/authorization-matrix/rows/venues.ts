@@ -103,6 +103,17 @@ export const venueRows: Readonly<Record<string, Row>> = {
       const account = { username: email, email, password, password2: password, authProvider: "password" };
       return { body: { ...account, restaurant: "Tasca", ...locality } };
     },
-    { writes: ["accounts", "venues", "memberships", "email_links", "job", "venue_records", "parties"] },
+    {
+      writes: [
+        "accounts",
+        "attempt_counters",
+        "venues",
+        "memberships",
+        "email_links",
+        "job",
+        "venue_records",
+        "parties",
+      ],
+    },
   ),
 };

@@ -85,6 +85,8 @@ export const workerRows: Readonly<Record<string, Row>> = {
       const locality = { city: "Lisboa", country: "Portugal" };
       return { body: { waitress: `Ana ${email}`, email, password, dateofbirth: "1990-01-01", ...locality } };
     },
-    { writes: ["accounts", "workers", "email_links", "job", "worker_records", "parties"] },
+    {
+      writes: ["accounts", "attempt_counters", "workers", "email_links", "job", "worker_records", "parties"],
+    },
   ),
 };

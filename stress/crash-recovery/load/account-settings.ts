@@ -43,12 +43,12 @@ async function proveEmail(write: Write, { id, email, token, verifyToken }: Accou
     subject: `link for ${id}`,
     // The write below may have verified it in the meantime.
     refusedIfDone: ["TOO_MANY_REQUESTS", "WRONG_STATE"],
-    // One link existed before; a repetition in the next minute creates a third.
+    // One link existed before.
     isDone: (check) =>
       check(
         `SELECT sum(attempts) >= 1 AND ${isMailed}
            AND sum(attempts) + 1 = (SELECT count(*) FROM email_links WHERE account_id = $1::uuid)
-         FROM attempt_counters WHERE scope = 'verifyemail-day' AND subject = ($1::uuid)::text`,
+         FROM attempt_counters WHERE scope = 'verifyemail' AND subject = ($1::uuid)::text`,
         id,
         email,
       ),
@@ -160,12 +160,11 @@ async function askForMuch(write: Write, { id, email, token }: AccountToUpdate): 
     input: { body: { email, type: "waitress" } },
     subject: `another password for ${id}`,
     refusedIfDone: [],
-    // Each counted request has a task, which the queue deletes after an hour.
+    // The queue deletes tasks after an hour.
     isDone: (check) =>
       check(
-        `SELECT sum(attempts) >= 1 AND ($2::timestamptz < now() - interval '50 minutes' OR sum(attempts)
-           = (SELECT count(*) FROM pgboss.job WHERE name = 'password-link' AND data ->> 'emailKey' = $1))
-         FROM attempt_counters WHERE scope = 'forgotpassword' AND subject = 'worker ' || $1`,
+        `SELECT $2::timestamptz < now() - interval '50 minutes' OR EXISTS (
+           SELECT FROM pgboss.job WHERE name = 'password-link' AND data ->> 'emailKey' = $1)`,
         email,
         since,
       ),

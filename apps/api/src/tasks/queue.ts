@@ -5,6 +5,7 @@ import type { DbPool, Tx } from "../db/database.ts";
 export type MailName =
   | "verifyEmail"
   | "resetPassword"
+  | "resetPasswordToday"
   | "passwordChanged"
   | "accessReplaced"
   | "confirmEmail"

@@ -49,12 +49,12 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountResendVerification: {
     description:
-      "Sends the mail of the registration again; earlier links still work. One mail a minute and five a day, then `TOO_MANY_REQUESTS`; `WRONG_STATE` once the e-mail is verified.",
+      "Sends the mail of the registration again; earlier links still work. One mail in ten minutes, that of the registration included, and five a day, then `TOO_MANY_REQUESTS`, also when that mailbox has had five mails about unproved e-mails in a day; `WRONG_STATE` once the e-mail is verified.",
     examples: { again: { summary: "Another mail goes out", answer: { ok: true } } },
   },
   accountForgotPassword: {
     description:
-      "The answer and its time are the same whether there is such an account or not. The mail is sent a moment later; of several the newest link works, once, within 30 minutes. It opens in the app for waitstaff and with `client` `app`, otherwise on the site. Five an hour for one e-mail, known or not, then `TOO_MANY_REQUESTS`.",
+      "The answer and its time are the same whether there is such an account or not. The mail is sent a moment later; its link works once, within 30 minutes, and while it is valid nothing else is sent. It opens in the app for waitstaff and with `client` `app`, otherwise on the site. An account gets five a day; the fifth link is valid for 24 hours.",
     examples: {
       forgotten: {
         summary: "A venue cannot log in",
@@ -109,9 +109,10 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountChangeEmail: {
     description:
-      "Nothing changes until the mailed link is used, within a day; of several the newest works. The old e-mail is notified of the request and of the change. An e-mail that another account of this type has is `EMAIL_TAKEN`. Five a day, then `TOO_MANY_REQUESTS`.",
+      "Nothing changes until the mailed link is used, within a day; of several the newest works. The old e-mail is notified of the request and of the change. An e-mail that another account of this type has is `EMAIL_TAKEN`. A repeated request within ten minutes sends nothing. Five a day, then `TOO_MANY_REQUESTS`, also when that mailbox has had five mails about unproved e-mails in a day. While the account's own e-mail is not verified, requests are `PROOF_REQUIRED` after three of the network in a day, to be answered as described at `/waitress/sendsmscode`.",
     fields: {
       email: "The new e-mail.",
+      proof: "What solves the `proof` of a `PROOF_REQUIRED`.",
       password: "The account's own.",
       grant: "Instead of the password: a grant of a new sign-in with a linked Google account.",
     },

@@ -13,6 +13,7 @@ import {
   newPassword,
   password,
   proof,
+  proofOfWork,
   requiredText,
 } from "../fields.ts";
 import { textLimits } from "../limits.ts";
@@ -185,9 +186,9 @@ export const accountChangeEmail = defineCall({
   who: "account",
   kind: "command",
   cost: "usual",
-  body: z.object({ email, ...ownership }).check(shown),
+  body: z.object({ email, ...ownership, proof: proofOfWork }).check(shown),
   answer: answer({}),
-  errors: ["WRONG_PASSWORD", "PROOF_INVALID", "EMAIL_TAKEN"],
+  errors: ["WRONG_PASSWORD", "PROOF_INVALID", "EMAIL_TAKEN", "PROOF_REQUIRED"],
 });
 
 export const accountConfirmEmail = defineCall({

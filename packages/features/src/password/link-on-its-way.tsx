@@ -20,7 +20,7 @@ export function LinkOnItsWay({ email, onAgain }: { email: string; onAgain: () =>
       <ul className="list-disc space-y-2 pl-5">
         <li>{t(($) => $.forgotpassword.spam)}</li>
         <li>{t(($) => $.forgotpassword.spelled)}</li>
-        <li>{t(($) => $.forgotpassword.newest)}</li>
+        <li>{t(($) => $.forgotpassword.earlier)}</li>
       </ul>
       <Button tone="secondary" isWide className="mt-2" onClick={onAgain}>
         {t(($) => $.forgotpassword.again)}

@@ -8,15 +8,22 @@ import { passwordRoutes } from "./passwords/routes.ts";
 import { serveDeliveryReports } from "./phones/delivery/routes.ts";
 import { phoneRoutes } from "./phones/routes.ts";
 import { accountRoutes } from "./routes.ts";
-import { accountsTasks } from "./tasks.ts";
+import { queues } from "../../db/queues.ts";
 import type { Module } from "../../runtime/module.ts";
+import type { TaskServices } from "../../runtime/services.ts";
+import type { PasswordLinkJob, SecondCodeJob } from "../../tasks/queue.ts";
+import { sendPasswordLink } from "./passwords/send-password-link.ts";
+import { sendSecondCode } from "./phones/delivery/send-second-code.ts";
 
 /** Accounts: sign-in, identities, sessions, e-mails and phones, the persons behind them, and the audit log. */
 export const accounts = {
   name: "accounts",
   routes: [accountRoutes, emailRoutes, identityRoutes, passwordRoutes, phoneRoutes],
   pages: [serveDeliveryReports, serveSignIn],
-  tasks: accountsTasks,
+  tasks: (services: TaskServices) => ({
+    [queues.passwordLink.name]: (job: PasswordLinkJob) => sendPasswordLink(job, services),
+    [queues.secondCode.name]: (job: SecondCodeJob) => sendSecondCode(job, services),
+  }),
   subscribers: ({ queue }) => [auditSubscriber, accountMailSubscriber(queue)],
   cleanUp: accountsCleanUp,
 } satisfies Module;

@@ -14,6 +14,7 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
   switch (mail) {
     case "verifyEmail":
     case "resetPassword":
+    case "resetPasswordToday":
     case "confirmEmail":
     case "linkIdentity":
     case "receipt":

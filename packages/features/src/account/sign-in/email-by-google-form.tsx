@@ -7,6 +7,7 @@ import { ApiForm } from "../../form/api-form.tsx";
 import { EmailField } from "../../form/email-field.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { withProof } from "@bandeja/web-platform/proof-of-work/with-proof.ts";
 import type { AskGoogle } from "../ask-google.ts";
 import { ConfirmByGoogleButton } from "../confirm-by-google-button.tsx";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
@@ -31,9 +32,7 @@ export function EmailByGoogleForm({ askGoogle, onSent }: { askGoogle: AskGoogle;
     async send({ email }) {
       const usedGrant = grant.current;
       grant.current = undefined;
-      await api.call(accountChangeEmail, {
-        body: { email, ...(usedGrant !== undefined && { grant: usedGrant }) },
-      });
+      await withProof((proof) => api.call(accountChangeEmail, { body: { email, grant: usedGrant, proof } }));
       await refetchAll(queries);
       onSent();
     },

@@ -4,6 +4,7 @@ import { Button } from "@bandeja/ui/button";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { withProof } from "@bandeja/web-platform/proof-of-work/with-proof.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { EmailField } from "../../form/email-field.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
@@ -19,7 +20,7 @@ export function EmailForm({ onSent }: { onSent: () => void }) {
     schema: accountChangeEmail.body,
     draft: "account.email",
     async send(body) {
-      await api.call(accountChangeEmail, { body });
+      await withProof((proof) => api.call(accountChangeEmail, { body: { ...body, proof } }));
       await refetchAll(queries);
       onSent();
     },

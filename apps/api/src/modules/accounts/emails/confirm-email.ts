@@ -12,6 +12,7 @@ import { recordHeldContacts, recordVerified } from "../persons/record-verified.t
 import { deletePasswordLinkOf } from "../links/password-links-store.ts";
 import { hashToken } from "../core/tokens.ts";
 import { findEmailChange, takeEmailChange } from "../links/email-changes-store.ts";
+import { proveEmail } from "./verify-email.ts";
 import { requireLinkOwner, type LinkOpener } from "./require-link-owner.ts";
 
 async function changeEmail(
@@ -42,7 +43,8 @@ async function changeEmail(
 /**
  * Changes an account's e-mail to the one that the link was sent to, which proves it, and mails the old one. Links to
  * the old one become invalid. The link needs a session of the account, or its password: else the owner of that e-mail
- * would confirm an account that is not theirs.
+ * would confirm an account that is not theirs. In a session of another account with that e-mail it proves that one's, and
+ * changes nothing.
  *
  * @throws ApiError `LINK_INVALID` for a link that is unknown, used, expired, or older than the newest;
  *   `LOGIN_REQUIRED`, `WRONG_PASSWORD` and `TOO_MANY_REQUESTS`, after which the link is still valid; `EMAIL_TAKEN` when
@@ -55,6 +57,10 @@ export async function confirmEmail(
   const tokenHash = hashToken(token);
   const shown = await findEmailChange(services.db, tokenHash, opener.now);
   if (shown === undefined) throw new ApiError("LINK_INVALID");
-  await requireLinkOwner(services.db, shown, opener);
-  return inTransaction(services.db, (tx) => changeEmail(tx, tokenHash, opener.now, services));
+  const proved = await requireLinkOwner(services.db, shown, opener);
+  return inTransaction(services.db, async (tx) => {
+    if (proved.accountId === shown.accountId) return changeEmail(tx, tokenHash, opener.now, services);
+    if ((await takeEmailChange(tx, tokenHash, opener.now)) === undefined) throw new ApiError("LINK_INVALID");
+    return proveEmail(tx, proved, opener.now, services);
+  });
 }

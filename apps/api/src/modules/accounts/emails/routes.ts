@@ -42,8 +42,8 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountChangeEmail, {
     // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
-    async run({ actor, body, browser, now }) {
-      await requestEmailChange(actor, { ...body, browser, now }, services);
+    async run({ actor, body, browser, address, now }) {
+      await requestEmailChange(actor, { ...body, browser, address, now }, services);
       return { ok: true };
     },
   });

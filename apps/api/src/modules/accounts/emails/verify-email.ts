@@ -1,13 +1,27 @@
 import type { Side } from "@bandeja/domain/side";
+import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordVerified } from "../persons/record-verified.ts";
 import { emailKeyOf } from "../core/account-key.ts";
 import { setEmailVerified } from "../core/accounts-store.ts";
-import { findEmailLink, takeEmailLink } from "../links/email-links-store.ts";
+import { deleteEmailLink, findEmailLink, takeEmailLink } from "../links/email-links-store.ts";
 import { requireLinkOwner, type LinkOpener } from "./require-link-owner.ts";
 import { hashToken } from "../core/tokens.ts";
+
+/** Records that an account's e-mail is its owner's. @throws ApiError `LINK_INVALID` if it has another one by now */
+export async function proveEmail(
+  tx: Tx,
+  { accountId, email }: { readonly accountId: string; readonly email: string },
+  now: Date,
+  services: Services,
+): Promise<{ id: string; side: Side }> {
+  const account = await setEmailVerified(tx, accountId, email, now);
+  if (account === undefined) throw new ApiError("LINK_INVALID");
+  await recordVerified(tx, account.id, { email: emailKeyOf(email) }, services);
+  return account;
+}
 
 /**
  * Verifies the e-mail that a link was sent to, unless the account has another one by now. The link needs a session of
@@ -25,12 +39,13 @@ export async function verifyEmail(
   const tokenHash = hashToken(token);
   const shown = await findEmailLink(db, tokenHash, now);
   if (shown === undefined) throw new ApiError("LINK_INVALID");
-  await requireLinkOwner(db, shown, opener);
+  const proved = await requireLinkOwner(db, shown, opener);
   return inTransaction(db, async (tx) => {
-    const link = await takeEmailLink(tx, tokenHash, now);
-    const account = link && (await setEmailVerified(tx, link.accountId, link.email, now));
-    if (link === undefined || account === undefined) throw new ApiError("LINK_INVALID");
-    await recordVerified(tx, account.id, { email: emailKeyOf(link.email) }, services);
-    return account;
+    const isValid =
+      proved.accountId === shown.accountId
+        ? (await takeEmailLink(tx, tokenHash, now)) !== undefined
+        : await deleteEmailLink(tx, tokenHash, now);
+    if (!isValid) throw new ApiError("LINK_INVALID");
+    return proveEmail(tx, proved, now, services);
   });
 }

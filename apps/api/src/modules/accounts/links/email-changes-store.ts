@@ -11,17 +11,13 @@ export async function replaceEmailChange(tx: Tx, change: typeof emailChanges.$in
     .onConflictDoUpdate({ target: emailChanges.accountId, set: other });
 }
 
-/** An account's requested e-mail, while its link is valid. */
-export async function findRequestedEmail(
-  db: Db | Tx,
-  accountId: string,
-  now: Date,
-): Promise<string | undefined> {
+/** An account's requested e-mail and the end of its link, while that is valid. */
+export async function findEmailChangeOf(db: Db | Tx, accountId: string, now: Date) {
   const [row] = await db
-    .select({ email: emailChanges.email })
+    .select({ email: emailChanges.email, expiresAt: emailChanges.expiresAt })
     .from(emailChanges)
     .where(and(eq(emailChanges.accountId, accountId), gt(emailChanges.expiresAt, now)));
-  return row?.email;
+  return row;
 }
 
 const isGood = (tokenHash: Buffer, now: Date) =>

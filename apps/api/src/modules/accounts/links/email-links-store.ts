@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { emailLinks } from "../../../db/schema/accounts.ts";
 
@@ -16,6 +16,28 @@ export async function findEmailLink(db: Db, tokenHash: Buffer, now: Date) {
   return row;
 }
 
+/** When the newest link of an account to its e-mail ends; undefined without a valid one. */
+export async function findEmailLinkEnd(
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ expiresAt: emailLinks.expiresAt })
+    .from(emailLinks)
+    .where(
+      and(
+        eq(emailLinks.accountId, id),
+        eq(emailLinks.email, email),
+        isNull(emailLinks.usedAt),
+        gt(emailLinks.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(emailLinks.expiresAt))
+    .limit(1);
+  return row?.expiresAt;
+}
+
 /** Uses up a link. @returns its account and e-mail */
 export async function takeEmailLink(tx: Tx, tokenHash: Buffer, now: Date) {
   const [row] = await tx
@@ -24,6 +46,12 @@ export async function takeEmailLink(tx: Tx, tokenHash: Buffer, now: Date) {
     .where(isGood(tokenHash, now))
     .returning(proved);
   return row;
+}
+
+/** Uses up a link that proved the e-mail of another account than its own. @returns whether it was valid */
+export async function deleteEmailLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.delete(emailLinks).where(isGood(tokenHash, now));
+  return rowCount === 1;
 }
 
 export async function deleteEmailLinksOf(tx: Tx, accountId: string): Promise<void> {

@@ -1,14 +1,23 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, lte } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { passwordLinks } from "../../../db/schema/accounts.ts";
 
-/** Stores an account's link; an earlier one becomes invalid. */
-export async function replacePasswordLink(tx: Tx, link: typeof passwordLinks.$inferInsert): Promise<void> {
+/** Stores an account's link unless it has a valid one. @returns whether it was stored */
+export async function insertPasswordLink(
+  tx: Tx,
+  link: typeof passwordLinks.$inferInsert,
+  now: Date,
+): Promise<boolean> {
   const { accountId: _accountId, ...change } = link;
-  await tx
+  const { rowCount } = await tx
     .insert(passwordLinks)
     .values(link)
-    .onConflictDoUpdate({ target: passwordLinks.accountId, set: change });
+    .onConflictDoUpdate({
+      target: passwordLinks.accountId,
+      set: change,
+      setWhere: lte(passwordLinks.expiresAt, now),
+    });
+  return rowCount === 1;
 }
 
 /** Uses up a link. @returns its account and e-mail */

@@ -1,10 +1,7 @@
 import type { Side } from "@bandeja/domain/side";
 import type { Tx } from "../../../db/database.ts";
-import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { emailKeyOf } from "../core/account-key.ts";
-
-const limit = { max: 5, window: 60 * 60 * 1000 };
 
 interface PasswordResetRequest {
   side: Side;
@@ -13,18 +10,14 @@ interface PasswordResetRequest {
 }
 
 /**
- * Queues the mail of a link that sets another password. Whether there is such an account is checked by the task, so
- * that neither the answer nor its duration reveals it.
- *
- * @throws ApiError `TOO_MANY_REQUESTS` for more than five in an hour about one e-mail, known or not.
+ * Queues the mail of a link that sets another password. Whether there is such an account, and whether it may get a link, is
+ * decided by the task, so that neither the answer nor its duration reveals it, and no stranger's requests keep its owner
+ * from asking.
  */
 export async function requestPasswordReset(
   tx: Tx,
   { side, isForApp, email }: PasswordResetRequest,
-  now: Date,
   { queue }: Pick<Services, "queue">,
 ): Promise<void> {
-  const emailKey = emailKeyOf(email);
-  await limitAttempts(tx, { scope: "forgotpassword", subject: `${side} ${emailKey}`, ...limit, now });
-  await queue.sendPasswordLink(tx, { side, isForApp, emailKey });
+  await queue.sendPasswordLink(tx, { side, isForApp, emailKey: emailKeyOf(email) });
 }

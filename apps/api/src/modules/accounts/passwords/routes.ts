@@ -14,12 +14,12 @@ import { presentLogin } from "../persons/present.ts";
 
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountForgotPassword, {
-    async run({ tx, body, now }) {
+    async run({ tx, body }) {
       const { email, type, client } = body;
       const side = sideOfType[type];
       // Workers have no login on the site.
       const isForApp = side === "worker" || client === "app";
-      await requestPasswordReset(tx, { email, side, isForApp }, now, services);
+      await requestPasswordReset(tx, { email, side, isForApp }, services);
       return { ok: true };
     },
   });

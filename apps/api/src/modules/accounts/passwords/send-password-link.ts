@@ -1,0 +1,84 @@
+import { appPaths } from "@bandeja/contract/app-pages";
+import { appLink } from "@bandeja/contract/cross-links";
+import { mailedLinks } from "@bandeja/contract/site-pages";
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { FinalFailure } from "../../../kernel/task.ts";
+import type { TaskServices } from "../../../runtime/services.ts";
+import { sendMail } from "../../../tasks/mails/send-mail.ts";
+import type { MailJob, PasswordLinkJob } from "../../../tasks/queue.ts";
+import { findAccountByEmail } from "../core/accounts-store.ts";
+import { hashToken, newToken } from "../core/tokens.ts";
+import { deletePasswordLinkOf, insertPasswordLink } from "../links/password-links-store.ts";
+import {
+  countMails,
+  limitsOfMailbox,
+  mailsPerDay,
+  returnMail,
+  takeMail,
+  type MailLimit,
+} from "../links/take-mail.ts";
+
+const halfHour = 30 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+
+interface PasswordLink {
+  readonly accountId: string;
+  readonly mail: MailJob;
+  /** What its mail was counted by. */
+  readonly limits: readonly MailLimit[];
+}
+
+/** Stores a link and writes its mail; undefined if no account has that e-mail, or it may get none. */
+async function makePasswordLink(
+  tx: Tx,
+  { side, isForApp = side === "worker", emailKey }: PasswordLinkJob,
+  now: Date,
+  { siteUrl, keyedHash }: Pick<TaskServices, "siteUrl" | "keyedHash">,
+): Promise<PasswordLink | undefined> {
+  const account = await findAccountByEmail(tx, side, emailKey);
+  if (account === undefined || account.deletedAt !== null) return undefined;
+  const { id: accountId, email, emailVerifiedAt, language } = account;
+  const ofAccount: MailLimit = { subjects: [`password link ${accountId}`], max: mailsPerDay };
+  const ofMailbox = emailVerifiedAt === null ? limitsOfMailbox(email, keyedHash) : [];
+  const limits = [ofAccount, ...ofMailbox];
+  if (!(await takeMail(tx, limits, now))) return undefined;
+  const isLast = (await countMails(tx, ofAccount, now)) === mailsPerDay;
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + (isLast ? day : halfHour));
+  const link = { accountId, tokenHash: hashToken(token), email, expiresAt };
+  if (!(await insertPasswordLink(tx, link, now))) {
+    await returnMail(tx, limits, now);
+    return undefined;
+  }
+  const path = isForApp ? appLink(appPaths.resetPasswordBy(token)) : mailedLinks.resetPassword(token);
+  const mail = isLast ? "resetPasswordToday" : "resetPassword";
+  const values = { link: `${siteUrl}${path}` };
+  return { accountId, limits, mail: { to: { address: email }, language, mail, values } };
+}
+
+/**
+ * Mails a link that sets another password, valid once within half an hour. While an account has a valid one it gets no
+ * other, since anyone can ask. It gets five a day, and the fifth is valid for a day, so that its owner always has one. To an
+ * unverified e-mail, too, as one of the mails to that mailbox: opening it proves the e-mail. Workers choose the password
+ * in the app, venues where they asked for the link.
+ *
+ * @throws whatever the mail provider throws; unless it is final, the link is deleted, for the next attempt
+ */
+export async function sendPasswordLink(job: PasswordLinkJob, services: TaskServices): Promise<void> {
+  const { db } = services;
+  const now = services.now();
+  const link = await inTransaction(db, (tx) => makePasswordLink(tx, job, now, services));
+  if (link === undefined) return;
+  try {
+    // No transaction is open, and the queue has no link: its token is only in the mail.
+    await sendMail(link.mail, services);
+  } catch (error) {
+    if (error instanceof FinalFailure) throw error;
+    await inTransaction(db, async (tx) => {
+      await deletePasswordLinkOf(tx, link.accountId);
+      await returnMail(tx, link.limits, now);
+    });
+    throw error;
+  }
+}
