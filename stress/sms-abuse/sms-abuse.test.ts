@@ -11,16 +11,8 @@ import { splitBudget } from "@bandeja/api/modules/accounts/phones/limits/budget"
 import { runningDatabaseUrl, startRealServer, type RealServer } from "@bandeja/api/testing/real-server";
 import { solveProof } from "@bandeja/api/testing/solve-proof";
 import { extent, isSmoke, recordFigures } from "../suite.ts";
-import {
-  home,
-  manyNetworks,
-  oneNetwork,
-  portuguese,
-  providerBlocks,
-  spanish,
-  type Network,
-  type Numbers,
-} from "./attackers.ts";
+import { home, manyNetworks, oneNetwork, type Network } from "../networks.ts";
+import { portuguese, providerBlocks, spanish, type Numbers } from "./attackers.ts";
 
 // The real server with its default budget and all limits, behind a proxy that states the client's address.
 vi.setConfig({ testTimeout: extent({ short: 300_000, long: 3_600_000 }), hookTimeout: 180_000 });
