@@ -21,7 +21,7 @@ test.each([
   [
     "a login, which has a word of its own for what is missing",
     restaurantLogin,
-    `INVALID_DATA ONLY_VENUES INVALID LOGIN_INCOMPLETE BODY_TOO_LARGE UNSUPPORTED_MEDIA_TYPE TOO_MANY_REQUESTS
+    `INVALID_DATA ONLY_VENUES PROOF_REQUIRED INVALID LOGIN_INCOMPLETE BODY_TOO_LARGE UNSUPPORTED_MEDIA_TYPE TOO_MANY_REQUESTS
     INTERNAL UNAVAILABLE`,
   ],
   ["what a load balancer asks, as often as it likes", healthReady, "INVALID INTERNAL UNAVAILABLE"],

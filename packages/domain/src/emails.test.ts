@@ -89,7 +89,6 @@ test.each([
   ["ana@xn--zzzzzzzz--.pt", "emailDomain"],
   ["ana@deleted.invalid", "emailDomain"],
   [`ana@${"a".repeat(64)}.pt`, "emailDomain"],
-  [`ana@${"sala.".repeat(51)}pt`, "emailDomain"],
   [`${"a".repeat(65)}@sala.pt`, "emailLong"],
   [`${"ã".repeat(33)}@sala.pt`, "emailLong"],
 ])("%j is refused: %s", (typed, problem) => {

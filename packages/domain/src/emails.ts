@@ -43,7 +43,7 @@ function isDomain(domain: string): boolean {
   const last = labels.at(-1) ?? "";
   // Deleted accounts have an address below `.invalid`. No ending but an encoded one has digits.
   const isEnding = /^(?!invalid$)[a-z]{2,}$|^xn--/i.test(last);
-  return isEnding && labels.length > 1 && labels.every((part) => label.test(part)) && domain.length < 254;
+  return isEnding && labels.length > 1 && labels.every((part) => label.test(part));
 }
 
 /** The problem of a normalized e-mail, if any: the reason why no mail can reach it. */

@@ -15,7 +15,7 @@ const taggedPerDay = 3;
 /** What the mails of a day are counted by, and their maximum. */
 export interface MailLimit {
   /** One, or two while keys of hashes are rotated: counted is the first, and both are summed. */
-  readonly subjects: readonly [string, ...string[]];
+  readonly subjects: readonly string[];
   readonly max: number;
 }
 
@@ -24,7 +24,7 @@ export function limitsOfMailbox(email: string, keyedHash: KeyedHash): MailLimit[
   const key = emailKeyOf(email);
   const mailbox = mailboxOf(key);
   const subjectsOf = (what: string) =>
-    hashesOf(keyedHash, `${what} ${mailbox}`).map((hash) => hash.toString("base64url")) as [string];
+    hashesOf(keyedHash, `${what} ${mailbox}`).map((hash) => hash.toString("base64url"));
   const all = { subjects: subjectsOf("mails to"), max: mailsPerDay };
   const tagged = { subjects: subjectsOf("tagged mails to"), max: taggedPerDay };
   return canonicalEmail(key) === mailbox ? [all] : [all, tagged];
@@ -38,7 +38,7 @@ export const countMails = (tx: Tx, { subjects }: MailLimit, now: Date): Promise<
 
 /** Takes a mail back that was not sent. @param now when it was counted */
 export async function returnMail(tx: Tx, limits: readonly MailLimit[], now: Date): Promise<void> {
-  for (const { subjects } of limits) await uncountAttempt(tx, scope, subjects[0], hourOf(now));
+  for (const { subjects } of limits) await uncountAttempt(tx, scope, subjects[0] ?? "", hourOf(now));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function returnMail(tx: Tx, limits: readonly MailLimit[], now: Date
  * @returns whether it may be sent; else it is not counted
  */
 export async function takeMail(tx: Tx, limits: readonly MailLimit[], now: Date): Promise<boolean> {
-  for (const { subjects } of limits) await countAttempt(tx, scope, subjects[0], hourOf(now));
+  for (const { subjects } of limits) await countAttempt(tx, scope, subjects[0] ?? "", hourOf(now));
   for (const limit of limits) {
     if ((await countMails(tx, limit, now)) <= limit.max) continue;
     await returnMail(tx, limits, now);

@@ -126,8 +126,9 @@ test("while a link is valid, others are answered as usual and send nothing", asy
   const token = await request();
   for (const minutes of [0, 5, 29.9]) {
     at(minutes);
-    for (let n = 0; n < 7; n += 1)
+    for (let n = 0; n < 7; n += 1) {
       expect(await forgot(email)).toMatchObject({ status: 200, body: { ok: true } });
+    }
   }
   expect(await readMails(api, email)).toHaveLength(1);
   expect((await reset(token)).status).toBe(200);
