@@ -29,8 +29,6 @@ export const fieldRules = [
   "signsOnly",
   "stackedMarks",
   "webAddress",
-  "mixedAlphabets",
-  "reservedName",
   "pastDate",
   "startPassed",
   "endBeforeStart",
@@ -75,6 +73,14 @@ export type FieldProblem =
 
 /** Problems by field name; nested names are joined by dots. */
 export type FieldProblems = Record<string, FieldProblem>;
+
+/** Rules that only the server knows. Their texts are the server's, so that no page carries them. */
+export const serverRules = ["mixedAlphabets", "reservedName"] as const;
+export interface ServerProblem {
+  readonly rule: (typeof serverRules)[number];
+}
+/** Problems that the server reports, by field name. */
+export type RefusedFields = Record<string, FieldProblem | ServerProblem>;
 
 // Zod's own messages contain spaces. A lookup in `fieldRules` would add the whole list to every form's bundle.
 const isRule = (text: string): text is PlainRule => /^[a-z]+$/i.test(text);

@@ -1,6 +1,11 @@
 import type { Consequence } from "@bandeja/contract/calls/conduct";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
-import type { FieldProblem, FieldProblems } from "@bandeja/contract/field-problems";
+import {
+  serverRules,
+  type FieldProblem,
+  type RefusedFields,
+  type ServerProblem,
+} from "@bandeja/contract/field-problems";
 import type { Translate } from "./translate.ts";
 
 /**
@@ -32,7 +37,15 @@ export function fieldText(t: Translate, problem: FieldProblem): string {
   });
 }
 
-/** The texts for `fields` of a 400, one for each invalid field. */
-export function fieldTexts(t: Translate, problems: FieldProblems): Record<string, string> {
-  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, fieldText(t, problem)]));
+const isOfServer = (problem: FieldProblem | ServerProblem): problem is ServerProblem =>
+  serverRules.some((rule) => rule === problem.rule);
+
+/** The server's texts for `fields` of a 400, one for each invalid field. */
+export function fieldTexts(t: Translate, problems: RefusedFields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => [
+      name,
+      isOfServer(problem) ? t(($) => $.answers.refused[problem.rule]) : fieldText(t, problem),
+    ]),
+  );
 }

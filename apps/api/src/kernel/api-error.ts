@@ -1,12 +1,12 @@
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import type { DetailedCode, FailureOf } from "@bandeja/contract/failure";
 import type { Side } from "@bandeja/domain/side";
-import type { FieldProblems } from "@bandeja/contract/field-problems";
+import type { RefusedFields } from "@bandeja/contract/field-problems";
 import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
 
 interface Common {
   /** Problems by the wire names of fields. */
-  readonly fields?: FieldProblems;
+  readonly fields?: RefusedFields;
   /** The number of seconds after which a retry may succeed. */
   readonly retryAfter?: number;
 }
