@@ -27,8 +27,9 @@ async function start(program: string) {
   return { parent, output };
 }
 
-const server = `console.log("ready"); setInterval(() => {}, 1_000);
-  process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); });`;
+const server = `process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); });
+  setInterval(() => {}, 1_000);
+  console.log("ready");`;
 
 test("a program without execve ends with its killed parent, as on SIGTERM", async () => {
   const { parent, output } = await start(server);

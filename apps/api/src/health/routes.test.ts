@@ -118,7 +118,7 @@ describe("text messages", () => {
     expect(await run(check())).toMatchObject({ status: "ok" });
     await send(1);
     const half = { sent: 4, budget: 7, state: "half" };
-    const accounts = { sent: 0, budget: 3, state: "ok" };
+    const accounts = { sent: 0, budget: 2, state: "ok" };
     const details = { budgets: { anonymous: half, accounts } };
     expect((await run(check())).checks["sms"]).toEqual({ status: "degraded", details });
     await send(4);

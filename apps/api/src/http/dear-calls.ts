@@ -3,6 +3,7 @@ import type { Call } from "@bandeja/contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DbPool } from "../db/database.ts";
 import { ApiError } from "../kernel/api-error.ts";
+import { connectionSignal } from "./connection-signal.ts";
 import { NoTurn, Turns, type TurnBounds } from "../kernel/turns.ts";
 
 /** The most time (ms) for one statement of a dear call. */
@@ -47,7 +48,7 @@ export class DearCalls {
   ): Promise<T> {
     const own = this.#own.get(holder) ?? new Turns(this.#ofOne);
     this.#own.set(holder, own);
-    const { signal } = request;
+    const signal = connectionSignal(request);
     try {
       return await own.run(signal, () => this.#all.run(signal, work));
     } catch (error) {

@@ -15,6 +15,7 @@ import type { Actor, VenueActor, WorkerActor } from "../kernel/actor.ts";
 import { statementMsOf } from "./dear-calls.ts";
 import { once } from "./idempotency.ts";
 import { isLocal } from "./is-local.ts";
+import { connectionSignal } from "./connection-signal.ts";
 import { detectLanguage, requestedLanguage } from "./detect-language.ts";
 import { addressLimit, limitAccount } from "./limits.ts";
 import { formOverheadBytes } from "./read-forms.ts";
@@ -166,7 +167,7 @@ export function registerCall<
     cityLanguage: requestedLanguage(request),
     now: request.requestedAt,
     isLocal: () => isLocal(request, services.config),
-    left: () => request.signal,
+    left: () => connectionSignal(request),
     address: request.ip,
     userAgent: request.headers["user-agent"],
     client: readClientName(request),

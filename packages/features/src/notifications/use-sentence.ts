@@ -5,7 +5,14 @@ import { useTranslation } from "@bandeja/i18n/react";
 /** The kinds of venues that are about a person: several of a job are one notification. */
 type OfPeople = Exclude<
   KindOf<"venue">,
-  "markcompleted" | "reviewdue" | "paid" | "refunded" | "message" | "offence" | "appealanswered"
+  | "markcompleted"
+  | "reviewdue"
+  | "paid"
+  | "refunded"
+  | "message"
+  | "offence"
+  | "appealanswered"
+  | "operatorcancelled"
 >;
 
 /** The sentence of each kind, the same as in push notifications and mails. */
