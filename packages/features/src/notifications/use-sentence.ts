@@ -27,7 +27,10 @@ export function useSentence(
     if (kind === "offence") return t(($) => $.notices.offence.title);
     if (kind === "appealanswered") return t(($) => $.notices.appealanswered.upheld.title);
     if (type === "restaurant") {
-      if (count !== undefined) return t(($) => $.notices.several[kind as OfPeople], { count });
+      // What an operator cancelled names nobody, be it of one or several.
+      if (count !== undefined && kind !== "operatorcancelled") {
+        return t(($) => $.notices.several[kind as OfPeople], { count });
+      }
       return isKindOf("venue", kind)
         ? t(($) => $.notices.restaurant[kind].title, { name })
         : t(($) => $.inbox.title);
