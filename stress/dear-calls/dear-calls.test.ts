@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: extent({ short: 300_000, long: 1_800_000 }), hookTim
 const jobCount = extent({ smoke: 300, short: 4_000, long: 20_000 });
 /** Rounds without and with the attack take turns, so that what else the machine does is in both. */
 const rounds = extent({ smoke: 1, short: 4, long: 4 });
-/** A minute, in which the attacker's limits begin anew; a short round is all burst. */
+/** A minute, in which the attacker's limits begin again; a short round is all burst. */
 const roundMs = extent({ smoke: 1_500, short: 4_000, long: 60_000 });
 /** How many times as long as usual others may wait. */
 const mostTimes = extent({ short: 20, long: 2 });

@@ -31,7 +31,7 @@ interface Answer {
   readonly status: number;
   readonly headers: object;
 }
-interface Asked {
+interface RequestOptions {
   token?: string;
   body?: object;
   remoteAddress?: string;
@@ -40,7 +40,7 @@ interface Asked {
 async function ask(
   { app }: Pick<Market, "app">,
   call: Call,
-  { token, body = {}, remoteAddress }: Asked = {},
+  { token, body = {}, remoteAddress }: RequestOptions = {},
 ) {
   const answer = await app.inject({
     method: call.method,

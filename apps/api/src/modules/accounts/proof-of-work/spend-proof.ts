@@ -11,7 +11,7 @@ export async function spendProof(db: Db | Tx, proof: Proof | undefined): Promise
 }
 
 interface RequiredProof {
-  /** What is proved for, and by whom. */
+  /** What the work is for, and the network that does it. */
   readonly purpose: string;
   /** Units of work; one takes a desktop computer a tenth of a second. */
   readonly work: number;
