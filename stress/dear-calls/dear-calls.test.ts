@@ -119,6 +119,9 @@ async function countSearches(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Each in turn, also among the calls of one kind: nobody comes near the limit of an account. */
+const otherOf = (nth: number): Worker => others[Math.floor(nth / usual.length) % others.length]!;
+
 const usual: readonly ((nth: number) => Promise<{ status: number; body: unknown }>)[] = [
   (nth) => server.ask(publicVenuesGet, { params: { id: venue.id }, headers: from(50_000 + nth) }),
   (nth) =>
@@ -127,11 +130,10 @@ const usual: readonly ((nth: number) => Promise<{ status: number; body: unknown 
       headers: from(50_000 + nth),
       body: { restaurant: venue.id, type: "new", limit: 20 },
     }),
-  (nth) =>
-    server.ask(applicationsMine, { token: others[nth % others.length]!.token, headers: from(50_000 + nth) }),
+  (nth) => server.ask(applicationsMine, { token: otherOf(nth).token, headers: from(50_000 + nth) }),
   (nth) =>
     server.ask(jobsFindOpen, {
-      token: others[nth % others.length]!.token,
+      token: otherOf(nth).token,
       headers: from(50_000 + nth),
       body: { near: { lat: 38.7, lng: -9.1, km: 50 }, limit: 20 },
     }),
