@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Database } from "./database.ts";
@@ -115,4 +115,26 @@ test("a connection parses a query once, on the pool and in transactions", async 
 test("a missing value is refused, with its name", async () => {
   const forgetful = jobsOf as (tx: typeof database.db, values: object) => Promise<unknown>;
   await expect(async () => forgetful(database.db, {})).rejects.toThrow(/venueId/);
+});
+
+const newestJob = prepareSelect("test_newest_job", (tx, params: Params<{ venueId: string }>) =>
+  tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.venueId, params.venueId), eq(jobs.state, "open"), gt(jobs.openings, 0)))
+    .orderBy(desc(jobs.id))
+    .limit(1),
+);
+
+test("constants are literals, so that only the values of a run are unknown to the plan", async () => {
+  const venue = await makeVenue(database.db);
+  await makeJob(database.db, venue);
+  const newest = await makeJob(database.db, venue);
+  await inTransaction(database.db, async (tx) => {
+    expect(await newestJob(tx, { venueId: venue.id })).toEqual([{ id: newest.id }]);
+    const { rows } = await tx.execute(
+      sql`SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'test_newest_job'`,
+    );
+    expect(rows).toEqual([{ types: ["uuid"] }]);
+  });
 });

@@ -1,5 +1,6 @@
-import { Column, is, Param, Placeholder, SQL, sql } from "drizzle-orm";
+import { Column, is, type Param, Placeholder, SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Db, Tx } from "./database.ts";
 
@@ -7,7 +8,7 @@ import type { Db, Tx } from "./database.ts";
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
 
 interface Query {
-  toSQL(): { sql: string; params: unknown[] };
+  getSQL(): SQL;
 }
 interface Select<Row> extends Query, PromiseLike<Row[]> {
   readonly _: { readonly selectedFields: Fields };
@@ -15,6 +16,7 @@ interface Select<Row> extends Query, PromiseLike<Row[]> {
 type Build<Values, Q> = (db: Db, params: Params<Values>) => Q;
 type Fields = Readonly<Record<string, unknown>>;
 
+const dialect = new PgDialect();
 // Only builds queries.
 const builder = drizzle.mock() as unknown as Db;
 const placeholders = new Proxy({}, { get: (_target, name) => sql.placeholder(String(name)) });
@@ -33,10 +35,9 @@ function readValue(values: Fields, name: string): unknown {
   return value;
 }
 
-/** Finds the value of a parameter in a run, as the mapper computes it for a statement that is not prepared. */
-function paramReader(param: unknown): (values: Fields) => unknown {
+/** Finds the value of a placeholder in a run, as the mapper computes it for a statement that is not prepared. */
+function placeholderReader(param: unknown): (values: Fields) => unknown {
   if (is(param, Placeholder)) return (values) => readValue(values, param.name);
-  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
   const { encoder, value } = param as Param & { value: Placeholder };
   return (values) => {
     const found = readValue(values, value.name);
@@ -82,8 +83,8 @@ function readRow(columns: readonly ResultColumn[], values: readonly unknown[]): 
 /** Builds a statement once. @returns a function that runs it by its name, so that each connection prepares it once */
 function prepare<Values extends object, Q extends Query>(name: string, build: Build<Values, Q>) {
   const query = build(builder, placeholders as Params<Values>);
-  const { sql: text, params } = query.toSQL();
-  const readers = params.map(paramReader);
+  const { sql: text, params } = dialect.sqlToQuery(query.getSQL().inlineParams());
+  const readers = params.map(placeholderReader);
   function run(db: Db | Tx, ofRun: Values): Promise<pg.QueryArrayResult<unknown[]>> {
     const values = readers.map((read) => read(ofRun as Fields));
     const statement = { name, text, values, types, rowMode: "array" as const };
@@ -97,8 +98,8 @@ function prepare<Values extends object, Q extends Query>(name: string, build: Bu
  * A query of a hot path: built once, and parsed and planned by PostgreSQL once for each connection. Building a query
  * costs several times what running it does.
  *
- * Constants, such as a state in a condition, are literals of the text: the generic plan does not know the values and
- * could not use a partial index otherwise.
+ * Constants, such as a state in a condition or a limit, become literals of the text: the generic plan does not know the
+ * values of parameters, so it could not use a partial index, and with an unknown limit PostgreSQL plans each run again.
  *
  * @param name unique in the program
  * @param build selects columns, or `sql` whose values are used as the driver parses them, or groups of them, which are null

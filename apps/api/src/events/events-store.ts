@@ -59,16 +59,7 @@ export async function registerSubscriber(db: Db, name: string): Promise<void> {
 }
 
 /** The maximum of events that get their positions in one transaction, and are passed on from memory. */
-const positionBatchSize = 1_000;
-
-const positionStatements = `
-  SELECT set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(hashtext('bandeja events'));
-  UPDATE events SET position = numbered.position FROM (
-    SELECT id, ${lastPosition} + row_number() OVER (ORDER BY id) AS position
-    FROM events WHERE position IS NULL ORDER BY id LIMIT ${positionBatchSize}) numbered
-  WHERE events.id = numbered.id
-  RETURNING events.position::float8 AS position, events.id::float8 AS id, type, payload, at,
-    (SELECT id::float8 FROM events before WHERE before.position = events.position - 1) AS "idBefore"`;
+export const positionBatchSize = 1_000;
 
 /** What a subscriber has to do: handle the next events, up to a position at least, or try kept ones again. */
 export interface Due {
@@ -89,23 +80,25 @@ export interface PositionedRow extends EventRow {
  * A crash of PostgreSQL may lose the last positions, which are then given again, perhaps to other events: no transaction
  * is lost that was based on them, since its own commit waits for the disk, and streams name events by their ids, too.
  */
-async function positionEvents(pool: pg.Pool): Promise<PositionedRow[]> {
-  // One message, and so one transaction; the second statement sees everything that was committed before it got the lock.
-  const results = (await pool.query(
-    positionStatements,
-  )) as unknown as readonly pg.QueryResult<PositionedRow>[];
-  return (results.at(-1)?.rows ?? []).toSorted((one, other) => one.position - other.position);
+export async function positionEvents(db: DbPool): Promise<PositionedRow[]> {
+  const pool: pg.Pool = db.$client;
+  const { rows } = await pool.query<PositionedRow>({
+    name: "position_events",
+    text: `SELECT * FROM position_events(${positionBatchSize})`,
+  });
+  return rows.toSorted((one, other) => one.position - other.position);
 }
 
 /**
  * The subscribers with something to do, by name. Those after whose positions there are only events of types that they do
  * not handle advance.
  */
-async function findDue(
-  pool: pg.Pool,
+export async function findDue(
+  db: DbPool,
   subscribers: readonly Subscriber[],
   now: Date,
 ): Promise<Map<string, Due>> {
+  const pool: pg.Pool = db.$client;
   const types = Object.fromEntries(subscribers.map((subscriber) => [subscriber.name, [...subscriber.types]]));
   const { rows } = await pool.query<{ name: string } & Due>({
     name: "due_subscribers",
@@ -113,31 +106,6 @@ async function findDue(
     values: [JSON.stringify(types), now.toISOString(), latestAttempt(now).toISOString()],
   });
   return new Map(rows.map((row) => [row.name, row]));
-}
-
-/**
- * Gives positions to committed events, and finds what the subscribers have to do then.
- *
- * @param onPositioned called with the events that had no position, in their order, if there were any
- * @returns the subscribers with something to do, and whether more events may have no position
- */
-export async function lookForEvents(
-  db: DbPool,
-  {
-    subscribers,
-    now,
-    onPositioned,
-  }: {
-    subscribers: readonly Subscriber[];
-    now: Date;
-    onPositioned: (events: readonly PositionedRow[]) => void;
-  },
-): Promise<{ due: Map<string, Due>; hasMore: boolean }> {
-  const pool: pg.Pool = db.$client;
-  const positioned = await positionEvents(pool);
-  if (positioned.length > 0) onPositioned(positioned);
-  const due = await findDue(pool, subscribers, now);
-  return { due, hasMore: positioned.length === positionBatchSize };
 }
 
 const columns = {
@@ -156,17 +124,15 @@ const lockPosition = prepareSelect("lock_subscriber", (db, { name }: Params<{ na
     .for("update", { skipLocked: true }),
 );
 
-const selectNext = prepareSelect(
-  "next_events",
-  (db, { name, limit }: Params<{ name: string; limit: number }>) =>
-    db
-      .select(columns)
-      .from(events)
-      .where(
-        sql`${events.position} > (SELECT position FROM ${eventSubscribers} WHERE ${eventSubscribers.name} = ${name})`,
-      )
-      .orderBy(asc(events.position))
-      .limit(limit),
+const selectNext = prepareSelect("next_events", (db, { name }: Params<{ name: string }>) =>
+  db
+    .select(columns)
+    .from(events)
+    .where(
+      sql`${events.position} > (SELECT position FROM ${eventSubscribers} WHERE ${eventSubscribers.name} = ${name})`,
+    )
+    .orderBy(asc(events.position))
+    .limit(batchSize),
 );
 
 /** The keys of a subscriber with events that wait for another attempt. */
@@ -181,10 +147,10 @@ const selectWaitingKeys = prepareSelect("waiting_keys", (db, { name }: Params<{ 
  * The next events of a subscriber, and the keys of its events that wait for another attempt. Its position is locked until
  * the transaction ends; undefined while another process has it.
  */
-export async function lockNext(tx: Tx, name: string, limit: number) {
+export async function lockNext(tx: Tx, name: string) {
   const position = await lockPosition(tx, { name });
   if (position.length === 0) return undefined;
-  const next = await selectNext(tx, { name, limit });
+  const next = await selectNext(tx, { name });
   const waiting = await selectWaitingKeys(tx, { name });
   return { next, waiting: new Set(waiting.map(({ key }) => key)) };
 }

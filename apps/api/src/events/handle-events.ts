@@ -107,7 +107,7 @@ async function handleBatch(
   { failed, findsIdle }: { failed: ReadonlyMap<number, HandlingFailure>; findsIdle: boolean },
 ): Promise<{ passed: number; position: number; hasMore: boolean } | undefined> {
   return inTransaction(db, async (tx) => {
-    const locked = await lockNext(tx, subscriber.name, batchSize);
+    const locked = await lockNext(tx, subscriber.name);
     if (locked === undefined) return undefined;
     const { next, waiting } = locked;
     if (next.length === 0) return undefined;

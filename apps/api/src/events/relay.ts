@@ -1,7 +1,14 @@
 import type { DbPool } from "../db/database.ts";
 import { describeCause } from "../db/describe-cause.ts";
 import type { TaskLog } from "../kernel/task.ts";
-import { type Due, lookForEvents, type PositionedRow, registerSubscriber } from "./events-store.ts";
+import {
+  type Due,
+  findDue,
+  positionBatchSize,
+  type PositionedRow,
+  positionEvents,
+  registerSubscriber,
+} from "./events-store.ts";
 import { handleEvents, type HandlingContext } from "./handle-events.ts";
 import { eventsTopic, positionsTopic } from "./record.ts";
 import type { Subscriber } from "./subscriber.ts";
@@ -37,25 +44,27 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
       log?.error({ ...about, cause: describeCause(error), err: error }, message),
   };
 
-  /** Gives positions to committed events, and looks for what the subscribers have to do. */
-  function look() {
-    const onPositioned = (events: readonly PositionedRow[]) => db.hints.broadcast(positionsTopic, events);
-    return lookForEvents(db, { subscribers, now: now(), onPositioned });
+  /** Gives positions to committed events. @returns those that had none */
+  async function position(): Promise<PositionedRow[]> {
+    const positioned = await positionEvents(db);
+    if (positioned.length > 0) db.hints.broadcast(positionsTopic, positioned);
+    return positioned;
   }
-  async function handle(subscriber: Subscriber, due: ReadonlyMap<string, Due>) {
-    const own = due.get(subscriber.name);
-    return own && handleEvents(context, subscriber, own);
-  }
-
   async function drain(): Promise<number> {
-    let looked = await look();
-    while (looked.hasMore) looked = await look();
-    const { due } = looked;
+    while ((await position()).length === positionBatchSize);
+    const due = await findDue(db, subscribers, now());
     const errors: unknown[] = [];
     let sum = 0;
-    const add = (handled: Awaited<ReturnType<typeof handle>>) => (sum += handled?.passed ?? 0);
-    const keep = (error: unknown) => errors.push(error);
-    await Promise.all(subscribers.map((subscriber) => handle(subscriber, due).then(add, keep)));
+    async function handle(subscriber: Subscriber): Promise<void> {
+      const own = due.get(subscriber.name);
+      if (own === undefined) return;
+      try {
+        sum += (await handleEvents(context, subscriber, own)).passed;
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    await Promise.all(subscribers.map(handle));
     if (errors.length > 0) throw new AggregateError(errors, "Subscribers could not handle events");
     return sum;
   }
@@ -84,31 +93,62 @@ export async function startRelay({ db, subscribers, work, now, log }: RelayOptio
     };
     return { wake, ended: async () => running };
   }
-  // Each repeats on its own, so that a slow subscriber delays neither positions nor another subscriber.
-  let due = new Map<string, Due>();
+  const due = new Map<string, Due>();
+  function addDue(name: string, found: Due): void {
+    const known = due.get(name) ?? found;
+    due.set(name, {
+      hasNext: known.hasNext || found.hasNext,
+      hasRetries: known.hasRetries || found.hasRetries,
+      upTo: Math.max(known.upTo, found.upTo),
+    });
+  }
   async function handleDue(subscriber: Subscriber): Promise<void> {
     const { name } = subscriber;
-    const handled = await handle(subscriber, due);
+    const own = due.get(name);
+    due.delete(name);
+    if (own === undefined) return;
+    const handled = await handleEvents(context, subscriber, own);
     // What was found due meanwhile may have been handled by now.
     const next = due.get(name);
-    if (handled && next && !next.hasRetries && next.upTo <= handled.position) due.delete(name);
+    if (next && !next.hasRetries && next.upTo <= handled.position) due.delete(name);
   }
-  const handling = subscribers.map((one) => ({ name: one.name, ...repeat(() => handleDue(one)) }));
-  const looking = repeat(async () => {
-    const looked = await look();
-    ({ due } = looked);
-    for (const { name, wake } of handling) if (due.has(name)) wake();
-    if (looked.hasMore) looking.wake();
+  // Each repeats on its own, so that a slow subscriber delays neither positions nor another subscriber.
+  const handling = subscribers.map((one) => ({ ...one, ...repeat(() => handleDue(one)) }));
+  const positioning = repeat(async () => {
+    const positioned = await position();
+    const upTo = positioned.at(-1)?.position ?? 0;
+    for (const { name, types, wake } of handling) {
+      if (!positioned.some(({ type }) => types.has(type))) continue;
+      addDue(name, { hasNext: true, hasRetries: false, upTo });
+      wake();
+    }
+    if (positioned.length === positionBatchSize) positioning.wake();
   });
-  db.hints.on(eventsTopic, looking.wake);
-  const timer = setInterval(looking.wake, lookEveryMs).unref();
-  looking.wake();
+  // For retries, events to which another process has given positions, and what was not handled at first.
+  const polling = repeat(async () => {
+    for (const [name, found] of await findDue(db, subscribers, now())) addDue(name, found);
+    for (const { name, wake } of handling) if (due.has(name)) wake();
+  });
+  const stopHints = [
+    db.hints.on(eventsTopic, positioning.wake),
+    // Another process gave positions, perhaps while this one handled the subscriber's events before.
+    db.hints.on(positionsTopic, (own) => {
+      if (own === undefined) polling.wake();
+    }),
+  ];
+  function look(): void {
+    positioning.wake();
+    polling.wake();
+  }
+  const timer = setInterval(look, lookEveryMs).unref();
+  look();
   return {
     drain,
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await Promise.all([looking, ...handling].map(({ ended }) => ended()));
+      for (const stopHint of stopHints) stopHint();
+      await Promise.all([positioning, polling, ...handling].map(({ ended }) => ended()));
     },
   };
 }
