@@ -31,9 +31,10 @@ export const postStatements = {
       AND lifted_at IS NULL AND (until IS NULL OR until > $2)`,
   oldestCredit: `SELECT id FROM credits WHERE venue_id = $1 AND job_id IS NULL AND refunded_at IS NULL
     ORDER BY bought_at, id LIMIT 1`,
-  dispute: `SELECT payments.id FROM payments JOIN credits ON credits.payment_id = payments.id
+  dispute: `SELECT payments.id FROM payments
+    CROSS JOIN LATERAL (SELECT FROM credits WHERE payment_id = payments.id AND job_id IS NOT NULL LIMIT 1) used
     WHERE ${ofParty("payments.venue_id", "payments.created_at")}
-      AND dispute IN ('open', 'lost') AND settled_at IS NULL AND job_id IS NOT NULL
+      AND dispute IN ('open', 'lost') AND settled_at IS NULL
     LIMIT 1`,
   insertJob: `INSERT INTO jobs (id, venue_id, venue_name, locality_id, city, country_code, timezone, latitude, longitude,
       openings, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,

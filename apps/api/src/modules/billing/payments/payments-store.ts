@@ -127,22 +127,28 @@ export async function findCountry(db: Db, venueId: string): Promise<string | und
   return row?.code;
 }
 
-const hasDisputed = prepareSelect("has_disputed_payment", (tx, params: Params<{ venueId: string }>) =>
-  tx
+const hasDisputed = prepareSelect("has_disputed_payment", (tx, params: Params<{ venueId: string }>) => {
+  // LATERAL, so that PostgreSQL never begins with all used credits.
+  const used = tx
+    .select({ id: credits.id })
+    .from(credits)
+    .where(and(eq(credits.paymentId, payments.id), isNotNull(credits.jobId)))
+    .limit(1)
+    .as("used");
+  return tx
     .select({ id: payments.id })
     .from(payments)
-    .innerJoin(credits, eq(credits.paymentId, payments.id))
+    .crossJoinLateral(used)
     .where(
       and(
         // A dispute counts for all venues of the person.
         isOfPerson(payments.venueId, params.venueId, payments.createdAt),
         sql`${payments.dispute} IN ('open', 'lost')`,
         isNull(payments.settledAt),
-        isNotNull(credits.jobId),
       ),
     )
-    .limit(1),
-);
+    .limit(1);
+});
 
 /**
  * Whether a payment of a venue's job is disputed or lost, and not settled by an operator: the venue cannot post

@@ -1,5 +1,5 @@
 import { searchReach } from "@bandeja/contract/limits";
-import { and, eq, exists, inArray, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { workers } from "../../../db/schema/accounts.ts";
@@ -36,7 +36,18 @@ interface OfJob {
 }
 type WorkerIds = SQLWrapper;
 
-const inputJobs = (ids: SQLWrapper) => sql`unnest(${ids}::uuid[]) AS input(id)`;
+const inputId = sql<string>`input.id`;
+/**
+ * Those of some jobs for which a query finds any row; it refers to the job by `inputId`. With EXISTS, PostgreSQL may run the
+ * query once for all open jobs instead.
+ */
+const jobsWithAny = (db: Db, ids: SQLWrapper, query: SQLWrapper) =>
+  db
+    .select({ id: inputId })
+    .from(
+      sql`unnest(${ids}::uuid[]) AS input(id) CROSS JOIN LATERAL (SELECT FROM ${query} AS any_row LIMIT 1) AS first_row`,
+    );
+
 const isAmong = (workerId: SQLWrapper, ids?: WorkerIds) => ids && sql`${workerId} = ANY(${ids}::uuid[])`;
 
 const searchingWorkers = (db: Db, { jobId, now }: OfJob, ids?: WorkerIds) =>
@@ -88,11 +99,8 @@ export const findInterestedWorkers = prepareSelect(
 export const findInterestingJobs = prepareSelect(
   "jobs_of_interest",
   (tx, { jobIds, now }: Params<{ jobIds: readonly string[]; now: Date }>) => {
-    const job = { jobId: sql`input.id`, now };
-    return tx
-      .select({ id: sql<string>`input.id` })
-      .from(inputJobs(jobIds))
-      .where(or(exists(followers(tx, job)), exists(searchingWorkers(tx, job))));
+    const job = { jobId: inputId, now };
+    return jobsWithAny(tx, jobIds, followers(tx, job).unionAll(searchingWorkers(tx, job)));
   },
 );
 
@@ -124,8 +132,5 @@ export const findReachableWorkers = prepareSelect(
 export const findReachingJobs = prepareSelect(
   "jobs_to_notify_worker_of",
   (tx, { jobIds, workerId, now }: Params<{ jobIds: readonly string[]; workerId: string; now: Date }>) =>
-    tx
-      .select({ id: sql<string>`input.id` })
-      .from(inputJobs(jobIds))
-      .where(exists(reachableWorkers(tx, { jobId: sql`input.id`, now }, sql`ARRAY[${workerId}::uuid]`))),
+    jobsWithAny(tx, jobIds, reachableWorkers(tx, { jobId: inputId, now }, sql`ARRAY[${workerId}::uuid]`)),
 );
