@@ -27,7 +27,7 @@ test("a part has a row for the API with the ratio, and one for each other server
   ] as const;
   const speed = { ratio: 0.8, least: 0.7, most: 0.9 };
   const result = { api, others, speed, cpu: { ratio: 1.2, least: 1.1, most: 1.3 } };
-  expect(summarize(result)).toBe("CPU 1.20 (1.10–1.30), 300 µs; speed 0.80 (0.70–0.90), 1,000 req/s");
+  expect(summarize(result)).toBe("CPU 1.20 (1.10–1.30), 300 + 200 µs; speed 0.80 (0.70–0.90), 1,000 req/s");
   const rows = reportOf([{ title: "list", result }])
     .split("\n")
     .slice(2);

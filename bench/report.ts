@@ -37,10 +37,11 @@ const figuresOf = ({ cpu, databaseCpu, p50, p99 }: SideResult, cpuRatio = ""): s
   `${ms(p50)}/${ms(p99)}`,
 ];
 
-/** What is kept of a part: its ratios to the reference, which is the faster of the bare servers. */
+/** What is kept of a part: its ratios to the reference, which is the faster of the bare servers, and its own CPU time. */
 export function summarize({ api, speed, cpu }: Result): string {
   const of = (spread: Spread) => `${ratio(spread.ratio)} (${rangeOf(spread)})`;
-  return `CPU ${of(cpu)}, ${whole(api.cpu)} µs; speed ${of(speed)}, ${whole(api.perSecond)} req/s`;
+  const own = [api.cpu, api.databaseCpu].filter((time) => time > 0).map(whole);
+  return `CPU ${of(cpu)}, ${own.join(" + ")} µs; speed ${of(speed)}, ${whole(api.perSecond)} req/s`;
 }
 
 /** The row of the API, then one for each other server, the reference first. */

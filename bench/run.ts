@@ -19,7 +19,7 @@ import { listPart } from "./parts/list.ts";
 import { measureProcesses } from "./processes/measure-processes.ts";
 import { pagePart } from "./parts/page.ts";
 import type { Part } from "./parts/part.ts";
-import { postPart } from "./parts/post.ts";
+import { postAlonePart, postPart } from "./parts/post.ts";
 import { scalePart } from "./parts/scale.ts";
 import { timeSecondStart } from "./parts/second-start.ts";
 import { keepResult } from "../scripts/results/results.ts";
@@ -30,6 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   scale: scalePart,
   applications: applicationsPart,
   post: postPart,
+  "post-alone": postAlonePart,
   city: cityPart,
   page: pagePart,
 };

@@ -21,6 +21,8 @@ export interface Side {
 /** Servers under load, the first of which is compared with the fastest of the others. */
 export interface Contest {
   readonly sides: readonly [Side, Side, ...Side[]];
+  /** How many requests are open at a time; 50 by default. */
+  readonly connections?: number;
   /** A note after the title in the report. */
   readonly note?: string;
   /** Restores what a turn has changed. */
@@ -61,11 +63,11 @@ const warm = { answers: 4_000, turns: 5 };
 async function measureTurn(
   loader: Loader,
   { server, requests, database }: Side,
-  milliseconds: number,
+  order: { readonly connections: number; readonly milliseconds: number },
 ): Promise<Figures & { answers: number }> {
   const usedByDatabase = () => (database === undefined ? 0 : familyCpuTime(database));
   const before = [cpuTime(server.pid), usedByDatabase()] as const;
-  const result = await loader.run({ port: server.port, requests, connections, milliseconds });
+  const result = await loader.run({ port: server.port, requests, ...order });
   const [used, usedThere] = [cpuTime(server.pid) - before[0], usedByDatabase() - before[1]];
   if (result.failed > 0) {
     throw new BenchError(`${server.name}: ${result.failed} answers failed: ${result.failures.join(", ")}.`);
@@ -106,8 +108,9 @@ async function warmUp(turn: () => Promise<{ answers: number }>): Promise<void> {
  */
 export async function runRounds(loader: Loader, contest: Contest, extent: Extent): Promise<Result> {
   const { sides } = contest;
+  const order = { connections: contest.connections ?? connections, milliseconds: extent.milliseconds };
   async function turn(side: Side) {
-    const figures = await measureTurn(loader, side, extent.milliseconds);
+    const figures = await measureTurn(loader, side, order);
     await contest.after?.();
     return figures;
   }

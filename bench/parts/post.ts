@@ -4,6 +4,7 @@ import type { Market } from "../fill/open-market.ts";
 import { BenchError } from "../bench-error.ts";
 import { findPostingVenues, type MeasuredVenue } from "../fill/measured-venues.ts";
 import { restore } from "../fill/restore.ts";
+import type { Contest } from "../load/run-rounds.ts";
 import { call, type Request } from "../calls/request.ts";
 import { answerOf } from "../calls/same-answers.ts";
 import type { RunningServer } from "../servers/start-server.ts";
@@ -69,15 +70,20 @@ async function requireSameRows({ market, api, bare }: Setting, requests: readonl
   }
 }
 
-export const postPart: Part = {
-  title: "posting a job",
-  async prepare(setting) {
-    const { market, api, bare, database } = setting;
-    const putBack = () => restore(market.client, market.filledAt);
-    const venues = await findPostingVenues(market.client, market.jobs);
-    const requests = venues.map((venue, index) => postOf(venue, index, market.filledAt));
-    await requireSameRows(setting, requests.slice(0, 12));
-    await putBack();
-    return { sides: sidesWith([api, bare], requests, database), after: putBack };
-  },
+async function preparePosts(setting: Setting): Promise<Contest> {
+  const { market, api, bare, database } = setting;
+  const putBack = () => restore(market.client, market.filledAt);
+  const venues = await findPostingVenues(market.client, market.jobs);
+  const requests = venues.map((venue, index) => postOf(venue, index, market.filledAt));
+  await requireSameRows(setting, requests.slice(0, 12));
+  await putBack();
+  return { sides: sidesWith([api, bare], requests, database), after: putBack };
+}
+
+export const postPart: Part = { title: "posting a job", prepare: preparePosts };
+
+/** With one connection, so that nothing is done for several posts at once. */
+export const postAlonePart: Part = {
+  title: "posting a job, one client",
+  prepare: async (setting) => ({ ...(await preparePosts(setting)), connections: 1 }),
 };
