@@ -19,6 +19,12 @@ const isLink = (word: string) =>
 export const leaveOutLinks = (text: string): string =>
   text.replaceAll(/\S+/gu, (word) => (isLink(word) ? "…" : word));
 
+/** As many digits as a phone number has with its area: neither a postal code nor two years. */
+const longNumber = /\+?\(?\p{Nd}(?:[\s().-]*\p{Nd}){8,}/gu;
+
+/** A name or place with an ellipsis in place of each phone number, for where it would seem to be ours. */
+export const leaveOutPhones = (name: string): string => name.replaceAll(longNumber, "…");
+
 /**
  * The beginning of a person's words for what we send or show to others, on one line: without links, e-mails and phone
  * numbers, for which we would seem to vouch.

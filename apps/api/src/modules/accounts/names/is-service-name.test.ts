@@ -19,7 +19,39 @@ test.each([
   "b.a.n.d.e.j.a",
   "Ban-deja",
   "Ban\u200Cdeja",
+  "ВАNDЕJА",
+  "Вandeja",
+  "ΒΑΝDΕJΑ",
+  "ʙᴀɴᴅᴇᴊᴀ",
+  "🅱andeja",
+  "🇧🇦🇳🇩🇪🇯🇦",
+  "🅑🅐🅝🅓🅔🅙🅐",
+  "Bɐndejɐ",
+  "Bandeja™",
   // Who speaks for it.
+  "SUPPORТ",
+  "ADМIN",
+  "SUΡΡΟRΤ",
+  "Support™",
+  "§upport",
+  "Central de Atendimento",
+  "Equipe de Atendimento",
+  "Atendimento",
+  "Assistência Técnica",
+  "Departamento Financeiro",
+  "Departamento Jurídico",
+  "Compliance Team",
+  "Verificação de Conta",
+  "Conta Bloqueada Suporte",
+  "Moderación",
+  "Apoio a Clientes",
+  "Kundenservice",
+  "Служба поддержки",
+  "Do not reply",
+  // Restaurants are whom the service speaks to.
+  "Suporte aos Restaurantes",
+  "Restaurant Support Team",
+  "Support for Bars",
   "Support",
   "Ana Support",
   "Ana (Suporte)",
@@ -59,9 +91,17 @@ test.each([
   "Help",
   "Owner",
   "API",
-])("%j could be the service's own name", (name) => expect(isServiceName(name)).toBe(true));
+])("%j could be the service's own name", (name) => {
+  expect(isServiceName(name, "venue")).toBe(true);
+  expect(isServiceName(name, "worker")).toBe(true);
+});
 
 test.each([
+  "Atendimento do Mar",
+  "Apoio Bar",
+  "Тамара Ивановна",
+  "Αθηνά Παπαδοπούλου",
+  "🍸 Bar 🇵🇹",
   "Security Bar",
   "Café Segurança",
   "Support Local Café",
@@ -92,4 +132,9 @@ test.each([
   "مقهى السلام",
   "寿司 Tokyo",
   "Marta Reis",
-])("%j is a name like others", (name) => expect(isServiceName(name)).toBe(false));
+])("%j is a name like others", (name) => expect(isServiceName(name, "venue")).toBe(false));
+
+test.each(["Security Bar", "Restaurant Support"])("%j is no name of a worker", (name) => {
+  expect(isServiceName(name, "venue")).toBe(false);
+  expect(isServiceName(name, "worker")).toBe(true);
+});

@@ -1,5 +1,7 @@
-import { toSkeleton } from "./skeleton.ts";
+import type { Side } from "@bandeja/domain/side";
+import { capitalsOf, toSkeleton } from "./skeleton.ts";
 import { consistsOf } from "./consists-of.ts";
+import { replaceSigns, spellOut } from "./plain-letters.ts";
 import {
   otherWords,
   productName,
@@ -20,33 +22,22 @@ function loadLists() {
     staff,
     reserved: foldAll([productName, ...staffWords, ...roleWords, ...wordsBesideRoles]),
     roles: foldAll([...staffWords, ...roleWords]),
+    others: foldAll(roleWords),
     trade: foldAll(tradeWords),
     other: foldAll(otherWords),
   };
 }
 let loaded: ReturnType<typeof loadLists> | undefined;
 
-/** Digits and signs that stand for letters: "B4ndej@", "5upport". */
-const lookAlikes: Readonly<Record<string, string>> = {
-  "3": "e",
-  "4": "a",
-  "@": "a",
-  "5": "s",
-  $: "s",
-  "7": "t",
-  "8": "b",
-  "!": "i",
-  "|": "i",
-};
-
-/** The folded words of a name, read in three ways: digits are letters, are none, or stand for letters. */
+/** The folded words of a name, read in four ways: digits are letters, are none, or stand for letters; all in capitals. */
 function readWords(name: string): string[][] {
-  const typed = name.normalize("NFKC").toLowerCase();
-  const meant = typed.replaceAll(/[34@5$78!|]/g, (sign) => lookAlikes[sign] ?? sign);
+  const typed = spellOut(name).normalize("NFKC").toLowerCase();
+  const meant = replaceSigns(typed);
   return [
     typed.split(/[^\p{L}\p{M}\p{N}]+/u),
     typed.split(/[^\p{L}\p{M}]+/u),
     meant.split(/[^\p{L}\p{M}\p{N}]+/u),
+    capitalsOf(meant).split(/[^\p{L}\p{M}\p{N}]+/u),
   ].map((words) => words.map(fold).filter(Boolean));
 }
 
@@ -69,9 +60,9 @@ function joinNeighbours(words: readonly string[]): string[] {
 
 const squeeze = (letters: string) => letters.replaceAll(/(.)\1+/gu, "$1");
 
-function isOfService(all: readonly string[]): boolean {
+function isOfService(all: readonly string[], side: Side): boolean {
   loaded ??= loadLists();
-  const { staff, reserved, roles, trade, other } = loaded;
+  const { staff, reserved, roles, others, trade, other } = loaded;
   const product = fold(productName);
   const words = all.filter((word) => !other.has(word));
   const runs = joinNeighbours(words);
@@ -79,15 +70,20 @@ function isOfService(all: readonly string[]): boolean {
   if (runs.some((run) => squeeze(run) === product)) return true;
   const namesStaff = (run: string) =>
     [...staff].some((word) => run.includes(word)) && consistsOf(run, reserved);
-  if (!words.some((word) => trade.has(word)) && runs.some(namesStaff)) return true;
+  const servesGuests =
+    side === "venue" &&
+    words.some((word) => trade.has(word)) &&
+    !words.some((word) => others.has(word) && !staff.has(word));
+  if (!servesGuests && runs.some(namesStaff)) return true;
   const letters = words.join("");
   return [...roles].some((word) => letters.includes(word)) && consistsOf(letters, reserved);
 }
 
 /**
  * Whether the name of a venue or worker could be taken for the service's own: it has the product's name or one that
- * looks like it; a word for staff who speak to users ("Ana Support"), unless it is also that of a venue ("Security
- * Bar"); or nothing but words for roles ("The Account Team"). The reasons are in
+ * looks like it; a word for staff who speak to users ("Ana Support"), unless it is a venue's and also says what serves
+ * guests ("Security Bar"); or nothing but words for roles ("The Account Team"). The reasons are in
  * docs/decisions/075-names-that-people-see.md.
  */
-export const isServiceName = (name: string): boolean => readWords(name).some(isOfService);
+export const isServiceName = (name: string, side: Side): boolean =>
+  readWords(name).some((words) => isOfService(words, side));

@@ -7,6 +7,6 @@ const fieldOf = { venue: "restaurant", worker: "waitress" } as const;
 
 /** @throws ApiError `INVALID`, with the field, for a name that could be taken for the service's own */
 export function requireOwnName(side: Side, name: string): void {
-  if (!isServiceName(name)) return;
+  if (!isServiceName(name, side)) return;
   throw new ApiError("INVALID", { fields: { [fieldOf[side]]: { rule: "reservedName" } } });
 }

@@ -8,11 +8,12 @@ export const staffWords = wordsOf(
   "support suporte soporte helpdesk helpcenter helpcentre centrodeajuda centraldeajuda centrodeayuda",
   "customerservice customercare customersupport userservice accountservice clientservice",
   "atendimentoaocliente apoioaocliente serviçoaocliente serviçodecliente atencionalcliente",
-  "security segurança seguridad trustandsafety trustsafety antifraud antifraude",
+  "kundendienst kundenservice kundensupport supporto assistenza",
+  "security segurança seguridad sécurité sicherheit sicurezza trustandsafety trustsafety antifraud antifraude",
   "admin admins administrator administrators administrador administradora administração administracion",
-  "moderator moderators moderador moderadora moderadores moderação moderation",
-  "superuser sysadmin sysop webmaster hostmaster postmaster noreply mailerdaemon",
-  "админ администратор модератор поддержка διαχειριστής مدير مشرف الدعم מנהל תמיכה 管理员 管理員 管理者 客服 サポート 관리자 지원",
+  "moderator moderators moderador moderadora moderadores moderação moderation moderación",
+  "superuser sysadmin sysop webmaster hostmaster postmaster noreply donotreply nãoresponda nãoresponder mailerdaemon",
+  "админ администратор модератор поддержка службаподдержки διαχειριστής مدير مشرف الدعم מנהל תמיכה 管理员 管理員 管理者 客服 サポート 관리자 지원",
 );
 
 /** Names of other roles and of machines, and of what they write about. They are words of honest names, too. */
@@ -20,6 +21,8 @@ export const roleWords = wordsOf(
   "root owner operator operador mod staff team equipe equipa official oficial help ajuda ayuda",
   "service servico serviço contact contato contacto info abuse fraud privacy privacidade legal billing payments",
   "pagamentos finance reply mail email api app apps www web site system sistema server bot null undefined",
+  "atendimento atención assistência asistencia assistance apoio compliance ouvidoria financeiro jurídico cobrança cobranças",
+  "verificação verificación verification automatic automática automático",
   "anonymous deleted everyone all google stripe",
 );
 
@@ -28,15 +31,15 @@ export const wordsBesideRoles = wordsOf(
   "the of for your our and to from by a o as os da de do das dos ao à e em para sua seu nossa nosso el la los del su y",
   "account accounts conta contas cuenta cuentas customer customers user users client clients cliente clientes utilizador",
   "utilizadores usuario usuarios usuário usuários payment pagamento pago department departamento dept center centre",
-  "central centro desk line linha online chat verification verificação verificacion verified verificado verificada",
+  "central centro desk line linha online chat técnico técnica technical suspended bloqueada suspensa blocked verified verificado verificada",
   "notification notifications notificação notificações notice aviso avisos alert alerts alerta alertas message mensagem",
-  "manager gerente gerência agent agente assistant assistente assistance assistência apoio atendimento",
+  "manager gerente gerência agent agente assistant assistente",
 );
 
 /** What serves guests: a name with one of these and a word of `staffWords` is that of a venue ("Security Bar"). */
 export const tradeWords = wordsOf(
-  "bar bars café cafe cafés coffee cafeteria pub gastropub bistro bistrô brasserie restaurant restaurants restaurante restaurantes",
-  "pizza pizzas pizzeria pizzaria tasca tasquinha taberna taverna tavern cervejaria cerveceria churrasqueira churrascaria",
+  "bar café cafe cafés coffee cafeteria pub gastropub bistro bistrô brasserie restaurant restaurante",
+  "pizza pizzeria pizzaria tasca tasquinha taberna taverna tavern cervejaria cerveceria churrasqueira churrascaria",
   "marisqueira pastelaria padaria confeitaria bakery cantina lanchonete boteco botequim bodega adega hotel hostel",
   "pousada inn grill steakhouse diner kitchen cozinha buffet catering burger burgers sushi quiosque petiscos",
 );

@@ -28,3 +28,9 @@ export function toSkeleton(name: string): string {
     .replaceAll(/\s+/gu, " ");
   return unhomoglyph(letters).normalize("NFD").toLowerCase().replaceAll("i", "l");
 }
+
+/**
+ * A text in capitals, in the Latin letters that they look like: those of Cyrillic and Greek often look alike only so
+ * ("ВANDEJA", "SUPPORТ").
+ */
+export const capitalsOf = (text: string): string => unhomoglyph(text.toUpperCase()).toLowerCase();

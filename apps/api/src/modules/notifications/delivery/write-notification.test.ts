@@ -216,3 +216,22 @@ test.each([
   const { body } = writeNotification(whole, { side: "worker", language: "en" });
   expect(/without it counting.*/.exec(body)?.[0]).toBe(text);
 });
+
+test("names and places tell no phone number, as if it were ours", () => {
+  const whole = detailsOf("jobchanged", "Conta bloqueada 912 345 678");
+  const place = { address: "Ligue +351 912-345-678 já", zipcode: "1100-053", district: "21 99999-0000" };
+  const settings = { side: "worker", language: "pt" } as const;
+  for (const isConfirmed of [true, false]) {
+    const { title, body } = writeNotification({ ...whole, isConfirmed, job: { ...job, ...place } }, settings);
+    expect(title).toContain("Conta bloqueada …");
+    expect(body).toContain(isConfirmed ? "Ligue … já, 1100-053 Lisboa" : "…, Lisboa");
+  }
+});
+
+test("numbers of houses and years stay", () => {
+  const place = { address: "Rua 1829, Lote 12, 3.º", zipcode: "01310-100" };
+  const whole = { ...detailsOf("jobchanged", "Bar 1829-2024"), isConfirmed: true, job: { ...job, ...place } };
+  const { title, body } = writeNotification(whole, { side: "worker", language: "en" });
+  expect(title).toContain("Bar 1829-2024");
+  expect(body).toContain("Rua 1829, Lote 12, 3.º, 01310-100 Lisboa");
+});

@@ -15,7 +15,7 @@ import { translate, type Translate } from "@bandeja/i18n/translate";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { SettingsRow } from "../settings/settings-store.ts";
 import type { NotificationDetails } from "./deliveries-store.ts";
-import { quoteWords } from "../../../kernel/quote-words.ts";
+import { leaveOutPhones, quoteWords } from "../../../kernel/quote-words.ts";
 
 interface Written {
   title: string;
@@ -63,8 +63,8 @@ function writeConduct(
 /** The street is for confirmed workers only; others see the district that the venue names. */
 function formatLocation(job: NonNullable<NotificationDetails["job"]>, isConfirmed: boolean): string {
   const { address, zipcode, district, city } = job;
-  if (!isConfirmed || !address) return district === null ? city : `${district}, ${city}`;
-  return `${address}, ${zipcode === null ? city : `${zipcode} ${city}`}`;
+  if (!isConfirmed || !address) return district === null ? city : `${leaveOutPhones(district)}, ${city}`;
+  return `${leaveOutPhones(address)}, ${zipcode === null ? city : `${zipcode} ${city}`}`;
 }
 
 /** What was changed in a job, a sentence for each. A version before did not note it. */
@@ -92,7 +92,7 @@ export function writeNotification(
   const { notification, personName, job, words, lateMinutes, isHidden } = whole;
   const t = translate(language);
   const values = {
-    name: displayName(personName, language),
+    name: leaveOutPhones(displayName(personName, language)),
     shift: formatShift(job, language),
     minutes: lateMinutes ?? 0,
     words: quoteWords(words ?? "", maxQuoted),

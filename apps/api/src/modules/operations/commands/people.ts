@@ -47,7 +47,9 @@ export const peopleGroup: Group = {
       help: "Venues and waitstaff whose names could be taken for the service's own, from before such names were refused",
       async run({ db }) {
         const found = [];
-        for await (const rows of findNames(db)) found.push(...rows.filter(({ name }) => isServiceName(name)));
+        for await (const rows of findNames(db)) {
+          found.push(...rows.filter(({ name, side }) => isServiceName(name, side)));
+        }
         return found.map(({ since, ...party }) => ({ ...party, since: since.toISOString() }));
       },
     },
