@@ -1,10 +1,13 @@
 import { photoLimit } from "@bandeja/contract/limits";
 import { photoEdge, photoSquares } from "@bandeja/contract/photo-sizes";
 import { photoTypeOf } from "@bandeja/contract/photo-types";
+import { countScans } from "./count-scans.ts";
 import type { MadePhoto } from "./photo-store.ts";
 
 /** The timeout (s) for decoding a picture. */
 const timeoutSeconds = 10;
+/** More than any program saves a JPEG in. */
+const maxScans = 30;
 
 /** Why a photo is not made: it cannot be read, has too many pixels, or would take too long for its size. */
 export class PhotoRefused extends Error {
@@ -74,8 +77,9 @@ export async function judgePicture(file: Buffer): Promise<void> {
   if (Math.max(width, height) > photoLimit.edge || width * height > photoLimit.pixels) {
     throw new PhotoRefused("tooManyPixels");
   }
-  // All rows of an interlaced PNG are needed for its first one. A progressive JPEG is hardly dearer than another.
-  if (depth !== "uchar" || (format === "png" && isProgressive)) throw new PhotoRefused("unsupported");
+  // All rows of an interlaced PNG are needed for its first one. A progressive JPEG of some scans is hardly dearer than another.
+  const isDear = format === "png" ? isProgressive : format === "jpeg" && countScans(file) > maxScans;
+  if (depth !== "uchar" || isDear) throw new PhotoRefused("unsupported");
 }
 
 /**

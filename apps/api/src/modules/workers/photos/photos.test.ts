@@ -174,7 +174,22 @@ test("a progressive JPEG is accepted", async () => {
   expect((await send(await market.person(), progressive)).status).toBe(200);
 });
 
-test.each([
+test("previews in the details of a JPEG, and what follows its end, are no scans of its own", async () => {
+  const scan = Buffer.from("ffda0004000000", "hex");
+  const details = Buffer.concat([Buffer.from("ffe11f42", "hex"), Buffer.alloc(0x1f40, scan)]);
+  const file = Buffer.concat([jpeg.subarray(0, 2), details, jpeg.subarray(2), Buffer.alloc(700, scan)]);
+  expect((await send(await market.person(), file)).status).toBe(200);
+});
+
+/** A progressive JPEG whose last scan is there many times. */
+async function manyScans(): Promise<Buffer> {
+  const picture = await drawHalves().jpeg({ progressive: true }).toBuffer();
+  const last = picture.subarray(picture.lastIndexOf(Buffer.from("ffda", "hex")), -2);
+  return Buffer.concat([picture.subarray(0, -2), ...Array<Buffer>(40).fill(last), picture.subarray(-2)]);
+}
+
+test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+  ["a JPEG of many scans", manyScans, "PHOTO_UNSUPPORTED"],
   ["more than 24 million pixels", () => blackPng(6000, 4001), "PHOTO_TOO_MANY_PIXELS"],
   ["more than 12,000 pixels in a row", () => blackPng(12_001, 1), "PHOTO_TOO_MANY_PIXELS"],
   ["more than 12,000 pixels in a column", () => blackPng(1, 12_001), "PHOTO_TOO_MANY_PIXELS"],
