@@ -74,6 +74,24 @@ test.each([
   }
 });
 
+test.each(["http://foreign.example", "https://localhost:1", "ftp://a@localhost"])(
+  "a target at another host than the named one, %s, is refused",
+  async (origin) => {
+    for (const path of ["/api/health/live", "/dev/outbox.json"]) {
+      const answer = await say(
+        `GET ${origin}${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"code":"INVALID"/);
+    }
+  },
+);
+
+test("a target at the named host is answered", async () => {
+  const bytes =
+    "GET http://LOCALHOST:3000/api/health/live HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n";
+  expect(await say(bytes)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test.each(["localhost:3000", "[::1]:3000", "app_1", "bandeja.example.", ""])(
   "a request to the host %j is answered",
   async (host) => {

@@ -88,9 +88,10 @@ export function limitAccount(app: FastifyInstance, call: Call, { rateLimits }: C
   return countBy(app, limit, ({ actor }) => `${call.name} ${actor?.accountId}`);
 }
 
-/** The same for the addresses of calendars, each of which is an account's. */
+/** The same for calendars, each of which is an account's: by its file, whatever follows that in the address. */
 export function limitCalendars(app: FastifyInstance, { rateLimits }: Config) {
-  return rateLimits ? countBy(app, ofAccount.file, ({ url }) => url) : undefined;
+  const fileOf = ({ params }: FastifyRequest) => (params as { readonly file: string }).file;
+  return rateLimits ? countBy(app, ofAccount.file, fileOf) : undefined;
 }
 
 /** The limit by IP address of a call, for the configuration of its route. */

@@ -6,6 +6,14 @@ const single = new Set(["authorization", "content-type", "host"]);
 /** A name, an IPv4 address or one of IPv6 in brackets, and perhaps a port. */
 const host = /^(?:[\w.~-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
+/** The host of a target that names one, as requests to proxies do. */
+const namedHost = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i;
+
+function hasOtherHost(target: string, typed: string): boolean {
+  const named = namedHost.exec(target)?.[1];
+  return named !== undefined && named.toLowerCase() !== typed.toLowerCase();
+}
+
 function hasDuplicate(rawHeaders: readonly string[]): boolean {
   const names = rawHeaders.filter((_text, at) => at % 2 === 0).map((name) => name.toLowerCase());
   const found = names.filter((name) => single.has(name));
@@ -14,11 +22,12 @@ function hasDuplicate(rawHeaders: readonly string[]): boolean {
 
 /**
  * Refuses requests that two programs may read differently and that Node's parser accepts: with a second `Host`, one
- * that names no host, or a second header of the others that count once (RFC 9112, section 3.2).
+ * that names no host, another host in the target, or a second header of the others that count once (RFC 9112, section 3.2).
  */
 export function refuseAmbiguous(app: FastifyInstance): void {
-  app.addHook("onRequest", ({ raw }, _reply, done) => {
-    const isAmbiguous = !host.test(raw.headers.host ?? "") || hasDuplicate(raw.rawHeaders);
+  app.addHook("onRequest", ({ raw, originalUrl }, _reply, done) => {
+    const typed = raw.headers.host ?? "";
+    const isAmbiguous = !host.test(typed) || hasOtherHost(originalUrl, typed) || hasDuplicate(raw.rawHeaders);
     done(isAmbiguous ? new ApiError("INVALID") : undefined);
   });
 }
