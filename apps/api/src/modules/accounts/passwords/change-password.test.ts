@@ -114,6 +114,16 @@ test("after ten guesses in a quarter of an hour even the right one must wait", a
   expect((await change(known)).status).toBe(200);
 });
 
+test("after thirty right ones in a quarter of an hour, too, since each takes time to judge", async () => {
+  const guessable = () => change(known, { password: "12345678" });
+  for (let nth = 1; nth <= 30; nth += 1) {
+    expect(await guessable()).toMatchObject({ status: 400, body: { code: "PASSWORD_GUESSABLE" } });
+  }
+  expect(await guessable()).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+  api.setNow(new Date(api.services.now().getTime() + 15 * minute));
+  expect(await change(known)).toMatchObject({ status: 200 });
+});
+
 test("of two concurrent changes one succeeds, and the other is refused as a wrong password", async () => {
   const answers = await Promise.all([change(known), change(known, { password: "a third password" })]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
