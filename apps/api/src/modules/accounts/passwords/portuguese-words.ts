@@ -2,12 +2,17 @@
 const choices = `
   senha minhasenha senhas senhasegura novasenha palavrapasse palavrachave chave segredo mudar mudarsenha trocar acesso
   entrar entrada sistema usuario utilizador administrador cliente empresa trabalho restaurante garcom garconete
+  bemvindo bemvinda bemvindos boasvindas senhaforte senhafacil senhadificil semsenha semsenhas esqueci esqueciasenha
+  esquecisenha naosei naoseiasenha qualquer qualqueruma inicial senhainicial provisoria provisorio temporaria temporario
+  padrao testando merda caralho fodase cacete bosta porra puta whatsapp instagram hotmail gmail outlook hexa penta
   empregado cozinha cerveja cafe teste testes internet computador
   teamo euteamo teamoamor teamomuito teamodemais amor meuamor amores amorzinho amoreterno paixao coracao princesa
   princesinha gostosa gostoso gatinha gatinho linda lindo lindinha boneca bebe estrela estrelinha flor florzinha
   borboleta cachorro gato leao aguia tigre lobo dragao golfinho
   deus jesus cristo jesuscristo deusefiel deusnocomando jesusteama maria nossasenhora fatima fe esperanca gloria
   aleluia familia minhafamilia minhavida vida felicidade feliz saudade saudades alegria amizade amigo amiga amigos
+  meufilho minhafilha meubebe bebezinho minhamae meupai minhavo liberdade girassol solzinho feijoada cafezinho
+  galinha tubarao homemaranha tomate chocolate
   mamae papai mae pai filho filha filhos
   brasil brazil portugal portuguesa brasileiro brasileira angola mocambique samba futebol bola gol campeao
   domingo segunda terca quarta quinta sexta sabado janeiro fevereiro marco abril maio junho julho agosto setembro
@@ -19,7 +24,10 @@ const choices = `
   lucas luis luisa luiz manuel marcelo marcos mariana mariaeduarda marta mateus matheus matilde miguel neymar nuno
   paulo patricia pedro rafael rafaela ricardo rita roberto rodrigo ronaldo sandra sara sofia sonia susana tania tiago
   thiago vanessa vitor vitoria victor
-  asdfghjklc clkjh clkjhg clkjhgfdsa`;
+  silva santos oliveira souza sousa pereira ferreira costa rodrigues almeida nascimento lima araujo fernandes carvalho
+  gomes martins rocha ribeiro alves monteiro mendes barros freitas barbosa pinto moura cavalcanti dias castro campos
+  cardoso correia nunes teixeira marques moreira lopes machado pele
+  asdfghjklc clkjh clkjhg clkjhgf clkjhgfd clkjhgfds clkjhgfdsa`;
 
 const clubs = `
   benfica slb slbenfica sportlisboa porto fcporto fcp dragoes sporting sportingcp scp braga scbraga boavista vitoriasc
