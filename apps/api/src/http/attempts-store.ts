@@ -22,12 +22,12 @@ export async function countAttempt(
 
 /** Takes a counted attempt back. */
 export async function uncountAttempt(
-  tx: Tx,
+  db: Db | Tx,
   scope: string,
   subject: string,
   windowStart: Date,
 ): Promise<void> {
-  await tx
+  await db
     .update(attemptCounters)
     .set({ attempts: sql`${attemptCounters.attempts} - 1` })
     .where(

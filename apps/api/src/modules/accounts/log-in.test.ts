@@ -219,6 +219,33 @@ test("a network has ten guesses with proofs of work, and others still have their
   expect((await attempt("203.0.113.6", { typed: password, proof })).statusCode).toBe(200);
 });
 
+test("logins to an account of their own with the same e-mail give a guesser no more guesses", async () => {
+  await makeVenue(db, { email, passwordHash });
+  await makeWorker(db, { email, passwordHash: await hashPassword("of-a-guesser") });
+  const url = `/api${waitressLogin.path}`;
+  const logInAsWorker = async (remoteAddress: string, proof?: string) => {
+    const payload = { email, password: "of-a-guesser", proof };
+    return (await api.app.inject({ method: "POST", url, remoteAddress, payload })).statusCode;
+  };
+  expect(await logInAsWorker("198.51.100.1")).toBe(200);
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    statuses.push(await from("198.51.100.1", `guess-${n}`));
+    // From a known network, and from a new one.
+    await logInAsWorker("198.51.100.1");
+    await logInAsWorker(`198.18.${n}.1`);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  // Nor with proofs of work.
+  const proven: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    const proof = await prove("203.0.113.9");
+    proven.push((await attempt("203.0.113.9", { typed: `guess-${n}`, proof })).statusCode);
+    await logInAsWorker("203.0.113.9", n === 0 ? await prove("203.0.113.9") : undefined);
+  }
+  expect(proven.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+});
+
 test("an e-mail without an account needs the same proofs of work", async () => {
   const answers = [];
   for (let n = 0; n < 12; n += 1) answers.push(await attempt("198.51.100.1", { typed: "guess" }));

@@ -3,7 +3,7 @@ import type { Side } from "@bandeja/domain/side";
 import type { DbPool, Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { clearAttempts, countAttempt } from "../../http/attempts-store.ts";
+import { clearAttempts, countAttempt, uncountAttempt } from "../../http/attempts-store.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import type { Services } from "../../runtime/services.ts";
 import { emailKeyOf } from "./core/account-key.ts";
@@ -45,12 +45,14 @@ interface Attempt extends Pick<Login, "proof" | "now"> {
   readonly isKnown: boolean;
 }
 
+const windowOf = (now: Date) => new Date(Math.floor(now.getTime() / guesses.window) * guesses.window);
+
 /**
  * Counts an attempt, by e-mail; from a network that the account has logged in from before separately, so that attackers
  * elsewhere do not lock the owner out. Neither do they in a network that is new: past the limit it has its own, and each
  * attempt takes a proof of work.
  *
- * @returns what was counted, and is cleared by the right password
+ * @returns what was counted, and is cleared by the right password of an e-mail's only account
  */
 async function limitGuesses(
   db: DbPool | Tx,
@@ -59,8 +61,7 @@ async function limitGuesses(
 ): Promise<string> {
   const ofNetwork = `${emailKey} ${addressHash.toString("hex")}`;
   if (!isKnown) {
-    const window = new Date(Math.floor(now.getTime() / guesses.window) * guesses.window);
-    if ((await countAttempt(db, scope, emailKey, window)) <= guesses.max) return emailKey;
+    if ((await countAttempt(db, scope, emailKey, windowOf(now))) <= guesses.max) return emailKey;
     await requireProof(db, { purpose: `login ${ofNetwork}`, work: workOfGuess, proof, now }, services);
   }
   await limitAttempts(db, { scope, subject: ofNetwork, ...guesses, now });
@@ -100,7 +101,9 @@ export async function logIn(
     await record(db, { type: "session.refused", payload }, now);
     throw new ApiError("INVALID_DATA");
   }
-  await clearAttempts(db, scope, limited);
+  // The right password of one account says nothing of guesses at the other with its e-mail, which may be a stranger's.
+  if (found.length > 1) await uncountAttempt(db, scope, limited, windowOf(now));
+  else await clearAttempts(db, scope, limited);
   if (account.side !== side) {
     const payload = { accountId: account.id, addressHash: addressHash.toString("hex") };
     await record(db, { type: "role.refused", payload }, now);
