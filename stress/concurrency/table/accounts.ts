@@ -54,7 +54,7 @@ export const accountScenarios: readonly Scenario[] = [
       const token = await makeEmailLink(fixtures, worker);
       return {
         requests: times(n, (index) =>
-          request(accountClaim, { body: { token, password: `password ${index}` } }),
+          request(accountClaim, { body: { token, password: `tray of glasses ${index}` } }),
         ),
         inspect: () =>
           fixtures.row(sql`
@@ -94,7 +94,7 @@ export const accountScenarios: readonly Scenario[] = [
       const token = await makePasswordLink(fixtures.tx, worker);
       return {
         requests: times(n, (index) =>
-          request(accountResetPassword, { body: { token, password: `password ${index}` } }),
+          request(accountResetPassword, { body: { token, password: `tray of glasses ${index}` } }),
         ),
         inspect: () =>
           fixtures.row(sql`
