@@ -17,6 +17,9 @@ test.each([
   ["call (21) 99999-0000, or 0800.123.4567", "call …, or …"],
   ["http://10.0.0.1 10.0.0.1 intent:open tel:112", "… intent: open …"],
   ["https://evil.example", "…"],
+  ["Ok.” Bandeja: your account is locked. “Hi", "Ok.’ Bandeja: your account is locked. ’Hi"],
+  ['«a» „b" ＂c＂ ‟d〞', "’a’ ’b’ ’c’ ’d’"],
+  ["l'eau d’Évian", "l'eau d’Évian"],
   [`${"a".repeat(79)} b c`, `${"a".repeat(79)}…`],
 ])("of %j, %j is quoted", (words, quoted) => expect(quoteWords(words, 80)).toBe(quoted));
 

@@ -25,15 +25,19 @@ const longNumber = /\+?\(?\p{Nd}(?:[\s().-]*\p{Nd}){8,}/gu;
 /** A name or place with an ellipsis in place of each phone number, for where it would seem to be ours. */
 export const leaveOutPhones = (name: string): string => name.replaceAll(longNumber, "…");
 
+/** What closes a quotation, so that words after it would seem to be ours. */
+const quotationMark = /["“”„‟«»〝〞〟＂]/gu;
+
 /**
  * The beginning of a person's words for what we send or show to others, on one line: without links, e-mails and phone
- * numbers, for which we would seem to vouch.
+ * numbers, for which we would seem to vouch, and without marks that would end the quotation.
  *
  * @param max the most characters
  */
 export function quoteWords(words: string, max: number): string {
   const kept = partAddresses(leaveOutLinks(words))
     .replaceAll(phoneNumber, "…")
+    .replaceAll(quotationMark, "’")
     .replaceAll(/\s+/gu, " ")
     .replaceAll(/…( …)+/g, "…")
     .trim();
