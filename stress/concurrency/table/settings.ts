@@ -28,7 +28,7 @@ export const settingScenarios: readonly Scenario[] = [
         requests: times(n, (index) =>
           request(accountChangePassword, {
             token,
-            body: { oldpassword: password, password: `password ${index}` },
+            body: { oldpassword: password, password: `tray of glasses ${index}` },
           }),
         ),
         inspect: () =>
