@@ -98,6 +98,8 @@ test.each([
 
 test.each([
   "Atendimento do Mar",
+  "La Linea",
+  "The Modern",
   "Apoio Bar",
   "Тамара Ивановна",
   "Αθηνά Παπαδοπούλου",

@@ -21,7 +21,7 @@ function loadLists() {
   return {
     staff,
     reserved: foldAll([productName, ...staffWords, ...roleWords, ...wordsBesideRoles]),
-    roles: foldAll([...staffWords, ...roleWords]),
+    beside: foldAll(wordsBesideRoles),
     others: foldAll(roleWords),
     trade: foldAll(tradeWords),
     other: foldAll(otherWords),
@@ -62,7 +62,7 @@ const squeeze = (letters: string) => letters.replaceAll(/(.)\1+/gu, "$1");
 
 function isOfService(all: readonly string[], side: Side): boolean {
   loaded ??= loadLists();
-  const { staff, reserved, roles, others, trade, other } = loaded;
+  const { staff, reserved, beside, others, trade, other } = loaded;
   const product = fold(productName);
   const words = all.filter((word) => !other.has(word));
   const runs = joinNeighbours(words);
@@ -76,7 +76,7 @@ function isOfService(all: readonly string[], side: Side): boolean {
     !words.some((word) => others.has(word) && !staff.has(word));
   if (!servesGuests && runs.some(namesStaff)) return true;
   const letters = words.join("");
-  return [...roles].some((word) => letters.includes(word)) && consistsOf(letters, reserved);
+  return consistsOf(letters, reserved) && !consistsOf(letters, beside);
 }
 
 /**

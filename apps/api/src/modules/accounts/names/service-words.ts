@@ -44,5 +44,5 @@ export const tradeWords = wordsOf(
   "pousada inn grill steakhouse diner kitchen cozinha buffet catering burger burgers sushi quiosque petiscos",
 );
 
-/** Words that contain the product's name, and have nothing to do with it: a canteen, in Brazil. */
-export const otherWords = wordsOf("bandejão");
+/** Words that only look like ours: a canteen, in Brazil, and "mod" with "em", whose m looks like "rn". */
+export const otherWords = wordsOf("bandejão modern moderno moderna");
