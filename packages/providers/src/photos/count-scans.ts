@@ -1,8 +1,8 @@
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Whether a byte after 0xFF begins no segment: it belongs to the pixels, or fills. */
-const isNone = (code: number) => code === 0 || code === 0xff || (code >= 0xd0 && code <= 0xd8);
+/** Whether a byte after 0xFF begins no segment: it belongs to the pixels, fills, or stands alone. */
+const isNone = (code: number) => code < 2 || code === 0xff || (code >= 0xd0 && code <= 0xd8);
 
 /**
  * How often a JPEG goes over its pixels: a few bytes can tell a decoder to do so once more. Pictures in a segment, such as
