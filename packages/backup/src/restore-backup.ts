@@ -35,7 +35,7 @@ function requireOurs({ signature }: Verified, { secrets, trust }: RestoreOptions
   throw new StartupError(
     secrets.length === 0
       ? `The file is signed, and neither BACKUP_KEY nor HASH_KEY is set: set those of the server that wrote it. ${otherwise}`
-      : `The file was signed with another key than BACKUP_KEY and HASH_KEY: set those of the server that wrote it. ${otherwise}`,
+      : `The file was signed with another key than BACKUP_KEY, HASH_KEY and HASH_KEY_PREVIOUS: set those of the server that wrote it. ${otherwise}`,
   );
 }
 

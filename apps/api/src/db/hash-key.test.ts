@@ -77,7 +77,7 @@ test("a key takes the place of another while both are set, and from then on alon
 
 test("a key takes the place of the one that was made with the database, if that is named", async () => {
   await open(undefined);
-  await expect(open(key, other)).rejects.toThrow("HASH_KEY is not the one");
+  await expect(open(key, other)).rejects.toThrow("Neither HASH_KEY nor HASH_KEY_PREVIOUS is the key of");
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ value: string }>(

@@ -52,9 +52,12 @@ function openKeys(
   const [current, replaced] = [stored.get(fingerprintKey), stored.get(previousFingerprintKey)];
   const isRotation = current !== undefined && current === keyedHash.previous?.keyName;
   if (current !== undefined && current !== keyedHash.keyName && !isRotation) {
+    if (hashKey === undefined) {
+      throw new StartupError("HASH_KEY is missing: this database was used with one. Set the same again.");
+    }
     throw new StartupError(
-      hashKey === undefined
-        ? "HASH_KEY is missing: this database was used with one. Set the same again."
+      hashKeyPrevious !== undefined
+        ? "Neither HASH_KEY nor HASH_KEY_PREVIOUS is the key of this database: set the key that it was used with last as one of the two."
         : "HASH_KEY is not the one that this database was created with. Set that one, or leave it out if there was none; for a new one see HASH_KEY_PREVIOUS in docs/settings.md.",
     );
   }
