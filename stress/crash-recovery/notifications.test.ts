@@ -45,12 +45,17 @@ async function makeRound(installation: Installation, server: RealServer, { push 
     const fixtures = createFixtures(database.db);
     const [listening, reading] = [await fixtures.makeVenue(), await fixtures.makeVenue()];
     const workers = await fixtures.makeWorkers(applicants);
-    const jobs = await fixtures.makeJobs(
-      [listening, reading].map((venue) => ({ venue, overrides: { openings: applicants } })),
-    );
+    const jobs = await fixtures.makeJobs([
+      { venue: listening, overrides: { openings: applicants } },
+      // One for each worker, since further mails about a job wait for an hour.
+      ...workers.map(() => ({ venue: reading })),
+    ]);
     const body = push.subscribe();
     await server.ask(pushSubscribe, { token: listening.token, body });
-    const asks = workers.flatMap(({ token }) => jobs.map(({ id }) => ({ token, body: { job_id: id } })));
+    const [pushed, ...mailed] = jobs.map(({ id }) => ({ job_id: id }));
+    const asks = workers.flatMap(({ token }, nth) =>
+      [pushed!, mailed[nth]!].map((job) => ({ token, body: job })),
+    );
     return { listening, reading, asks, path: new URL(body.endpoint).pathname };
   } finally {
     await database.close();
