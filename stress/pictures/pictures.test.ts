@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { healthLive } from "@bandeja/contract/calls/health";
 import { waitressPhoto } from "@bandeja/contract/calls/waitstaff";
 import { openDatabase, type Database } from "@bandeja/api/db/database";
-import { blackPng } from "@bandeja/api/testing/pictures";
+import { blackPng, drawHalves, manyScans } from "@bandeja/api/testing/pictures";
 import {
   outcomeOf,
   runningDatabaseUrl,
@@ -34,6 +34,7 @@ const bombs: readonly (readonly [what: string, file: Buffer])[] = [
   ["7,000 pixels wide and high", blackPng(7_000, 7_000)],
   ["thin", blackPng(49_999_999, 1)],
   ["tall", blackPng(1, 49_999_999)],
+  ["a JPEG of many scans", await manyScans(drawHalves(6_000, 4_000))],
   ["16 bits", blackPng(4_000, 4_000, { bits: 16 })],
   ["the largest", blackPng(6_000, 4_000, { bits: 8 })],
   ["the widest", blackPng(12_000, 2_000, { bits: 8 })],

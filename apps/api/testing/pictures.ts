@@ -49,3 +49,15 @@ export function blackPng(
     pngChunk("IEND", Buffer.of()),
   ]);
 }
+
+/**
+ * A progressive JPEG that goes over its pixels forty times more, for a few bytes each.
+ *
+ * @param hidden what stands before the added scans, in hexadecimal
+ */
+export async function manyScans(picture: ReturnType<typeof drawHalves>, hidden = ""): Promise<Buffer> {
+  const jpeg = await picture.jpeg({ progressive: true }).toBuffer();
+  const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from("ffda", "hex")), -2);
+  const added = [Buffer.from(hidden, "hex"), ...Array<Buffer>(40).fill(last)];
+  return Buffer.concat([jpeg.subarray(0, -2), ...added, jpeg.subarray(-2)]);
+}

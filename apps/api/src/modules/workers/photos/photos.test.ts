@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { holdPhotos } from "../../../db/backup-lock.ts";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import type { PhotoStore } from "@bandeja/providers/photos/photo-store";
-import { blackPng, drawHalves, jpegOf } from "../../../../testing/pictures.ts";
+import { blackPng, drawHalves, jpegOf, manyScans } from "../../../../testing/pictures.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 
 let market: Market;
@@ -181,17 +181,13 @@ test("previews in the details of a JPEG, and what follows its end, are no scans 
   expect((await send(await market.person(), file)).status).toBe(200);
 });
 
-/** A progressive JPEG whose last scan is there many times. @param hidden what stands before the others */
-async function manyScans(hidden = ""): Promise<Buffer> {
-  const picture = await drawHalves().jpeg({ progressive: true }).toBuffer();
-  const last = picture.subarray(picture.lastIndexOf(Buffer.from("ffda", "hex")), -2);
-  const others = [Buffer.from(hidden, "hex"), ...Array<Buffer>(40).fill(last)];
-  return Buffer.concat([picture.subarray(0, -2), ...others, picture.subarray(-2)]);
-}
-
 test.each<[string, () => Buffer | Promise<Buffer>, string]>([
-  ["a JPEG of many scans", () => manyScans(), "PHOTO_UNSUPPORTED"],
-  ["scans behind what only seems to be a segment", () => manyScans("ff01ffff"), "PHOTO_UNSUPPORTED"],
+  ["a JPEG of many scans", () => manyScans(drawHalves()), "PHOTO_UNSUPPORTED"],
+  [
+    "scans behind what only seems to be a segment",
+    () => manyScans(drawHalves(), "ff01ffff"),
+    "PHOTO_UNSUPPORTED",
+  ],
   ["more than 24 million pixels", () => blackPng(6000, 4001), "PHOTO_TOO_MANY_PIXELS"],
   ["more than 12,000 pixels in a row", () => blackPng(12_001, 1), "PHOTO_TOO_MANY_PIXELS"],
   ["more than 12,000 pixels in a column", () => blackPng(1, 12_001), "PHOTO_TOO_MANY_PIXELS"],
