@@ -41,7 +41,7 @@ const wrongKey = {
   status: 1,
   stdout: "",
   stderr:
-    "HASH_KEY is not the one that this database was created with. Set that one, or leave it out if there was none; for a new one see HASH_KEY_PREVIOUS in docs/settings.md.\n",
+    "HASH_KEY is not the one that this database was created with. Set that one, or leave it out if there was none; for a new one see HASH_KEY in docs/site-changes.md.\n",
 };
 const noKey = {
   status: 1,

@@ -58,7 +58,7 @@ function openKeys(
     throw new StartupError(
       hashKeyPrevious !== undefined
         ? "Neither HASH_KEY nor HASH_KEY_PREVIOUS is the key of this database: set the key that it was used with last as one of the two."
-        : "HASH_KEY is not the one that this database was created with. Set that one, or leave it out if there was none; for a new one see HASH_KEY_PREVIOUS in docs/settings.md.",
+        : "HASH_KEY is not the one that this database was created with. Set that one, or leave it out if there was none; for a new one see HASH_KEY in docs/site-changes.md.",
     );
   }
   if (!isRotation && keyedHash.previous !== undefined && replaced !== undefined) {
