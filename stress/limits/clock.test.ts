@@ -54,14 +54,15 @@ test.runIf(isLong && canMoveClocks)(
       onEvent: ({ position }) => void positions.push(position),
     });
     onTestFinished(() => stream.close());
-    /** One side of a conversation, in order. */
+    /** A conversation whose sides answer each other, in order. */
     const texts: string[] = [];
     const over = new AbortController();
     const conversation = (async () => {
       while (!over.signal.aborted) {
         const messagetext = `In order: ${texts.length}`;
-        const body = { person_id: worker.id, otherperson_id: venue.id, messagetext, clientid: messagetext };
-        const { status } = await server.ask(messagesAdd, { token: worker.token, body });
+        const [from, to] = texts.length % 2 === 0 ? [worker, venue] : [venue, worker];
+        const body = { person_id: from.id, otherperson_id: to.id, messagetext, clientid: messagetext };
+        const { status } = await server.ask(messagesAdd, { token: from.token, body });
         expect(status).toBe(200);
         texts.push(messagetext);
         await pause(2_000);
