@@ -4,10 +4,16 @@ import type { PushService } from "@bandeja/providers/testing/push-service/push-s
 import type { OpeningPlan } from "../crash-recovery/load/applications.ts";
 import { createFixtures, startingIn } from "../fixtures.ts";
 import type { Party } from "../live/reader.ts";
+import { times } from "../times.ts";
 import type { Ask } from "./ask-as-client.ts";
 
-/** Applications for one job. */
-const perJob = 6;
+/** Applications at one host. */
+const perHost = 6;
+/**
+ * Whether a host gets pushes, and has one job for all its applicants. The others get mails, of which those about one job are
+ * an hour apart, so they have a job for each.
+ */
+const getsPushes = (host: number): boolean => host % 2 === 0;
 const ends = ["confirmed", "worker", "venue"] as const;
 
 interface Sizes {
@@ -48,13 +54,19 @@ export async function makeMarket(db: DbPool, { posters, applicants, photos }: Si
   for (const venue of posting) credits.set(venue.id, await fixtures.makeCredits(venue, 4));
 
   const workers = await fixtures.makeWorkers(applicants);
-  const hosts = await fixtures.makeVenues(Math.ceil(applicants / perJob));
+  const hosts = await fixtures.makeVenues(Math.ceil(applicants / perHost));
   const jobs = await fixtures.makeJobs(
-    hosts.map((venue) => ({ venue, overrides: { ...startingIn(10 * 24), openings: perJob } })),
+    hosts.flatMap((venue, host) =>
+      times(getsPushes(host) ? 1 : perHost, () => ({
+        venue,
+        overrides: { ...startingIn(10 * 24), openings: perHost },
+      })),
+    ),
   );
   const plans = workers.map((worker, n): OpeningPlan => {
-    const at = Math.floor(n / perJob);
-    return { venue: hosts[at]!, worker, job: jobs[at]!, end: ends[n % ends.length]! };
+    const venue = hosts[Math.floor(n / perHost)]!;
+    const own = jobs.filter(({ venueId }) => venueId === venue.id);
+    return { venue, worker, job: own[n % own.length]!, end: ends[n % ends.length]! };
   });
   return {
     talkers: await makeTalkers(fixtures),
@@ -74,7 +86,7 @@ export type Market = Awaited<ReturnType<typeof makeMarket>>;
 
 /** Lets every second venue get pushes; the others, and all workers, get mails. */
 export async function subscribeHosts({ hosts }: Market, ask: Ask, push: PushService): Promise<void> {
-  for (const { token } of hosts.filter((_host, n) => n % 2 === 0)) {
+  for (const { token } of hosts.filter((_host, n) => getsPushes(n))) {
     await ask(pushSubscribe, { token, body: push.subscribe() });
   }
 }
