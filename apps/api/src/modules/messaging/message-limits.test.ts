@@ -55,6 +55,11 @@ test.each(["venue", "worker"] as const)("a %s writes 20 messages without an answ
   expect(await write(from, to)).toBe("sent");
 });
 
+test("messages of before the clock was set back do not count", async () => {
+  await store("worker", messageLimits.perMinute, -60);
+  expect(await write(person, venue)).toBe("sent");
+});
+
 test("messages of a week ago need no answer any more", async () => {
   await store("worker", messageLimits.unanswered, 7 * 24 * 60 - 1);
   expect(await write(person, venue)).toBe("MESSAGES_UNANSWERED");

@@ -78,7 +78,9 @@ const day = 24 * 60 * minute;
 
 /** The messages of one side in the last minute and day, and in a week after the last one of the other side. */
 export async function countLately(tx: Tx, pair: VenueWorker, fromSide: Side, now: Date) {
-  const since = (ms: number) => sql`sent_at > ${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
+  // Of messages at the same time some have a later time; those that are much later are of before the clock was set back.
+  const since = (ms: number) => sql`(sent_at > ${new Date(now.getTime() - ms).toISOString()}::timestamptz
+    AND sent_at < ${new Date(now.getTime() + minute).toISOString()}::timestamptz)`;
   // As many as both sides can send in a day, so that a long conversation is not read whole.
   const newest = sql`SELECT id, from_side, sent_at FROM messages WHERE ${isOf(pair)} ORDER BY id DESC LIMIT ${2 * messageLimits.perDay + 1}`;
   const answer = sql`SELECT id FROM newest WHERE from_side <> ${fromSide} ORDER BY id DESC LIMIT 1`;
