@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test("whoever registers with the attacked e-mail proves it by a link in the mailbox", async () => {
+test("a person who registers with the attacked e-mail proves it by a link in the mailbox", async () => {
   const name = `owner${(people += 1)}`;
   const email = `${name}@gmail.com`;
   for (let round = 0; round < 2; round += 1) {
@@ -222,7 +222,7 @@ test("strangers keep an owner neither from a password link nor from a login", as
     const links = (await findMails(email)).filter((mail) => linkOf(mail)[0] === "resetpassword");
     most = Math.max(most, links.length);
     expect(most).toBeLessThanOrEqual(mailsPerDay);
-    // Whoever asks now has a link, new or not.
+    // The owner, who asks now, has a link, new or not.
     await ask({ call: accountForgotPassword, from: own, body: { email, type: "restaurant" } });
     await api.workOff();
     const { rowCount } = await api.services.db.execute(sql`

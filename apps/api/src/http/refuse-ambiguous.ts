@@ -9,9 +9,9 @@ const host = /^(?:[\w.~-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 /** The host of a target that names one, as requests to proxies do. */
 const namedHost = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i;
 
-function hasOtherHost(target: string, typed: string): boolean {
+function hasOtherHost(target: string, header: string): boolean {
   const named = namedHost.exec(target)?.[1];
-  return named !== undefined && named.toLowerCase() !== typed.toLowerCase();
+  return named !== undefined && named.toLowerCase() !== header.toLowerCase();
 }
 
 function hasDuplicate(rawHeaders: readonly string[]): boolean {
@@ -22,12 +22,14 @@ function hasDuplicate(rawHeaders: readonly string[]): boolean {
 
 /**
  * Refuses requests that two programs may read differently and that Node's parser accepts: with a second `Host`, one
- * that names no host, another host in the target, or a second header of the others that count once (RFC 9112, section 3.2).
+ * that names no host, a target with another host, or a second one of the other headers that count once (RFC 9112,
+ * section 3.2).
  */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook("onRequest", ({ raw, originalUrl }, _reply, done) => {
-    const typed = raw.headers.host ?? "";
-    const isAmbiguous = !host.test(typed) || hasOtherHost(originalUrl, typed) || hasDuplicate(raw.rawHeaders);
+    const header = raw.headers.host ?? "";
+    const isAmbiguous =
+      !host.test(header) || hasOtherHost(originalUrl, header) || hasDuplicate(raw.rawHeaders);
     done(isAmbiguous ? new ApiError("INVALID") : undefined);
   });
 }

@@ -137,7 +137,7 @@ test("of requests at once for one mailbox five are mailed", async () => {
   expect(await countMails(victim)).toBe(5);
 });
 
-test("whoever registers with a mailbox that strangers filled proves the e-mail by one of their links", async () => {
+test("a person who registers with a mailbox that strangers filled proves the e-mail by one of their links", async () => {
   await flood(...repeat(victim, 6));
   const token = await register(victim);
   expect(await countMails(victim)).toBe(5);

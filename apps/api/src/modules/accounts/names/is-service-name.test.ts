@@ -48,7 +48,7 @@ test.each([
   "Kundenservice",
   "Служба поддержки",
   "Do not reply",
-  // Restaurants are whom the service speaks to.
+  // The service speaks to restaurants.
   "Suporte aos Restaurantes",
   "Restaurant Support Team",
   "Support for Bars",
