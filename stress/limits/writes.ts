@@ -69,10 +69,19 @@ export function startWrites(server: RealServer, { venues, workers }: Market, ste
   const next = <T>(list: readonly T[]): T => list[(turn += 1) % list.length]!;
   /** Each account has an address of its own where the server trusts this proxy. */
   const as = ({ token, address }: Person) => ({ token, headers: { "x-forwarded-for": address } });
-  const message = () => {
-    const [from, to, id] = [next(venues), next(workers), randomUUID()];
+  const send = (from: Person, to: Person) => {
+    const id = randomUUID();
     const body = { person_id: from.id, otherperson_id: to.id, messagetext: `No. ${id}`, clientid: id };
     return write(messagesAdd, id, { ...as(from), body });
+  };
+  let exchanges = 0;
+  /** A message and its answer, since a side may write few without one; each venue and worker in turn. */
+  const exchange = async () => {
+    const nth = (exchanges += 1);
+    const venue = venues[nth % venues.length]!;
+    const worker = workers[Math.floor(nth / venues.length) % workers.length]!;
+    await send(venue, worker);
+    await send(worker, venue);
   };
   const job = () => {
     const venue = next(venues);
@@ -91,7 +100,7 @@ export function startWrites(server: RealServer, { venues, workers }: Market, ste
     await ask("photo", waitressPhoto, { ...as(worker), body: { photo } });
     await pause(photoMs);
   };
-  const clients = [message, message, job, read, upload].map(async (step) => {
+  const clients = [exchange, exchange, job, read, upload].map(async (step) => {
     while (!signal.aborted) {
       await step();
       await pause(stepMs);

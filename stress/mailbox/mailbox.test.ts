@@ -31,6 +31,7 @@ const networks = manyNetworks(extent({ smoke: 10, long: 100, short: 100 }));
 const concurrency = 10;
 const hour = 3_600_000;
 const password = "tray-and-glass";
+const noPhone = { phoneE164: null, phoneCallingCode: null, phoneNational: null };
 /** The mails of a day to one mailbox about e-mails that are not proved, and the password links of a day to one account. */
 const mailsPerDay = 5;
 
@@ -132,7 +133,12 @@ async function flood(email: string, from: string, nth: number): Promise<number> 
     return (await ask({ call: accountForgotPassword, from, body })).status;
   }
   // A throw-away account, which has proved nothing.
-  const own = { email: `stranger${(people += 1)}@else.test`, passwordHash, emailVerifiedAt: null };
+  const own = {
+    email: `stranger${(people += 1)}@else.test`,
+    passwordHash,
+    emailVerifiedAt: null,
+    ...noPhone,
+  };
   const token = await makeToken(api.services.db, await makeVenue(api.services.db, own), new Date(time));
   return (await ask({ call: accountChangeEmail, from, body: { email, password }, token })).status;
 }
