@@ -32,7 +32,7 @@ export function normalizeEmail(typed: string): string {
   const plain = typed
     .normalize("NFKC")
     .replaceAll(invisible, "")
-    .replace(/[\s,;.]+$/, "");
+    .replace(/(?<![\s,;.])[\s,;.]+$/, "");
   const address = (pasted.exec(plain)?.[1] ?? plain).trim().replace(/^mailto:([^?]*).*$/i, "$1");
   const at = address.lastIndexOf("@");
   return at === -1 ? address : address.slice(0, at + 1) + toAsciiDomain(address.slice(at + 1));

@@ -19,7 +19,7 @@ export const undisplayable = /[\p{Co}\p{NChar}]/u;
  * A mark above, below or through a letter that already has four: no name of any script has more, and they are drawn
  * over the lines around them. Joiners between marks do not part them.
  */
-export const stackedMark = /(?<=(?:[\p{Mn}\p{Me}][\u200C\u200D]*){4})[\p{Mn}\p{Me}]/u;
+export const stackedMark = /[\p{Mn}\p{Me}](?<=(?:[\p{Mn}\p{Me}][\u200C\u200D]*){5})/u;
 /** A braille cell without dots is invisible, too. */
 export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 

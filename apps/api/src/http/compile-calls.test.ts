@@ -1,6 +1,6 @@
-import { answer, defineCall } from "@bandeja/contract/call";
+import { answer, defineCall, type Call } from "@bandeja/contract/call";
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { ApiError } from "../kernel/api-error.ts";
 import { callDocument } from "./register-call.ts";
@@ -24,19 +24,44 @@ const call = defineCall({
 /** The answer of a server with a call that returns `result`. */
 async function ask(
   result: unknown,
-  { checkAnswers = true, payload }: { checkAnswers?: boolean; payload?: object } = {},
+  {
+    checkAnswers = true,
+    payload = { count: 1 },
+    asked = call,
+  }: { checkAnswers?: boolean; payload?: object | string; asked?: Call } = {},
 ) {
   const app = Fastify();
   answerFailures(app);
   compileCalls(app, { checkAnswers });
-  app.post("/seats", { schema: callDocument(call) }, async () => {
+  app.post("/seats", { schema: callDocument(asked) }, async () => {
     if (result instanceof Error) throw result;
     return result;
   });
-  const response = await app.inject({ method: "POST", url: "/seats", payload: payload ?? { count: 1 } });
+  const headers = { "content-type": "application/json" };
+  const response = await app.inject({ method: "POST", url: "/seats", headers, payload });
   await app.close();
   return { status: response.statusCode, body: response.json<unknown>() };
 }
+
+test.each([
+  ["a text", { name: ",".repeat(200_000) }],
+  ["a text in a list", { name: "Tasca", more: [{ of: { it: "\u200D".repeat(200_000) } }] }],
+])("%s that no field may have is refused before its rules read it", async (_what, payload) => {
+  const rule = vi.fn<(text: string) => boolean>(() => true);
+  const named = { ...call, body: z.looseObject({ name: z.string().check(z.refine(rule)) }) };
+  const { status, body } = await ask({ ok: true, data: { seats: 3 } }, { payload, asked: named });
+  const field = Object.keys(payload).at(-1) ?? "";
+  expect({ status, body }).toMatchObject({
+    status: 400,
+    body: { code: "INVALID", fields: { [field]: expect.any(String) } },
+  });
+  expect(rule).not.toHaveBeenCalled();
+});
+
+test("a nested body is read to its end, however deep it is", async () => {
+  const payload = `{"count":1,"more":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+  expect(await ask({ ok: true, data: { seats: 3 } }, { payload })).toMatchObject({ status: 200 });
+});
 
 test("a valid answer is sent unchanged", async () => {
   const fits = { ok: true, data: { seats: 3 } };
