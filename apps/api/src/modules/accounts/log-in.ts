@@ -3,25 +3,18 @@ import type { Side } from "@bandeja/domain/side";
 import type { DbPool, Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { clearAttempts, countAttempt, uncountAttempt } from "../../http/attempts-store.ts";
-import { limitAttempts } from "../../http/limit-attempts.ts";
 import type { Services } from "../../runtime/services.ts";
 import { emailKeyOf } from "./core/account-key.ts";
 import { findAccountsByEmail } from "./core/accounts-store.ts";
+import { forgetGuess, forgetGuesses, limitGuesses } from "./networks/login-guesses.ts";
 import { isKnownNetwork } from "./networks/known-networks-store.ts";
 import { normalizeNetwork } from "./networks/normalize-network.ts";
 import { isPassword } from "./core/password.ts";
-import { requireProof } from "./proof-of-work/spend-proof.ts";
 import { requirePartyOf } from "./persons/persons-store.ts";
 import { openSession } from "./sessions/open-session.ts";
 
-const scope = "login";
 // No account has this id. It is looked up for an unknown e-mail, so that the request takes the same time.
 const unknownAccountId = "00000000-0000-0000-0000-000000000000";
-const guesses = { max: 10, window: 15 * 60 * 1000 };
-/** Units of work for each guess beyond them: about a second of a phone. */
-const workOfGuess = 16;
-
 interface Login {
   side: Side;
   email: string;
@@ -39,37 +32,6 @@ interface Login {
   client: ClientName | null;
 }
 
-interface Attempt extends Pick<Login, "proof" | "now"> {
-  readonly emailKey: string;
-  readonly addressHash: Buffer;
-  readonly isKnown: boolean;
-}
-
-const windowOf = (now: Date) => new Date(Math.floor(now.getTime() / guesses.window) * guesses.window);
-
-/**
- * Counts an attempt, by e-mail; from a network that the account has logged in from before separately, so that attackers
- * elsewhere do not lock the owner out. Neither do they in a network that is new: past the limit it has its own, and each
- * attempt takes a proof of work.
- *
- * @returns what was counted, and is cleared by the right password of an e-mail's only account
- */
-async function limitGuesses(
-  db: DbPool | Tx,
-  { emailKey, addressHash, isKnown, proof, now }: Attempt,
-  services: LoginServices,
-): Promise<string> {
-  const ofNetwork = `${emailKey} ${addressHash.toString("hex")}`;
-  if (!isKnown) {
-    if ((await countAttempt(db, scope, emailKey, windowOf(now))) <= guesses.max) return emailKey;
-    await requireProof(db, { purpose: `login ${ofNetwork}`, work: workOfGuess, proof, now }, services);
-  }
-  await limitAttempts(db, { scope, subject: ofNetwork, ...guesses, now });
-  return ofNetwork;
-}
-
-type LoginServices = Pick<Services, "keyedHash" | "config">;
-
 /**
  * Opens a session. A wrong e-mail and a wrong password have the same refusal and duration.
  *
@@ -81,7 +43,7 @@ type LoginServices = Pick<Services, "keyedHash" | "config">;
 export async function logIn(
   db: DbPool | Tx,
   { side, email, password, proof, now, isLocal, address, userAgent, client }: Login,
-  services: LoginServices,
+  services: Pick<Services, "keyedHash" | "config">,
 ): Promise<{ partyId: string; token: string }> {
   const { keyedHash } = services;
   const emailKey = emailKeyOf(email);
@@ -90,7 +52,7 @@ export async function logIn(
   const addressHash = keyedHash(normalizeNetwork(address));
   const network = { accountId: account?.id ?? unknownAccountId, address };
   const isKnown = await isKnownNetwork(db, network, keyedHash);
-  const limited = await limitGuesses(db, { emailKey, addressHash, isKnown, proof, now }, services);
+  const limited = await limitGuesses(db, { emailKey, address, isKnown, proof, now }, services);
   // To other machines the logins of the demonstration do not exist.
   const isHidden = account?.isDemonstration && !isLocal();
   if (!(await isPassword(password, account?.passwordHash)) || account === undefined || isHidden) {
@@ -102,8 +64,8 @@ export async function logIn(
     throw new ApiError("INVALID_DATA");
   }
   // The right password of one account says nothing of guesses at the other with its e-mail, which may be a stranger's.
-  if (found.length > 1) await uncountAttempt(db, scope, limited, windowOf(now));
-  else await clearAttempts(db, scope, limited);
+  if (found.length > 1) await forgetGuess(db, limited, now);
+  else await forgetGuesses(db, limited);
   if (account.side !== side) {
     const payload = { accountId: account.id, addressHash: addressHash.toString("hex") };
     await record(db, { type: "role.refused", payload }, now);

@@ -6,6 +6,7 @@ import type { Services } from "../../../runtime/services.ts";
 import { recordVerified } from "../persons/record-verified.ts";
 import { findAccount, findAccountName, setPasswordByLink } from "../core/accounts-store.ts";
 import { detachFormerHolder } from "../persons/detach-former-holder.ts";
+import { forgetGuessesFrom } from "../networks/login-guesses.ts";
 import { saveNetwork } from "../networks/known-networks-store.ts";
 import { hashPassword } from "../core/password.ts";
 import { revokeAccess } from "./revoke-access.ts";
@@ -20,7 +21,7 @@ export interface NewPassword {
 
 /**
  * Makes a new password the only sign-in of an account, after a mailed link was opened. The network of the request
- * becomes the owner's known one, so that attempts elsewhere no longer lock them out. An account with an unverified
+ * becomes the owner's known one, so that attempts elsewhere no longer lock them out, and guesses from there are forgotten. An account with an unverified
  * e-mail is detached from its former holder, and loses the phone that they verified.
  *
  * @throws ApiError `LINK_INVALID` where the account has another e-mail by now; `PASSWORD_GUESSABLE`.
@@ -41,6 +42,7 @@ export async function replaceCredentials(
   await recordVerified(tx, account.id, { email: account.emailKey }, services);
   await revokeAccess(tx, account.id, now);
   await saveNetwork(tx, { accountId: account.id, address, lastUsedAt: now }, services.keyedHash);
+  await forgetGuessesFrom(tx, { emailKey: account.emailKey, address }, services.keyedHash);
   const payload = { accountId: account.id, ...(await findMailTo(tx, account)) };
   await record(tx, { type: "password.reset", payload }, now);
   return account;

@@ -52,6 +52,16 @@ async function request(): Promise<string> {
   return readMailedToken(api, email);
 }
 
+test("who has forgotten a password and guessed too often logs in with the new one", async () => {
+  await makeVenue(db, { email, passwordHash: await hashPassword("the forgotten one") });
+  await logIn("the forgotten one");
+  let last = await logIn("wrong");
+  while (last.status === 401) last = await logIn("wrong");
+  expect(last).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+  await reset(await request());
+  expect(await logIn(password)).toMatchObject({ status: 200 });
+});
+
 test("a forgotten password is reset by a mailed link, and logs in", async () => {
   const { id } = await makeVenue(db, { email, name: "Tasca", language: "pt" });
   expect(await forgot(` ${email.toUpperCase()} `)).toMatchObject({ status: 200, body: { ok: true } });
