@@ -161,6 +161,10 @@ test("a backup deletes what killed ones left, and nothing that another run write
   write("daily.backup.17.unfinished", 16);
   write("daily.backup.18.unfinished", 14);
   write("notes.unfinished", 16);
+  // A folder is nothing that a backup leaves.
+  const own = path.join(beside, "daily.backup.20.unfinished");
+  mkdirSync(own);
+  utimesSync(own, new Date(0), new Date(0));
   const { abandoned } = await createBackup({
     dataDir: filled.dataDir,
     file: changed,
@@ -172,9 +176,11 @@ test("a backup deletes what killed ones left, and nothing that another run write
   expect(abandoned).toEqual(["daily.backup.17.unfinished"]);
   expect(readdirSync(beside).filter((name) => name.endsWith("unfinished"))).toEqual([
     "daily.backup.18.unfinished",
+    "daily.backup.20.unfinished",
     "notes.unfinished",
   ]);
   for (const name of ["daily.backup.18.unfinished", "notes.unfinished"]) rmSync(path.join(beside, name));
+  rmSync(own, { recursive: true });
 });
 
 test("a running backup marks its file, also while it only reads it", async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { readdir, rm, stat, utimes } from "node:fs/promises";
+import { lstat, readdir, rm, utimes } from "node:fs/promises";
 import path from "node:path";
 
 const ending = /\.\d{1,15}\.unfinished$/;
@@ -28,9 +28,9 @@ export async function deleteAbandoned(folder: string): Promise<string[]> {
   const deleted: string[] = [];
   for (const name of (await readdir(folder)).filter((one) => ending.test(one)).toSorted()) {
     const file = path.join(folder, name);
-    const found = await stat(file).catch(() => undefined);
-    // One that has gone since belongs to a run that has ended.
-    if (found === undefined || Date.now() - found.mtimeMs < abandonedMs) continue;
+    const found = await lstat(file).catch(() => undefined);
+    // One that has gone since belongs to a run that has ended. Of other kinds nothing is ours.
+    if (!found?.isFile() || Date.now() - found.mtimeMs < abandonedMs) continue;
     await rm(file, { force: true });
     deleted.push(name);
   }
