@@ -227,6 +227,25 @@ export function findMailsAbout(
     );
 }
 
+/** How many other notifications of its kind to its account about the same application, or job, were sent since; 0 if about none. */
+export function countSentAbout(
+  tx: Tx,
+  { id, accountId, kind, jobId, applicationId }: About & { readonly applicationId: string | null },
+  since: Date,
+): Promise<number> {
+  return tx.$count(
+    notifications,
+    and(
+      eq(notifications.accountId, accountId),
+      eq(notifications.kind, kind),
+      sql`${notifications.jobId} = ${jobId}`,
+      sql`${notifications.applicationId} IS NOT DISTINCT FROM ${applicationId}`,
+      ne(notifications.id, id),
+      gt(notifications.sentAt, since),
+    ),
+  );
+}
+
 /** The deliveries of notifications to accounts, newest first. */
 export async function findDeliveriesTo(db: Db, accountIds: readonly string[], limit: number) {
   const { channel, state, attempts, settledAt, answer } = notificationDeliveries;

@@ -12,6 +12,7 @@ import { findJobsToNotifyOf } from "../../team/saved-searches/saved-searches.ts"
 import { mailState } from "../settings/get-settings.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
 import {
+  countSentAbout,
   deleteNotification,
   findMailsAbout,
   findFirstUnreceived,
@@ -156,7 +157,13 @@ export async function planWithoutPush(
   }
 }
 
-/** Queues a push to every browser of the account, or a text message or mail if it has none. */
+/** The most pushes to an account in an hour of one kind about one application, or one job. */
+const pushesPerHour = 3;
+
+/**
+ * Queues a push to every browser of the account, or a text message or mail if it has none. One that comes too often, since
+ * the other side does the same again and again, is only read in the app.
+ */
 async function plan(
   tx: Tx,
   whole: NotificationDetails,
@@ -167,6 +174,8 @@ async function plan(
   const isPushed = deliverer.push !== undefined && channelsFor(notification.kind, settings.choices).push;
   const browsers = isPushed ? await findSubscriptions(tx, notification.accountId, deliverer.now()) : [];
   if (browsers.length === 0) return planWithoutPush(tx, whole, settings, deliverer);
+  const since = new Date(deliverer.now().getTime() - hourMs);
+  if ((await countSentAbout(tx, notification, since)) >= pushesPerHour) return;
   const pushes = browsers.map(({ id }) => ({
     notificationId: notification.id,
     targetId: id,
