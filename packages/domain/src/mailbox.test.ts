@@ -12,6 +12,10 @@ test.each([
   ["a-n_a.@pm.me", "ana@proton.me", "ana@proton.me"],
   ["a.na+x@me.com", "a.na+x@icloud.com", "a.na@icloud.com"],
   ["mesa@ana.fastmail.com", "mesa@ana.fastmail.com", "ana@fastmail.com"],
+  ["a-na@protonmail.ch", "ana@proton.me", "ana@proton.me"],
+  ["ana+mesa@ya.ru", "ana+mesa@yandex.com", "ana@yandex.com"],
+  ["mesa@ana.fastmail.us", "mesa@ana.fastmail.us", "ana@fastmail.us"],
+  ["mesa@ana.fastmail.com.au", "mesa@ana.fastmail.com.au", "ana@fastmail.com.au"],
   ["ana@sala.gmail.com", "ana@sala.gmail.com", "ana@sala.gmail.com"],
 ])("%s is %s, and arrives at %s", (email, canonical, mailbox) => {
   expect([canonicalEmail(email), mailboxOf(email)]).toEqual([canonical, mailbox]);

@@ -1,8 +1,9 @@
 /** What providers say that they ignore before the "@", and the domains that are the same to them. */
 const providers = [
   { domains: ["gmail.com", "googlemail.com"], ignored: /\./g },
-  { domains: ["proton.me", "protonmail.com", "pm.me"], ignored: /[._-]/g },
+  { domains: ["proton.me", "protonmail.com", "protonmail.ch", "pm.me"], ignored: /[._-]/g },
   { domains: ["icloud.com", "me.com", "mac.com"], ignored: undefined },
+  { domains: ["yandex.com", "yandex.ru", "yandex.by", "yandex.kz", "ya.ru"], ignored: undefined },
 ] as const;
 
 /**
@@ -22,7 +23,7 @@ export function canonicalEmail(key: string): string {
 }
 
 /** A subdomain that delivers everything to one person: `x@ana.fastmail.com`. */
-const ownSubdomain = /^[^@]*@([^.@]+)\.(fastmail\.(?:com|fm))$/;
+const ownSubdomain = /^[^@]*@([^.@]+)\.(fastmail\.[a-z]{2,3}(?:\.[a-z]{2})?)$/;
 
 /**
  * Where the mails to an e-mail arrive, as far as its spelling tells: without what stands after a "+", which most providers
