@@ -1,6 +1,5 @@
 import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
-import type { Translate } from "@bandeja/i18n/translate";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 
@@ -13,17 +12,8 @@ export function useCodeNotSent(): (failure: unknown) => Promise<void> {
   const { t } = useTranslation();
   const alert = useAlert();
   return (failure) => {
-    if (!(failure instanceof ApiFailure)) return alert(failureText(t, failure));
-    const { code, retryAfter } = failure;
-    if (code === "UNAVAILABLE" || code === "INTERNAL") return alert(t(($) => $.alerts.codeNotSent));
-    return alert(failureText(t, failure), retryAfter === undefined ? undefined : waitText(t, retryAfter));
+    const isAway =
+      failure instanceof ApiFailure && (failure.code === "UNAVAILABLE" || failure.code === "INTERNAL");
+    return alert(isAway ? t(($) => $.alerts.codeNotSent) : failureText(t, failure));
   };
-}
-
-/** Formats seconds: up to two minutes as seconds, then as minutes, then as hours. */
-function waitText(t: Translate, seconds: number): string {
-  if (seconds <= 120) return t(($) => $.phone.wait.seconds, { count: Math.max(1, Math.ceil(seconds)) });
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 90) return t(($) => $.phone.wait.minutes, { count: minutes });
-  return t(($) => $.phone.wait.hours, { count: Math.ceil(minutes / 60) });
 }

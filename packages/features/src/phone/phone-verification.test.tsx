@@ -180,8 +180,11 @@ test("after too many codes, the time of the next one is shown", async () => {
   await askForCode(started);
   const body = { ok: false, code: "TOO_MANY_REQUESTS", message: "" };
   release(Response.json(body, { status: 429, headers: { "retry-after": "7200" } }));
-  const alert = await alertOf("Too many attempts. Wait a little, then try again.");
-  expect(alert).toHaveAccessibleDescription("You can ask again in 2 hours.");
+  expect(
+    await screen.findByRole("alertdialog", {
+      name: /^Too many attempts\. Try again from \w{3} \d\d:\d\d\.$/,
+    }),
+  ).toBeVisible();
 });
 
 test("a proof of work is computed without the user, is announced, and the code is sent", async () => {
@@ -275,8 +278,7 @@ test("after a request that is too early, the button waits for the time that the 
   await user.click(screen.getByRole("button", { name: "Resend code" }));
   const body = { ok: false, code: "TOO_MANY_REQUESTS", message: "" };
   release(Response.json(body, { status: 429, headers: { "retry-after": "30" } }));
-  const alert = await alertOf("Too many attempts. Wait a little, then try again.");
-  expect(alert).toHaveAccessibleDescription("You can ask again in 30 seconds.");
+  expect(await alertOf("Too many attempts. Wait a little, then try again.")).toBeVisible();
   await user.keyboard("{Enter}");
   expect(await screen.findByRole("button", { name: /^Resend in 0:(30|2\d)$/ })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { applicationsPerJob } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import type { ButtonSize } from "@bandeja/ui/button";
@@ -44,7 +45,9 @@ export function WithdrawActions({
   }, [isWithdrawn]);
   return (
     <>
-      {isWithdrawn && <p className="type-small">{t(($) => $.shift.withdrawHint)}</p>}
+      {isWithdrawn && (
+        <p className="type-small">{t(($) => $.shift.withdrawHint, { times: applicationsPerJob })}</p>
+      )}
       <div className={className}>
         {undo === undefined ? children : <Button size={size} {...undo} />}
         <Button

@@ -65,6 +65,18 @@ test("an unconfirmed e-mail is shown, and another link can be sent", async () =>
   expect(await screen.findByText("We sent a new link to rui@mesa.pt.")).toBeVisible();
 });
 
+test("a link that was sent a moment ago is not sent again, which is no fault", async () => {
+  const server = startAsWaiter({ emailVerified: false });
+  server.refuses(accountResendVerification, "TOO_MANY_REQUESTS");
+  const { user } = open();
+  await screen.findByRole("region", { name: "Confirm your e-mail" });
+  await user.click(press("Resend the link"));
+  const alert = await screen.findByRole("alertdialog");
+  expect(alert).toHaveTextContent(
+    /^We’ve already sent a link\..* You can ask for another from \w{3},? \d\d:\d\d\./,
+  );
+});
+
 test("a chosen language applies to the app at once, and to mails", async () => {
   const server = startAsWaiter();
   server.answers(accountUpdate, { ok: true, data: waiterAccount({ language: "pt" }) });

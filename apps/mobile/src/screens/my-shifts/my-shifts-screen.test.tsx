@@ -83,7 +83,7 @@ test("a pending application shows unread messages and can be withdrawn", async (
   server.answers(applicationsWithdraw, { ok: true, data: ownApplication({ status: "withdrawn" }) });
   await user.click(screen.getByRole("button", { name: "Withdraw" }));
   expect(screen.getByRole("button", { name: "Withdrawn" })).toHaveFocus();
-  expect(screen.getByText("You can apply again while there are openings.")).toBeVisible();
+  expect(screen.getByText("You can apply again while there are openings, 3 times in all.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^Undo/ }));
   expect(screen.getByRole("button", { name: "Withdraw" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Withdraw" }));

@@ -23,6 +23,15 @@ export function Refusal({ failure }: { failure: Error }) {
   );
 }
 
+/** What this shift answers to every further application, too. */
+const final: ReadonlySet<string> = new Set([
+  "APPLIED_TOO_OFTEN",
+  "JOB_FULL",
+  "JOB_STARTED",
+  "NOT_FOUND",
+  "PERSON_BLOCKED",
+]);
+
 function WayOn({ failure }: { failure: ApiFailure | undefined }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -49,7 +58,7 @@ function WayOn({ failure }: { failure: ApiFailure | undefined }) {
       </p>
     );
   }
-  if (code === "JOB_FULL" || code === "JOB_STARTED" || code === "NOT_FOUND") {
+  if (code !== undefined && final.has(code)) {
     return (
       <p>
         {t(($) => $.shift.whenGone)}{" "}

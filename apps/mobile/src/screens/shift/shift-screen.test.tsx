@@ -211,12 +211,16 @@ test.each([
   expect(screen.queryByText("Applying at Cantina Serena…")).toBeNull();
 });
 
-test("a refused application to the own venue shows the reason, without a retry", async () => {
-  server.refuses(applicationsAdd, "OWN_VENUE");
+test.each([
+  ["OWN_VENUE", "No one can work for or review their own venue"],
+  ["APPLIED_TOO_OFTEN", "You’ve applied for this job three times, which is the limit."],
+  ["PERSON_BLOCKED", "You can’t"],
+] as const)("a final refusal (%s) shows the reason, without a retry", async (code, reason) => {
+  server.refuses(applicationsAdd, code);
   await apply();
   await later(undoMs + 100);
   const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent("No one can work for or review their own venue");
+  expect(alert).toHaveTextContent(reason);
   expect(alert).not.toHaveTextContent("Try again");
 });
 
