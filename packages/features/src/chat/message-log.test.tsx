@@ -16,7 +16,7 @@ let resize: () => void;
 stopClock();
 beforeEach(() => {
   const tops = new WeakMap<Element, number>();
-  const highest = (box: Element) => box.querySelectorAll("li").length * messageHeight;
+  const highest = (box: Element) => box.querySelectorAll("li, [role=alert]").length * messageHeight;
   const measures = [
     vi.spyOn(Element.prototype, "clientHeight", "get").mockImplementation(() => logHeight),
     vi.spyOn(Element.prototype, "scrollHeight", "get").mockImplementation(function (this: Element) {
@@ -191,6 +191,13 @@ test("sending a message scrolls to it from any position", () => {
   scrollTo(box, 0);
   next({ messages: messages(11, 20), outgoing: [waiting] });
   expect(box.scrollTop).toBe(800);
+});
+
+test("the reason of a refused message is scrolled into view", () => {
+  const { box } = open();
+  next({ messages: messages(11, 20), outgoing: [waiting] });
+  next({ messages: messages(11, 20), outgoing: [{ ...waiting, state: "unsent" }] });
+  expect(box.scrollTop).toBe(900);
 });
 
 test("when a keyboard shrinks the log, its end stays visible for a reader at the end", () => {

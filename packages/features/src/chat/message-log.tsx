@@ -47,6 +47,7 @@ export function MessageLog({
     first: messages[0]?.id,
     last: messages.at(-1)?.id,
     outgoing: outgoing.length,
+    refused: outgoing.filter(({ state }) => state === "unsent").length,
   });
   const received = messages.filter(({ senderId }) => senderId !== me);
   const look = useSeen(received.at(-1), isAtEnd, onSeen);

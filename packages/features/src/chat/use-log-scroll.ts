@@ -9,6 +9,8 @@ interface Shown {
   last: string | undefined;
   /** The number of own messages that are being sent. */
   outgoing: number;
+  /** The number of those among them that were refused, which have the reason below. */
+  refused: number;
 }
 
 /**
@@ -16,12 +18,12 @@ interface Shown {
  * earlier messages are inserted above. Scrolls the log, never the page. `hasNewMessages` is true while there are unseen
  * messages below.
  */
-export function useLogScroll({ first, last, outgoing }: Shown) {
+export function useLogScroll({ first, last, outgoing, refused }: Shown) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   // The distance from the top of the visible part to the end of the content (px).
   const below = useRef(0);
-  const before = useRef<Shown>({ first: undefined, last: undefined, outgoing: 0 });
+  const before = useRef<Shown>({ first: undefined, last: undefined, outgoing: 0, refused: 0 });
   const [hasNewMessages, setHasNew] = useState(false);
 
   const note = useCallback((box: HTMLElement) => {
@@ -40,13 +42,13 @@ export function useLogScroll({ first, last, outgoing }: Shown) {
     const box = log.current;
     if (box === null) return;
     const { first: oldest, last: newest, outgoing: waiting } = before.current;
-    before.current = { first, last, outgoing };
+    before.current = { first, last, outgoing, refused };
     if (oldest !== undefined && first !== oldest) {
       box.scrollTop = box.scrollHeight - below.current;
       note(box);
     } else if (isAtEnd.current || outgoing > waiting) toEnd();
     else if (last !== newest) setHasNew(true);
-  }, [first, last, outgoing, note, toEnd]);
+  }, [first, last, outgoing, refused, note, toEnd]);
 
   // A keyboard or a long draft shrinks the log: its end must stay visible.
   useEffect(() => {
