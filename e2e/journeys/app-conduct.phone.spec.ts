@@ -91,7 +91,7 @@ test(
     await signIn(waiter);
     const dialog = page.getByRole("dialog", { name: t(($) => $.myshifts.cancelQuestion) });
     const cancel = page.getByRole("button", { name: t(($) => $.myshifts.cancel), exact: true }).first();
-    const illness = dialog.getByRole("checkbox", { name: t(($) => $.conduct.illness) });
+    const pass = dialog.getByRole("checkbox", { name: t(($) => $.conduct.usePass) });
 
     const more = page
       .getByText(
@@ -103,13 +103,13 @@ test(
     await page.goto("/app/my-shifts?show=confirmed");
     await more.click();
     await cancel.click();
-    await illness.check();
+    await pass.check();
     await dialog.getByRole("button", { name: t(($) => $.myshifts.cancelYes) }).click();
     await expect(dialog).toBeHidden();
     await more.click();
     await cancel.click();
     await expect(dialog).toContainText(t(($) => $.conduct.next.waitress.warning, limits));
-    await expect(illness).toHaveCount(0);
+    await expect(pass).toHaveCount(0);
     const { data } = await api.as(waiter.token).call(conductSummary, { body: {} });
     expect(data).toMatchObject({ block: null, next: "warning", offences: [] });
   },

@@ -28,7 +28,7 @@ export const venueNoShowHours = 72;
 export const appealDays = 5;
 
 export type OffenceKind = "noshow" | "late_cancellation";
-/** What lifts an offence: an illness pass, a granted appeal, an operator, an appeal left unanswered. */
+/** What lifts an offence: a pass, a granted appeal, an operator, an appeal left unanswered. */
 export type LiftedBy = "pass" | "appeal" | "operator" | "deadline";
 export type AppealOutcome = "upheld" | "lifted";
 

@@ -240,7 +240,7 @@ export const lastingRows: readonly LastingRows[] = [
     until: noEnd,
   },
   {
-    tables: ["appeals", "illness_passes", "offences", "reports", "suspensions"],
+    tables: ["appeals", "passes", "offences", "reports", "suspensions"],
     content: "offences, appeals, reports, suspensions",
     until: anonymized,
   },

@@ -8,7 +8,7 @@ import { ended, startingIn } from "../../fixtures.ts";
 import { request, type Scenario } from "../round.ts";
 import { times } from "../../times.ts";
 
-/** Appeals and illness passes. */
+/** Appeals and passes. */
 export const conductScenarios: readonly Scenario[] = [
   {
     title: "an appeal is stored once, with its first text",
@@ -32,7 +32,7 @@ export const conductScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "an illness pass is used once, and without one nothing is cancelled",
+    title: "a pass is used once, and without one nothing is cancelled",
     of: [jobsCancel, applicationsCancel],
     async prepare(fixtures, n) {
       const venue = await fixtures.makeVenue();
@@ -45,17 +45,17 @@ export const conductScenarios: readonly Scenario[] = [
       return {
         requests: times(n, (index) =>
           index % 2 === 0
-            ? request(jobsCancel, { token, body: { job_id: jobs[index]!.id, illness: true } }, "cancel")
+            ? request(jobsCancel, { token, body: { job_id: jobs[index]!.id, pass: true } }, "cancel")
             : request(
                 applicationsCancel,
-                { token, body: { application_id: work[index]!.id, illness: true } },
+                { token, body: { application_id: work[index]!.id, pass: true } },
                 "cancel",
               ),
         ),
         inspect: () =>
           fixtures.row(sql`
             SELECT count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled,
-              (SELECT count(*)::int FROM illness_passes WHERE party_id = ${id}) AS passes,
+              (SELECT count(*)::int FROM passes WHERE party_id = ${id}) AS passes,
               (SELECT count(*)::int FROM offences WHERE party_id = ${id}) AS offences
             FROM applications WHERE venue_id = ${id}`),
         expected: [

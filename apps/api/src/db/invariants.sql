@@ -58,10 +58,10 @@ misconduct AS (
   WHERE p.is_guilty
 ),
 
--- Excused by an illness pass, which is for a job and a party.
+-- Excused by a pass, which is for a job and a party.
 excused AS (
   SELECT d.application_id FROM misconduct d
-  JOIN illness_passes p ON p.party_id = d.party_id AND p.job_id = d.job_id
+  JOIN passes p ON p.party_id = d.party_id AND p.job_id = d.job_id
 ),
 
 -- Agreed work that has ended, for the records of both sides: whether its offence counts in the end, whether its hours are
@@ -394,8 +394,8 @@ SELECT 'a party has one offence for each job', min(id::text)
 FROM offences GROUP BY party_id, job_id HAVING count(*) > 1
 
 UNION ALL
-SELECT 'illness excuses a late cancellation, which then does not count', p.job_id::text
-FROM illness_passes p
+SELECT 'a pass excuses a late cancellation, which then does not count', p.job_id::text
+FROM passes p
 WHERE NOT EXISTS (
     SELECT FROM misconduct d JOIN applications a ON a.id = d.application_id
     WHERE d.party_id = p.party_id AND d.job_id = p.job_id AND a.status = 'cancelled')

@@ -236,10 +236,10 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "a party has one offence for each job": [
     drop("offences", "offences_one_per_party_and_job") + again("offences", "true"),
   ],
-  "illness excuses a late cancellation, which then does not count": [
-    `INSERT INTO illness_passes (party_id, quarter, job_id, used_at)
+  "a pass excuses a late cancellation, which then does not count": [
+    `INSERT INTO passes (party_id, quarter, job_id, used_at)
      SELECT party_id, '2026-Q1', job_id, committed_at FROM offences WHERE kind = 'late_cancellation' LIMIT 1`,
-    `INSERT INTO illness_passes (party_id, quarter, job_id, used_at)
+    `INSERT INTO passes (party_id, quarter, job_id, used_at)
      SELECT worker_id, '2026-Q1', job_id, closed_at FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
   "an appeal is made by the party of its offence": [

@@ -5,6 +5,7 @@ import { accountType, count, englishLevel, experienceLevel, id, instant, photo, 
 import { applicationStatus, date, workedMinutes } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { typedWholeNumber } from "../number-fields.ts";
+import { passFields } from "../pass-fields.ts";
 import { prose } from "../prose.ts";
 import { textLimits } from "../limits.ts";
 import { late, minutesLate, ownLate } from "./late.ts";
@@ -166,7 +167,7 @@ export const applicationsCancel = defineCall({
   path: "/applications/cancel",
   summary: "Cancels confirmed work, by either side; an offence within 24 h of its start.",
   who: ["venue:manager", "worker"],
-  body: z.extend(transition.body, { illness: z.optional(z.boolean()) }),
+  body: z.extend(transition.body, passFields),
   names: workNames,
   errors: ["NOT_FOUND", "WRONG_STATE", "PASS_USED"],
 });

@@ -65,7 +65,7 @@ export const ConductSummarySchema = z.object({
    * if there are none.
    */
   open: z.optional(z.object({ count, next: consequence })),
-  /** The first day with a new illness pass; null if the pass is unused. */
+  /** The first day with a new pass; null if the pass is unused. */
   passfrom: z.nullable(date),
   /** Newest first. */
   offences: z.array(HeldOffenceSchema),

@@ -6,6 +6,7 @@ import { jobShapes } from "../entities/job.ts";
 import { applicationStatus, jobStatus, workedMinutes } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { amount, typedWholeNumber } from "../number-fields.ts";
+import { passFields } from "../pass-fields.ts";
 import { prose } from "../prose.ts";
 import { openingsRange, textLimits } from "../limits.ts";
 import { attendances } from "../lists.ts";
@@ -223,7 +224,7 @@ export const jobsCancel = defineCall({
   body: z.object({
     job_id: id,
     reason: z.optional(prose(textLimits.reason)),
-    illness: z.optional(z.boolean()),
+    ...passFields,
   }),
   names: workNames,
   answer: answer({ data: JobSchema, creditreturned: z.boolean() }),

@@ -119,7 +119,7 @@ export const AccountExportSchema = z.object({
   payments: z.array(PaymentSchema),
   /** The offences, counting or lifted, with their appeals. */
   offences: z.array(HeldOffenceSchema),
-  /** The illness passes used for late cancellations. */
+  /** The passes used for late cancellations. */
   passes: z.array(z.object({ quarter: z.string(), job_id: id, usedat: instant })),
   /** The suspensions set by operators. */
   conductblocks: z.array(

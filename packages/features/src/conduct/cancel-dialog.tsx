@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { useDraftValues } from "../form/use-draft-values.ts";
 
-/** Cancels a job or a confirmed shift: its consequences, the illness pass, and words to the other side. */
+/** Cancels a job or a confirmed shift: its consequences, the pass, and words to the other side. */
 export function CancelDialog<Answer>({
   title,
   yes,
@@ -24,25 +24,25 @@ export function CancelDialog<Answer>({
   reasonLabel: string | undefined;
   /** The name of the draft, which is kept until it is sent. */
   draft: string;
-  send: (body: { reason?: string | undefined; illness?: true }) => Promise<Answer>;
+  send: (body: { reason?: string | undefined; pass?: true }) => Promise<Answer>;
   onClose: () => void;
   onDone?: (answer: Answer) => void;
-  /** The consequences, with the illness pass. */
-  children: (illness: { isIll: boolean; onIllness: (isIll: boolean) => void }) => ReactNode;
+  /** The consequences, with the pass. */
+  children: (pass: { usesPass: boolean; onPass: (usesPass: boolean) => void }) => ReactNode;
 }) {
   const { t } = useTranslation();
   const [{ reason }, change] = useDraftValues(draft, { reason: "" });
-  const [isIll, setIll] = useState(false);
+  const [usesPass, setUsesPass] = useState(false);
   return (
     <ActionDialog
       title={title}
       yes={yes}
       no={no}
       draft={draft}
-      send={() => send({ reason: reason.trim() || undefined, ...(isIll && { illness: true }) })}
+      send={() => send({ reason: reason.trim() || undefined, ...(usesPass && { pass: true }) })}
       {...closing}
     >
-      {children({ isIll, onIllness: setIll })}
+      {children({ usesPass, onPass: setUsesPass })}
       {reasonLabel !== undefined && (
         <TextArea
           label={reasonLabel}

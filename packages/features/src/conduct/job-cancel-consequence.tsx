@@ -10,15 +10,15 @@ export function JobCancelConsequence({
   job: { applied, confirmed, startsAt },
   people,
   outcome,
-  isIll,
-  onIllness,
+  usesPass,
+  onPass,
 }: {
   job: Job;
   /** How many people are notified of it. */
   people: number;
   outcome: Outcome | undefined;
-  isIll: boolean;
-  onIllness: (isIll: boolean) => void;
+  usesPass: boolean;
+  onPass: (usesPass: boolean) => void;
 }) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export function JobCancelConsequence({
       )}
       {people > 0 && <p>{t(($) => $.job.cancelPeople, { count: people })}</p>}
       {outcome && <WhatComesBack outcome={outcome} />}
-      {applied > 0 && <LateConsequence {...{ isIll, onIllness, confirmed }} startsAt={startsAt} />}
+      {applied > 0 && <LateConsequence {...{ usesPass, onPass, confirmed }} startsAt={startsAt} />}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { hasStarted } from "@bandeja/domain/job-states";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { useState } from "react";
-import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { NextConsequence } from "./next-consequence.tsx";
 import { useConductSummary } from "./use-conduct-summary.ts";
 
@@ -15,12 +14,13 @@ interface Props {
   freeUntil?: string | undefined;
   /** The number of confirmed workers; 1 for own work. */
   confirmed: number;
-  isIll: boolean;
-  onIllness: (isIll: boolean) => void;
+  /** Whether the pass of this quarter is used for it. */
+  usesPass: boolean;
+  onPass: (usesPass: boolean) => void;
 }
 
-/** Whether cancelling now counts as an offence, its consequence, and the illness pass; shown before the action. */
-export function LateConsequence({ startsAt, freeUntil, confirmed, isIll, onIllness }: Props) {
+/** Whether cancelling now counts as an offence, its consequence, and the pass; shown before the action. */
+export function LateConsequence({ startsAt, freeUntil, confirmed, usesPass, onPass }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const [now] = useState(() => new Date());
@@ -40,33 +40,32 @@ export function LateConsequence({ startsAt, freeUntil, confirmed, isIll, onIllne
           ? t(($) => $.conduct.begun)
           : t(($) => $.conduct.late, { hours: lateCancellationHours })}
       </p>
-      {data !== undefined && <WhatFollows summary={data.data} isIll={isIll} onIllness={onIllness} />}
+      {data !== undefined && <WhatFollows summary={data.data} usesPass={usesPass} onPass={onPass} />}
     </div>
   );
 }
 
 function WhatFollows({
   summary,
-  isIll,
-  onIllness,
-}: Pick<Props, "isIll" | "onIllness"> & { summary: ConductSummary }) {
+  usesPass,
+  onPass,
+}: Pick<Props, "usesPass" | "onPass"> & { summary: ConductSummary }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const type = useLogin()?.type ?? "waitress";
   const { passFrom } = summary;
   return (
     <>
-      {!isIll && <NextConsequence summary={summary} />}
+      {!usesPass && <NextConsequence summary={summary} />}
       {passFrom === null ? (
         <Checkbox
-          checked={isIll}
-          hint={t(($) => $.conduct.illnessHint)}
-          onChange={({ target }) => onIllness(target.checked)}
+          checked={usesPass}
+          hint={t(($) => $.conduct.passHint)}
+          onChange={({ target }) => onPass(target.checked)}
         >
-          {type === "restaurant" ? t(($) => $.conduct.illnessVenue) : t(($) => $.conduct.illness)}
+          {t(($) => $.conduct.usePass)}
         </Checkbox>
       ) : (
-        <p>{t(($) => $.conduct.illnessUsed, { day: format.day(passFrom) })}</p>
+        <p>{t(($) => $.conduct.passUsed, { day: format.day(passFrom) })}</p>
       )}
     </>
   );

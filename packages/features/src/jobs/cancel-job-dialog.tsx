@@ -29,7 +29,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       }}
       onClose={onClose}
     >
-      {(illness) => <JobCancelConsequence job={job} people={people} outcome={outcome} {...illness} />}
+      {(pass) => <JobCancelConsequence job={job} people={people} outcome={outcome} {...pass} />}
     </CancelDialog>
   );
 }

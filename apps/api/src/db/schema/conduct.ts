@@ -30,8 +30,8 @@ export const appeals = pgTable("appeals", {
   answer: text("answer"),
 });
 
-export const illnessPasses = pgTable(
-  "illness_passes",
+export const passes = pgTable(
+  "passes",
   {
     partyId: uuid("party_id").notNull(),
     quarter: text("quarter").notNull(),

@@ -14,7 +14,7 @@ import { moveApplication } from "./core/move-application.ts";
 
 /**
  * Cancels confirmed work, by either side; the opening is vacant again. "Inside 24 h of its start" (docs/product.md, "Offences and suspensions")
- * it is an offence of the side that cancels, "both sides alike", unless that side uses its illness pass, or is a worker
+ * it is an offence of the side that cancels, "both sides alike", unless that side uses its pass, or is a worker
  * who was confirmed a short while ago. An opening
  * that a worker vacates is offered to other applicants, if the venue has offers turned on.
  *
@@ -22,16 +22,16 @@ import { moveApplication } from "./core/move-application.ts";
  */
 export async function cancelApplication(
   tx: Tx,
-  { id, by, reason, illness = false, isByOperator = false, now }: TransitionInput,
+  { id, by, reason, usesPass = false, isByOperator = false, now }: TransitionInput,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   const job = await lockJob(tx, jobId);
   if (hasEnded(job, now)) throw new ApiError("WRONG_STATE");
-  if (illness) await lockPerson(tx, by.id);
+  if (usesPass) await lockPerson(tx, by.id);
   const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.side, reason, now });
   const confirmedAt = by.side === "worker" ? confirmedByVenueAt(cancelled) : undefined;
   if (isLateCancellation(job.startsAt, now, confirmedAt)) {
-    await cancelLate(tx, { partyId: by.id, jobId, applicationId: id, reason, illness }, now);
+    await cancelLate(tx, { partyId: by.id, jobId, applicationId: id, reason, usesPass }, now);
   }
   const payload = {
     ...partiesOf(cancelled),

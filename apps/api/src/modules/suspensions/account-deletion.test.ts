@@ -30,12 +30,12 @@ afterAll(() => market.close());
 async function cancelIll(person: Person) {
   const job = await market.job(await market.venue(), tonight);
   const { id } = await market.application(job, person, { status: "confirmed" });
-  const request = { token: person.token, body: { application_id: id, illness: true } };
+  const request = { token: person.token, body: { application_id: id, pass: true } };
   const { status, body } = await market.askRefused(applicationsCancel, request);
   return { job, outcome: status === 200 ? "ok" : body.code };
 }
 
-test("an account's export has its offences, appeals and illness passes", async () => {
+test("an account's export has its offences, appeals and passes", async () => {
   const person = await market.person();
   const { job } = await cancelIll(person);
   const [offence] = await market.offend(person, hoursAfter(tuesdayNoon, -10));

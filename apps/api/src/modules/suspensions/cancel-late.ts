@@ -10,12 +10,12 @@ interface LateCancellation {
   /** Undefined if a whole job was cancelled. */
   applicationId?: string;
   reason: string | null;
-  /** Whether to use the party's illness pass of this quarter. */
-  illness: boolean;
+  /** Whether to use the party's pass of this quarter. */
+  usesPass: boolean;
 }
 
 /**
- * Uses a person's illness pass of the quarter for a job. The person must be locked. For a venue it covers all of its late cancellations of that job, including
+ * Uses a person's pass of the quarter for a job. The person must be locked. For a venue it covers all of its late cancellations of that job, including
  * earlier ones.
  *
  * @throws ApiError `PASS_USED`
@@ -32,14 +32,14 @@ async function takePass(tx: Tx, { partyId, jobId, applicationId }: LateCancellat
 }
 
 /**
- * Records a late cancellation as an offence, unless the illness pass is used: "one no-fault pass a quarter". Without a
+ * Records a late cancellation as an offence, unless the pass is used: "one no-fault pass a quarter". Without a
  * pass left the command is refused, so that no party gets an offence that it did not expect.
  *
  * @throws ApiError `PASS_USED`
  */
 export async function cancelLate(tx: Tx, cancelled: LateCancellation, now: Date): Promise<void> {
-  const { illness, ...offence } = cancelled;
+  const { usesPass, ...offence } = cancelled;
   if (await hasPassFor(tx, offence.partyId, offence.jobId)) return;
-  if (illness) await takePass(tx, cancelled, now);
+  if (usesPass) await takePass(tx, cancelled, now);
   else await recordOffence(tx, { ...offence, kind: "late_cancellation" }, now);
 }

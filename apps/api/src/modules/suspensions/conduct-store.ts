@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { parties } from "../../db/schema/accounts.ts";
-import { appeals, illnessPasses, offences } from "../../db/schema/conduct.ts";
+import { appeals, passes, offences } from "../../db/schema/conduct.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 
 const offencesOf = prepareSelect("offences_of_party", (tx, params: Params<{ partyId: string }>) =>
@@ -182,21 +182,16 @@ export function findUnannounced(db: Db, now: Date, limit: number) {
 }
 
 /** Stores the use of a quarter's pass. */
-export async function insertPass(tx: Tx, pass: typeof illnessPasses.$inferInsert): Promise<void> {
-  await tx.insert(illnessPasses).values(pass);
+export async function insertPass(tx: Tx, pass: typeof passes.$inferInsert): Promise<void> {
+  await tx.insert(passes).values(pass);
 }
 
-/** A person's illness pass of a quarter, with any of their parties. */
+/** A person's pass of a quarter, with any of their parties. */
 export async function findPass(db: Db | Tx, partyId: string, quarter: string) {
   const [row] = await db
     .select()
-    .from(illnessPasses)
-    .where(
-      and(
-        isOfPerson(illnessPasses.partyId, partyId, illnessPasses.usedAt),
-        eq(illnessPasses.quarter, quarter),
-      ),
-    );
+    .from(passes)
+    .where(and(isOfPerson(passes.partyId, partyId, passes.usedAt), eq(passes.quarter, quarter)));
   return row;
 }
 
@@ -204,15 +199,15 @@ export async function findPass(db: Db | Tx, partyId: string, quarter: string) {
 export function findAllPasses(db: Db | Tx, partyId: string) {
   return db
     .select()
-    .from(illnessPasses)
-    .where(isOfPerson(illnessPasses.partyId, partyId, illnessPasses.usedAt))
-    .orderBy(asc(illnessPasses.usedAt));
+    .from(passes)
+    .where(isOfPerson(passes.partyId, partyId, passes.usedAt))
+    .orderBy(asc(passes.usedAt));
 }
 
-/** Whether a party used an illness pass for a job. */
+/** Whether a party used a pass for a job. */
 export async function hasPassFor(tx: Tx, partyId: string, jobId: string): Promise<boolean> {
-  const isIts = and(eq(illnessPasses.partyId, partyId), eq(illnessPasses.jobId, jobId));
-  return (await tx.$count(illnessPasses, isIts)) > 0;
+  const isIts = and(eq(passes.partyId, partyId), eq(passes.jobId, jobId));
+  return (await tx.$count(passes, isIts)) > 0;
 }
 
 /** The time zone of a party, and its side. */

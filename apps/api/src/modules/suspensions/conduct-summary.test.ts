@@ -8,7 +8,7 @@ import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { illnessPasses } from "../../db/schema/conduct.ts";
+import { passes } from "../../db/schema/conduct.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { makeSamePerson } from "../../../testing/make-same-person.ts";
 import {
@@ -141,14 +141,14 @@ test("a venue that cancels late twice cannot post, and the refusal is in its lan
   expect(data.offences.map(({ reason }) => reason)).toContain("No guests");
 });
 
-test("an illness pass covers one cancellation in each quarter of the person’s own time zone", async () => {
+test("a pass covers one cancellation in each quarter of the person’s own time zone", async () => {
   const person = await market.person();
   const first = await confirmedWork({ person });
-  expect((await cancel(person, first.application.id, { illness: true })).status).toBe(200);
+  expect((await cancel(person, first.application.id, { pass: true })).status).toBe(200);
   expect(await conductOf(person)).toMatchObject({ next: "warning", passfrom: "2026-04-01", offences: [] });
 
   const second = await confirmedWork({ person });
-  const { status, body } = await cancel(person, second.application.id, { illness: true });
+  const { status, body } = await cancel(person, second.application.id, { pass: true });
   expect([status, body.code]).toEqual([409, "PASS_USED"]);
   expect((await market.readApplication(second.application.id)).status).toBe("confirmed");
 
@@ -162,45 +162,55 @@ test("an illness pass covers one cancellation in each quarter of the person’s 
 
 test("a cancellation in time uses no pass, with any reason", async () => {
   const { person, application } = await confirmedWork({ days: 2 });
-  expect((await cancel(person, application.id, { illness: true })).status).toBe(200);
+  expect((await cancel(person, application.id, { pass: true })).status).toBe(200);
   expect(await conductOf(person)).toMatchObject({ passfrom: null, offences: [] });
 });
 
-test("two concurrent cancellations for illness use one pass once", async () => {
+test("a client of the release before says illness for the pass", async () => {
+  const { person, application } = await confirmedWork();
+  expect((await cancel(person, application.id, { illness: true })).status).toBe(200);
+  expect((await market.readOffencesOf(person)).length).toBe(0);
+});
+
+test("two concurrent cancellations with a pass use one pass once", async () => {
   const person = await market.person();
   const [one, other] = [await confirmedWork({ person }), await confirmedWork({ person, earlier: true })];
   const by = { id: person.id, side: "worker" } as const;
-  const first = { id: one.application.id, by, reason: null, illness: true, now: tuesdayNoon };
+  const first = { id: one.application.id, by, reason: null, usesPass: true, now: tuesdayNoon };
   const answer = await market.behind(
     (tx) => cancelApplication(tx, first),
-    () => cancel(person, other.application.id, { illness: true }),
+    () => cancel(person, other.application.id, { pass: true }),
   );
   expect(answer).toMatchObject({ status: 409, body: { code: "PASS_USED" } });
-  expect(
-    await market.db.select().from(illnessPasses).where(eq(illnessPasses.partyId, person.id)),
-  ).toHaveLength(1);
+  expect(await market.db.select().from(passes).where(eq(passes.partyId, person.id))).toHaveLength(1);
   expect(await market.readOffencesOf(person)).toEqual([]);
 });
 
 test("a person’s two accounts use one pass, also at once", async () => {
   const [one, other] = [await confirmedWork(), await confirmedWork()];
   await makeSamePerson(market.db, one.person, other.person);
-  const ill = (work: typeof one) => async () => {
-    const { status, body } = await cancel(work.person, work.application.id, { illness: true });
+  const withPass = (work: typeof one) => async () => {
+    const { status, body } = await cancel(work.person, work.application.id, { pass: true });
     return status === 200 ? "ok" : body.code;
   };
-  const outcomes = await market.inTurn((tx) => lockPerson(tx, one.person.id), [ill(one), ill(other)]);
+  const outcomes = await market.inTurn(
+    (tx) => lockPerson(tx, one.person.id),
+    [withPass(one), withPass(other)],
+  );
   expect(outcomes).toEqual(["ok", "PASS_USED"]);
 });
 
 test("the accounts of a person’s two venues use one pass, also at once", async () => {
   const [one, other] = [await confirmedWork(), await confirmedWork()];
   await makeSamePerson(market.db, one.venue, other.venue);
-  const ill =
+  const withPass =
     ({ venue, job }: typeof one) =>
     () =>
-      market.outcome(jobsCancel, { token: venue.token, body: { job_id: job.id, illness: true } });
-  const outcomes = await market.inTurn((tx) => lockPerson(tx, one.venue.id), [ill(one), ill(other)]);
+      market.outcome(jobsCancel, { token: venue.token, body: { job_id: job.id, pass: true } });
+  const outcomes = await market.inTurn(
+    (tx) => lockPerson(tx, one.venue.id),
+    [withPass(one), withPass(other)],
+  );
   expect(outcomes).toEqual(["ok", "PASS_USED"]);
 });
 
@@ -212,7 +222,7 @@ test("a venue’s pass covers a job with all its workers, including earlier late
   }
   await cancel(venue, application.id);
   expect(await conductOf(venue)).toMatchObject({ next: "day" });
-  expect((await cancel(venue, others[0]!.id, { illness: true })).status).toBe(200);
+  expect((await cancel(venue, others[0]!.id, { pass: true })).status).toBe(200);
   expect((await cancel(venue, others[1]!.id)).status).toBe(200);
   const { next, offences } = await conductOf(venue);
   expect(next).toBe("warning");

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import { parties } from "../../db/schema/accounts.ts";
-import { appeals, illnessPasses, offences, suspensions } from "../../db/schema/conduct.ts";
+import { appeals, passes, offences, suspensions } from "../../db/schema/conduct.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { withBadRow } from "../../../testing/with-bad-row.ts";
@@ -123,15 +123,15 @@ test("a later cancellation of the job for which the pass was used is not an offe
   const venue = await market.venue();
   const job = await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00" });
   const ids: string[] = [];
-  for (const illness of [true, false]) {
+  for (const pass of [true, false]) {
     const { id } = await market.application(job, await market.person(), { status: "confirmed" });
     ids.push(id);
-    const body = { application_id: id, illness };
+    const body = { application_id: id, pass };
     expect((await market.ask(applicationsCancel, { token: venue.token, body })).status).toBe(200);
   }
   expect((await conductOf(venue)).offences).toEqual([]);
-  const { passes } = await findConduct(market.db, venue.id);
-  expect(passes).toMatchObject([{ jobId: job.id, applicationId: ids[0], quarter: "2026-Q1" }]);
+  const conduct = await findConduct(market.db, venue.id);
+  expect(conduct.passes).toMatchObject([{ jobId: job.id, applicationId: ids[0], quarter: "2026-Q1" }]);
 });
 
 test("an operator cannot answer an appeal after its deadline", async () => {
@@ -297,7 +297,7 @@ test("a person's conduct is sorted: offences newest first, passes and suspension
   await makeSamePerson(market.db, person, other);
   const ids = [await offence(person, 2), await offence(other, 3), await offence(person, 1)];
   const jobId = ids[0]!;
-  await market.db.insert(illnessPasses).values([
+  await market.db.insert(passes).values([
     { partyId: person.id, quarter: "2026-Q1", jobId, usedAt: ago(1) },
     { partyId: other.id, quarter: "2025-Q4", jobId, usedAt: ago(90 * day) },
   ]);

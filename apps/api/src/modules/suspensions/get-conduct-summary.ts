@@ -6,7 +6,7 @@ import { findSuspension } from "./find-suspension.ts";
 import { withoutOthersWords } from "./without-others-words.ts";
 
 /**
- * A party's offences, its suspension, what one more offence would cause, and, if its illness pass is used, the day of
+ * A party's offences, its suspension, what one more offence would cause, and, if its pass is used, the day of
  * the next one.
  */
 export async function getConductSummary(db: Db, partyId: string, now: Date) {

@@ -10,7 +10,7 @@ const suspensionsTasks = (services: TaskServices): Handlers => ({
     resolveOverdueAppeals(services.db, services.now(), report),
 });
 
-/** The conduct of both sides: offences, illness passes, suspensions and appeals. */
+/** The conduct of both sides: offences, passes, suspensions and appeals. */
 export const suspensions = {
   name: "suspensions",
   routes: [suspensionRoutes],

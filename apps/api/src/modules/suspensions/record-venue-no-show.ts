@@ -12,7 +12,7 @@ interface VenueNoShow {
 }
 
 /**
- * Records a venue no-show as an offence, like a worker's no-show. An illness pass of the venue excuses it for the
+ * Records a venue no-show as an offence, like a worker's no-show. A pass of the venue excuses it for the
  * whole job.
  */
 export async function recordVenueNoShow(tx: Tx, noShow: VenueNoShow, now: Date): Promise<void> {

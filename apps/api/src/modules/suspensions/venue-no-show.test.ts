@@ -219,10 +219,10 @@ test("a job counts once, with any number of no-shows and late cancellations", as
   expect((await recordsOf(venue, person))[0]).toMatchObject({ latecancellations: 1 });
 });
 
-test("a venue’s illness pass covers the whole job", async () => {
+test("a venue’s pass covers the whole job", async () => {
   const { venue, person, job, id } = await confirmedWork();
   const other = await market.application(job, await market.person(), { status: "confirmed" });
-  const body = { application_id: other.id, illness: true };
+  const body = { application_id: other.id, pass: true };
   await market.ask(applicationsCancel, { token: venue.token, body });
   at(3);
   expect((await say(person, id)).status).toBe(200);

@@ -101,7 +101,7 @@ test.each<[string, readonly Work[], object, object]>([
     { ...noStaff, earlycancellations: 1, latecancellations: 1, kept: 0 },
     noVenue,
   ],
-  ["a late cancellation for illness", [late("worker", lifted)], noStaff, noVenue],
+  ["a late cancellation with a pass", [late("worker", lifted)], noStaff, noVenue],
   [
     "what the venue cancelled, 24 hours ahead and a little later",
     [worked, early("venue"), late("venue")],

@@ -24,10 +24,10 @@ export function CancelShiftDialog({
       send={(body) => api.call(applicationsCancel, { body: { applicationId: id, ...body } })}
       onClose={onClose}
     >
-      {(illness) => (
+      {(pass) => (
         <>
           <p>{t(($) => $.myshifts.cancelHint, { venue: job.venueName })}</p>
-          <LateConsequence startsAt={job.startsAt} freeUntil={cancelFreeUntil} confirmed={1} {...illness} />
+          <LateConsequence startsAt={job.startsAt} freeUntil={cancelFreeUntil} confirmed={1} {...pass} />
         </>
       )}
     </CancelDialog>

@@ -30,13 +30,13 @@ export function CancelApplicantDialog({
       onDone={onDone}
       onClose={onClose}
     >
-      {(illness) => (
+      {(pass) => (
         <>
           <p>
             {t(($) => $.applicantactions.cancelHint, { name })}
             {job.offerVacated === true && ` ${t(($) => $.applicantactions.cancelNoOffer)}`}
           </p>
-          <LateConsequence startsAt={job.startsAt} confirmed={1} {...illness} />
+          <LateConsequence startsAt={job.startsAt} confirmed={1} {...pass} />
         </>
       )}
     </CancelDialog>

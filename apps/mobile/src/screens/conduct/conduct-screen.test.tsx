@@ -51,7 +51,7 @@ function open(summary: ConductSummary) {
   return { server, ...renderScreen(<ConductScreen />, { at: "/conduct" }) };
 }
 
-test("a party without offences reads so, what a first one would mean, and about the illness pass", async () => {
+test("a party without offences reads so, what a first one would mean, and about the pass", async () => {
   open(clean);
   expect(await screen.findByText("Your record is clean.")).toBeVisible();
   expect(screen.getByText(/would be your first offence: a warning/)).toBeVisible();
@@ -97,7 +97,7 @@ test.each<[string, Partial<HeldOffence>, RegExp]>([
   ["disputed", { kind: "noshow", state: "disputed", appeal }, /doesn’t count until we’ve reviewed it/],
   ["waiting", { appeal }, /^You’ll get an answer by/],
   ["lifted by an operator", { state: "lifted", liftedBy: "operator", liftedReason: "Closed." }, /^Closed\.$/],
-  ["lifted for illness", { state: "lifted", liftedBy: "pass" }, /you were ill/],
+  ["lifted by a pass", { state: "lifted", liftedBy: "pass" }, /you used your pass/],
   [
     "lifted by the clock",
     { state: "lifted", liftedBy: "deadline", appeal: { ...appeal, outcome: "lifted" } },

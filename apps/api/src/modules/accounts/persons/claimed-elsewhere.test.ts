@@ -172,12 +172,12 @@ async function unblock({ id: blockerId, token }: { id: string; token: string }, 
   return "taken back";
 }
 
-/** Lets a worker cancel tonight's work with the illness pass of the quarter. */
+/** Lets a worker cancel tonight's work with the pass of the quarter. */
 async function cancelIll({ id, token }: Person) {
   const tonight = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00", endTime: "23:00" };
   const job = await market.job(await market.venue(), tonight);
   const application = await market.application(job, { id }, { status: "confirmed" });
-  const body = { application_id: application.id, illness: true };
+  const body = { application_id: application.id, pass: true };
   return code(await market.askRefused(applicationsCancel, { token, body }));
 }
 
@@ -232,7 +232,7 @@ testCutOffs(workers, [
     free: "NOT_FOUND",
   },
   {
-    what: "a pass for illness",
+    what: "a pass",
     hold: async (worker) => {
       await cancelIll(worker);
       return cancelIll;

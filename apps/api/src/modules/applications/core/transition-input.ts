@@ -5,8 +5,8 @@ export interface TransitionInput {
   readonly id: string;
   readonly by: Party;
   readonly reason: string | null;
-  /** Whether an illness pass is used for the cancellation. */
-  readonly illness?: boolean;
+  /** Whether the pass of the quarter is used for the cancellation. */
+  readonly usesPass?: boolean;
   /** Whether an operator acts for the side. */
   readonly isByOperator?: boolean;
   readonly now: Date;

@@ -1,3 +1,4 @@
+import { usesPass } from "@bandeja/contract/pass-fields";
 import type { Db, Tx } from "../../../db/database.ts";
 import { partyOf, type Actor } from "../../../kernel/actor.ts";
 import type { Application } from "./application.ts";
@@ -11,6 +12,7 @@ interface TransitionContext {
   readonly body: {
     application_id: string;
     reason?: string | undefined;
+    pass?: boolean | undefined;
     illness?: boolean | undefined;
   };
   readonly now: Date;
@@ -22,8 +24,14 @@ export function transition(execute: (tx: Tx, transition: TransitionInput) => Pro
     guard: ({ db, actor, sent }: { db: Db; actor: Actor; sent: Readonly<Record<string, unknown>> }) =>
       requireSentApplication(db, sent["application_id"], actor.partyId),
     async run({ tx, actor, body, now }: TransitionContext) {
-      const { application_id: id, reason, illness = false } = body;
-      const done = await execute(tx, { id, by: partyOf(actor), reason: reason || null, illness, now });
+      const { application_id: id, reason } = body;
+      const done = await execute(tx, {
+        id,
+        by: partyOf(actor),
+        reason: reason || null,
+        usesPass: usesPass(body),
+        now,
+      });
       return { ok: true as const, data: presentApplication(done) };
     },
   };

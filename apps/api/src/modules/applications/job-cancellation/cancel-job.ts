@@ -19,8 +19,8 @@ import { returnPosition } from "../../venues/return-position.ts";
 interface Cancellation {
   venueId: string;
   reason: string | null;
-  /** Whether to use the venue's illness pass. */
-  illness?: boolean;
+  /** Whether to use the venue's pass of the quarter. */
+  usesPass?: boolean;
   /** Whether an operator acts for the venue. */
   isByOperator?: boolean;
   now: Date;
@@ -37,17 +37,17 @@ interface Cancellation {
 export async function cancelJob(
   tx: Tx,
   jobId: string,
-  { venueId, reason, illness = false, isByOperator = false, now }: Cancellation,
+  { venueId, reason, usesPass = false, isByOperator = false, now }: Cancellation,
 ): Promise<{ job: Job; isPositionReturned: boolean }> {
   await lockVenue(tx, venueId);
   const job = await lockJob(tx, jobId);
   const state = nextState(jobTransitions, job.state, "cancel", "venue");
   if (state === undefined || hasEnded(job, now)) throw new ApiError("WRONG_STATE");
-  if (illness) await lockPerson(tx, venueId);
+  if (usesPass) await lockPerson(tx, venueId);
 
   const left = await cancelApplicationsOf(tx, jobId, { reason, now });
   if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
-    await cancelLate(tx, { partyId: venueId, jobId, reason, illness }, now);
+    await cancelLate(tx, { partyId: venueId, jobId, reason, usesPass }, now);
   }
   const isPositionReturned = await returnPosition(tx, job, now);
   const isUsable =

@@ -1,4 +1,5 @@
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { usesPass } from "@bandeja/contract/pass-fields";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -11,8 +12,8 @@ export function jobCancellationRoutes(app: FastifyInstance, services: Services):
     guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["job_id"], actor.venueId),
     async run(context) {
       const { tx, actor, body, now } = context;
-      const { reason, illness = false } = body;
-      const cancellation = { venueId: actor.venueId, reason: reason || null, illness, now };
+      const { reason } = body;
+      const cancellation = { venueId: actor.venueId, reason: reason || null, usesPass: usesPass(body), now };
       const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation);
       return { ok: true, data: presentJob(job, context), creditreturned: isPositionReturned };
     },
