@@ -1,13 +1,16 @@
 /** Digits and signs that stand for letters: "B4ndej@", "5upport", small capitals and turned letters. */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
-  "3e 4a @a 5s $s §s 7t 8b !i |i ∂d ∆a ∪u ⱥa ɐa ǝe əe ʝj ɟj ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz"
+  "3e 4a @a 5s $s §s 7t 8b !i |i ∂d ∆a ∪u ⱥa ɐa ǝe əe ʝj ɟj ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz λa ξe иn ßb ฿b €e ¡i ₱p ₹r +t яr ᗩa ᑎn ᗴe"
     .split(" ")
     .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
 );
 
 /** A text in lower case with letters in place of what stands for them. */
 export const replaceSigns = (text: string): string =>
-  Array.from(text, (sign) => lookAlikes.get(sign) ?? sign).join("");
+  Array.from(
+    text.replaceAll(/[1|]3/g, "b").replaceAll("()", "o"),
+    (sign) => lookAlikes.get(sign) ?? sign,
+  ).join("");
 
 /** Where letters in circles and squares and those of flags begin, which normalization keeps. */
 const alphabets = [0x1f150, 0x1f170, 0x1f1e6];

@@ -3,12 +3,20 @@ const wordsOf = (...lines: readonly string[]): readonly string[] => lines.join("
 /** The product's name. */
 export const productName = "bandeja";
 
+/** The product's name, also in other scripts. */
+export const productNames = wordsOf(
+  productName,
+  "бандежа бандеджа бандея бандеха μπαντέζα μπαντέγια バンデジャ バンデージャ バンデハ بانديجا بانديخا بنديجا בנדזה בנדיגה בנדחה 반데자 반데하 班德雅 班德哈 बंदेजा",
+);
+
 /** Who speaks for the service to its users, in their languages. */
 export const staffWords = wordsOf(
   "support suporte soporte helpdesk helpcenter helpcentre centrodeajuda centraldeajuda centrodeayuda",
   "customerservice customercare customersupport userservice accountservice clientservice",
   "atendimentoaocliente apoioaocliente serviçoaocliente serviçodecliente atencionalcliente",
-  "kundendienst kundenservice kundensupport supporto assistenza",
+  "kundendienst kundenservice kundensupport supporto assistenza assistenzaclienti",
+  "klantenservice klantendienst klantenondersteuning serviceclient serviceclients serviceclientèle kundeservice kundtjänst",
+  "asiakaspalvelu obsługaklienta biuroobsługi müşterihizmetleri zákaznickápodpora ügyfélszolgálat",
   "security segurança seguridad sécurité sicherheit sicurezza trustandsafety trustsafety antifraud antifraude",
   "admin admins administrator administrators administrador administradora administração administracion",
   "moderator moderators moderador moderadora moderadores moderação moderation moderación",
@@ -23,6 +31,7 @@ export const roleWords = wordsOf(
   "pagamentos finance reply mail email api app apps www web site system sistema server bot null undefined",
   "atendimento atención assistência asistencia assistance apoio compliance ouvidoria financeiro jurídico cobrança cobranças",
   "verificação verificación verification automatic automática automático",
+  "review reviews revisão revision prevention prevenção prevención protection proteção resolution validação validation recuperação recovery",
   "anonymous deleted everyone all google stripe",
 );
 
@@ -31,6 +40,7 @@ export const wordsBesideRoles = wordsOf(
   "the of for your our and to from by a o as os da de do das dos ao à e em para sua seu nossa nosso el la los del su y",
   "account accounts conta contas cuenta cuentas customer customers user users client clients cliente clientes utilizador",
   "utilizadores usuario usuarios usuário usuários payment pagamento pago department departamento dept center centre",
+  "trabalhador trabalhadores trabajador trabajadores worker workers empregado empregados colaborador colaboradores",
   "central centro desk line linha online chat técnico técnica technical suspended bloqueada suspensa blocked verified verificado verificada",
   "notification notifications notificação notificações notice aviso avisos alert alerts alerta alertas message mensagem",
   "manager gerente gerência agent agente assistant assistente",
@@ -44,5 +54,12 @@ export const tradeWords = wordsOf(
   "pousada inn grill steakhouse diner kitchen cozinha buffet catering burger burgers sushi quiosque petiscos",
 );
 
-/** Words that only look like ours: a canteen, in Brazil, and "mod" with "em", whose m looks like "rn". */
-export const otherWords = wordsOf("bandejão modern moderno moderna");
+/** What names streets: a place with one of these and a word of `staffWords` is a street ("Rua da Segurança Social"). */
+export const streetWords = wordsOf(
+  "rua r avenida av largo praça praceta travessa tv trav estrada estr alameda beco calçada caminho escadas escadinhas",
+  "rotunda quinta bairro urbanização vila rodovia street st road rd avenue ave lane drive square court place way calle",
+  "plaza paseo carrer via piazza rue straße platz edifício edificio lote",
+);
+
+/** Words that only look like ours: a canteen, in Brazil, a flag, in Spain, and "mod" with "em", whose m looks like "rn". */
+export const otherWords = wordsOf("bandejão bandera modern moderno moderna");
