@@ -141,6 +141,11 @@ test.each([
   "evil.nº.com",
   "Bar .nº.com",
   "evil.cºm",
+  "conta-segura.live",
+  "conta-segura.pro",
+  "@conta_segura",
+  "Ana @bandeja",
+  "Bar＠Lisboa",
 ])("a name with a web address (%s) is refused", (name) => {
   expect(findNameProblem(name)).toBe("webAddress");
 });

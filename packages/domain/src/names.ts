@@ -28,13 +28,17 @@ export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 // (Rest.no Mar). L is any character except spaces and ASCII punctuation other than the hyphen: to compile `\p{L}` with a
 // count takes half a second.
 const generic =
-  "com|net|org|info|biz|app|dev|xyz|online|site|website|shop|store|link|click|top|icu|cloud|page|tech|zip|mov|travel|support|help|email|example";
+  "com|net|org|info|biz|app|dev|xyz|online|site|website|shop|store|link|click|top|icu|cloud|page|tech|zip|mov|travel|support|help|email|example" +
+  "|live|pro|vip|one|today|world|fun|digital|agency|media|social|team|group|company|services|solutions|center|space|host|press" +
+  "|mobi|tel|jobs|blog|life|news|chat|finance|bank|pay|money|credit|security|account|systems|network|software|cfd|sbs";
 // Two letters that are the ending of no country.
 const noCountry = "d[^ejkmoz]|e[^cegrstu]|j[^emop]|o[^m]|q[^a]|w[^fs]|x.|y[^et]|up";
 const abbreviations =
   "rest|bar|caf[eé]|casa|past|cerv|churr|pizz|trav|cal[cç]|estr|es[cq]|pra[cç]|lgo|urb|edif|apto|lote|loja|qta|prof|eng";
 const webAddress = new RegExp(
   [
+    // An e-mail, or somebody's name on another site.
+    String.raw`@\S|\S@`,
     String.raw`://L|(?<!L)(www\.|(https?|ftp|mailto|tel|sms|javascript|data|whatsapp):[/+]?)L`,
     String.raw`L\.[a-z]{2,3}/L|LLL\.LL+(:\d+)?/L|(?<![\d.])\d{1,3}(\.\d{1,3}){3}[:/]L|(?<!L)localhost[:/]L`,
     // An address whose name is in a non-Latin script.
