@@ -5,7 +5,7 @@ export const textLimits = {
   email: 254,
   address: 200,
   place: 120,
-  zipcode: 20,
+  zipcode: 10,
   district: 60,
   phone: 40,
   phonecountry: 5,

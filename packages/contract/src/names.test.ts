@@ -6,7 +6,6 @@ import {
 } from "./calls/restaurants.ts";
 import { checkForm } from "./check-form.ts";
 import { personName } from "./fields.ts";
-import { textLimits } from "./limits.ts";
 import { WaitstaffNewcomerSchema } from "./sign-up-forms.ts";
 
 /** The problem of one text as the name of a person and of a venue, and as a user name and each line of an address. */
@@ -18,11 +17,10 @@ function problemsOf(text: string) {
     venue: ruleOf(checkForm(RegistrationVenueSchema, { name: text }), "name"),
     username: ruleOf(checkForm(RegistrationAccountSchema, { username: text }), "username"),
     address: ruleOf(checkForm(RegistrationVenueSchema, { address: text }), "address"),
-    zipcode: ruleOf(checkForm(VenueDetailsSchema, { zipcode: text.slice(0, textLimits.zipcode) }), "zipcode"),
     district: ruleOf(checkForm(VenueDetailsSchema, { district: text }), "district"),
   };
 }
-const optional = (rule?: string) => ({ zipcode: rule, district: rule });
+const optional = (rule?: string) => ({ district: rule });
 const required = (rule?: string) => ({ person: rule, venue: rule, username: rule, address: rule });
 const nowhere = { ...required(), ...optional() };
 const everywhere = (rule: string) => ({ ...required(rule), ...optional(rule) });

@@ -112,6 +112,8 @@ export interface CallHandler<
    * gets the resource as `found`; it may be undefined only where validation refuses the input.
    */
   guard?(context: GuardContext<C, S>): Promise<Found | undefined> | Found | undefined;
+  /** Refuses a valid request by a rule that needs no data and takes time, before a transaction holds a connection. */
+  check?(body: CallBody<C>): void;
   run(context: CallContext<C, S> & HandleFor<C, Own> & { readonly found: Found }): Promise<Answer>;
   /** For a command that must not hold a transaction while it waits for a provider: it opens its own. */
   ownTransactions?: Own;
@@ -258,6 +260,7 @@ export function registerCall<
       request.found = await handler.guard({ ...context, db: services.db, sent: { ...body, ...params } });
     },
     async handler(request, reply) {
+      handler.check?.(request.body as CallBody<C>);
       const answer = await (call.cost === "usual"
         ? respond(request)
         : app.dearCalls.inTurn(request, () => respond(request)));

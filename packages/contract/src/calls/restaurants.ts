@@ -17,6 +17,7 @@ import {
 } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { latitude, longitude } from "../map-fields.ts";
+import { postalCode } from "../postal-code.ts";
 import { prose } from "../prose.ts";
 import { visitorNames } from "../wire-names/visitor-names.ts";
 
@@ -86,7 +87,7 @@ export const RegistrationAccountSchema = z.object({
 export const RegistrationVenueSchema = z.object({
   name: name(textLimits.name),
   address: name(textLimits.address),
-  zipcode: z.optional(line(textLimits.zipcode)),
+  zipcode: z.optional(postalCode),
   city: listedName,
   country: listedName,
   localityId: z.optional(localityId),
@@ -119,7 +120,7 @@ export const restaurantSignup = defineCall({
       email,
       restaurant: name(textLimits.name),
       address: name(textLimits.address),
-      zipcode: z.optional(line(textLimits.zipcode)),
+      zipcode: z.optional(postalCode),
       city: listedName,
       country: listedName,
       placeid: z.optional(localityId),

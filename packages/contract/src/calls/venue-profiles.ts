@@ -4,6 +4,7 @@ import type { Plain } from "../codec.ts";
 import { count, file, id, instant, line, name, localityId, rating, requiredText } from "../fields.ts";
 import { cityCentre, latitude, longitude, venueLocation } from "../map-fields.ts";
 import { textLimits } from "../limits.ts";
+import { postalCode } from "../postal-code.ts";
 import { prose } from "../prose.ts";
 import { share } from "../share.ts";
 import { workNames } from "../wire-names/work-names.ts";
@@ -70,7 +71,7 @@ export const restaurantUpdate = defineCall({
       restaurant_id: id,
       restaurant: z.optional(name(textLimits.name)),
       address: z.optional(name(textLimits.address)),
-      zipcode: z.optional(line(textLimits.zipcode)),
+      zipcode: z.optional(postalCode),
       district: z.optional(line(textLimits.district)),
       description: z.optional(prose(textLimits.description)),
       city: z.optional(requiredText(textLimits.place)),

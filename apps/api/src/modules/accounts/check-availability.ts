@@ -2,7 +2,6 @@ import type { Side } from "@bandeja/domain/side";
 import type { Db } from "../../db/database.ts";
 import { requireUnguessable } from "./passwords/require-unguessable.ts";
 import { requireFreeEmail } from "./core/require-free-email.ts";
-import { requireOwnName } from "./names/require-own-name.ts";
 import { requireFreeUsername } from "./usernames/require-free-username.ts";
 
 interface FirstStep {
@@ -22,7 +21,6 @@ export async function checkAvailability(
   side: Side,
   { email, username, name = "", password }: FirstStep,
 ): Promise<void> {
-  if (name !== "") requireOwnName(side, name);
   if (username !== undefined) await requireFreeUsername(db, username);
   await requireFreeEmail(db, side, email);
   if (password !== undefined) requireUnguessable(password, { email, username, name });

@@ -13,7 +13,6 @@ import { hashPassword } from "./core/password.ts";
 import { emailTaken } from "./core/require-free-email.ts";
 import { requireUnguessable } from "./passwords/require-unguessable.ts";
 import { sendEmailLink } from "./links/send-email-link.ts";
-import { requireOwnName } from "./names/require-own-name.ts";
 import { usernameKeys, usernameTaken } from "./usernames/require-free-username.ts";
 
 /** A new account's sign-in: a password, or a registration proof of the identity provider. */
@@ -63,11 +62,10 @@ async function insertOrRefuse(
  * @returns the ids of the account and of its party, the venue or worker to insert next; a worker has the id of its
  *   account
  * @throws ApiError `EMAIL_TAKEN`, `USERNAME_TAKEN`, `PASSWORD_GUESSABLE` or `PROOF_INVALID`, with the field; `INVALID`
- *   for a user name of several alphabets, or a name that could be the service's own.
+ *   for a user name of several alphabets.
  */
 export async function createAccount(tx: Tx, account: NewAccount, services: Services) {
-  const { side, name, email, language, credentials, now } = account;
-  requireOwnName(side, name);
+  const { side, email, language, credentials, now } = account;
   const id = newId();
   const partyId = side === "venue" ? newId() : id;
   await insertParty(tx, { id: partyId, side });

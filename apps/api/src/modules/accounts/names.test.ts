@@ -52,8 +52,8 @@ test.each(confusable)("a change to a name that has %s is refused", async (_what,
   const token = await makeToken(db, venue);
   for (const field of ["restaurant", "address", "zipcode"] as const) {
     const body = { restaurant_id: venue.id, [field]: name };
-    // A postcode has at most 20 characters.
-    const sent = field === "zipcode" ? { ...body, zipcode: name.slice(-20) } : body;
+    // A postcode has at most 10 characters.
+    const sent = field === "zipcode" ? { ...body, zipcode: name.slice(-10) } : body;
     if (field === "zipcode" && name.startsWith("Ana,")) continue;
     expect(await api.askRefused(restaurantUpdate, { token, body: sent })).toMatchObject(refusal(field));
   }
@@ -102,6 +102,26 @@ test("the calls that name a venue or worker are those of the test below", () => 
   const named = allCalls.filter(isNaming).map(({ name }) => name);
   expect(named.toSorted()).toEqual(Object.keys(namings).toSorted());
 });
+
+test.each(["address", "district"] as const)(
+  "a venue's %s that could be the service's own is refused",
+  async (field) => {
+    const { db } = api.services;
+    const venue = await makeVenue(db);
+    const token = await makeToken(db, venue);
+    const body = { restaurant_id: venue.id, [field]: "Bandeja Support: account locked" };
+    expect(await api.askRefused(restaurantUpdate, { token, body })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: reserved } },
+    });
+    const street = { restaurant_id: venue.id, [field]: "Rua da Segurança Social 12" };
+    expect((await api.ask(restaurantUpdate, { token, body: street })).status).toBe(200);
+    if (field === "district") return;
+    expect(
+      await api.askRefused(restaurantSignup, { body: { ...venueForm(), address: "Suporte Lisboa" } }),
+    ).toMatchObject({ status: 400, body: { fields: { address: reserved } } });
+  },
+);
 
 const reserved = "Choose a name that can’t be mistaken for Bandeja or its team.";
 

@@ -3,7 +3,6 @@ import { kilometresBetween, type Point } from "@bandeja/domain/distance";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Services } from "../../runtime/services.ts";
-import { requireOwnName } from "../accounts/names/require-own-name.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
 import { lockVenueRow, updateVenue } from "./venues-store.ts";
 
@@ -41,8 +40,7 @@ export function pinColumns(pin: VenueChange["pin"], city: City, before: City | u
 /**
  * Changes a venue's data; jobs already posted keep theirs.
  *
- * @throws ApiError `CITY_NOT_LISTED`; `INVALID` for a pin that is far from the city, or a name that could be the
- *   service's own.
+ * @throws ApiError `CITY_NOT_LISTED`; `INVALID` for a pin that is far from the city.
  */
 export async function changeVenue(
   tx: Tx,
@@ -50,7 +48,6 @@ export async function changeVenue(
   { name, address, zipcode, district, description, city, pin }: VenueChange,
   services: Services,
 ): Promise<void> {
-  if (name !== undefined) requireOwnName("venue", name);
   const locality = city && requireCity(services.localities, city);
   // A pin belongs to a city, so the row is locked while both are compared.
   const before = locality !== undefined || pin !== undefined ? await lockVenueRow(tx, id) : undefined;

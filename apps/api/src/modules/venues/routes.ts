@@ -14,6 +14,7 @@ import { requireSelf } from "../../http/require-self.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { attachPhone } from "../accounts/attach-phone.ts";
+import { requireOwnNames } from "../accounts/names/require-own-names.ts";
 import { checkAvailability } from "../accounts/check-availability.ts";
 import { logIn } from "../accounts/log-in.ts";
 import { openSession } from "../accounts/sessions/open-session.ts";
@@ -61,6 +62,7 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, restaurantSignup, {
+    check: (body) => requireOwnNames(body, { restaurant: "venue", address: "location" }),
     async run({ tx, body, language, browser, ...from }) {
       const registration = parseRegistration(body, browser);
       const { venueId, accountId } = await registerVenue(tx, registration, {

@@ -1,7 +1,6 @@
 import type { EnglishLevel, ExperienceLevel } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import type { Services } from "../../runtime/services.ts";
-import { requireOwnName } from "../accounts/names/require-own-name.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
 import { updateWorker } from "./workers-store.ts";
 
@@ -16,7 +15,7 @@ export interface WorkerChange {
 /**
  * Changes a worker's own data.
  *
- * @throws ApiError `CITY_NOT_LISTED`; `INVALID` for a name that could be the service's own.
+ * @throws ApiError `CITY_NOT_LISTED`
  */
 export async function changeWorker(
   tx: Tx,
@@ -24,7 +23,6 @@ export async function changeWorker(
   { name, city, englishLevel, experienceLevel }: WorkerChange,
   services: Services,
 ): Promise<void> {
-  if (name !== undefined) requireOwnName("worker", name);
   const change = {
     ...(name !== undefined && { name }),
     ...(englishLevel !== undefined && { englishLevel }),

@@ -12,6 +12,7 @@ import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { attachPhone } from "../accounts/attach-phone.ts";
+import { requireOwnNames } from "../accounts/names/require-own-names.ts";
 import { checkAvailability } from "../accounts/check-availability.ts";
 import { logIn } from "../accounts/log-in.ts";
 import { openSession } from "../accounts/sessions/open-session.ts";
@@ -23,6 +24,7 @@ import { registerWorker } from "./register-worker.ts";
 
 export function workerRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, waitressSemisignup, {
+    check: (body) => requireOwnNames(body, { waitress: "worker" }),
     async run({ db, body, language }) {
       const { waitress: name, ...step } = body;
       await checkAvailability(db, "worker", { ...step, name });
@@ -31,6 +33,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, waitressSignup, {
+    check: (body) => requireOwnNames(body, { waitress: "worker" }),
     async run({ tx, body, language, browser, ...from }) {
       const registration = parseRegistration(body, browser);
       const id = await registerWorker(tx, registration, { language, now: from.now, services });
@@ -78,6 +81,7 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, waitressUpdate, {
+    check: (body) => requireOwnNames(body, { waitress: "worker" }),
     async run({ actor, body, ...context }) {
       const { tx, now } = context;
       await changeWorker(tx, actor.workerId, parseChange(body), services);

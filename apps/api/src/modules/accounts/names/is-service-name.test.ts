@@ -268,8 +268,8 @@ test.each([
   ["Largo da Bandeja", true],
   ["Support: ring 21", true],
   ["Equipa de Suporte", true],
-])("%j as the name of a place: %s", (name, isRefused) => {
-  expect(isServiceName(name, "place")).toBe(isRefused);
+])("%j as the name of a location: %s", (name, isRefused) => {
+  expect(isServiceName(name, "location")).toBe(isRefused);
 });
 
 test.each([

@@ -14,8 +14,8 @@ import {
 } from "./service-words.ts";
 import { capitalsOf, toSkeleton } from "./skeleton.ts";
 
-/** What has a name: one of the two sides, or a place, by its street or district. */
-export type Named = Side | "place";
+/** What has a name: one of the two sides, or a location, by its street or district. */
+export type Named = Side | "location";
 
 /** What a word looks like, whatever its marks. */
 const fold = (word: string) => toSkeleton(word).replaceAll(/\p{M}/gu, "");
@@ -33,7 +33,7 @@ function loadLists() {
     reserved: indexWords(foldAll([productName, ...staffWords, ...roleWords, ...wordsBesideRoles])),
     beside: indexWords(foldAll(wordsBesideRoles)),
     others: foldAll(roleWords),
-    honest: { venue: foldAll(tradeWords), place: foldAll(streetWords), worker: new Set<string>() },
+    honest: { venue: foldAll(tradeWords), location: foldAll(streetWords), worker: new Set<string>() },
     other: foldAll(otherWords),
     disguised: [...staff].filter((word) => /^[a-z]+$/.test(word) && word.length >= shortestDisguised),
     misspelt: [...foldAll([productName, "support", "suporte"])],
@@ -120,7 +120,7 @@ function isOfService(all: readonly string[], named: Named, lists: Lists): boolea
 }
 
 /**
- * Whether the name of a venue, a worker or a place could be taken for the service's own: it has the product's name or
+ * Whether the name of a venue, a worker or a location could be taken for the service's own: it has the product's name or
  * one that looks like it; a word for staff who speak to users ("Ana Support"), unless it is a venue's and also says what
  * serves guests ("Security Bar"), or a street's ("Rua da Segurança"); or nothing but words for roles ("The Account
  * Team"). So is one that is too long to be judged. The reasons are in docs/decisions/075-names-that-people-see.md.
