@@ -181,7 +181,7 @@ test.each([
   expect(readHead((await get(`/app/venues/${venue.id}`)).body)).toMatchObject({ title: `${name} · Bandeja` });
 });
 
-test("a link to a venue shows its name, its place and what it says of itself", async () => {
+test("a link to a venue shows its name, its city and, quoted, what it says of itself", async () => {
   const venue = await market.venue({
     name: "Tasca",
     district: "Baixa",
@@ -190,7 +190,7 @@ test("a link to a venue shows its name, its place and what it says of itself", a
   const head = readHead((await get(`/app/venues/${venue.id}`)).body);
   expect(head).toMatchObject({
     title: "Tasca · Bandeja",
-    "og:description": expect.stringMatching(/^Baixa, Lisbon: shifts for waitstaff\. Forty seats\. á+…$/),
+    "og:description": expect.stringMatching(/^Lisbon: shifts for waitstaff\. “Forty seats\. á+…”$/),
     "og:url": `${site}/app/venues/${venue.id}`,
     data: undefined,
   });

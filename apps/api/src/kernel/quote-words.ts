@@ -1,14 +1,13 @@
 import { findNameProblem } from "@bandeja/domain/names";
+import { leaveOutPhones } from "./leave-out-phones.ts";
 
 /** Where `.` or `:` would begin the next part of a web address; those of an amount or a time do not. */
 const addressPart =
-  /(?<=\.)(?=[\p{L}\p{N}])(?<!(?<![\d.])\d+\.(?=\d+(?![\d.])))|(?<=:)(?=\S)(?<!\d:(?=\d))/gu;
+  /(?<=\.)(?=[\p{L}\p{N}])(?![ºª](?!\p{L}))(?<!(?<![\d.])\d+\.(?=\d+(?![\d.])))|(?<=:)(?=\S)(?<!\d:(?=\d))/gu;
 
 /** A text in which nothing is a web address any more. */
 export const partAddresses = (text: string): string => text.replaceAll(addressPart, " ");
 
-/** A number that a phone would offer to call. */
-const phoneNumber = /\+?\(?\p{Nd}(?:[\s().-]*\p{Nd}){6,}/gu;
 const networkAddress = /\d+(\.\d+){3}/;
 
 /** What a name may not have, a web address above all, or what programs turn into a link besides. */
@@ -18,12 +17,6 @@ const isLink = (word: string) =>
 /** A text with an ellipsis in place of each link and e-mail, for where programs would make them links. */
 export const leaveOutLinks = (text: string): string =>
   text.replaceAll(/\S+/gu, (word) => (isLink(word) ? "…" : word));
-
-/** As many digits as a phone number has with its area: neither a postal code nor two years. */
-const longNumber = /\+?\(?\p{Nd}(?:[\s().-]*\p{Nd}){8,}/gu;
-
-/** A name or place with an ellipsis in place of each phone number, for where it would seem to be ours. */
-export const leaveOutPhones = (name: string): string => name.replaceAll(longNumber, "…");
 
 /** What closes a quotation, so that words after it would seem to be ours. */
 const quotationMark = /["“”„‟«»〝〞〟＂]/gu;
@@ -35,10 +28,8 @@ const quotationMark = /["“”„‟«»〝〞〟＂]/gu;
  * @param max the most characters
  */
 export function quoteWords(words: string, max: number): string {
-  const kept = partAddresses(leaveOutLinks(words))
-    .replaceAll(phoneNumber, "…")
+  const kept = leaveOutPhones(partAddresses(leaveOutLinks(words.replaceAll(/\s+/gu, " "))))
     .replaceAll(quotationMark, "’")
-    .replaceAll(/\s+/gu, " ")
     .replaceAll(/…( …)+/g, "…")
     .trim();
   const characters = Array.from(kept);

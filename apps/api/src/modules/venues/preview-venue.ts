@@ -3,7 +3,7 @@ import { translate } from "@bandeja/i18n/translate";
 import type { Db } from "../../db/database.ts";
 import { quoteWords } from "../../kernel/quote-words.ts";
 import type { Services } from "../../runtime/services.ts";
-import { displayName } from "../accounts/core/display-name.ts";
+import { sayName } from "../accounts/names/say-name.ts";
 import { getPublicVenue } from "./get-venue.ts";
 
 /** The most of a venue's description, in characters. */
@@ -17,10 +17,10 @@ export async function previewVenue(
 ) {
   const { venue } = await getPublicVenue(db, id, now);
   const city = services.localities.cityName(venue, language);
-  const area = venue.district === null ? city : `${venue.district}, ${city}`;
-  const shifts = translate(language)(($) => $.previews.venue, { city: area });
+  const shifts = translate(language)(($) => $.previews.venue, { city });
   return {
-    title: displayName(venue.name, language),
-    description: venue.description === null ? shifts : `${shifts}. ${quoteWords(venue.description, longest)}`,
+    title: sayName(venue.name, "venue", { language }),
+    description:
+      venue.description === null ? shifts : `${shifts}. “${quoteWords(venue.description, longest)}”`,
   };
 }

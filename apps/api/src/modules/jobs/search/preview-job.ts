@@ -6,9 +6,10 @@ import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 import type { Db } from "../../../db/database.ts";
+import { leaveOutPhones } from "../../../kernel/leave-out-phones.ts";
 import { leaveOutLinks } from "../../../kernel/quote-words.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { displayName } from "../../accounts/core/display-name.ts";
+import { sayName } from "../../accounts/names/say-name.ts";
 import type { VenueLocation } from "../../venues/public-point.ts";
 import type { Job } from "../core/job.ts";
 import { requireLocation } from "../core/location-of-job.ts";
@@ -26,7 +27,7 @@ function describePosting(
   { location, description }: { location: VenueLocation; description: string },
   { services: { localities, siteUrl }, language }: PreviewContext,
 ) {
-  const paragraphs = [description, ...leaveOutLinks(job.note).split(/\n+/)].filter(
+  const paragraphs = [description, ...leaveOutPhones(leaveOutLinks(job.note)).split(/\n+/)].filter(
     (text) => text.trim() !== "",
   );
   const address = (path: string) => `${siteUrl}${appBase}${path}`;
@@ -47,7 +48,7 @@ function describePosting(
     directApply: true,
     hiringOrganization: {
       "@type": "Organization",
-      name: displayName(job.venueName, language),
+      name: sayName(job.venueName, "venue", { language }),
       sameAs: address(appPaths.venue(job.venueId)),
     },
     jobLocation: {
@@ -73,7 +74,7 @@ export async function previewJob(db: Db, id: string, context: PreviewContext) {
   const location = await requireLocation(db, job);
   const t = translate(language);
   const format = formatters(language);
-  const venue = displayName(job.venueName, language);
+  const venue = sayName(job.venueName, "venue", { language });
   const value = format.money(fromCents(job.hourlyCents), job.currency);
   const pay = t(($) => $.answers.calendarPay, { value });
   const description = [

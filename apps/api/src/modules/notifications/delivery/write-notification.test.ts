@@ -235,3 +235,30 @@ test("numbers of houses and years stay", () => {
   expect(title).toContain("Bar 1829-2024");
   expect(body).toContain("Rua 1829, Lote 12, 3.º, 01310-100 Lisboa");
 });
+
+test("names in mails are no links", () => {
+  const whole = detailsOf("jobchanged", "Conta Suspensa: confirme em conta-segura.live");
+  const { title } = writeNotification(whole, { side: "worker", language: "pt" });
+  expect(title).toContain("conta-segura. live");
+});
+
+test.each([
+  ["en", "worker", "a venue"],
+  ["pt", "worker", "uma casa"],
+  ["en", "venue", "somebody"],
+  ["pt", "venue", "alguém"],
+] as const)("in %s a %s reads of %s whose name is the service's", (language, side, said) => {
+  const kind = side === "venue" ? "applied" : "confirmed";
+  const { title } = writeNotification(detailsOf(kind, "Bandeja Support"), { side, language });
+  expect(title).toContain(said);
+  expect(title).not.toContain("Bandeja");
+});
+
+test("a place that claims to be the service's is its city", () => {
+  const place = { address: "Conta bloqueada: Bandeja Support", district: "Suporte Bandeja" };
+  const whole = { ...detailsOf("jobchanged", "Tasca"), job: { ...job, ...place } };
+  for (const isConfirmed of [true, false]) {
+    const { body } = writeNotification({ ...whole, isConfirmed }, { side: "worker", language: "en" });
+    expect(body).toContain("New place: Lisboa.");
+  }
+});

@@ -12,10 +12,10 @@ import {
 import { fromCents } from "@bandeja/domain/total-spend";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate, type Translate } from "@bandeja/i18n/translate";
-import { displayName } from "../../accounts/core/display-name.ts";
+import { sayName, sayLocation, type Write } from "../../accounts/names/say-name.ts";
 import type { SettingsRow } from "../settings/settings-store.ts";
 import type { NotificationDetails } from "./deliveries-store.ts";
-import { leaveOutPhones, quoteWords } from "../../../kernel/quote-words.ts";
+import { quoteWords } from "../../../kernel/quote-words.ts";
 
 interface Written {
   title: string;
@@ -61,21 +61,31 @@ function writeConduct(
 }
 
 /** The street is for confirmed workers only; others see the district that the venue names. */
-function formatLocation(job: NonNullable<NotificationDetails["job"]>, isConfirmed: boolean): string {
+function formatLocation(
+  job: NonNullable<NotificationDetails["job"]>,
+  isConfirmed: boolean,
+  write: Write | undefined,
+): string {
   const { address, zipcode, district, city } = job;
-  if (!isConfirmed || !address) return district === null ? city : `${leaveOutPhones(district)}, ${city}`;
-  return `${leaveOutPhones(address)}, ${zipcode === null ? city : `${zipcode} ${city}`}`;
+  return sayLocation(
+    isConfirmed && address ? { line: address, zipcode, city } : { line: district, city },
+    write,
+  );
 }
 
 /** What was changed in a job, a sentence for each. A version before did not note it. */
-function writeChanges(t: Translate, language: Language, whole: NotificationDetails): string {
+function writeChanges(
+  t: Translate,
+  whole: NotificationDetails,
+  { language, write }: { language: Language; write: Write | undefined },
+): string {
   const { notification, job, isConfirmed } = whole;
   if (job === null || notification.changes === null) return t(($) => $.notices.changes.unknown);
   const pay = formatters(language).money(fromCents(job.hourlyCents), job.currency);
   const sentences: Record<JobChange, string> = {
     pay: t(($) => $.notices.changes.pay, { pay }),
     note: t(($) => $.notices.changes.note),
-    location: t(($) => $.notices.changes.location, { location: formatLocation(job, isConfirmed) }),
+    location: t(($) => $.notices.changes.location, { location: formatLocation(job, isConfirmed, write) }),
   };
   const isChanged = (change: JobChange) => notification.changes?.includes(change);
   return jobChanges
@@ -84,18 +94,23 @@ function writeChanges(t: Translate, language: Language, whole: NotificationDetai
     .join(" ");
 }
 
-/** A notification's title and body, in the account's language. */
+/**
+ * A notification's title and body, in the account's language.
+ *
+ * @param write how the channel writes the words of others; they are judged as it writes them
+ */
 export function writeNotification(
   whole: NotificationDetails,
   { side, language }: Pick<SettingsRow, "side" | "language">,
+  write?: Write,
 ): Written {
   const { notification, personName, job, words, lateMinutes, isHidden } = whole;
   const t = translate(language);
   const values = {
-    name: leaveOutPhones(displayName(personName, language)),
+    name: sayName(personName, side === "venue" ? "worker" : "venue", { language, write }),
     shift: formatShift(job, language),
     minutes: lateMinutes ?? 0,
-    words: quoteWords(words ?? "", maxQuoted),
+    words: quoteWords(write?.(words ?? "") ?? words ?? "", maxQuoted),
   };
   const { kind, detail } = notification;
   if (kind === "reviewed") {
@@ -118,7 +133,7 @@ export function writeNotification(
       title: t(($) => $.notices.waitress.jobchanged.title, values),
       body: t(($) => $.notices.waitress.jobchanged.body, {
         ...values,
-        changes: writeChanges(t, language, whole),
+        changes: writeChanges(t, whole, { language, write }),
       }),
     };
   }

@@ -6,7 +6,7 @@ import type { NotificationDetails } from "./deliveries-store.ts";
 import { partAddresses } from "../../../kernel/quote-words.ts";
 import { formatShift, writeNotification } from "./write-notification.ts";
 
-/** Names are checked for addresses, of which characters that a text message lacks may have been part. */
+/** Without what our own words and those of others make a link only together. */
 const toPlain = (text: string) => partAddresses(toGsm(text));
 
 /**
@@ -14,7 +14,7 @@ const toPlain = (text: string) => partAddresses(toGsm(text));
  * list, whose first entry it is.
  */
 export function writeSms(whole: NotificationDetails, settings: SettingsRow, siteUrl: string): string {
-  const written = writeNotification(whole, settings);
+  const written = writeNotification(whole, settings, toGsm);
   const title = toPlain(written.title);
   const link = `${siteUrl}${appLink(appPaths.notifications)}`;
   const write = (start: string, about: string) => `Bandeja: ${start}. ${about} ${link}`;

@@ -7,7 +7,7 @@ import { translate } from "@bandeja/i18n/translate";
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator";
 import { leaveOutLinks } from "../../../kernel/quote-words.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { displayName } from "../../accounts/core/display-name.ts";
+import { sayName, sayLocation } from "../../accounts/names/say-name.ts";
 import type { Shift } from "./calendar-store.ts";
 
 /** An application's status in a calendar, and how many were before it. A reported no-show changes nothing until the end. */
@@ -34,8 +34,7 @@ function sequenceOf(shift: Shift, before: number): number {
 function formatLocation({ status, street, streetOfVenue }: Shift, city: string): string {
   const { address, zipcode } = street.address === null ? streetOfVenue : street;
   const fillsOpening = status === "confirmed" || status === "completed" || status === "noshow";
-  const town = fillsOpening && zipcode !== null ? `${zipcode} ${city}` : city;
-  return fillsOpening && address !== "" ? `${address}, ${town}` : town;
+  return fillsOpening ? sayLocation({ line: address, zipcode, city }) : city;
 }
 
 /** One event for each day of a job, in instants, which are unambiguous in every calendar. */
@@ -47,7 +46,7 @@ function toCalendarEvents(
   const t = translate(language);
   const { status, before } = stateOf(shift.status);
   const isWaiting = status === ICalEventStatus.TENTATIVE;
-  const venue = displayName(shift.venue, language);
+  const venue = sayName(shift.venue, "venue", { language });
   const value = formatters(language).money(fromCents(shift.hourlyCents), shift.currency);
   const pay = t(($) => $.answers.calendarPay, { value });
   const about = {
