@@ -298,7 +298,7 @@ test.each([
   ["evil.😀com", "evil. com"],
   ["evil.ćom", "evil. com"],
   ["bit.^ly/x9", "bit. ly/x9"],
-  ["https:^//1.2.3^.4/x 店", "https: //1. 2. 3. 4/x"],
+  ["https:^//1.2.3^.4/x 店", "https: //1. 2. 3 . 4/x"],
 ])("the name %s does not become an address: %s", async (name, sent) => {
   expect(findNameProblem(name)).toBeUndefined();
   await optIn(person);
