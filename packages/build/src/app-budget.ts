@@ -5,8 +5,8 @@ const kB = 1_000;
 
 /** The scripts of a page besides those of the start, and the limit of all that it receives. */
 const appPages = {
-  "/app": { screens: ["assets/welcome-screen"], scriptBytes: 145.5 * kB },
-  "/app/shifts": { screens: [], scriptBytes: 142 * kB },
+  "/app": { screens: ["assets/welcome-screen"], scriptBytes: 146 * kB },
+  "/app/shifts": { screens: [], scriptBytes: 142.5 * kB },
 } as const;
 
 type AppAddress = keyof typeof appPages;
