@@ -2,7 +2,7 @@ import { createClient } from "@bandeja/client/create-client";
 import type { CallInput } from "@bandeja/client/create-client";
 import { callQuery } from "@bandeja/client/query-options";
 import type { QueryCall } from "@bandeja/client/query-options";
-import { appBase } from "@bandeja/contract/cross-links";
+import { clientAt } from "@bandeja/contract/client-name";
 import { readSettings } from "../read-settings.ts";
 import { loginDraft, saveDraft } from "../storage/drafts.ts";
 import { expireLogin, readLogin } from "../session/session.ts";
@@ -13,7 +13,7 @@ export const apiBase = readSettings().apiUrl ?? "/api";
 /** The API client, with the stored login and the current language. */
 export const api = createClient({
   baseUrl: apiBase,
-  clientName: import.meta.env.BASE_URL === `${appBase}/` ? "app" : "site",
+  clientName: clientAt(import.meta.env.BASE_URL),
   getToken: () => readLogin()?.token,
   getLanguage: () => document.documentElement.lang,
   // A late answer to an old token must not end a newer login.
