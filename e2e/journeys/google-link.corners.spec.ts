@@ -64,10 +64,10 @@ async function askForMail({ page, t }: Pick<World, "page" | "t">, venue: Venue):
 /** Opens the mailed link and confirms. */
 async function follow(mail: Page, { t, outbox }: Pick<World, "t" | "outbox">, venue: Venue): Promise<void> {
   await mail.goto(await outbox.link(venue.email, "/signin/link"));
-  await mail.getByRole("button", { name: t(($) => $.signin.link.submit), exact: true }).click();
-  await expect(mail.getByRole("heading", { name: t(($) => $.signin.link.done) })).toBeVisible();
+  await mail.getByRole("button", { name: t(($) => $.linkpages.link.submit), exact: true }).click();
+  await expect(mail.getByRole("heading", { name: t(($) => $.linkpages.link.done) })).toBeVisible();
   expect(await findFaults(mail)).toEqual([]);
-  await mail.getByRole("link", { name: t(($) => $.signin.link.login), exact: true }).click();
+  await mail.getByRole("link", { name: t(($) => $.linkpages.link.login), exact: true }).click();
   await expect(mail).toHaveURL("/login");
 }
 

@@ -114,7 +114,7 @@ test("an expired link is reported at its button", { tag: "@long" }, async ({ pag
   expect(page.url()).not.toContain("token");
   expect(await findFaults(page)).toEqual([]);
   consoleErrors.expect(/status of 400/);
-  await page.getByRole("button", { name: t(($) => $.signin.link.submit) }).click();
+  await page.getByRole("button", { name: t(($) => $.linkpages.link.submit) }).click();
   await expect(page.getByText(t(($) => $.errors.PROOF_INVALID))).toBeVisible();
 });
 

@@ -13,6 +13,8 @@ const uses: Readonly<Record<string, string>> = {
   [`${accounts}networks/known-networks-store.ts`]: "found by both, saved with the present one",
   [`${accounts}networks/login-guesses.ts`]: "counts guesses for a quarter of an hour",
   [`${accounts}log-in.ts`]: "for the audit log",
+  [`${accounts}passkeys/log-in-by-passkey.ts`]:
+    "for the audit log, and to count failures for a quarter of an hour",
   [`${accounts}sessions/open-session.ts`]: "for the audit log",
   [`${accounts}phones/hash-code.ts`]: "compared with both",
   [`${accounts}phones/limits/decide-send.ts`]: "counted by both",

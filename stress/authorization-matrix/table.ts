@@ -6,6 +6,7 @@ import { conductRows } from "./rows/conduct.ts";
 import { jobRows } from "./rows/jobs.ts";
 import { notificationRows } from "./rows/notifications.ts";
 import { otherRows, messageRows } from "./rows/others.ts";
+import { passkeyRows } from "./rows/passkeys.ts";
 import { peopleRows } from "./rows/people.ts";
 import { venueRows } from "./rows/venues.ts";
 import { workerRows } from "./rows/workers.ts";
@@ -21,6 +22,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...peopleRows,
   ...notificationRows,
   ...accountRows,
+  ...passkeyRows,
   ...otherRows,
 };
 

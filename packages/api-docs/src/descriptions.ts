@@ -13,6 +13,7 @@ import { messages } from "./calls/messages.ts";
 import { openJobs } from "./calls/open-jobs.ts";
 import { notifications } from "./calls/notifications.ts";
 import { notificationSettings } from "./calls/notification-settings.ts";
+import { passkeys } from "./calls/passkeys.ts";
 import { payments } from "./calls/payments.ts";
 import { people } from "./calls/people.ts";
 import { publicJobs } from "./calls/public-jobs.ts";
@@ -67,6 +68,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...push,
   ...accounts,
   ...privacy,
+  ...passkeys,
   ...identity,
   ...health,
 };

@@ -19,6 +19,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   LINK_INVALID: "The link is unknown, was used, or has expired; a newer one may have been sent.",
   PROOF_INVALID:
     "The proof of a sign-in with Google is unknown, was used, has expired, or belongs to another browser or e-mail.",
+  PASSKEY_INVALID:
+    "The signature is wrong or older than five minutes, was used, or is by a passkey of another account or site.",
   WRONG_PASSWORD: "The confirmed password is not the account's. Ten attempts in 15 minutes.",
   WRONG_CODE: "Not the code that was sent. A challenge allows five attempts.",
   CODE_EXPIRED: "The code is older than 10 minutes, was used, or five attempts failed: request another.",
@@ -49,6 +51,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
     "An account with this e-mail is not linked to Google: link it with `link` and its password, or by mail.",
   LOGIN_REQUIRED:
     "The link is valid, but also needs a token of its account, or its password. `account` says which account.",
+  PASSKEY_REQUIRED:
+    "The login is right, but the account has a passkey and has not used this network: sign `options` with it and send both to `/account/passkeylogin`.",
   LAST_SIGN_IN: "The account has no password: its last identity cannot be unlinked.",
   JOB_NOT_COMPLETED: "A job of the venue has ended and is not marked as completed.",
   PHONE_REQUIRED: "The account has no verified phone.",

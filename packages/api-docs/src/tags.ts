@@ -14,6 +14,7 @@ export const tagDescriptions = {
   conduct: "Offences, suspensions and appeals.",
   people: "Blocks, reports, and a venue's lists of workers.",
   account: "Sessions, e-mail and password of every account.",
+  passkeys: "Passkeys of every account, the recovery without one, and notices of a login.",
   identity: "Settings of the sign-in.",
   photos: "Photos of waitstaff and venues, at the site's root.",
   health: "For a load balancer.",

@@ -15,6 +15,7 @@ import * as notificationSettings from "./calls/notification-settings.ts";
 import * as publicJobs from "./calls/public-jobs.ts";
 import * as publicVenues from "./calls/public-venues.ts";
 import * as payments from "./calls/payments.ts";
+import * as passkeys from "./calls/passkeys.ts";
 import * as people from "./calls/people.ts";
 import * as phones from "./calls/phones.ts";
 import * as localities from "./calls/localities.ts";
@@ -54,6 +55,7 @@ const modules = [
   push,
   accounts,
   privacy,
+  passkeys,
   identity,
   health,
 ] as const;

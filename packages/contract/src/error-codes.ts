@@ -15,6 +15,7 @@ export const errorCodes = {
   VERIFICATION_INVALID: 400,
   LINK_INVALID: 400,
   PROOF_INVALID: 400,
+  PASSKEY_INVALID: 400,
   WRONG_PASSWORD: 400,
   WRONG_CODE: 400,
   CODE_EXPIRED: 400,
@@ -40,6 +41,8 @@ export const errorCodes = {
   EMAIL_TAKEN: 409,
   LINK_REQUIRED: 409,
   LOGIN_REQUIRED: 409,
+  /** The device is new to the account, which has a passkey. */
+  PASSKEY_REQUIRED: 409,
   LAST_SIGN_IN: 409,
   JOB_NOT_COMPLETED: 409,
   PHONE_REQUIRED: 409,

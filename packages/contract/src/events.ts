@@ -121,6 +121,15 @@ export const events = {
   "phone.lost": z.object(changed),
   "identity.linked": z.object(changed),
   "identity.unlinked": z.object(changed),
+  /** By a browser or program that the account had not used, from a network that was new to it. */
+  "device.new": z.object(changed),
+  "passkey.added": z.object(changed),
+  /** By its owner, or all of them by a recovery. */
+  "passkey.removed": z.object(changed),
+  /** An owner has lost every passkey. */
+  "recovery.begun": z.object(changed),
+  /** By "This wasn't me" in a notice. */
+  "access.stopped": z.object(account),
   "calendar.made": z.object(changed),
   "calendar.revoked": z.object(account),
   "account.exported": z.object(changed),
@@ -236,6 +245,11 @@ export const audiences = {
   "phone.lost": "none",
   "identity.linked": "none",
   "identity.unlinked": "none",
+  "device.new": "none",
+  "passkey.added": "none",
+  "passkey.removed": "none",
+  "recovery.begun": "none",
+  "access.stopped": "none",
   "calendar.made": "none",
   "calendar.revoked": "none",
   "account.exported": "none",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { errorCodes, type ErrorCode } from "./error-codes.ts";
 import { accountTypes, healthStatuses } from "./lists.ts";
+import { passkeyOptions } from "./passkey-fields.ts";
 
 /** The status of each part of the server, by name. */
 export const healthChecks = z.record(z.string(), z.enum(healthStatuses));
@@ -35,6 +36,8 @@ const failureFields = {
   NOT_REGISTERED: { registration: z.string() },
   /** The proof to link the identity to the account with the same e-mail. */
   LINK_REQUIRED: { link: z.string() },
+  /** A login that has begun: the options for the browser, for `/account/passkeylogin`. */
+  PASSKEY_REQUIRED: { flow: z.string(), options: passkeyOptions },
   /** Only from a server that is not ready. */
   UNAVAILABLE: { checks: z.optional(healthChecks) },
   /** The challenge to solve. */

@@ -109,6 +109,24 @@ export const expiringRows = {
     days: 0,
     since: "their expiry",
   },
+  passkeyFlows: {
+    tables: ["passkey_flows"],
+    content: "challenges for passkeys that were not answered, and their grants",
+    days: 0,
+    since: "their expiry",
+  },
+  recoveries: {
+    tables: ["passkey_recoveries"],
+    content: "recoveries of accounts whose passkey is lost",
+    days: 0,
+    since: "the expiry of their link",
+  },
+  noticeLinks: {
+    tables: ["notice_links"],
+    content: "links “This wasn’t me” of notices",
+    days: 0,
+    since: "their expiry",
+  },
   // The limit of five sends a day counts those of the last 24 h.
   phoneChallenges: {
     tables: ["phone_challenges"],
@@ -195,8 +213,8 @@ export const lastingRows: readonly LastingRows[] = [
     until: anonymized,
   },
   {
-    tables: ["calendar_feeds", "identities", "notification_settings"],
-    content: "calendars, linked identities, settings",
+    tables: ["calendar_feeds", "identities", "notification_settings", "passkeys"],
+    content: "calendars, linked identities, passkeys, settings",
     until: "the account's deletion",
   },
   {

@@ -9,6 +9,7 @@ const account = {
   emailverified: true,
   newemail: null,
   haspassword: false,
+  haspasskey: false,
   language: "en",
   createdat: "2026-10-05T09:30:00.000Z",
 } as const;

@@ -65,6 +65,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
               devices: 0,
             },
             told: [],
+            passkeys: [],
             identities: [],
             jobs: [february, saturday],
             applications: [

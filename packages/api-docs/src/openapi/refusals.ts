@@ -1,6 +1,7 @@
 import type { Call } from "@bandeja/contract/call";
 import { descriptionOf } from "../descriptions.ts";
 import { errorFields, errorMeanings, exampleProof } from "../errors.ts";
+import { flowExample, signatureOptionsExample } from "../passkey-examples.ts";
 import { exampleNow } from "../world.ts";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import type { DetailedCode } from "@bandeja/contract/failure";
@@ -23,6 +24,7 @@ const exampleDetails: { readonly [Code in DetailedCode]: ErrorDetails<Code> } = 
   NOSHOW_TOO_EARLY: { from: exampleNow },
   CREDITS_LEFT: { credits: 2 },
   PROOF_REQUIRED: { proof: exampleProof },
+  PASSKEY_REQUIRED: { flow: flowExample, options: signatureOptionsExample },
   UNAVAILABLE: {},
 };
 const hasDetails = (code: ErrorCode): code is DetailedCode => code in exampleDetails;

@@ -123,6 +123,7 @@ export const AccountSchema = z.object({
   /** The new e-mail, which replaces `email` when its link is used. */
   newemail: z.nullable(z.string()),
   haspassword: z.boolean(),
+  haspasskey: z.boolean(),
   language,
   createdat: instant,
 });
@@ -219,7 +220,7 @@ export const accountLinkIdentity = defineCall({
   body: z.object({ link: proof, password }),
   names: visitorNames,
   answer: answer({ token: z.string(), type: accountType, _id: id }),
-  errors: ["PROOF_INVALID", "WRONG_PASSWORD"],
+  errors: ["PROOF_INVALID", "WRONG_PASSWORD", "PASSKEY_REQUIRED"],
 });
 
 export const accountSendIdentityLink = defineCall({

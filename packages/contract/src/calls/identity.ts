@@ -34,7 +34,7 @@ export const restaurantSociallogin = defineCall({
   body: socialLogin,
   names: visitorNames,
   answer: answer({ token: z.string(), type: z.literal("restaurant"), _id: id }),
-  errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED"],
+  errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED", "PASSKEY_REQUIRED"],
 });
 
 export const waitressSociallogin = defineCall({
@@ -49,5 +49,5 @@ export const waitressSociallogin = defineCall({
   body: socialLogin,
   names: visitorNames,
   answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
-  errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED"],
+  errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED", "PASSKEY_REQUIRED"],
 });

@@ -14,6 +14,7 @@ import {
 } from "../fields.ts";
 import { date, workedMinutes } from "../job-fields.ts";
 import { offerStates } from "../lists.ts";
+import { PasskeySchema } from "./passkeys.ts";
 import { SessionSchema } from "./accounts.ts";
 import { ApplicationSchema } from "./applications.ts";
 import { HeldOffenceSchema } from "./conduct.ts";
@@ -73,6 +74,7 @@ export const AccountExportSchema = z.object({
       linkedat: instant,
     }),
   ),
+  passkeys: z.array(PasskeySchema),
   /** A venue's own jobs, with their streets, or those that a worker applied for. */
   jobs: z.array(z.extend(JobSchema, { address: z.optional(z.string()), zipcode: z.optional(z.string()) })),
   applications: z.array(ApplicationSchema),

@@ -59,7 +59,7 @@ export const restaurantLogin = defineCall({
   names: visitorNames,
   answer: loginAnswer,
   incomplete: "LOGIN_INCOMPLETE",
-  errors: ["INVALID_DATA", "ONLY_VENUES", "PROOF_REQUIRED"],
+  errors: ["INVALID_DATA", "ONLY_VENUES", "PROOF_REQUIRED", "PASSKEY_REQUIRED"],
 });
 
 export const restaurantSemisignup = defineCall({

@@ -109,7 +109,7 @@ export const waitressLogin = defineCall({
   names: visitorNames,
   answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
   incomplete: "LOGIN_INCOMPLETE",
-  errors: ["INVALID_DATA", "ONLY_WAITSTAFF", "PROOF_REQUIRED"],
+  errors: ["INVALID_DATA", "ONLY_WAITSTAFF", "PROOF_REQUIRED", "PASSKEY_REQUIRED"],
 });
 
 export const waitressVerifyToken = defineCall({

@@ -3,7 +3,17 @@ import { visitorNames } from "./visitor-names.ts";
 
 /** Of an account and its sign-in. */
 export const settingsNames = /* @__PURE__ */ names(
-  ["createdAt", "emailVerified", "lastUsedAt", "linkedAt", "newEmail", "oldPassword", "revokeAccess"],
-  { identity_id: "identityId", place: "location", session_id: "sessionId" },
+  [
+    "createdAt",
+    "emailVerified",
+    "hasPasskey",
+    "lastUsedAt",
+    "linkedAt",
+    "mailedAt",
+    "newEmail",
+    "oldPassword",
+    "revokeAccess",
+  ],
+  { identity_id: "identityId", passkey_id: "passkeyId", place: "location", session_id: "sessionId" },
   visitorNames,
 );

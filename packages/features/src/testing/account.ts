@@ -9,6 +9,7 @@ export const venueAccount = (more: Partial<Account> = {}): Account => ({
   emailVerified: true,
   newEmail: null,
   hasPassword: true,
+  hasPasskey: false,
   language: "en",
   createdAt: "2026-01-01T10:00:00Z",
   ...more,

@@ -7,7 +7,7 @@ import jobs from "../../locales/en/jobs.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import shifts from "../../locales/en/shifts.json" with { type: "json" };
 import stamps from "../../locales/en/stamps.json" with { type: "json" };
-import type { Texts } from "./en.ts";
+import type { IslandTexts } from "./en.ts";
 
 /** The texts of the app's start and of the list of shifts; the others are loaded with the first other screen. */
 export const texts = {
@@ -19,4 +19,4 @@ export const texts = {
   nav,
   shifts,
   stamps,
-} satisfies Partial<Texts>;
+} satisfies IslandTexts;

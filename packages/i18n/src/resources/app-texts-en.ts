@@ -1,4 +1,6 @@
 import editjob from "../../locales/en/editjob.json" with { type: "json" };
+import secondstep from "../../locales/en/secondstep.json" with { type: "json" };
+import passkeys from "../../locales/en/passkeys.json" with { type: "json" };
 import account from "../../locales/en/account.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import applicants from "../../locales/en/applicants.json" with { type: "json" };
@@ -41,6 +43,8 @@ import type { Texts } from "./en.ts";
 export const texts = {
   ...app,
   editjob,
+  passkeys,
+  secondstep,
   account,
   alerts,
   applicants,
@@ -54,7 +58,7 @@ export const texts = {
   completion,
   conduct,
   contactdetails,
-  errors: { ...errors, ...workerrors },
+  errors: { ...errors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },
   fields,
   google,
   hours,

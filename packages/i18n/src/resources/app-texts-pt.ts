@@ -1,4 +1,6 @@
 import editjob from "../../locales/pt/editjob.json" with { type: "json" };
+import secondstep from "../../locales/pt/secondstep.json" with { type: "json" };
+import passkeys from "../../locales/pt/passkeys.json" with { type: "json" };
 import account from "../../locales/pt/account.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import applicants from "../../locales/pt/applicants.json" with { type: "json" };
@@ -41,6 +43,8 @@ import type { Texts } from "./en.ts";
 export const texts = {
   ...app,
   editjob,
+  passkeys,
+  secondstep,
   account,
   alerts,
   applicants,
@@ -54,7 +58,7 @@ export const texts = {
   completion,
   conduct,
   contactdetails,
-  errors: { ...errors, ...workerrors },
+  errors: { ...errors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },
   fields,
   google,
   hours,

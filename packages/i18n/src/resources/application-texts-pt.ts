@@ -39,7 +39,7 @@ import stamps from "../../locales/pt/stamps.json" with { type: "json" };
 import verifyemail from "../../locales/pt/verifyemail.json" with { type: "json" };
 import waitress from "../../locales/pt/waitress.json" with { type: "json" };
 import workerrors from "../../locales/pt/workerrors.json" with { type: "json" };
-import type { Texts } from "./en.ts";
+import type { IslandTexts } from "./en.ts";
 
 /** The texts of the pages that the site shows without loading a document: those behind the login, and mailed links. */
 export const texts = {
@@ -83,4 +83,4 @@ export const texts = {
   stamps,
   verifyemail,
   waitress,
-} satisfies Partial<Texts>;
+} satisfies IslandTexts;

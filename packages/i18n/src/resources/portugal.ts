@@ -1,3 +1,6 @@
+import secondstep from "../../locales/pt-PT/secondstep.json" with { type: "json" };
+import passkeys from "../../locales/pt-PT/passkeys.json" with { type: "json" };
+import linkpages from "../../locales/pt-PT/linkpages.json" with { type: "json" };
 import account from "../../locales/pt-PT/account.json" with { type: "json" };
 import alerts from "../../locales/pt-PT/alerts.json" with { type: "json" };
 import answers from "../../locales/pt-PT/answers.json" with { type: "json" };
@@ -80,6 +83,9 @@ import workerrors from "../../locales/pt-PT/workerrors.json" with { type: "json"
 
 /** The texts that differ in Portugal from the Brazilian ones; a list differs as a whole. */
 export const portugal = {
+  passkeys,
+  secondstep,
+  linkpages,
   account,
   alerts,
   answers,

@@ -1,6 +1,9 @@
 import editjob from "../../locales/en/editjob.json" with { type: "json" };
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldRule } from "@bandeja/contract/field-problems";
+import secondstep from "../../locales/en/secondstep.json" with { type: "json" };
+import passkeys from "../../locales/en/passkeys.json" with { type: "json" };
+import linkpages from "../../locales/en/linkpages.json" with { type: "json" };
 import account from "../../locales/en/account.json" with { type: "json" };
 import mails from "../../locales/en/mails.json" with { type: "json" };
 import fakegoogle from "../../locales/en/fakegoogle.json" with { type: "json" };
@@ -70,6 +73,9 @@ import waitstaff from "../../locales/en/waitstaff.json" with { type: "json" };
 /** The English texts of the site and of the server. */
 export const texts = {
   editjob,
+  passkeys,
+  secondstep,
+  linkpages,
   account,
   mails,
   fakegoogle,
@@ -96,7 +102,10 @@ export const texts = {
   descriptions,
   downloadapp,
   easyguide,
-  errors: { ...errors, ...workerrors } satisfies Record<ErrorCode, string>,
+  errors: { ...errors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID } satisfies Record<
+    ErrorCode,
+    string
+  >,
   failure,
   footer,
   fields: fields satisfies Record<FieldRule, string>,

@@ -1,4 +1,7 @@
 import editjob from "../../locales/pt/editjob.json" with { type: "json" };
+import secondstep from "../../locales/pt/secondstep.json" with { type: "json" };
+import passkeys from "../../locales/pt/passkeys.json" with { type: "json" };
+import linkpages from "../../locales/pt/linkpages.json" with { type: "json" };
 import account from "../../locales/pt/account.json" with { type: "json" };
 import mails from "../../locales/pt/mails.json" with { type: "json" };
 import fakegoogle from "../../locales/pt/fakegoogle.json" with { type: "json" };
@@ -68,6 +71,9 @@ import waitstaff from "../../locales/pt/waitstaff.json" with { type: "json" };
 /** The Portuguese texts of the site and of the server. */
 export const texts = {
   editjob,
+  passkeys,
+  secondstep,
+  linkpages,
   account,
   mails,
   fakegoogle,
@@ -94,7 +100,7 @@ export const texts = {
   descriptions,
   downloadapp,
   easyguide,
-  errors: { ...errors, ...workerrors },
+  errors: { ...errors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },
   failure,
   footer,
   fields,

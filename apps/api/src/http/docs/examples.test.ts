@@ -2,6 +2,7 @@ import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
 import { phonecodesList, sendSmsCode } from "@bandeja/contract/calls/phones";
 import { descriptionOf, type AnyExample } from "@bandeja/api-docs/descriptions";
+import { credentialIdExample } from "@bandeja/api-docs/passkey-examples";
 import { exampleNow, ids, inesPhoto } from "@bandeja/api-docs/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,6 +10,7 @@ import type { DbPool } from "../../db/database.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { accounts, emailLinks, phoneVerifications, sessions } from "../../db/schema/accounts.ts";
 import { identities } from "../../db/schema/identity.ts";
+import { noticeLinks, passkeyRecoveries, passkeys } from "../../db/schema/passkeys.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
 import { offers, timesheets } from "../../db/schema/lifecycle.ts";
 import { phoneColumns } from "@bandeja/demo-data/rows";
@@ -19,6 +21,8 @@ import { hashToken } from "../../modules/accounts/core/tokens.ts";
 import { createOutbox } from "../../platform/outbox/outbox.ts";
 import { makeExampleWorld } from "../../../testing/example-world.ts";
 import { makeEmailChange, makePasswordLink } from "../../../testing/make-links.ts";
+import { makeFlow, makePasskey } from "../../../testing/make-passkey.ts";
+import { SoftwareAuthenticator } from "../../../testing/software-authenticator.ts";
 import { makeGrant, makeProof, testCookie, testIssuer } from "../../../testing/make-proof.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
@@ -52,8 +56,76 @@ async function closeFebruaryNow(): Promise<void> {
   await db.update(applications).set({ closedAt: now }).where(eq(applications.jobId, ids.february));
 }
 
+const { venueAccount: accountId } = ids;
+/** The token of the request, where it has to be made before. */
+let ownToken: string | undefined;
+
+const makeOwnPasskey = (example?: AnyExample) =>
+  makePasskey(db, {
+    accountId,
+    name: "Chrome, Android",
+    createdAt: now,
+    ...(example && { id: textOf(example, "passkey_id") }),
+  });
+
+/** A flow of the venue's session. */
+async function beginInSession(kind: "add" | "proof") {
+  const sessionId = newId();
+  ownToken = await makeToken(db, { id: ids.venue }, now, sessionId);
+  return makeFlow(db, { kind, accountId, sessionId, now });
+}
+
+/** The state of the examples about passkeys. What the server verifies replaces what the example shows. */
+const beforePasskeys: Record<string, (example: AnyExample) => Promise<void | Record<string, unknown>>> = {
+  async accountPasskeys() {
+    await makeOwnPasskey();
+  },
+  async accountBeginPasskey(example) {
+    await db.delete(passkeys);
+    await setPassword(accountId, example);
+  },
+  async accountAddPasskey() {
+    const { flow, options } = await beginInSession("add");
+    return { flow, credential: new SoftwareAuthenticator().create(options) };
+  },
+  async accountRenamePasskey(example) {
+    await makeOwnPasskey(example);
+  },
+  async accountRemovePasskey(example) {
+    await setPassword(accountId, example);
+    await makeOwnPasskey(example);
+  },
+  async accountBeginPasskeyProof() {
+    await db.delete(passkeys);
+    await makeOwnPasskey();
+  },
+  async accountProvePasskey() {
+    const key = await makeOwnPasskey();
+    const { flow, options } = await beginInSession("proof");
+    return { flow, credential: key.sign(options) };
+  },
+  async accountPasskeyLogin() {
+    const key = await makeOwnPasskey();
+    const { flow, options } = await makeFlow(db, { kind: "login", now });
+    return { flow, credential: key.sign(options) };
+  },
+  async accountLostPasskey() {
+    const { flow } = await makeFlow(db, { kind: "secondStep", accountId, now });
+    return { flow };
+  },
+  async accountRecover(example) {
+    const tokenHash = hashToken(textOf(example, "token"));
+    await db.insert(passkeyRecoveries).values({ accountId, requestedAt: now, tokenHash, expiresAt: soon() });
+  },
+  async accountNotMe(example) {
+    const tokenHash = hashToken(textOf(example, "token"));
+    await db.insert(noticeLinks).values({ accountId, noticedAt: now, tokenHash, expiresAt: soon() });
+  },
+};
+
 /** Sets up the state that an example needs beyond the world. May return values that only the server knows. */
-const before: Record<string, (example: AnyExample) => Promise<void | Record<string, string>>> = {
+const before: Record<string, (example: AnyExample) => Promise<void | Record<string, unknown>>> = {
+  ...beforePasskeys,
   restaurantLogin: (example) => setPassword(ids.venueAccount, example),
   waitressLogin: (example) => setPassword(ids.ines, example),
   restaurantInsertPhone: (example) => verify("+351913000111", example),
@@ -203,7 +275,7 @@ const actorOf = ({ name, who }: Call) => {
 };
 
 const known: ReadonlySet<string> = new Set(Object.values(ids));
-const secrets = new Set(["token", "challenge", "verification"]);
+const secrets = new Set(["token", "challenge", "verification", "flow", "grant"]);
 const someSecret: unknown = expect.stringMatching(/^[\w-]{43}$/);
 const someName: unknown = expect.stringMatching(/^[\w-]{24}\.webp$/);
 const someAddress: unknown = expect.stringMatching(
@@ -219,6 +291,7 @@ function expected(value: unknown, name = ""): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, expected(part, key)]));
   }
   if (secrets.has(name)) return someSecret;
+  if (value === credentialIdExample) return someSecret;
   if (name === "url") return someAddress;
   if (name === "pdf") return somePdf;
   if (name === "photo" && typeof value === "string" && value !== inesPhoto) return someName;
@@ -244,9 +317,10 @@ async function resetWorld({ kind }: Call): Promise<void> {
 
 test.each(examples)("%s has the answer that the documentation shows", async (_title, call, example) => {
   await resetWorld(call);
+  ownToken = undefined;
   const prepared = await before[call.name]?.(example);
   const { status, body } = await server.ask(call, {
-    token: await makeToken(db, { id: actorOf(call) }, now),
+    token: ownToken ?? (await makeToken(db, { id: actorOf(call) }, now)),
     headers: { cookie: testCookie },
     ...(example.params && { params: example.params }),
     ...(example.query && { query: example.query }),

@@ -20,6 +20,7 @@ import { writeForm } from "../../../testing/write-form.ts";
 /** Calls whose session is listed with the client that opened it. */
 const opensSession = new Set([
   "accountLinkIdentity",
+  "accountPasskeyLogin",
   "restaurantLogin",
   "restaurantSignup",
   "restaurantSociallogin",

@@ -6,6 +6,9 @@ import { deleteEmailChangesOver } from "./links/email-changes-store.ts";
 import { deleteEmailLinksOver } from "./links/email-links-store.ts";
 import { deletePasswordLinksOver } from "./links/password-links-store.ts";
 import { deleteNetworksUnusedSince } from "./networks/known-networks-store.ts";
+import { deleteNoticeLinksOver } from "./notice-links/notice-links-store.ts";
+import { deletePasskeyFlowsOver } from "./webauthn/flows-store.ts";
+import { deleteRecoveriesOver } from "./webauthn/recoveries-store.ts";
 import { deleteChallengesSentBefore, deleteVerificationsOver } from "./phones/phones-store.ts";
 import { deleteSessionsCreatedBefore, deleteSessionsUnusedSince } from "./sessions/sessions-store.ts";
 
@@ -19,6 +22,9 @@ export const accountsCleanUp = {
   emailChanges: deleteEmailChangesOver,
   signInFlows: deleteFlowsOver,
   signInProofs: deleteProofsOver,
+  passkeyFlows: deletePasskeyFlowsOver,
+  recoveries: deleteRecoveriesOver,
+  noticeLinks: deleteNoticeLinksOver,
   phoneChallenges: deleteChallengesSentBefore,
   phoneVerifications: deleteVerificationsOver,
   accountEvents: deleteAccountEventsBefore,

@@ -1,6 +1,6 @@
 import type { ClientName } from "@bandeja/contract/client-name";
 import type { Side } from "@bandeja/domain/side";
-import type { DbPool, Tx } from "../../db/database.ts";
+import type { DbPool } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Services } from "../../runtime/services.ts";
@@ -10,6 +10,7 @@ import { forgetGuess, forgetGuesses, limitGuesses } from "./networks/login-guess
 import { isKnownNetwork } from "./networks/known-networks-store.ts";
 import { normalizeNetwork } from "./networks/normalize-network.ts";
 import { isPassword } from "./core/password.ts";
+import { requireKnownDevice } from "./webauthn/require-known-device.ts";
 import { requirePartyOf } from "./persons/persons-store.ts";
 import { openSession } from "./sessions/open-session.ts";
 
@@ -35,15 +36,15 @@ interface Login {
 /**
  * Opens a session. A wrong e-mail and a wrong password have the same refusal and duration.
  *
- * @param tx no transaction: the count and log entry of a refusal must be committed
+ * @param db no transaction: the count and log entry of a refusal must be committed
  * @throws ApiError `INVALID_DATA`; `ONLY_VENUES` or `ONLY_WAITSTAFF` for the right password of the other side;
  *   `PROOF_REQUIRED` after ten attempts in a quarter of an hour; `TOO_MANY_REQUESTS` after as many of one network beyond
- *   them, or of a known one.
+ *   them, or of a known one; `PASSKEY_REQUIRED` with a challenge on a new device, for an account with a passkey.
  */
 export async function logIn(
-  db: DbPool | Tx,
+  db: DbPool,
   { side, email, password, proof, now, isLocal, address, userAgent, client }: Login,
-  services: Pick<Services, "keyedHash" | "config">,
+  services: Pick<Services, "keyedHash" | "config" | "siteUrl">,
 ): Promise<{ partyId: string; token: string }> {
   const { keyedHash } = services;
   const emailKey = emailKeyOf(email);
@@ -71,6 +72,7 @@ export async function logIn(
     await record(db, { type: "role.refused", payload }, now);
     throw new ApiError(side === "venue" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
+  await requireKnownDevice(db, { accountId: account.id, address, now }, services);
   const partyId = await requirePartyOf(db, account.id);
   const origin = { address, userAgent, client, now };
   return { partyId, token: await openSession(db, account.id, origin, { keyedHash }) };

@@ -11,7 +11,7 @@ type Session = OnWire<typeof SessionSchema>;
 
 /** @param partyId the `_id` of a login is that of its venue or worker */
 export function presentAccount(
-  { account, requestedEmail }: Awaited<ReturnType<typeof getAccount>>,
+  { account, requestedEmail, hasPasskey }: Awaited<ReturnType<typeof getAccount>>,
   { partyId }: Pick<Actor, "partyId">,
 ): Account {
   return {
@@ -21,6 +21,7 @@ export function presentAccount(
     emailverified: account.emailVerifiedAt !== null,
     newemail: requestedEmail ?? null,
     haspassword: account.passwordHash !== null,
+    haspasskey: hasPasskey,
     language: account.language,
     createdat: account.createdAt.toISOString(),
   };

@@ -2,6 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sessionBounds } from "../accounts/sessions/session-life.ts";
+import { findPasskeysOf } from "../accounts/webauthn/passkeys-store.ts";
 import { findSessionsOf } from "../accounts/sessions/sessions-store.ts";
 import { findConduct } from "../suspensions/find-conduct.ts";
 import { findAllPayments } from "../billing/payments/find-payments.ts";
@@ -40,6 +41,7 @@ export async function exportAccount(tx: Tx, actor: Actor, now: Date) {
     notifications: await getSettings(tx, actor.accountId, now),
     notificationList: await findAllNotifications(tx, actor.accountId),
     identities: await findIdentities(tx, actor.accountId),
+    passkeys: await findPasskeysOf(tx, actor.accountId),
     jobIds: await findJobIds(tx, actor.partyId),
     applications: await findApplications(tx, actor.partyId),
     hours: await findAllHours(tx, actor.partyId),

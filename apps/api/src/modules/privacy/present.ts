@@ -2,6 +2,7 @@ import type { OnWire } from "@bandeja/contract/call";
 import { typeOfSide } from "@bandeja/contract/lists";
 import type { AccountExportSchema } from "@bandeja/contract/calls/privacy";
 import type { Actor } from "../../kernel/actor.ts";
+import { presentPasskey } from "../accounts/passkeys/present.ts";
 import { presentSessions } from "../accounts/present.ts";
 import { presentApplication } from "../applications/core/present.ts";
 import { presentOffence } from "../suspensions/present.ts";
@@ -74,6 +75,7 @@ export function presentExport(
       email,
       linkedat: createdAt.toISOString(),
     })),
+    passkeys: exported.passkeys.map(presentPasskey),
     jobs: [...jobs.values()].map(({ job, location }) => ({
       ...job,
       ...(actor.side === "venue" && location !== undefined && presentStreet(location)),

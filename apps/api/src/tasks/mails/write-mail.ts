@@ -17,6 +17,11 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
     case "resetPasswordToday":
     case "confirmEmail":
     case "linkIdentity":
+    case "newDevice":
+    case "passkeyAdded":
+    case "passkeyRemoved":
+    case "recoveryBegun":
+    case "recoveryLink":
     case "receipt":
     case "refundReceipt":
     case "sandboxReceipt":

@@ -55,7 +55,9 @@ test("a party without offences reads so, what a first one would mean, and about 
   open(clean);
   expect(await screen.findByText("Your record is clean.")).toBeVisible();
   expect(screen.getByText(/would be your first offence: a warning/)).toBeVisible();
-  expect(screen.getByText(/^Once a quarter you can cancel late .* You haven’t used this pass yet/)).toBeVisible();
+  expect(
+    screen.getByText(/^Once a quarter you can cancel late .* You haven’t used this pass yet/),
+  ).toBeVisible();
 });
 
 test.each<[string, ConductSummary["open"], RegExp]>([

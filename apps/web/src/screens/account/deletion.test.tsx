@@ -158,6 +158,7 @@ const exported: AccountExport = {
   },
   notificationLog: [],
   identities: [],
+  passkeys: [],
   jobs: [],
   applications: [],
   hours: [],

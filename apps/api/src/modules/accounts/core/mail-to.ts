@@ -1,6 +1,6 @@
 import type { EventPayload } from "@bandeja/contract/events";
 import type { Language } from "@bandeja/contract/lists";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { findAccountName } from "./accounts-store.ts";
 
 interface EmailRecipient {
@@ -14,10 +14,10 @@ interface EmailRecipient {
  * Mails an event to an account: to its current e-mail, in its language. An unverified one gets
  * no mail: it may be another person's.
  *
- * @param about the e-mail or phone number that the mail names
+ * @param about what the mail names: an e-mail, a phone number, a device or a passkey
  */
 export async function findMailTo(
-  tx: Tx,
+  tx: Db | Tx,
   account: EmailRecipient,
   about?: string,
 ): Promise<Pick<EventPayload<"password.reset">, "mailTo">> {

@@ -9,6 +9,7 @@ import { emailKeyOf } from "../core/account-key.ts";
 import { findAccount, setEmail } from "../core/accounts-store.ts";
 import { deleteEmailLinksOf } from "../links/email-links-store.ts";
 import { recordHeldContacts, recordVerified } from "../persons/record-verified.ts";
+import { deleteRecoveryOf } from "../webauthn/recoveries-store.ts";
 import { deletePasswordLinkOf } from "../links/password-links-store.ts";
 import { hashToken } from "../core/tokens.ts";
 import { findEmailChange, takeEmailChange } from "../links/email-changes-store.ts";
@@ -35,6 +36,8 @@ async function changeEmail(
   await recordVerified(tx, account.id, { email: emailKeyOf(email) }, services);
   await deleteEmailLinksOf(tx, account.id);
   await deletePasswordLinkOf(tx, account.id);
+  // Its link would be mailed to the new address, whose owner did not ask for it.
+  await deleteRecoveryOf(tx, account.id);
   const payload = { accountId: account.id, ...(await findMailTo(tx, account, email)) };
   await record(tx, { type: "email.changed", payload }, now);
   return account;

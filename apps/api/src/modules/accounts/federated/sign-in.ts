@@ -5,8 +5,10 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { emailKeyOf } from "../core/account-key.ts";
 import { requirePartyOf } from "../persons/persons-store.ts";
-import { openSession, type Origin } from "../sessions/open-session.ts";
+import { openSession } from "../sessions/open-session.ts";
+import type { Origin } from "../sessions/origin.ts";
 import { hashToken } from "../core/tokens.ts";
+import { findSecondStep } from "../webauthn/require-known-device.ts";
 import { findAccountOfIdentity, setIdentityEmail } from "../identities/identities-store.ts";
 import { issueProof, spendProof, type Vouched } from "../identities/proofs.ts";
 import { findAccountByEmail } from "../core/accounts-store.ts";
@@ -53,6 +55,12 @@ async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Ou
   if (account === undefined) return exchange(tx, vouched, request);
   // To other machines the logins of the demonstration do not exist.
   if (account.isDemonstration && !isLocal()) return new ApiError("INVALID_DATA");
+  const secondStep = await findSecondStep(
+    tx,
+    { accountId: account.id, address: request.address, now },
+    services,
+  );
+  if (secondStep !== undefined) return secondStep;
   if (account.email !== vouched.email) await setIdentityEmail(tx, vouched, vouched.email);
   const partyId = await requirePartyOf(tx, account.id);
   return { partyId, token: await openSession(tx, account.id, request, services) };
@@ -63,7 +71,8 @@ async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Ou
  *
  * @throws ApiError `INVALID_DATA` for a grant that is invalid, used, expired, another browser's, of the other side or
  *   e-mail; `NOT_REGISTERED` with a `registration`, valid for an hour; `LINK_REQUIRED` with a `link`, valid for ten
- *   minutes, where an account has the e-mail and is not linked yet.
+ *   minutes, where an account has the e-mail and is not linked yet; `PASSKEY_REQUIRED` with a challenge on a new device,
+ *   for an account with a passkey.
  */
 export async function signIn(request: SignIn, services: Services): Promise<SignedIn> {
   const outcome = await inTransaction(services.db, (tx) => useGrant(tx, request, services));

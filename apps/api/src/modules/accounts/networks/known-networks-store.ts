@@ -25,6 +25,16 @@ export async function isKnownNetwork(db: Db | Tx, network: Network, keyedHash: K
   return rows.length > 0;
 }
 
+/** Whether an account has signed in from any network. */
+export async function hasNetworks(db: Db | Tx, accountId: string): Promise<boolean> {
+  const rows = await db
+    .select({ accountId: knownNetworks.accountId })
+    .from(knownNetworks)
+    .where(eq(knownNetworks.accountId, accountId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Keeps a network of an account, from now on with the hash of the present key. */
 export async function saveNetwork(
   db: Db | Tx,

@@ -3,6 +3,7 @@ import { record } from "../../../events/record.ts";
 import { findMailTo } from "../core/mail-to.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
+import { hasPasskey } from "../webauthn/passkeys-store.ts";
 import { recordVerified } from "../persons/record-verified.ts";
 import { findAccount, findAccountName, setPasswordByLink } from "../core/accounts-store.ts";
 import { detachFormerHolder } from "../persons/detach-former-holder.ts";
@@ -41,7 +42,10 @@ export async function replaceCredentials(
   if (account === undefined) throw new ApiError("LINK_INVALID");
   await recordVerified(tx, account.id, { email: account.emailKey }, services);
   await revokeAccess(tx, account.id, now);
-  await saveNetwork(tx, { accountId: account.id, address, lastUsedAt: now }, services.keyedHash);
+  // With a passkey, a mailed link alone must not make a device known: the login after it has a second step.
+  if (!(await hasPasskey(tx, account.id))) {
+    await saveNetwork(tx, { accountId: account.id, address, lastUsedAt: now }, services.keyedHash);
+  }
   await forgetGuessesFrom(tx, { emailKey: account.emailKey, address }, services.keyedHash);
   const payload = { accountId: account.id, ...(await findMailTo(tx, account)) };
   await record(tx, { type: "password.reset", payload }, now);

@@ -1,22 +1,13 @@
-import type { ClientName } from "@bandeja/contract/client-name";
 import type { DbPool, Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { saveNetwork } from "../networks/known-networks-store.ts";
 import { normalizeNetwork } from "../networks/normalize-network.ts";
+import { noticeNewDevice } from "./notice-new-device.ts";
+import type { Origin } from "./origin.ts";
 import { insertSession } from "./sessions-store.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
-
-/** The client's address and program. */
-export interface Origin {
-  /** An IP address. */
-  readonly address: string;
-  /** The `User-Agent` header. */
-  readonly userAgent: string | undefined;
-  /** The site or the app; null for other programs. */
-  readonly client: ClientName | null;
-}
 
 /**
  * Opens a session for an authenticated account.
@@ -29,6 +20,7 @@ export async function openSession(
   { address, userAgent, client, now }: Origin & { now: Date },
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<string> {
+  await noticeNewDevice(db, accountId, { address, userAgent, client, now }, { keyedHash });
   const token = newToken();
   const addressHash = keyedHash(normalizeNetwork(address));
   await insertSession(db, {

@@ -30,3 +30,9 @@ export function parseDevice(userAgent: string | null): Device {
   if (userAgent === null) return { browser: null, system: null };
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
 }
+
+/** A browser and its system as a text: "Firefox, Android"; undefined for what names neither. */
+export function describeDevice(userAgent: string | undefined): string | undefined {
+  const { browser, system } = parseDevice(userAgent ?? null);
+  return [browser, system].filter((name) => name !== null).join(", ") || undefined;
+}

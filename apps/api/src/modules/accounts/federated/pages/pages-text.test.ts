@@ -66,18 +66,13 @@ describe.each<Language>(["en", "pt"])("in %s", (language) => {
     expect(settingsOf(unknown)).toEqual({ mode: "popup", next: "/login", message: failed(message) });
   });
 
-  test("the page of a mailed link explains the link before it is used", () => {
-    const page = linkPage("a-token", language);
-    const { link } = text;
-    expect(linesOf(page)).toEqual([
-      "Bandeja",
-      link.title,
-      link.lead,
-      link.submit,
-      link.done,
-      link.next,
-      link.login,
-    ]);
-    expect(settingsOf(page)).toEqual({ token: "a-token", failure: text.failures["network-request-failed"] });
-  });
+  test.each(["link", "recover", "notme"] as const)(
+    "the page of the mailed link %s explains what it does before it is used",
+    (name) => {
+      const page = linkPage(name, "a-token", language);
+      const { title, lead, submit, done, next, login } = t(($) => $.linkpages[name]);
+      expect(linesOf(page)).toEqual(["Bandeja", title, lead, submit, done, next, login]);
+      expect(settingsOf(page)).toMatchObject({ token: "a-token", failure: t(($) => $.linkpages.offline) });
+    },
+  );
 });

@@ -1,4 +1,8 @@
-import type { Language } from "@bandeja/contract/lists";
+import { appPaths } from "@bandeja/contract/app-pages";
+import { accountConfirmIdentity } from "@bandeja/contract/calls/accounts";
+import { accountNotMe, accountRecover } from "@bandeja/contract/calls/passkeys";
+import { appBase } from "@bandeja/contract/cross-links";
+import { typeOfSide, type Language } from "@bandeja/contract/lists";
 import type { SignInFailure, SignInMessage } from "@bandeja/contract/sign-in";
 import { translate } from "@bandeja/i18n/translate";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
@@ -87,27 +91,36 @@ export function lastPage(
   return page(language, { title, body, script: "end", settings: { mode, next, message } });
 }
 
-/** The page of the link that is mailed to an account with an identity's e-mail. */
-export function linkPage(token: string, language: Language): string {
+/** The pages of mailed links, by the names of their texts and addresses, with the calls of their buttons. */
+const linkCalls = {
+  link: accountConfirmIdentity,
+  recover: accountRecover,
+  notme: accountNotMe,
+} as const;
+
+/** The page of a mailed link, with a button: a program that opens links changes nothing. */
+export function linkPage(name: keyof typeof linkCalls, token: string, language: Language): string {
   const t = translate(language);
-  const title = t(($) => $.signin.link.title);
+  const title = t(($) => $.linkpages[name].title);
   const body = `<div id="ask" data-part>
 ${heading(
   title,
-  t(($) => $.signin.link.lead),
+  t(($) => $.linkpages[name].lead),
 )}
-<p><button type="button" id="link">${escapeHtml(t(($) => $.signin.link.submit))}</button></p>
+<p><button type="button" id="link">${escapeHtml(t(($) => $.linkpages[name].submit))}</button></p>
 </div>
 <div id="done" data-part hidden role="status">
 ${heading(
-  t(($) => $.signin.link.done),
-  t(($) => $.signin.link.next),
+  t(($) => $.linkpages[name].done),
+  t(($) => $.linkpages[name].next),
 )}
-<p><a class="button" href="/login">${escapeHtml(t(($) => $.signin.link.login))}</a></p>
+<p><a class="button" id="login" href="/login">${escapeHtml(t(($) => $.linkpages[name].login))}</a></p>
 </div>
 <div id="failed" data-part hidden role="alert">
 <p class="lead" id="reason"></p>
 </div>`;
-  const failure = failureText("network-request-failed", language);
-  return page(language, { title, body, script: "link", settings: { token, failure } });
+  const failure = t(($) => $.linkpages.offline);
+  const logins = { [typeOfSide.venue]: "/login", [typeOfSide.worker]: `${appBase}${appPaths.login}` };
+  const settings = { token, call: `/api${linkCalls[name].path}`, logins, failure };
+  return page(language, { title, body, script: "link", settings });
 }

@@ -128,10 +128,13 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
     return send(reply, lastPage(message, beginning, language));
   });
 
-  app.get<{ Querystring: Query }>("/signin/link", (request, reply) => {
-    const { token } = request.query;
-    return send(reply, linkPage(typeof token === "string" ? token : "", detectDocumentLanguage(request)));
-  });
+  for (const name of ["link", "recover", "notme"] as const) {
+    app.get<{ Querystring: Query }>(`/signin/${name}`, (request, reply) => {
+      const { token } = request.query;
+      const language = detectDocumentLanguage(request);
+      return send(reply, linkPage(name, typeof token === "string" ? token : "", language));
+    });
+  }
 
   for (const [name, text] of Object.entries(files)) {
     const type = name.endsWith(".js") ? "text/javascript; charset=utf-8" : "text/css; charset=utf-8";

@@ -52,21 +52,24 @@ if (mode === "redirect") {
 document.getElementById("close")?.addEventListener("click", () => close());
 `;
 
-/** The page of a mailed link: the identity is linked when its button is pressed. */
+/** The page of a mailed link: its call is made when its button is pressed. */
 export const linkScript = `
 ${settings}
-const { token, failure } = settings;
+const { token, call, logins, failure } = settings;
 const show = (id) => {
   for (const part of document.querySelectorAll("[data-part]")) part.hidden = part.id !== id;
 };
 async function link() {
-  const response = await fetch("/api/account/confirmidentity", {
+  const response = await fetch(call, {
     method: "POST",
     headers: { "content-type": "application/json", "accept-language": document.documentElement.lang },
     body: JSON.stringify({ token }),
   });
   const answer = await response.json();
-  if (answer.ok) return show("done");
+  if (answer.ok) {
+    document.getElementById("login").href = logins[answer.type];
+    return show("done");
+  }
   document.getElementById("reason").textContent = answer.message;
   show("failed");
 }
