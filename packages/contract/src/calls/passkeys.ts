@@ -5,7 +5,7 @@ import { ownership, shown } from "../credentials.ts";
 import { accountType, id, instant, name, proofOfWork, requiredText } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { addedPasskey, passkeyOptions, shownPasskey } from "../passkey-fields.ts";
-import { settingsNames } from "../wire-names/settings-names.ts";
+import { passkeyNames } from "../wire-names/passkey-names.ts";
 import { visitorNames } from "../wire-names/visitor-names.ts";
 
 const tag = "passkeys";
@@ -37,7 +37,7 @@ export const accountPasskeys = defineCall({
   who: "account",
   kind: "query",
   cost: "usual",
-  names: settingsNames,
+  names: passkeyNames,
   answer: answer({ data: z.array(PasskeySchema) }),
   errors: [],
 });
@@ -66,7 +66,7 @@ export const accountAddPasskey = defineCall({
   kind: "command",
   cost: "usual",
   body: z.object({ flow, credential: addedPasskey }),
-  names: settingsNames,
+  names: passkeyNames,
   answer: answer({ data: PasskeySchema }),
   errors: ["PASSKEY_INVALID", "LIST_FULL"],
 });
@@ -81,7 +81,7 @@ export const accountRenamePasskey = defineCall({
   kind: "command",
   cost: "usual",
   body: z.extend(PasskeyNameSchema, { passkey_id: id }),
-  names: settingsNames,
+  names: passkeyNames,
   answer: answer({}),
   errors: ["NOT_FOUND"],
 });
@@ -96,7 +96,7 @@ export const accountRemovePasskey = defineCall({
   kind: "command",
   cost: "usual",
   body: z.object({ passkey_id: id, ...ownership }).check(shown),
-  names: settingsNames,
+  names: passkeyNames,
   answer: answer({}),
   errors: ["NOT_FOUND", "WRONG_PASSWORD", "PROOF_INVALID"],
 });
@@ -172,7 +172,7 @@ export const accountLostPasskey = defineCall({
   kind: "command",
   cost: "usual",
   body: z.object({ flow }),
-  names: settingsNames,
+  names: passkeyNames,
   answer: answer({ mailedat: instant }),
   errors: ["PASSKEY_INVALID"],
 });

@@ -1,6 +1,6 @@
 import { names } from "./names.ts";
 import { conductNames } from "./conduct-names.ts";
-import { settingsNames } from "./settings-names.ts";
+import { passkeyNames } from "./passkey-names.ts";
 
 /** Of payments, lists, notification settings and the export of an account, which has all others. */
 export const allNames = /* @__PURE__ */ names(
@@ -45,7 +45,7 @@ export const allNames = /* @__PURE__ */ names(
     told: "notificationLog",
   },
   conductNames,
-  settingsNames,
+  passkeyNames,
 );
 
 /** The plain name of each name of the wire that has another one. */

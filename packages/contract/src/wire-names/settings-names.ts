@@ -9,11 +9,10 @@ export const settingsNames = /* @__PURE__ */ names(
     "hasPasskey",
     "lastUsedAt",
     "linkedAt",
-    "mailedAt",
     "newEmail",
     "oldPassword",
     "revokeAccess",
   ],
-  { identity_id: "identityId", passkey_id: "passkeyId", place: "location", session_id: "sessionId" },
+  { identity_id: "identityId", place: "location", session_id: "sessionId" },
   visitorNames,
 );

@@ -15,6 +15,7 @@ import { useApiForm } from "../form/use-api-form.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import type { AskGoogle } from "./ask-google.ts";
 import { ConfirmByGoogleButton } from "./confirm-by-google-button.tsx";
+import { ConfirmByPasskeyButton } from "./confirm-by-passkey-button.tsx";
 import { useGoOn } from "./use-go-on.ts";
 
 /** The proof that the signed-in user owns the account. */
@@ -34,7 +35,7 @@ interface Asking {
   onClose: () => void;
 }
 
-/** Requires the account's password, or Google without one, for actions that a stolen session must not allow. */
+/** Requires the account's password, or Google without one, or a passkey, for actions that a stolen session must not allow. */
 export function OwnerDialog({
   title,
   lead,
@@ -54,6 +55,7 @@ export function OwnerDialog({
         {data === undefined && error !== null && <p role="alert">{failureText(t, error)}</p>}
         {data !== undefined &&
           (data.data.hasPassword ? <ByPassword {...asking} /> : <ByGoogle {...asking} />)}
+        {data?.data.hasPasskey && <ConfirmByPasskeyButton act={asking.act} />}
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { FailureWith } from "@bandeja/client/failures";
 import { accountLinkIdentity, accountSendIdentityLink } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmailText } from "@bandeja/ui/email-text";
@@ -18,10 +19,13 @@ import type { Unlinked } from "./exchange-grant.ts";
 export function LinkDialog({
   account: { email, link },
   onSignedIn,
+  onSecondStep,
   onClose,
 }: {
   account: Unlinked;
   onSignedIn: () => void;
+  /** Asks for the account's passkey, on a new device. */
+  onSecondStep: (refusal: FailureWith<"PASSKEY_REQUIRED">) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -35,6 +39,12 @@ export function LinkDialog({
       const { token, type, id } = await api.call(accountLinkIdentity, { body });
       storeLogin({ token, type, authProvider: "google", email, id });
       onSignedIn();
+    },
+    onFailure(failure) {
+      if (failure.code !== "PASSKEY_REQUIRED") return false;
+      onClose();
+      onSecondStep(failure);
+      return true;
     },
   });
 

@@ -2,6 +2,7 @@ import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { exchangeGrant } from "@bandeja/features/google/exchange-grant.ts";
 import type { Unlinked } from "@bandeja/features/google/exchange-grant.ts";
+import { useSecondStep } from "#lib/passkeys/use-second-step.tsx";
 import { takeReturned } from "@bandeja/features/google/take-returned.ts";
 import type { Done } from "@bandeja/features/google/take-returned.ts";
 import { ApiFailure } from "@bandeja/client/failures";
@@ -27,7 +28,10 @@ export function GoogleEntry({ type, onNewcomer }: { type: AccountType; onNewcome
   const [isBusy, setBusy] = useState(false);
   const [unlinked, setUnlinked] = useState<Unlinked>();
 
-  function showError(failure: unknown): Promise<void> {
+  // The screen observes the stored login by itself.
+  const secondStep = useSecondStep(() => undefined);
+  async function showError(failure: unknown): Promise<void> {
+    if (secondStep.take(failure)) return undefined;
     const isRefused = failure instanceof ApiFailure && failure.code === "INVALID_DATA";
     return alert(isRefused ? t(($) => $.google.invalid) : failureText(t, failure));
   }
@@ -74,11 +78,13 @@ export function GoogleEntry({ type, onNewcomer }: { type: AccountType; onNewcome
       >
         {t(($) => $.common.google)}
       </Button>
+      {secondStep.dialog}
       {unlinked !== undefined && (
         <Suspense fallback={null}>
           <LinkDialog
             account={unlinked}
             onSignedIn={() => setUnlinked(undefined)}
+            onSecondStep={secondStep.take}
             onClose={() => setUnlinked(undefined)}
           />
         </Suspense>

@@ -11,6 +11,7 @@ import { PasswordField } from "@bandeja/ui/password-field";
 import { TextField } from "@bandeja/ui/text-field";
 import { TicketRule } from "@bandeja/ui/ticket";
 import { useRef, useState } from "react";
+import { useSecondStep } from "#lib/passkeys/use-second-step.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { logIn } from "#features/login/log-in.ts";
 import { OtherType } from "./other-type.tsx";
@@ -33,6 +34,8 @@ export function LoginForm({
   const alert = useAlert();
   const [refused, setRefused] = useState<AccountType>();
   const requestedType = useRef(type);
+  // The screen observes the stored login by itself.
+  const secondStep = useSecondStep(() => undefined);
   const form = useApiForm({
     schema: waitressLogin.body,
     draft: loginDraft,
@@ -41,7 +44,9 @@ export function LoginForm({
         ? t(($) => $.alerts.insertAllFields)
         : undefined,
     send: (values) => logIn(requestedType.current, values),
-    async onFailure({ code }) {
+    async onFailure(failure) {
+      if (secondStep.take(failure)) return true;
+      const { code } = failure;
       if (code === "INVALID_DATA") {
         await alert(t(($) => $.errors.INVALID_DATA));
         const password = form.formRef.current?.querySelector<HTMLInputElement>("[name=password]");
@@ -63,37 +68,40 @@ export function LoginForm({
   }
 
   return (
-    <ApiForm form={{ ...form, submit: async () => submitAs(type) }} className="grid gap-5">
-      <TextField
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        label={t(($) => $.login.email)}
-        {...form.field("email")}
-      />
-      <div>
-        <PasswordField
-          autoComplete="current-password"
-          label={t(($) => $.login.password)}
-          showLabel={t(($) => $.common.showPassword)}
-          hideLabel={t(($) => $.common.hidePassword)}
-          {...form.field("password")}
+    <>
+      {secondStep.dialog}
+      <ApiForm form={{ ...form, submit: async () => submitAs(type) }} className="grid gap-5">
+        <TextField
+          type="email"
+          autoComplete="username webauthn"
+          inputMode="email"
+          label={t(($) => $.login.email)}
+          {...form.field("email")}
         />
-        <ScreenLink className="text-link type-small" href={appPaths.forgotPasswordOf(type, next)}>
-          {t(($) => $.login.forgot)}
-        </ScreenLink>
-      </div>
-      <TicketRule isHairline />
-      {refused === type && <OtherType refused={refused} onGoOn={submitAs} />}
-      <Button
-        type="submit"
-        tone={refused === type ? "secondary" : "primary"}
-        isWide
-        isBusy={form.isSending}
-        busyLabel={t(($) => $.common.loading)}
-      >
-        {t(($) => $.app.login)}
-      </Button>
-    </ApiForm>
+        <div>
+          <PasswordField
+            autoComplete="current-password"
+            label={t(($) => $.login.password)}
+            showLabel={t(($) => $.common.showPassword)}
+            hideLabel={t(($) => $.common.hidePassword)}
+            {...form.field("password")}
+          />
+          <ScreenLink className="text-link type-small" href={appPaths.forgotPasswordOf(type, next)}>
+            {t(($) => $.login.forgot)}
+          </ScreenLink>
+        </div>
+        <TicketRule isHairline />
+        {refused === type && <OtherType refused={refused} onGoOn={submitAs} />}
+        <Button
+          type="submit"
+          tone={refused === type ? "secondary" : "primary"}
+          isWide
+          isBusy={form.isSending}
+          busyLabel={t(($) => $.common.loading)}
+        >
+          {t(($) => $.app.login)}
+        </Button>
+      </ApiForm>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
+import { PasskeyLogin } from "#lib/passkeys/passkey-login.tsx";
 import { useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { GoogleEntry } from "#features/google/google-entry.tsx";
@@ -58,6 +59,7 @@ export function LoginScreen() {
                 else window.location.assign(siteLinks.register);
               }}
             />
+            <PasskeyLogin />
             <p className="type-small text-center text-muted">{t(($) => $.entry.orEmail)}</p>
             <LoginForm type={type} next={next} onType={choose} />
           </div>

@@ -1,3 +1,4 @@
+import { accountPasskeys } from "@bandeja/contract/calls/passkeys";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInWaiter, waiterAccount, waiterRecord } from "@bandeja/features/testing/waitstaff.ts";
 import {
@@ -20,6 +21,7 @@ async function open(server = fakeApi(), identities: Identity[] = [], hasPassword
   signInWaiter();
   server.answers(accountGet, { ok: true, data: waiterAccount({ hasPassword }) });
   server.answers(waitressGet, { ok: true, data: waiterRecord() });
+  server.answers(accountPasskeys, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [] });
   server.answers(accountIdentities, { ok: true, data: identities });
   const view = renderScreen(<SignInScreen />, { at: "/account/sign-in" });

@@ -2,6 +2,7 @@ import { PhoneSection } from "@bandeja/features/account/phone-section.tsx";
 import { SessionsSection } from "@bandeja/features/account/sessions/sessions-section.tsx";
 import { EmailSection } from "@bandeja/features/account/sign-in/email-section.tsx";
 import { IdentitiesSection } from "@bandeja/features/account/sign-in/identities-section.tsx";
+import { PasskeysSection } from "@bandeja/features/account/sign-in/passkeys-section.tsx";
 import { PasswordSection } from "@bandeja/features/account/sign-in/password-section.tsx";
 import { useStoreMobile } from "@bandeja/features/phone/use-store-mobile.ts";
 import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
@@ -40,6 +41,7 @@ function SignIn({ login }: { login: Login }) {
               link={ScreenLink}
             />
             <IdentitiesSection account={data} askGoogle={askGoogle} />
+            <PasskeysSection account={data} askGoogle={askGoogle} />
             <SessionsSection />
           </>
         )}

@@ -15,6 +15,8 @@ import { awaitGrant } from "./await-grant.ts";
 import { pressedEvent, takePressed } from "./pressed.ts";
 import { SignInFault } from "./sign-in-fault.ts";
 
+const passkeys = () => import("#lib/site-passkeys.tsx");
+
 /**
  * Handles a press on "Continue with Google", on any page: waits for the popup, stores the login or navigates to the
  * registration, and shows errors by the names of specification section 8.
@@ -44,7 +46,10 @@ export function GoogleSignIn() {
     return setUnlinked(outcome);
   }
 
-  function showError(failure: unknown): Promise<void> {
+  async function showError(failure: unknown): Promise<void> {
+    if (failure instanceof ApiFailure && failure.code === "PASSKEY_REQUIRED") {
+      return (await passkeys()).askSecondStep(goBack, failure);
+    }
     if (failure instanceof SignInFault) {
       return alert(
         t(($) => $.signin.failures[failure.code]),
@@ -94,6 +99,7 @@ export function GoogleSignIn() {
         <LinkDialog
           account={unlinked}
           onSignedIn={() => void goBack()}
+          onSecondStep={(refusal) => void showError(refusal)}
           onClose={() => setUnlinked(undefined)}
         />
       )}

@@ -15,7 +15,9 @@ import { useReturn } from "#lib/use-return.ts";
 import { paths } from "../../paths.ts";
 import { logInVenue, loginSchema } from "./log-in-venue.ts";
 
-/** Google, or e-mail and password; then returns to the page that required a login, or the venue's first page. */
+const passkeys = () => import("#lib/site-passkeys.tsx");
+
+/** Google, a passkey, or e-mail and password; then returns to the page that required a login, or the venue's first page. */
 export function LoginForm() {
   const { t } = useTranslation();
   const goBack = useReturn();
@@ -31,8 +33,12 @@ export function LoginForm() {
       await logInVenue(values);
       await goBack();
     },
-    async onFailure({ code }) {
-      if (code !== "INVALID_DATA") return false;
+    async onFailure(failure) {
+      if (failure.code === "PASSKEY_REQUIRED") {
+        await (await passkeys()).askSecondStep(goBack, failure);
+        return true;
+      }
+      if (failure.code !== "INVALID_DATA") return false;
       await alert(t(($) => $.errors.INVALID_DATA));
       const password = form.formRef.current?.querySelector<HTMLInputElement>("[name=password]");
       password?.focus();
@@ -40,6 +46,10 @@ export function LoginForm() {
       return true;
     },
   });
+
+  useEffect(() => {
+    void passkeys().then((one) => one.offerPasskeys(goBack));
+  }, [goBack]);
 
   // Redirects a signed-in venue, also when it signs in in another tab; a new login redirects by itself.
   useEffect(() => {
@@ -55,10 +65,13 @@ export function LoginForm() {
     <ApiForm form={form} className="grid gap-6">
       <SessionEnded />
       <GoogleButton />
+      <Button tone="secondary" isWide onClick={() => void passkeys().then((one) => one.askPasskey(goBack))}>
+        {t(($) => $.login.passkey)}
+      </Button>
       <p className="type-small text-center text-muted">{t(($) => $.login.orEmail)}</p>
       <TextField
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         label={t(($) => $.login.email)}
         {...form.field("email")}

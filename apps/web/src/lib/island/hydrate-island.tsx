@@ -21,10 +21,10 @@ async function rootOf(content: ReactNode, texts: TextLoaders, onHydrated?: () =>
   );
 }
 
-/** Renders an island into an empty element. */
+/** Renders an island into an empty element. @param name the prefix of its ids */
 export async function mountIsland(
   element: Element,
-  name: IslandName,
+  name: IslandName | "passkey",
   content: ReactNode,
   texts: TextLoaders = formTexts,
 ): Promise<void> {

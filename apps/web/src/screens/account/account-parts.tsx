@@ -5,6 +5,7 @@ import { PhoneSection } from "@bandeja/features/account/phone-section.tsx";
 import { SessionsSection } from "@bandeja/features/account/sessions/sessions-section.tsx";
 import { EmailSection } from "@bandeja/features/account/sign-in/email-section.tsx";
 import { IdentitiesSection } from "@bandeja/features/account/sign-in/identities-section.tsx";
+import { PasskeysSection } from "@bandeja/features/account/sign-in/passkeys-section.tsx";
 import { PasswordSection } from "@bandeja/features/account/sign-in/password-section.tsx";
 import { VenueSection } from "@bandeja/features/account/venue/venue-section.tsx";
 import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
@@ -47,6 +48,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Venu
       />
       <PasswordSection account={account} forgotPassword={forgotPassword} />
       <IdentitiesSection account={account} askGoogle={askGoogle} />
+      <PasskeysSection account={account} askGoogle={askGoogle} />
       <SessionsSection />
       <LanguageSection account={account} label={t(($) => $.account.language.label)} choose={choose} />
       <PaymentsSection venueId={venue.id} />

@@ -1,3 +1,4 @@
+import { accountPasskeys } from "@bandeja/contract/calls/passkeys";
 import {
   accountChangeEmail,
   accountChangePassword,
@@ -77,6 +78,7 @@ function serverWith({
   const server = fakeApi();
   server.answers(accountGet, { ok: true, data: venueAccount(options) });
   server.answers(restaurantGet, { ok: true, data: venueRecord(venue) });
+  server.answers(accountPasskeys, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: sessions });
   server.answers(accountIdentities, { ok: true, data: identities });
   server.answers(peopleBlocked, () => ({ ok: true as const, data: blocked }));
@@ -245,6 +247,7 @@ test("another password replaces the old one, and the devices are loaded again", 
   await user.click(press("Change password"));
   await user.type(screen.getByLabelText("Current password"), "segredo1");
   await user.type(screen.getByLabelText("New password"), "segredo2");
+  server.answers(accountPasskeys, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [here] });
   await user.click(press("Set new password"));
   expect(await screen.findByText(/^Password changed/)).toBeVisible();
@@ -343,6 +346,7 @@ test("this session is first and cannot be ended here; another can", async () => 
   expect(second).toHaveTextContent(/^Chrome on Android.*last used/);
   // The session has ended meanwhile.
   server.refuses(accountEndSession, "NOT_FOUND");
+  server.answers(accountPasskeys, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [here] });
   await user.click(press("Log out Chrome on Android"));
   expect(await screen.findByText("That device has been logged out.")).toBeVisible();
@@ -393,6 +397,7 @@ test("an account that could not be loaded shows an error and can be loaded again
   const server = fakeApi();
   server.fails(accountGet);
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  server.answers(accountPasskeys, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [here] });
   const { user } = renderScreen(<AccountScreen />, { at: "/account" });
   expect(await screen.findByText("We couldn’t load your account")).toBeVisible();

@@ -1,3 +1,4 @@
+import { accountPasskeys } from "@bandeja/contract/calls/passkeys";
 import { accountGet, accountIdentities, accountSessions } from "@bandeja/contract/calls/accounts";
 import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import type { AccountExport } from "@bandeja/contract/calls/privacy";
@@ -31,6 +32,7 @@ async function open({ credits = 0, jobsAhead }: { credits?: number; jobsAhead?: 
     });
   give(credits);
   server.answers(accountGet, { ok: true, data: venueAccount() });
+  server.answers(accountPasskeys, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [] });
   server.answers(accountIdentities, { ok: true, data: [] });
   const view = renderScreen(<AccountScreen />, { at: "/account" });

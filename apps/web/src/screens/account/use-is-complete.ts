@@ -3,6 +3,7 @@ import { usePayments } from "@bandeja/features/payments/use-payments.ts";
 import { useBlockedPeople } from "@bandeja/features/people/blocked/use-blocked-people.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { accountIdentities, accountSessions } from "@bandeja/contract/calls/accounts";
+import { accountPasskeys } from "@bandeja/contract/calls/passkeys";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -13,6 +14,7 @@ import { useState } from "react";
 export function useIsComplete(venueId: string): boolean {
   const lists = [
     useQuery(queryOf(accountIdentities, {})),
+    useQuery(queryOf(accountPasskeys, {})),
     useQuery(queryOf(accountSessions, {})),
     usePayments(venueId),
     useConductSummary(),

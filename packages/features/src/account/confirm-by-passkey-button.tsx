@@ -1,0 +1,43 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { useState } from "react";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import { usePasskeyTexts } from "./sign-in/use-passkey-texts.ts";
+
+/** Confirms an action of the signed-in owner by a passkey. */
+export function ConfirmByPasskeyButton({
+  act,
+}: {
+  /** Performs the action; its errors are shown here. */
+  act: (ownership: { grant: string }) => Promise<unknown>;
+}) {
+  const { t } = useTranslation();
+  const p = usePasskeyTexts();
+  const alert = useAlert();
+  const [isBusy, setBusy] = useState(false);
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      const { provePasskey } = await import("@bandeja/web-platform/passkeys.ts");
+      const grant = await provePasskey();
+      if (grant !== undefined) await act({ grant });
+    } catch (failure) {
+      await alert(failureText(t, failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (p === undefined) return null;
+  return (
+    <Button
+      tone="secondary"
+      isWide
+      isBusy={isBusy}
+      busyLabel={t(($) => $.common.loading)}
+      onClick={() => void confirm()}
+    >
+      {p(($) => $.passkeys.instead)}
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import type { CallBodyInput } from "@bandeja/contract/call";
+import {
+  accountAddPasskey,
+  accountBeginPasskey,
+  accountBeginPasskeyLogin,
+  accountBeginPasskeyProof,
+  accountPasskeyLogin,
+  accountProvePasskey,
+} from "@bandeja/contract/calls/passkeys";
+import type { AccountType } from "@bandeja/contract/lists";
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { api } from "./api/api.ts";
+import { withProof } from "./proof-of-work/with-proof.ts";
+import { storeLogin } from "./session/session.ts";
+
+// Loaded on demand, so that the pages of a login stay small.
+
+// Browsers have passkeys for domains only, so not for the address of a machine in development.
+const isAddress = (host: string): boolean => /^[\d.]+$|^\[/.test(host);
+
+/** Whether this browser can use passkeys on this site. */
+export const usesPasskeys = (): boolean =>
+  "PublicKeyCredential" in window && !isAddress(window.location.hostname);
+
+/** A challenge of the server: the options for the browser, and the flow that they belong to. */
+export interface Challenge {
+  readonly flow: string;
+  readonly options: Record<string, unknown>;
+}
+
+/** Whether the person closed the browser's window, another challenge has replaced this one, or the passkey exists already. */
+const isCancelled = (error: unknown): boolean =>
+  error instanceof Error && ["NotAllowedError", "AbortError", "InvalidStateError"].includes(error.name);
+
+async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> {
+  try {
+    return await ceremony;
+  } catch (error) {
+    if (isCancelled(error)) return undefined;
+    throw error;
+  }
+}
+
+const sign = ({ options }: Challenge, useBrowserAutofill = false) =>
+  unlessCancelled(
+    startAuthentication({
+      optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill,
+    }),
+  );
+
+type Credential = CallBodyInput<typeof accountPasskeyLogin>["credential"];
+
+async function send(flow: string, credential: Credential, as: AccountType | undefined): Promise<void> {
+  const answer = await withProof((proof) =>
+    api.call(accountPasskeyLogin, { body: { flow, credential, type: as, proof } }),
+  );
+  const { token, type, id, email } = answer;
+  storeLogin({ token, type, authProvider: "password", email, id });
+}
+
+/** Ends a login by the signature of a challenge, and stores it. @returns false if the person cancelled */
+export async function logInBy(challenge: Challenge, as?: AccountType): Promise<boolean> {
+  const credential = await sign(challenge);
+  if (credential === undefined) return false;
+  await send(challenge.flow, credential, as);
+  return true;
+}
+
+/** Logs in by any passkey of this site, which the person chooses. @returns false if they cancelled */
+export const logInByPasskey = async (as?: AccountType): Promise<boolean> =>
+  logInBy(await api.call(accountBeginPasskeyLogin, {}), as);
+
+/**
+ * Offers passkeys in the autofill of a field with `autocomplete="username webauthn"`, until another ceremony begins.
+ *
+ * @returns whether the person chose one, and is signed in
+ */
+export async function logInByAutofill(as?: AccountType): Promise<boolean> {
+  if (!(await browserSupportsWebAuthnAutofill())) return false;
+  const challenge = await api.call(accountBeginPasskeyLogin, {});
+  const credential = await sign(challenge, true);
+  if (credential === undefined) return false;
+  await send(challenge.flow, credential, as);
+  return true;
+}
+
+/** Ends the offer in the autofill. */
+export const endAutofill = (): void => WebAuthnAbortService.cancelCeremony();
+
+/** Makes a passkey for the signed-in account. @returns false if the person cancelled */
+export async function addPasskey(ownership: { password: string } | { grant: string }): Promise<boolean> {
+  const { flow, options } = await api.call(accountBeginPasskey, { body: ownership });
+  const made = await unlessCancelled(
+    startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
+  );
+  if (made === undefined) return false;
+  const credential = made as CallBodyInput<typeof accountAddPasskey>["credential"];
+  await api.call(accountAddPasskey, { body: { flow, credential } });
+  return true;
+}
+
+/** Confirms the signed-in owner by a passkey. @returns a grant; undefined if they cancelled */
+export async function provePasskey(): Promise<string | undefined> {
+  const challenge = await api.call(accountBeginPasskeyProof, {});
+  const credential = await sign(challenge);
+  if (credential === undefined) return undefined;
+  const body = { flow: challenge.flow, credential: credential as Credential };
+  return (await api.call(accountProvePasskey, { body })).grant;
+}
