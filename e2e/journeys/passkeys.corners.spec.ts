@@ -1,0 +1,194 @@
+import type { Browser, Page } from "@playwright/test";
+import { addAuthenticator } from "../fixtures/authenticator.ts";
+import { watchConsole } from "../fixtures/console.ts";
+import { test } from "../fixtures/own-server.ts";
+import { expect } from "../fixtures/test.ts";
+import type { Person } from "../fixtures/people.ts";
+import type { World } from "../fixtures/world.ts";
+import { logIn } from "../pages/login.ts";
+import { visit, waitForHydration } from "../pages/visit.ts";
+
+// Passkeys need a domain, and networks of their own for the devices.
+test.use({ hostname: "localhost", settings: { TRUST_PROXY: "127.0.0.1,::1" } });
+
+const networks = { home: "192.0.2.10", other: "198.51.100.20", third: "203.0.113.30" } as const;
+
+type T = World["t"];
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** A browser of its own on another network. */
+async function openDevice(
+  browser: Browser,
+  baseURL: string | undefined,
+  locale: string | undefined,
+  network: string,
+) {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    ...(locale !== undefined && { locale }),
+    extraHTTPHeaders: { "x-forwarded-for": network },
+  });
+  const watch = watchConsole(context);
+  const page = await context.newPage();
+  return { context, watch, page, authenticator: await addAuthenticator(page) };
+}
+
+/** Confirms the e-mail of the signed-in account, and adds a passkey by the password. */
+async function addPasskey(
+  page: Page,
+  t: T,
+  { outbox }: Pick<World, "outbox">,
+  { email, password }: Person,
+  address: string,
+) {
+  await visit(page, await outbox.link(email, "/verifyemail"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(address);
+  await button(
+    page,
+    t(($) => $.passkeys.add),
+  ).click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByLabel(
+      t(($) => $.account.email.password),
+      { exact: true },
+    )
+    .fill(password);
+  await dialog.getByRole("button", { name: t(($) => $.passkeys.add), exact: true }).click();
+  await expect(page.getByText(t(($) => $.passkeys.added))).toBeVisible();
+}
+
+test("a venue signs in by its passkey, on a second device, and recovers when the passkey is lost", async ({
+  browser,
+  baseURL,
+  locale,
+  t,
+  people,
+  outbox,
+  signIn,
+  server,
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  const venue = await people.venue({ hasPhone: false });
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": networks.home });
+  const authenticator = await addAuthenticator(page);
+  await signIn(venue);
+  await addPasskey(page, t, { outbox }, venue, "/account#passkeys");
+  const list = page.getByRole("list", { name: t(($) => $.passkeys.title) });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  expect(await authenticator.passkeys()).toHaveLength(1);
+
+  await test.step("sign-in", async () => {
+    await page.goto("/logout");
+    await page.waitForFunction(() => localStorage.getItem("login") === null);
+    // Otherwise the authenticator answers the offer in the autofill before the press.
+    await page.addInitScript(() => {
+      if (!("PublicKeyCredential" in window)) return;
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
+    await visit(page, "/login");
+    await button(
+      page,
+      t(($) => $.login.passkey),
+    ).click();
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto("/account#passkeys");
+    await expect(list.getByRole("listitem")).not.toContainText(
+      t(($) => $.passkeys.unused, { added: "" })
+        .split(",")
+        .at(-1) ?? "",
+    );
+  });
+
+  await test.step("second device", async () => {
+    const second = await openDevice(browser, baseURL, locale, networks.other);
+    second.watch.expect(/status of 409/);
+    await visit(second.page, "/login");
+    await logIn(second.page, t, venue);
+    await expect(second.page.getByRole("dialog", { name: t(($) => $.secondstep.title) })).toBeVisible();
+    await second.authenticator.bring(await authenticator.passkeys());
+    await button(
+      second.page,
+      t(($) => $.secondstep.use),
+    ).click();
+    await expect(second.page).not.toHaveURL(/login/);
+    await second.context.close();
+  });
+
+  await test.step("lost device", async () => {
+    const third = await openDevice(browser, baseURL, locale, networks.third);
+    third.watch.expect(/status of 409/);
+    await visit(third.page, "/login");
+    await logIn(third.page, t, venue);
+    await button(
+      third.page,
+      t(($) => $.secondstep.lost),
+    ).click();
+    await button(
+      third.page,
+      t(($) => $.secondstep.begin),
+    ).click();
+    await expect(third.page.getByRole("dialog").getByRole("status")).toBeVisible();
+    await outbox.link(venue.email, "/signin/notme");
+    await server.passDays(1, [third.context, context]);
+    const link = await outbox.link(venue.email, "/signin/recover");
+    await third.page.goto(link);
+    await button(
+      third.page,
+      t(($) => $.linkpages.recover.submit),
+    ).click();
+    await third.page
+      .getByRole("link", {
+        name: t(($) => $.linkpages.recover.login),
+        exact: true,
+      })
+      .click();
+    await waitForHydration(third.page);
+    await logIn(third.page, t, venue);
+    await expect(third.page).not.toHaveURL(/login/);
+    await third.context.close();
+  });
+});
+
+test("waitstaff add a passkey in the app and log in by autofill, and a stranger is locked out", async ({
+  browser,
+  baseURL,
+  locale,
+  t,
+  people,
+  outbox,
+  signIn,
+  consoleErrors,
+  page,
+  context,
+}) => {
+  consoleErrors.expect(/status of 401/);
+  const waiter = await people.waiter();
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": networks.home });
+  await addAuthenticator(page);
+  await signIn(waiter);
+  await addPasskey(page, t, { outbox }, waiter, "/app/account/sign-in");
+  const link = await outbox.link(waiter.email, "/signin/notme");
+
+  await page.goto("/app/log-out");
+  await page.waitForFunction(() => localStorage.getItem("login") === null);
+  // The authenticator answers the offer in the autofill.
+  await page.goto("/app/login");
+  await page.waitForFunction(() => localStorage.getItem("login") !== null);
+
+  const other = await openDevice(browser, baseURL, locale, networks.other);
+  await other.page.goto(link);
+  await button(
+    other.page,
+    t(($) => $.linkpages.notme.submit),
+  ).click();
+  await expect(other.page.getByRole("heading", { name: t(($) => $.linkpages.notme.done) })).toBeVisible();
+  await page.goto("/app/account");
+  await expect(page).toHaveURL(/login/);
+  await outbox.link(waiter.email, "reset-password");
+  await other.context.close();
+});
