@@ -37,12 +37,14 @@ export interface Row {
   readonly besides: readonly AlternativeRequest[];
   /** The tables that it writes. */
   readonly writes: readonly string[];
+  /** Those of them whose rows belong to nobody yet, such as a login that has begun. */
+  readonly ownerless: readonly string[];
   /** All gates that close it, with the error code. */
   readonly gatedBy: Readonly<Partial<Record<Gate, ErrorCode>>>;
 }
 
 type Authorized = Pick<Row, "who" | "by">;
-type More = Partial<Pick<Row, "openTo" | "besides" | "writes" | "gatedBy">>;
+type More = Partial<Pick<Row, "openTo" | "besides" | "writes" | "ownerless" | "gatedBy">>;
 
 type Side = Row["by"];
 
@@ -55,7 +57,7 @@ export const everyAccount = (by: Side): Authorized => ({ who: "account", by });
 /** For both sides, in a venue with at least this role; here `by` makes the call. */
 export const either = (by: Side, role: VenueRole): Authorized => ({ who: [`venue:${role}`, "worker"], by });
 
-const nothing: Required<More> = { openTo: [], besides: [], writes: [], gatedBy: {} };
+const nothing: Required<More> = { openTo: [], besides: [], writes: [], ownerless: [], gatedBy: {} };
 
 /** A call about rows with an owner. */
 export const secret = (who: Authorized, build: BuildRequest, more: More = {}): Row => ({

@@ -30,7 +30,8 @@ async function makeOwnPasskey(db: DbPool, { accountId }: Account) {
 export const passkeyRows: Readonly<Record<string, Row>> = {
   accountPasskeys: open(everyAccount("venue"), () => ({})),
   accountBeginPasskey: open(everyAccount("venue"), () => ({ body: { password } }), {
-    writes: ["passkey_flows"],
+    writes: ["attempt_counters", "passkey_flows"],
+    gatedBy: { "e-mail not verified": "WRONG_STATE" },
   }),
   accountAddPasskey: making(
     open,
@@ -59,7 +60,7 @@ export const passkeyRows: Readonly<Record<string, Row>> = {
       const { id } = await makeOwnPasskey(db, venue);
       return { body: { passkey_id: id, password } };
     },
-    { writes: ["audit_log", "job", "notice_links", "passkeys"] },
+    { writes: ["attempt_counters", "audit_log", "job", "notice_links", "passkeys"] },
   ),
   accountBeginPasskeyProof: making(
     open,
@@ -82,7 +83,10 @@ export const passkeyRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["passkey_flows", "passkeys"] },
   ),
-  accountBeginPasskeyLogin: open(anyone, () => ({ body: {} }), { writes: ["passkey_flows"] }),
+  accountBeginPasskeyLogin: open(anyone, () => ({ body: {} }), {
+    writes: ["passkey_flows"],
+    ownerless: ["passkey_flows"],
+  }),
   accountPasskeyLogin: making(
     open,
     anyone,
@@ -92,13 +96,17 @@ export const passkeyRows: Readonly<Record<string, Row>> = {
       return { body: { flow, credential: key.sign(options) } };
     },
     {
-      writes: ["attempt_counters", "audit_log", "known_networks", "passkey_flows", "passkeys", "sessions"],
+      ownerless: ["passkey_flows"],
+      writes: ["audit_log", "known_networks", "passkey_flows", "passkeys", "sessions"],
     },
   ),
   accountLostPasskey: making(
     open,
     anyone,
-    async ({ venue }, { services: { db } }) => {
+    async ({ marks }, api) => {
+      // An account has one recovery at a time, so each request needs a new one.
+      const [venue, { db }] = [await makeTenantVenue(api), api.services];
+      marks.push(venue.accountId, venue.email);
       await makeOwnPasskey(db, venue);
       const { flow } = await makeFlow(db, { kind: "secondStep", accountId: venue.accountId });
       return { body: { flow } };

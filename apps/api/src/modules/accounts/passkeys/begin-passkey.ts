@@ -3,7 +3,7 @@ import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { findAccountName } from "../core/accounts-store.ts";
+import { findAccount, findAccountName } from "../core/accounts-store.ts";
 import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
 import { userHandleOf } from "../webauthn/user-handle.ts";
 import { flowLife, issueFlow } from "../webauthn/flows.ts";
@@ -24,8 +24,9 @@ export const algorithms = [-8, -7, -257];
  *   `LIST_FULL`.
  */
 export async function beginPasskey(db: Db, actor: Actor, ownership: Ownership, services: Services) {
+  const own = await findAccount(db, actor.accountId);
+  if (own?.emailVerifiedAt === null) throw new ApiError("WRONG_STATE");
   const account = await requireOwner(db, actor, ownership);
-  if (account.emailVerifiedAt === null) throw new ApiError("WRONG_STATE");
   const passkeys = await findPasskeysOf(db, account.id);
   if (passkeys.length >= mostPasskeys) throw new ApiError("LIST_FULL");
   const { rpName, rpID } = relyingPartyOf(services.siteUrl);
