@@ -31,7 +31,7 @@ export function GoogleEntry({ type, onNewcomer }: { type: AccountType; onNewcome
   // The screen observes the stored login by itself.
   const secondStep = useSecondStep(() => undefined);
   async function showError(failure: unknown): Promise<void> {
-    if (secondStep.take(failure)) return undefined;
+    if (secondStep.begin(failure)) return undefined;
     const isRefused = failure instanceof ApiFailure && failure.code === "INVALID_DATA";
     return alert(isRefused ? t(($) => $.google.invalid) : failureText(t, failure));
   }
@@ -84,7 +84,7 @@ export function GoogleEntry({ type, onNewcomer }: { type: AccountType; onNewcome
           <LinkDialog
             account={unlinked}
             onSignedIn={() => setUnlinked(undefined)}
-            onSecondStep={secondStep.take}
+            onSecondStep={secondStep.begin}
             onClose={() => setUnlinked(undefined)}
           />
         </Suspense>

@@ -7,14 +7,14 @@ const SecondStepDialog = lazy(async () => ({
   default: (await import("@bandeja/features/account/sign-in/second-step-dialog.tsx")).SecondStepDialog,
 }));
 
-/** The second step that a login may need: `take` a failure, and render the `dialog`. */
+/** The second step that a login may need: `begin` with a failure, and render the `dialog`. */
 export function useSecondStep(onLoggedIn: () => void): {
   /** @returns whether the failure asks for a passkey, which the dialog then does */
-  take: (failure: unknown) => boolean;
+  begin: (failure: unknown) => boolean;
   dialog: ReactNode;
 } {
   const [challenge, setChallenge] = useState<Challenge>();
-  function take(failure: unknown): boolean {
+  function begin(failure: unknown): boolean {
     if (!(failure instanceof ApiFailure) || failure.code !== "PASSKEY_REQUIRED") return false;
     setChallenge({ flow: failure.flow, options: failure.options });
     return true;
@@ -25,5 +25,5 @@ export function useSecondStep(onLoggedIn: () => void): {
       <SecondStepDialog challenge={challenge} onLoggedIn={onLoggedIn} onClose={close} />
     </Suspense>
   );
-  return { take, dialog };
+  return { begin, dialog };
 }

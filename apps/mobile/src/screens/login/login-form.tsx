@@ -45,7 +45,7 @@ export function LoginForm({
         : undefined,
     send: (values) => logIn(requestedType.current, values),
     async onFailure(failure) {
-      if (secondStep.take(failure)) return true;
+      if (secondStep.begin(failure)) return true;
       const { code } = failure;
       if (code === "INVALID_DATA") {
         await alert(t(($) => $.errors.INVALID_DATA));

@@ -106,6 +106,7 @@ test("the schedule shows each task and its last success", async () => {
     "let-time-decide",
     "publish-reviews",
     "reconcile-payments",
+    "send-recovery-links",
     "send-reminders",
     "summarize-hiring",
   ]);
