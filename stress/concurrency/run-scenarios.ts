@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase, type Database } from "@bandeja/api/db/database";
 import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { startRealServer, type RealServer } from "@bandeja/api/testing/real-server";
+import { passkeySite } from "@bandeja/api/testing/software-authenticator";
 import { createTestDatabase, type TestDatabase } from "@bandeja/api/testing/test-database";
 import { extent, isSelected, recordFigures } from "../suite.ts";
 import { createFixtures, type Fixtures } from "../fixtures.ts";
@@ -34,7 +35,10 @@ function runOnTwoServers(part: string, running: readonly Scenario[]): void {
 
   beforeAll(async () => {
     own = await createTestDatabase();
-    const options = { settings: { DATABASE_URL: own.url }, nodeArguments: ["--import", quickHashes] };
+    const options = {
+      settings: { DATABASE_URL: own.url, SITE_URL: passkeySite },
+      nodeArguments: ["--import", quickHashes],
+    };
     for (let started = 0; started < 2; started += 1) servers.push(await startRealServer(dataDir, options));
     database = openDatabase(own.url);
     fixtures = createFixtures(database.db);

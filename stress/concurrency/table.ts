@@ -12,6 +12,7 @@ import { idempotencyScenarios } from "./table/keys.ts";
 import { deletionScenarios } from "./table/account-deletion.ts";
 import { lifecycleScenarios } from "./table/lifecycle.ts";
 import { numberScenarios } from "./table/numbers.ts";
+import { passkeyScenarios } from "./table/passkeys.ts";
 import { paymentScenarios } from "./table/payments.ts";
 import { peopleScenarios } from "./table/people.ts";
 import { searchScenarios } from "./table/searches.ts";
@@ -42,6 +43,7 @@ export const scenarios = {
     ...accountScenarios,
     ...settingScenarios,
     ...googleScenarios,
+    ...passkeyScenarios,
     ...deletionScenarios,
     ...signupScenarios,
   ],

@@ -3,13 +3,14 @@ import { waitForEvents } from "@bandeja/api/testing/wait-for-events";
 import pg from "pg";
 import { openDatabase } from "@bandeja/api/db/database";
 import { findViolations } from "@bandeja/api/db/invariants";
+import { passkeySite } from "@bandeja/api/testing/software-authenticator";
 import { launchRealServer, runningDatabaseUrl, type RealServer } from "@bandeja/api/testing/real-server";
 import type { Check } from "./tracked-write.ts";
 import { makeDataset, type Dataset } from "./load/dataset.ts";
 
 /** One DATA_DIR, or the database of `DATABASE_URL`, and its server, which is started again after each kill. */
 export function createInstallation(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
-  const settings = { SMS_DAILY_BUDGET: "1000000", ...environment };
+  const settings = { SMS_DAILY_BUDGET: "1000000", SITE_URL: passkeySite, ...environment };
   const databaseUrl = () => environment["DATABASE_URL"] ?? runningDatabaseUrl(dataDir);
   const restarts: number[] = [];
   /** Durations (ms) of the last start and stop. */

@@ -18,6 +18,8 @@ const answer = {
   challenge: "a-challenge",
   verification: "a-verification",
   registration: "a-registration",
+  flow: "a-flow",
+  options: { challenge: "a-challenge", user: { id: "" } },
   data: { _id: "an-id" },
 };
 

@@ -26,6 +26,9 @@ const base64url = (data: Uint8Array) => Buffer.from(data).toString("base64url");
 
 const flags = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
+/** The site that passkeys are for, unless a test says another. */
+export const passkeySite = "http://bandeja.test";
+
 /** A passkey manager in memory, with one passkey of a P-256 key: what a browser would return for a call's options. */
 export class SoftwareAuthenticator {
   readonly #key: KeyObject;
@@ -35,8 +38,8 @@ export class SoftwareAuthenticator {
   readonly credentialId: string;
   #userHandle = "";
 
-  /** @param site the address of the site: `http://bandeja.test` */
-  constructor(site = "http://bandeja.test") {
+  /** @param site the address of the site */
+  constructor(site = passkeySite) {
     this.#site = site;
     this.credentialId = base64url(randomBytes(32));
     const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -1,5 +1,10 @@
 import { accountEndOtherSessions, accountEndSession, accountUpdate } from "@bandeja/contract/calls/accounts";
 import { calendarRevoke } from "@bandeja/contract/calls/calendar";
+import {
+  accountBeginPasskeyLogin,
+  accountBeginPasskeyProof,
+  accountRenamePasskey,
+} from "@bandeja/contract/calls/passkeys";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsRead } from "@bandeja/contract/calls/notifications";
@@ -22,6 +27,9 @@ export const takesNothing: Readonly<Record<string, string>> = {
   [accountEndSession.name]: "ends a session of the actor’s own; repeats have no effect",
   [accountEndOtherSessions.name]:
     "ends sessions of the actor’s own: two sessions that end each other are both over",
+  [accountBeginPasskeyLogin.name]: "makes a challenge, which no other request shares",
+  [accountBeginPasskeyProof.name]: "makes a challenge, which no other request shares",
+  [accountRenamePasskey.name]: "renames a passkey of the actor’s own; the last name stays",
   [notificationsChange.name]: "writes the account’s own notification settings",
   [notificationsRead.name]: "moves marks forward; repeats have no effect",
   [pushUnsubscribe.name]: "ends a push subscription of the actor’s own; repeats have no effect",

@@ -7,6 +7,7 @@ import { makeOffered } from "./offers.ts";
 import { makeAccountFixtures } from "./accounts.ts";
 import { makeDeclined } from "./relations.ts";
 import { makeReaders } from "./notifications.ts";
+import { makePasskeyOwners } from "./passkeys.ts";
 import { makeApplicants } from "./contacts.ts";
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
@@ -79,6 +80,7 @@ export async function makeDataset(db: DbPool) {
   const declined = await makeDeclined(fixtures, 20);
   const accused = await makeAccused(fixtures, 20);
   const applicants = await makeApplicants(fixtures, 20);
+  const passkeyOwners = await makePasskeyOwners(fixtures, 6);
   return {
     host,
     poster: { ...poster, credits },
@@ -92,6 +94,7 @@ export async function makeDataset(db: DbPool) {
     declined,
     applicants,
     accused,
+    passkeyOwners,
   };
 }
 export type Dataset = Awaited<ReturnType<typeof makeDataset>>;
