@@ -6,13 +6,20 @@ export async function insertNoticeLink(tx: Tx, link: typeof noticeLinks.$inferIn
   await tx.insert(noticeLinks).values(link);
 }
 
-/** Uses up a link. */
-export async function takeNoticeLink(tx: Tx, tokenHash: Buffer, now: Date) {
+/** The account of a link. */
+export async function findNoticeLinkOwner(tx: Tx, tokenHash: Buffer): Promise<string | undefined> {
+  const { accountId } = noticeLinks;
+  const [row] = await tx.select({ accountId }).from(noticeLinks).where(eq(noticeLinks.tokenHash, tokenHash));
+  return row?.accountId;
+}
+
+/** Uses up a link. @returns the instant of its notice */
+export async function takeNoticeLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<Date | undefined> {
   const [row] = await tx
     .delete(noticeLinks)
     .where(and(eq(noticeLinks.tokenHash, tokenHash), gt(noticeLinks.expiresAt, now)))
-    .returning({ accountId: noticeLinks.accountId, noticedAt: noticeLinks.noticedAt });
-  return row;
+    .returning({ noticedAt: noticeLinks.noticedAt });
+  return row?.noticedAt;
 }
 
 export async function deleteNoticeLinksOf(tx: Tx, accountId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { deleteFlowsOf } from "../webauthn/flows-store.ts";
 import { deletePasskeysAddedSince } from "../webauthn/passkeys-store.ts";
 import { revokeAccess } from "../passwords/revoke-access.ts";
 import { deleteRecoveryOf } from "../webauthn/recoveries-store.ts";
-import { deleteNoticeLinksOf, takeNoticeLink } from "./notice-links-store.ts";
+import { deleteNoticeLinksOf, findNoticeLinkOwner, takeNoticeLink } from "./notice-links-store.ts";
 
 /**
  * Stops a stranger whom a notice has revealed: ends every session and recovery, and removes the password, linked
@@ -23,12 +23,16 @@ export async function stopAccess(
   now: Date,
   { queue }: Pick<Services, "queue">,
 ): Promise<{ id: string; side: Side }> {
-  const link = await takeNoticeLink(tx, hashToken(token), now);
-  if (link === undefined) throw new ApiError("LINK_INVALID");
-  const account = await lockAccount(tx, link.accountId);
-  if (account === undefined || account.deletedAt !== null) throw new ApiError("LINK_INVALID");
+  const tokenHash = hashToken(token);
+  const owner = await findNoticeLinkOwner(tx, tokenHash);
+  // The account first, since other commands lock it before its links.
+  const account = owner === undefined ? undefined : await lockAccount(tx, owner);
+  const noticedAt = await takeNoticeLink(tx, tokenHash, now);
+  if (noticedAt === undefined || account === undefined || account.deletedAt !== null) {
+    throw new ApiError("LINK_INVALID");
+  }
   const { id, side, emailKey } = account;
-  await deletePasskeysAddedSince(tx, id, link.noticedAt);
+  await deletePasskeysAddedSince(tx, id, noticedAt);
   await deleteRecoveryOf(tx, id);
   await deleteFlowsOf(tx, id);
   await deleteNoticeLinksOf(tx, id);

@@ -8,7 +8,7 @@ import { findMailTo } from "../core/mail-to.ts";
 import { hashToken } from "../core/tokens.ts";
 import { saveNetwork } from "../networks/known-networks-store.ts";
 import { deletePasskeysOf } from "../webauthn/passkeys-store.ts";
-import { takeRecovery } from "../webauthn/recoveries-store.ts";
+import { findRecoveryOwner, takeRecovery } from "../webauthn/recoveries-store.ts";
 
 /**
  * Ends a recovery: removes every passkey, so that the password or Google alone opens the account again, and makes the
@@ -21,9 +21,12 @@ export async function recover(
   { token, address, now }: { token: string; address: string; now: Date },
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<{ id: string; side: Side }> {
-  const accountId = await takeRecovery(tx, hashToken(token), now);
-  const account = accountId === undefined ? undefined : await lockAccount(tx, accountId);
-  if (account === undefined || account.deletedAt !== null) throw new ApiError("LINK_INVALID");
+  const tokenHash = hashToken(token);
+  const owner = await findRecoveryOwner(tx, tokenHash);
+  // The account first, since other commands lock it before its recovery.
+  const account = owner === undefined ? undefined : await lockAccount(tx, owner);
+  const isValid = await takeRecovery(tx, tokenHash, now);
+  if (!isValid || account === undefined || account.deletedAt !== null) throw new ApiError("LINK_INVALID");
   const { id, side } = account;
   const names = await deletePasskeysOf(tx, id);
   await saveNetwork(tx, { accountId: id, address, lastUsedAt: now }, keyedHash);

@@ -48,13 +48,22 @@ export async function setRecoveryLink(
   return rowCount === 1;
 }
 
-/** Uses up a link. @returns its account */
-export async function takeRecovery(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+/** The account of a link. */
+export async function findRecoveryOwner(tx: Tx, tokenHash: Buffer): Promise<string | undefined> {
+  const { accountId } = passkeyRecoveries;
   const [row] = await tx
-    .delete(passkeyRecoveries)
-    .where(and(eq(passkeyRecoveries.tokenHash, tokenHash), gt(passkeyRecoveries.expiresAt, now)))
-    .returning({ accountId: passkeyRecoveries.accountId });
+    .select({ accountId })
+    .from(passkeyRecoveries)
+    .where(eq(passkeyRecoveries.tokenHash, tokenHash));
   return row?.accountId;
+}
+
+/** Uses up a link. @returns whether it was valid */
+export async function takeRecovery(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(passkeyRecoveries)
+    .where(and(eq(passkeyRecoveries.tokenHash, tokenHash), gt(passkeyRecoveries.expiresAt, now)));
+  return rowCount === 1;
 }
 
 export async function deleteRecoveryOf(tx: Tx, accountId: string): Promise<void> {
