@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
+import { attemptCounters } from "@bandeja/api/db/schema/service";
 import { afterAll, expect, test, vi } from "vitest";
 import { extent, isSmoke, recordFigures } from "../suite.ts";
 import { findAddresses } from "./addresses.ts";
@@ -237,10 +238,9 @@ test.each(guarded)("$name succeeds and changes only the owner’s rows", async (
     expect([answer.status, leaks]).toEqual([200, []]);
     const changed = changedLines(before, await tables.lines());
     expect([...new Set(changed.map(tableOf))].toSorted()).toEqual(row.writes.toSorted());
+    const named = changed.filter((line) => !row.ownerless.includes(tableOf(line)));
     expect(
-      changed.filter(
-        (line) => !belongsTo(line, otherTenant) || others.some((other) => belongsTo(line, other)),
-      ),
+      named.filter((line) => !belongsTo(line, otherTenant) || others.some((other) => belongsTo(line, other))),
     ).toEqual([]);
     others.push(otherTenant);
   }
@@ -298,6 +298,8 @@ test.each(forAll)("$name needs no token, and ignores one", async ({ operation, r
   const actors = [...dead.slice(0, few), ...workers.slice(0, few)];
   const otherTenant = await makeTenant(api);
   for (const { name, headers, ...more } of actors) {
+    // One account asks more often here than its own limit on passwords allows.
+    await api.services.db.delete(attemptCounters);
     const input = (await row.make(otherTenant, api))(otherTenant, otherTenant[row.by]);
     const before = await tables.lines();
     const { answer, leaks } = await leaksOf(context, operation, { ...input, headers, ...more }, [tenant]);

@@ -37,7 +37,7 @@ export interface Row {
   readonly besides: readonly AlternativeRequest[];
   /** The tables that it writes. */
   readonly writes: readonly string[];
-  /** Those of them whose rows belong to nobody yet, such as a login that has begun. */
+  /** Those of them whose rows name nobody: a login that has begun, a count of mails by the hash of their mailbox. */
   readonly ownerless: readonly string[];
   /** All gates that close it, with the error code. */
   readonly gatedBy: Readonly<Partial<Record<Gate, ErrorCode>>>;

@@ -58,6 +58,8 @@ export function anotherMobile(): string {
   return `91${String(numbers).padStart(7, "0")}`;
 }
 export const anotherEmail = (): string => `${randomUUID()}@authorization.test`;
+/** What a name and an e-mail of one person have in common. */
+export const localPartOf = (email: string): string => email.slice(0, email.indexOf("@"));
 
 type Api = Pick<TestApp, "services">;
 

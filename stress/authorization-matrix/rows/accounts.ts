@@ -33,7 +33,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
     async ({ worker }, { services: { db } }) => {
       return { body: { token: await makeEmailLink(db, worker), password } };
     },
-    { writes: ["email_links", "accounts"] },
+    { writes: ["attempt_counters", "email_links", "accounts"] },
   ),
   accountClaim: making(
     open,
@@ -86,7 +86,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, worker.id));
       return { body: {} };
     },
-    { writes: ["attempt_counters", "email_links", "job"] },
+    { writes: ["attempt_counters", "email_links", "job"], ownerless: ["attempt_counters"] },
   ),
   accountGet: open(everyAccount("venue"), () => ({})),
   accountUpdate: open(everyAccount("venue"), () => ({ body: { language: "pt" } }), { writes: ["accounts"] }),
@@ -97,7 +97,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       await makeToken(db, worker);
       return { body: { oldpassword: password, password: "another password" } };
     },
-    { writes: ["accounts", "audit_log", "job", "sessions"] },
+    { writes: ["accounts", "attempt_counters", "audit_log", "job", "sessions"] },
   ),
   accountChangeEmail: making(
     open,
@@ -107,7 +107,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       marks.push(email);
       return { body: { email, password } };
     },
-    { writes: ["attempt_counters", "email_changes", "job"] },
+    { writes: ["attempt_counters", "email_changes", "job"], ownerless: ["attempt_counters"] },
   ),
   accountConfirmEmail: making(
     open,
@@ -117,13 +117,14 @@ export const accountRows: Readonly<Record<string, Row>> = {
       marks.push(email);
       return { body: { token: await makeEmailChange(db, venue, email), password } };
     },
-    { writes: ["accounts", "audit_log", "email_changes", "job", "verified_contacts"] },
+    { writes: ["accounts", "attempt_counters", "audit_log", "email_changes", "job", "verified_contacts"] },
   ),
   accountExport: open(either("worker", "owner"), () => ({ body: { password } }), {
-    writes: ["audit_log", "job"],
+    writes: ["attempt_counters", "audit_log", "job"],
   }),
   accountDelete: open(either("worker", "owner"), () => ({ body: { password } }), {
     writes: [
+      "attempt_counters",
       "accounts",
       "applications",
       "audit_log",
@@ -143,6 +144,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
     }),
     {
       writes: [
+        "attempt_counters",
         "audit_log",
         "identities",
         "job",
@@ -195,7 +197,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       await db.insert(identities).values({ id, ...linked, createdAt: new Date() });
       return { body: { identity_id: id, password } };
     },
-    { writes: ["audit_log", "identities", "job"] },
+    { writes: ["attempt_counters", "audit_log", "identities", "job"] },
   ),
   accountSessions: open(everyAccount("worker"), () => ({})),
   accountEndSession: making(

@@ -96,8 +96,8 @@ export const passkeyRows: Readonly<Record<string, Row>> = {
       return { body: { flow, credential: key.sign(options) } };
     },
     {
-      ownerless: ["passkey_flows"],
-      writes: ["audit_log", "known_networks", "passkey_flows", "passkeys", "sessions"],
+      ownerless: ["attempt_counters", "passkey_flows"],
+      writes: ["attempt_counters", "audit_log", "known_networks", "passkey_flows", "passkeys", "sessions"],
     },
   ),
   accountLostPasskey: making(

@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { smallestPicture } from "@bandeja/api-docs/world";
 import { venues as venuesTable } from "@bandeja/api/db/schema/accounts";
 import { makeGrant } from "@bandeja/api/testing/make-proof";
 import { makePayment } from "@bandeja/api/testing/make-payment";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
 import { eq } from "drizzle-orm";
-import { anotherEmail, anotherMobile, password } from "../tenant.ts";
+import { anotherEmail, anotherMobile, localPartOf, password } from "../tenant.ts";
 import { type Row, anyone, either, making, open, secret, venues } from "../row.ts";
 
 export const venueRows: Readonly<Record<string, Row>> = {
@@ -92,15 +93,16 @@ export const venueRows: Readonly<Record<string, Row>> = {
     }),
     { writes: ["audit_log", "known_networks", "sessions", "sign_in_proofs"] },
   ),
-  restaurantSemisignup: open(anyone, () => ({ body: { username: anotherEmail(), email: anotherEmail() } })),
+  restaurantSemisignup: open(anyone, () => ({ body: { username: randomUUID(), email: anotherEmail() } })),
   restaurantSignup: making(
     open,
     anyone,
     async ({ marks }) => {
       const email = anotherEmail();
-      marks.push(email);
-      const locality = { address: `Rua ${email}`, city: "Lisboa", country: "Portugal" };
-      const account = { username: email, email, password, password2: password, authProvider: "password" };
+      const username = localPartOf(email);
+      marks.push(username);
+      const locality = { address: `Rua ${username}`, city: "Lisboa", country: "Portugal" };
+      const account = { username, email, password, password2: password, authProvider: "password" };
       return { body: { ...account, restaurant: "Tasca", ...locality } };
     },
     {
@@ -114,6 +116,7 @@ export const venueRows: Readonly<Record<string, Row>> = {
         "venue_records",
         "parties",
       ],
+      ownerless: ["attempt_counters"],
     },
   ),
 };

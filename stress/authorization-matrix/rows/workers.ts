@@ -5,7 +5,7 @@ import { calendarFeeds } from "@bandeja/api/db/schema/people";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { makeGrant } from "@bandeja/api/testing/make-proof";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
-import { anotherEmail, anotherMobile, password } from "../tenant.ts";
+import { anotherEmail, anotherMobile, localPartOf, password } from "../tenant.ts";
 import { type Row, anyone, either, making, open, secret, workers } from "../row.ts";
 
 export const workerRows: Readonly<Record<string, Row>> = {
@@ -16,7 +16,7 @@ export const workerRows: Readonly<Record<string, Row>> = {
     writes: ["contact_disclosures", "audit_log"],
   }),
   calendarFeed: open(workers, () => ({ body: { password } }), {
-    writes: ["calendar_feeds", "audit_log", "job"],
+    writes: ["attempt_counters", "calendar_feeds", "audit_log", "job"],
   }),
   calendarRevoke: making(
     open,
@@ -81,12 +81,14 @@ export const workerRows: Readonly<Record<string, Row>> = {
     anyone,
     async ({ marks }) => {
       const email = anotherEmail();
-      marks.push(email);
+      const name = localPartOf(email);
+      marks.push(name);
       const locality = { city: "Lisboa", country: "Portugal" };
-      return { body: { waitress: `Ana ${email}`, email, password, dateofbirth: "1990-01-01", ...locality } };
+      return { body: { waitress: `Ana ${name}`, email, password, dateofbirth: "1990-01-01", ...locality } };
     },
     {
       writes: ["accounts", "attempt_counters", "workers", "email_links", "job", "worker_records", "parties"],
+      ownerless: ["attempt_counters"],
     },
   ),
 };
