@@ -65,8 +65,15 @@ test("a page that was never left is not moved", () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+const leave = () => window.dispatchEvent(new Event("pagehide"));
+
+test("nothing is stored of pages that were not left", () => {
+  signInVenue();
+  leave();
+  expect(sessionStorage.getItem("scroll-positions")).toBeNull();
+});
+
 test("positions survive a reload, and not a logout", () => {
-  const leave = () => window.dispatchEvent(new Event("pagehide"));
   signInVenue();
   savePosition("list", 900);
   leave();

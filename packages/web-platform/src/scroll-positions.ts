@@ -21,7 +21,9 @@ function load(): void {
     positions.clear();
   });
   window.addEventListener("pagehide", () => {
-    if (isKept) sessionStore.write(stored, JSON.stringify(Object.fromEntries(positions)));
+    if (isKept && positions.size > 0) {
+      sessionStore.write(stored, JSON.stringify(Object.fromEntries(positions)));
+    }
   });
 }
 
