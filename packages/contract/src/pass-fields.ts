@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** Whether a late cancellation uses the pass of the quarter, so that it does not count. */
 export const passFields = {
   pass: z.optional(z.boolean()),
-  /** The same, as clients of release 0.1 say it. */
+  /** The same, as older clients name it. */
   illness: z.optional(z.boolean()),
 };
 

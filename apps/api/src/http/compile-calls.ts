@@ -18,7 +18,7 @@ const longestText = 10_000;
  * Finds texts that are too long for any field. They are refused before a rule reads them, which may take long, while nobody
  * else is served.
  */
-function findEndless(sent: unknown): z.core.$ZodIssue[] {
+function findLongTexts(sent: unknown): z.core.$ZodIssue[] {
   const issues: z.core.$ZodIssue[] = [];
   const left: { value: unknown; path: PropertyKey[] }[] = [{ value: sent, path: [] }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -50,8 +50,8 @@ export function compileCalls(app: FastifyInstance, { checkAnswers }: { checkAnsw
   app.setValidatorCompiler<z.core.$ZodType>(({ schema, httpPart }) => (data: unknown) => {
     // A missing body is parsed as an empty one, so that the refusal names the missing fields.
     const sent = httpPart === "body" ? (data ?? {}) : data;
-    const endless = findEndless(sent);
-    if (endless.length > 0) return { error: new InvalidRequest(endless) };
+    const long = findLongTexts(sent);
+    if (long.length > 0) return { error: new InvalidRequest(long) };
     const result = z.safeParse(schema, sent, { reportInput: true });
     if (result.success) return { value: result.data };
     // A path has an id: one that cannot be is as unknown as any other.

@@ -108,7 +108,7 @@ export const passkeys: DescriptionsOf<typeof calls> = {
       "For `navigator.credentials.get`, also with `mediation: conditional`: the browser offers the passkeys that it has for this site.",
     examples: {
       begun: {
-        summary: "Whoever has a passkey",
+        summary: "Any passkey of the site",
         answer: { ok: true, flow: flowExample, options: loginOptionsExample },
       },
     },

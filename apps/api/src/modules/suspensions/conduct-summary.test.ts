@@ -166,7 +166,7 @@ test("a cancellation in time uses no pass, with any reason", async () => {
   expect(await conductOf(person)).toMatchObject({ passfrom: null, offences: [] });
 });
 
-test("a client of the release before says illness for the pass", async () => {
+test("an older client's word for the pass is accepted", async () => {
   const { person, application } = await confirmedWork();
   expect((await cancel(person, application.id, { illness: true })).status).toBe(200);
   expect((await market.readOffencesOf(person)).length).toBe(0);

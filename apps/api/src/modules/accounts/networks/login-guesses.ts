@@ -57,7 +57,7 @@ export const forgetGuess = (db: Db | Tx, counted: string, now: Date): Promise<vo
 export const forgetGuesses = (db: Db | Tx, counted: string): Promise<void> =>
   clearAttempts(db, scope, counted);
 
-/** Clears the guesses of one network, whose reader of the mailbox has just chosen the password. */
+/** Clears the guesses from a network where a new password was just chosen by a mailed link. */
 export const forgetGuessesFrom = (
   tx: Tx,
   { emailKey, address }: Pick<Guess, "emailKey" | "address">,

@@ -12,7 +12,7 @@ import { deleteRecoveryOf } from "../webauthn/recoveries-store.ts";
 import { deleteNoticeLinksOf, findNoticeLinkOwner, takeNoticeLink } from "./notice-links-store.ts";
 
 /**
- * Stops a stranger whom a notice has revealed: ends every session and recovery, and removes the password, linked
+ * Stops a stranger after a notice: ends every session and recovery, and removes the password, linked
  * identities, and the passkeys that were added since. The owner sets a new password by a mailed link.
  *
  * @throws ApiError `LINK_INVALID` for a link that is unknown, used or expired
