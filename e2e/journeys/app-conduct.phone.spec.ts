@@ -6,7 +6,7 @@ import {
   firstSuspensionHours,
   furtherSuspensionDays,
   offenceMemoryDays,
-} from "@bandeja/domain/conduct";
+} from "@bandeja/domain/parameters/conduct";
 import { shiftIn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 

@@ -1,5 +1,9 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
-import { firstSuspensionHours, furtherSuspensionDays, offenceMemoryDays } from "@bandeja/domain/conduct";
+import {
+  firstSuspensionHours,
+  furtherSuspensionDays,
+  offenceMemoryDays,
+} from "@bandeja/domain/parameters/conduct";
 import { dayInLisbon, shiftIn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";

@@ -1,6 +1,6 @@
 import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
-import { lateCancellationHours } from "@bandeja/domain/conduct";
+import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { shiftIn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 

@@ -1,4 +1,15 @@
 import { hasStarted } from "./job-states.ts";
+import {
+  appealDays,
+  disputeHours,
+  firstSuspensionHours,
+  freeCancelMinutes,
+  furtherSuspensionDays,
+  lateCancellationHours,
+  offenceMemoryDays,
+  offencesToBan,
+  venueNoShowHours,
+} from "./parameters/conduct.ts";
 import { todayIn } from "./wall-clock.ts";
 
 /**
@@ -8,24 +19,6 @@ import { todayIn } from "./wall-clock.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-
-/** Cancelling confirmed work this close to its start is an offence. */
-export const lateCancellationHours = 24;
-/** How long (min) a worker who is confirmed late can cancel freely, at most half of the time until the start. */
-export const freeCancelMinutes = 30;
-/** Longest time between two offences of a chain. */
-export const offenceMemoryDays = 90;
-export const firstSuspensionHours = 24;
-export const furtherSuspensionDays = 7;
-/** This many offences in all, however far apart, lead to a ban. */
-export const offencesToBan = 5;
-
-/** A no-show can be appealed for this long after its report, and counts only after that. */
-export const disputeHours = 72;
-/** How long after the end of a job a venue no-show may be reported. */
-export const venueNoShowHours = 72;
-/** An appeal that is unanswered by then is decided in favour of the appellant. */
-export const appealDays = 5;
 
 export type OffenceKind = "noshow" | "late_cancellation";
 /** What lifts an offence: a pass, a granted appeal, an operator, an appeal left unanswered. */

@@ -1,5 +1,5 @@
 import { appealForm, conductAppeal, type HeldOffence } from "@bandeja/contract/calls/conduct";
-import { appealDays } from "@bandeja/domain/conduct";
+import { appealDays } from "@bandeja/domain/parameters/conduct";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";

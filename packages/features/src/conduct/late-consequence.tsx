@@ -1,5 +1,6 @@
 import type { ConductSummary } from "@bandeja/contract/calls/conduct";
-import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
+import { isLateCancellation } from "@bandeja/domain/conduct";
+import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";

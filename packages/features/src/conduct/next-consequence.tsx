@@ -1,10 +1,10 @@
 import type { ConductSummary } from "@bandeja/contract/calls/conduct";
+import { saidConsequences } from "@bandeja/domain/conduct";
 import {
-  saidConsequences,
   firstSuspensionHours,
   furtherSuspensionDays,
   offenceMemoryDays,
-} from "@bandeja/domain/conduct";
+} from "@bandeja/domain/parameters/conduct";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 

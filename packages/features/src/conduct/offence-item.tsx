@@ -1,5 +1,5 @@
 import type { HeldOffence } from "@bandeja/contract/calls/conduct";
-import { lateCancellationHours } from "@bandeja/domain/conduct";
+import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import { useId, useState } from "react";

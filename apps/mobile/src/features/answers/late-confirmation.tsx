@@ -1,5 +1,6 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { cancelFreeUntil, isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
+import { cancelFreeUntil, isLateCancellation } from "@bandeja/domain/conduct";
+import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 
 /** Less than 24 h before the start: until when a worker who is confirmed now can cancel freely. */

@@ -1,4 +1,5 @@
-import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
+import { isLateCancellation } from "@bandeja/domain/conduct";
+import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { lateSpan, lateTimesIn, maxDelayReports } from "@bandeja/domain/late";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

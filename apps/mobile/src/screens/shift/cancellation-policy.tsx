@@ -1,11 +1,10 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
+import { cancelFreeUntil, isLateCancellation } from "@bandeja/domain/conduct";
 import {
-  cancelFreeUntil,
   firstSuspensionHours,
-  isLateCancellation,
   lateCancellationHours,
   offenceMemoryDays,
-} from "@bandeja/domain/conduct";
+} from "@bandeja/domain/parameters/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 

@@ -4,7 +4,7 @@ import {
   lateCancellationHours,
   offenceMemoryDays,
   offencesToBan,
-} from "@bandeja/domain/conduct";
+} from "@bandeja/domain/parameters/conduct";
 import { minimumAge } from "@bandeja/domain/age";
 import { codeMinutes, contactDays, longestSessionDays, unusedSessionDays } from "@bandeja/domain/periods";
 import { returnEveryDays } from "@bandeja/domain/posting-gate";

@@ -3,12 +3,12 @@ import { appLink } from "@bandeja/contract/cross-links";
 import { jobChanges, type JobChange, type Language, typeOfSide } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import { type NotificationDetail, isKindOf, notificationPage } from "@bandeja/contract/notification-kinds";
+import { cancelFreeUntil } from "@bandeja/domain/conduct";
 import {
-  cancelFreeUntil,
   firstSuspensionHours,
   furtherSuspensionDays,
   offenceMemoryDays,
-} from "@bandeja/domain/conduct";
+} from "@bandeja/domain/parameters/conduct";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate, type Translate } from "@bandeja/i18n/translate";
