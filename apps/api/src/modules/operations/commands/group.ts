@@ -1,31 +1,49 @@
-import type { CommandContext, Done, Options, QueryContext, Shown } from "./operator-context.ts";
+import type { OperatorRole } from "@bandeja/contract/console/roles";
+import type { CommandContext, Done, QueryContext, Shown } from "./operator-context.ts";
+import type { Fields, InputOf } from "./fields.ts";
 
-interface CommandBase {
-  /** The syntax in the help: `find <text>`. */
-  readonly usage: string;
+interface CommandBase<F extends Fields> {
+  readonly name: string;
   readonly help: string;
-  /** Descriptions by flag. */
-  readonly options?: Readonly<Record<string, string>>;
+  /** Its arguments in their order, and its options. */
+  readonly input: F;
+  /** Who may use it in the console, besides admins. */
+  readonly roles: readonly OperatorRole[];
 }
 
 /** Only reads. */
-export interface OperatorQuery extends CommandBase {
+export interface OperatorQuery<F extends Fields = Fields> extends CommandBase<F> {
   readonly kind: "query";
-  run(context: QueryContext, args: readonly string[], options: Options): Promise<readonly Shown[]>;
+  /**
+   * The venue or worker whose data it shows, which takes a reason in the console. `"many"`: those of several, so that it is
+   * for the command line only.
+   */
+  readonly shows?: "many" | ((context: QueryContext, input: InputOf<F>) => Promise<string | undefined>);
+  run(context: QueryContext, input: InputOf<F>): Promise<readonly Shown[]>;
 }
 
 /**
  * Changes something, in one transaction with the row of the audit log that has the reason, which every command
  * requires. An error rolls both back.
  */
-export interface OperatorCommand extends CommandBase {
+export interface OperatorCommand<F extends Fields = Fields> extends CommandBase<F> {
   readonly kind: "command";
-  run(context: CommandContext, args: readonly string[], options: Options & { reason: string }): Promise<Done>;
+  /** Whether a second operator has to approve it before anything happens. */
+  readonly takesTwo?: boolean | ((input: InputOf<F>, now: Date) => boolean);
+  run(context: CommandContext, input: InputOf<F> & { readonly reason: string }): Promise<Done>;
 }
+
+export type Operation = OperatorQuery | OperatorCommand;
 
 /** Commands that belong together: `bandeja people …`. */
 export interface Group {
   readonly name: string;
   readonly help: string;
-  readonly commands: readonly (OperatorQuery | OperatorCommand)[];
+  readonly commands: readonly Operation[];
 }
+
+// The table holds commands with any input, which `parseInput` has made by their own schemas.
+export const query = <F extends Fields>(definition: Omit<OperatorQuery<F>, "kind">): OperatorQuery =>
+  ({ kind: "query", ...definition }) as unknown as OperatorQuery;
+export const command = <F extends Fields>(definition: Omit<OperatorCommand<F>, "kind">): OperatorCommand =>
+  ({ kind: "command", ...definition }) as unknown as OperatorCommand;

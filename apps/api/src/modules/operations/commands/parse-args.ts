@@ -3,6 +3,7 @@ import { isSupportedCountry } from "libphonenumber-js/max";
 import { isId } from "../../../kernel/ids.ts";
 import { emailKeyOf } from "../../accounts/core/account-key.ts";
 import type { Contact } from "../../accounts/persons/contact.ts";
+import { parsed } from "./fields.ts";
 import type { Options } from "./operator-context.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -16,14 +17,8 @@ export function parseId(value: OptionValue): string {
   );
 }
 
-/** Like `parseId`; undefined if it is omitted. @throws Refusal */
-export function parseOptionalId(value: OptionValue): string | undefined {
-  return value === undefined ? undefined : parseId(value);
-}
-
 /** A positive whole number. @throws Refusal */
-export function parseWholeNumber(value: OptionValue, otherwise: number): number {
-  if (value === undefined) return otherwise;
+function parseWholeNumber(value: string): number {
   const number = Number(value);
   if (Number.isSafeInteger(number) && number >= 1) return number;
   throw new Refusal(`${JSON.stringify(value)} is not a whole number of 1 or more.`);
@@ -51,9 +46,9 @@ export function parseContact({ phone, email }: Options): Contact {
 }
 
 /** A fee in hundredths of a USD. @throws Refusal */
-export function parseFee(value: OptionValue): number {
+function parseFee(value: string): number {
   try {
-    const cents = centsOf(String(value));
+    const cents = centsOf(value);
     if (cents >= fees.least && cents <= fees.most) return cents;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -61,10 +56,14 @@ export function parseFee(value: OptionValue): number {
   throw new Refusal(`${JSON.stringify(value)} is not a fee. Write 9.90, from 0.50 to 10000.`);
 }
 
-/** The code of a country, if there is one. @throws Refusal */
-export function parseCountry(value: OptionValue): string | undefined {
-  if (value === undefined) return undefined;
-  const code = String(value).toUpperCase();
+/** The code of a country. @throws Refusal */
+function parseCountry(value: string): string {
+  const code = value.toUpperCase();
   if (isSupportedCountry(code)) return code;
   throw new Refusal(`${JSON.stringify(value)} is not a country code. Write PT.`);
 }
+
+export const id = parsed(parseId);
+export const wholeNumber = parsed(parseWholeNumber);
+export const fee = parsed(parseFee);
+export const country = parsed(parseCountry);
