@@ -1,11 +1,11 @@
 import { Command } from "commander";
 import type { Services } from "../../runtime/services.ts";
-import type { Shown } from "./commands/operator-context.ts";
-import { parseInput, type Field } from "./commands/fields.ts";
-import type { Group, Operation, OperatorCommand, OperatorQuery } from "./commands/group.ts";
+import type { Shown, Group, Operation, OperatorCommand, OperatorQuery } from "./core/operation.ts";
+import { parseInput, type Field } from "./core/fields.ts";
 import { groups } from "./groups.ts";
-import { requireOperator, requireReason } from "./commands/refusal.ts";
-import { runCommand } from "./run-operation.ts";
+import { requireOperator, requireReason } from "./core/refusal.ts";
+import { findDeclared } from "./core/acting-operator.ts";
+import { runCommand } from "./run-command.ts";
 
 /** The environment of the program: its services, its user and its output. */
 export interface Terminal {
@@ -35,11 +35,11 @@ function flagsOf(name: string, { as, value }: Field): string {
 /** The values that commander passes to an action, by the names of the operation's fields; the command itself is last. */
 function read({ input }: Operation, values: readonly unknown[]) {
   const command = values.at(-1) as Command;
-  const args = Object.entries(input)
-    .filter(([, { as }]) => as === "argument")
-    .map(([name], index) => [name, command.processedArgs[index] as unknown]);
-  const options = command.opts<Record<string, string | boolean | undefined>>();
-  return { sent: { ...options, ...Object.fromEntries(args) }, options };
+  const options = command.opts<Record<string, unknown>>();
+  const sent = { ...options };
+  const names = Object.keys(input).filter((name) => input[name]?.as === "argument");
+  for (const [index, name] of names.entries()) sent[name] = command.processedArgs[index];
+  return { sent, options };
 }
 
 function describe(to: Command, operation: Operation): Command {
@@ -75,11 +75,14 @@ function addCommand(to: Command, group: string, command: OperatorCommand, termin
     .action(async (...values) => {
       const { sent, options } = read(command, values);
       const reason = requireReason(String(options["reason"]));
-      const by = requireOperator(options["by"]);
+      const declared = requireOperator(options["by"]);
       const name = `${group} ${command.name}`;
       await terminal.withServices(async (services) => {
         const now = services.now();
-        terminal.print(await runCommand(services, { name, command, sent, reason, by, now }));
+        const by = await findDeclared(services.db, declared);
+        const { what, secret } = await runCommand(services, { name, command, sent, reason, by, now });
+        terminal.print(what);
+        if (secret !== undefined) terminal.print(secret);
       });
     });
 }

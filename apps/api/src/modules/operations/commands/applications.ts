@@ -1,11 +1,11 @@
 import type { Side } from "@bandeja/domain/side";
 import { cancelApplication } from "../../applications/cancel-application.ts";
 import { findApplication, findUpcoming } from "../../applications/core/applications-store.ts";
-import { argument, option } from "./fields.ts";
-import { command, query, type Group } from "./group.ts";
-import { id as applicationId } from "./parse-args.ts";
-import { Refusal } from "./refusal.ts";
-import { resolveParty } from "./resolve-party.ts";
+import { argument, option } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { id as applicationId } from "../core/parse-args.ts";
+import { Refusal } from "../core/refusal.ts";
+import { resolveParty } from "../core/resolve-party.ts";
 
 /** @throws Refusal */
 function parseSide(value: string | undefined): Side {

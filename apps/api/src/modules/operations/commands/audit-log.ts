@@ -1,6 +1,6 @@
-import { option, optionOr } from "./fields.ts";
-import { query, type Group } from "./group.ts";
-import { id, wholeNumber } from "./parse-args.ts";
+import { option, optionOr } from "../core/fields.ts";
+import { query, type Group } from "../core/operation.ts";
+import { id, wholeNumber } from "../core/parse-args.ts";
 import { findOperatorCommands } from "../../accounts/audit/audit-store.ts";
 
 export const auditGroup: Group = {

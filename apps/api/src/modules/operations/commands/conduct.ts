@@ -4,17 +4,16 @@ import { liftOffence } from "../../suspensions/lift-offence.ts";
 import { liftSuspension, suspendParty } from "../../suspensions/suspend-party.ts";
 import { stateOf } from "../../suspensions/state-of.ts";
 import { cancelShifts } from "./cancel-shifts.ts";
-import type { Options, Shown } from "./operator-context.ts";
-import { argument, flag, option } from "./fields.ts";
-import { command, query, type Group } from "./group.ts";
-import { parseId, parseInstant } from "./parse-args.ts";
-import { Refusal } from "./refusal.ts";
-import { resolveParty } from "./resolve-party.ts";
+import { type Options, type Shown, command, query, type Group } from "../core/operation.ts";
+import { argument, flag, option } from "../core/fields.ts";
+import { parseId, parseInstant } from "../core/parse-args.ts";
+import { Refusal } from "../core/refusal.ts";
+import { resolveParty } from "../core/resolve-party.ts";
 import { findUnanswered } from "../../suspensions/conduct-store.ts";
 
 /** The one of two opposite flags that is set. @throws Refusal unless exactly one is */
 function oneOf(options: Options, [one, other]: readonly [string, string]): string {
-  const [chosen, ...more] = [one, other].filter((flag) => options[flag] === true);
+  const [chosen, ...more] = [one, other].filter((name) => options[name] === true);
   if (chosen !== undefined && more.length === 0) return chosen;
   throw new Refusal(`Give either --${one} or --${other}.`);
 }

@@ -1,8 +1,8 @@
 import { findSetAside, retrySetAside } from "../../../events/events-store.ts";
-import { optionalArgument, optionOr } from "./fields.ts";
-import { command, query, type Group } from "./group.ts";
-import { wholeNumber } from "./parse-args.ts";
-import { Refusal } from "./refusal.ts";
+import { optionalArgument, optionOr } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { wholeNumber } from "../core/parse-args.ts";
+import { Refusal } from "../core/refusal.ts";
 
 export const eventsGroup: Group = {
   name: "events",

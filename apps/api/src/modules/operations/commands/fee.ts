@@ -1,14 +1,13 @@
 import { fromCents } from "@bandeja/domain/total-spend";
 import { everywhere, getFee } from "../../billing/payments/get-fee.ts";
 import { setFee, unsetFee } from "../../billing/payments/set-fee.ts";
-import type { Shown } from "./operator-context.ts";
-import { argument, option } from "./fields.ts";
-import { command, query, type Group } from "./group.ts";
-import { country as countryCode, fee } from "./parse-args.ts";
+import { type Shown, command, query, type Group } from "../core/operation.ts";
+import { argument, option } from "../core/fields.ts";
+import { country as countryOf, fee } from "../core/parse-args.ts";
 import { findAllSetFees } from "../../billing/payments/fees-store.ts";
 
 const forWhich = {
-  country: option("code", "for one country (ISO 3166, such as PT); without it, for all others", countryCode),
+  country: option("code", "for one country (ISO 3166, such as PT); without it, for all others", countryOf),
 };
 const nameOf = (country: string) => (country === everywhere ? "all other countries" : country);
 

@@ -1,11 +1,11 @@
 import { cancelJob } from "../../applications/job-cancellation/cancel-job.ts";
 import { findJob } from "../../jobs/core/find-job.ts";
 import { findJobsAhead } from "../../jobs/core/jobs-store.ts";
-import { argument } from "./fields.ts";
-import { command, query, type Group } from "./group.ts";
-import { id as jobId } from "./parse-args.ts";
-import { Refusal } from "./refusal.ts";
-import { resolveParty } from "./resolve-party.ts";
+import { argument } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { id as jobId } from "../core/parse-args.ts";
+import { Refusal } from "../core/refusal.ts";
+import { resolveParty } from "../core/resolve-party.ts";
 
 export const jobsGroup: Group = {
   name: "jobs",

@@ -2,10 +2,10 @@ import { fromCents } from "@bandeja/domain/total-spend";
 import { paymentStateOf } from "@bandeja/domain/payments";
 import { requestRefund, settleDispute } from "../../billing/payments/request-refund.ts";
 import { findPayments } from "../../billing/payments/find-payments.ts";
-import { argument } from "./fields.ts";
-import { command, query, type Group } from "./group.ts";
-import { id as paymentId } from "./parse-args.ts";
-import { resolveParty } from "./resolve-party.ts";
+import { argument } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { id as paymentId } from "../core/parse-args.ts";
+import { resolveParty } from "../core/resolve-party.ts";
 import { grantCredit } from "../../billing/credits/attach-credit.ts";
 
 const maxRows = 100;

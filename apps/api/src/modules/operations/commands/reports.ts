@@ -1,7 +1,7 @@
 import { settleReport } from "../../moderation/reports.ts";
-import { argument, flag, option } from "./fields.ts";
-import { command, query, type Group } from "./group.ts";
-import { id } from "./parse-args.ts";
+import { argument, flag, option } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { id } from "../core/parse-args.ts";
 import { findReports } from "../../moderation/reports-store.ts";
 
 export const reportsGroup: Group = {

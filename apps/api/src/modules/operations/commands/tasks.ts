@@ -1,10 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import { findFailedTasks, findKeptIds } from "../../../tasks/failed-tasks-store.ts";
 import { judgeTaskRuns, presentTaskRun } from "../../../tasks/judge-task-runs.ts";
-import { option, optionalArgument, optionOr } from "./fields.ts";
-import { command, query, type Group } from "./group.ts";
-import { id as taskId, wholeNumber } from "./parse-args.ts";
-import { Refusal } from "./refusal.ts";
+import { option, optionalArgument, optionOr } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { id as taskId, wholeNumber } from "../core/parse-args.ts";
+import { Refusal } from "../core/refusal.ts";
 
 const noSuchTask = "No failed task matches. See tasks list-failed.";
 

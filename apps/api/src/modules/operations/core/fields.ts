@@ -58,8 +58,7 @@ export function option(value: string, help: string, schema: Schema = text): Fiel
 /** `--limit <rows>`, with the value of an omitted one. */
 export const optionOr = <T>(value: string, help: string, schema: Schema<T>, otherwise: T): Field<T> => ({
   as: "option",
-  // A default must be of a simple kind for the types.
-  schema: z._default(schema, () => otherwise as never) as unknown as Schema<T>,
+  schema: z._default(schema, () => otherwise as never),
   value,
   help,
   isRequired: false,
@@ -80,7 +79,7 @@ export function parseInput(fields: Fields, sent: Readonly<Record<string, unknown
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])),
   );
   const read = z.safeParse(schema, sent);
-  if (read.success) return read.data as InputOf<Fields>;
+  if (read.success) return read.data;
   const issue = read.error.issues[0];
   if (issue?.code === "custom") throw new Refusal(issue.message);
   throw new Refusal(`Give ${String(issue?.path[0])}.`);

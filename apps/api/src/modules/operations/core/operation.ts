@@ -1,6 +1,38 @@
 import type { OperatorRole } from "@bandeja/contract/console/roles";
-import type { CommandContext, Done, QueryContext, Shown } from "./operator-context.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import type { Services } from "../../../runtime/services.ts";
+import type { ActingOperator } from "./acting-operator.ts";
 import type { Fields, InputOf } from "./fields.ts";
+
+interface OperatorContext {
+  readonly services: Services;
+  readonly now: Date;
+}
+
+export interface QueryContext extends OperatorContext {
+  readonly db: Db;
+}
+
+export interface CommandContext extends OperatorContext {
+  readonly tx: Tx;
+  readonly by: ActingOperator;
+  /** The command of a name such as `people delete`. */
+  readonly findCommand: (name: string) => OperatorCommand | undefined;
+}
+
+/** A row of a query's table. */
+export type Shown = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The venue or worker that a command concerned, if any, and its result as a text. */
+export interface Done {
+  readonly about: string | undefined;
+  readonly what: string;
+  /** For the operator alone, such as a link: it is shown once, and recorded nowhere. */
+  readonly secret?: string;
+}
+
+/** A command's options, by their names. */
+export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 interface CommandBase<F extends Fields> {
   readonly name: string;

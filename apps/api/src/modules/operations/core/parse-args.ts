@@ -4,7 +4,7 @@ import { isId } from "../../../kernel/ids.ts";
 import { emailKeyOf } from "../../accounts/core/account-key.ts";
 import type { Contact } from "../../accounts/persons/contact.ts";
 import { parsed } from "./fields.ts";
-import type { Options } from "./operator-context.ts";
+import type { Options } from "./operation.ts";
 import { Refusal } from "./refusal.ts";
 
 type OptionValue = Options[string];
@@ -34,15 +34,20 @@ export function parseInstant(value: OptionValue): Date {
 /** Providers accept no less, and more is a typing error. In hundredths of a USD. */
 const fees = { least: 50, most: 1_000_000 };
 
+/** A phone number as E.164. @throws Refusal */
+export function parsePhone(phone: string): string {
+  const number = phone.replaceAll(/[\s-]/g, "");
+  if (/^\+[1-9]\d{5,14}$/.test(number)) return number;
+  throw new Refusal(
+    `${JSON.stringify(phone)} is not a phone number. Write it with its country code: +351 912 345 678.`,
+  );
+}
+
 /** A normalized phone or e-mail. @throws Refusal unless there is exactly one */
 export function parseContact({ phone, email }: Options): Contact {
   if ((phone === undefined) === (email === undefined)) throw new Refusal("Give either --phone or --email.");
   if (phone === undefined) return { email: emailKeyOf(String(email)) };
-  const number = String(phone).replaceAll(/[\s-]/g, "");
-  if (/^\+[1-9]\d{5,14}$/.test(number)) return { phone: number };
-  throw new Refusal(
-    `${JSON.stringify(phone)} is not a phone number. Write it with its country code: +351 912 345 678.`,
-  );
+  return { phone: parsePhone(String(phone)) };
 }
 
 /** A fee in hundredths of a USD. @throws Refusal */
