@@ -11,6 +11,7 @@ import { localities } from "./modules/localities/module.ts";
 import { messaging } from "./modules/messaging/module.ts";
 import { moderation } from "./modules/moderation/module.ts";
 import { notifications } from "./modules/notifications/module.ts";
+import { operations } from "./modules/operations/module.ts";
 import { overview } from "./modules/overview/module.ts";
 import { pay } from "./modules/pay/module.ts";
 import { privacy } from "./modules/privacy/module.ts";
@@ -48,10 +49,17 @@ export const modules: readonly Module[] = [
   live,
   moderation,
   privacy,
+  operations,
 ];
 
 // By name, so that a kind of row without a step fails the type check.
-const cleanUpSteps = { ...ownCleanUp, ...accounts.cleanUp, ...billing.cleanUp, ...notifications.cleanUp };
+const cleanUpSteps = {
+  ...ownCleanUp,
+  ...accounts.cleanUp,
+  ...billing.cleanUp,
+  ...notifications.cleanUp,
+  ...operations.cleanUp,
+};
 
 /** Deletes expired rows of every module. */
 export async function cleanUp(db: DbPool, now: Date, report?: ReportFailure): Promise<void> {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { isLiveKey } from "@bandeja/providers/payments/stripe/keys";
 import { hasScheme } from "./check-settings.ts";
+import { ConsoleVariables, readConsole, type ConsoleConfig } from "./console.ts";
 import { readDatabase, DatabaseVariables, type DatabaseConfig } from "./database.ts";
 import { readOidc, IdentityVariables, type IdentityConfig } from "./identity.ts";
 import { readLimits, LimitsVariables, type LimitsConfig } from "./limits.ts";
@@ -21,6 +22,7 @@ import { readStoreApps, StoreAppsVariables, type StoreAppsConfig } from "./store
 export interface Config
   extends
     ServerConfig,
+    ConsoleConfig,
     DatabaseConfig,
     PaymentsConfig,
     LimitsConfig,
@@ -38,6 +40,7 @@ export interface Config
 /** The settings as environment variables, each by itself. */
 export const EnvironmentSchema = z.object({
   ...ServerVariables.shape,
+  ...ConsoleVariables.shape,
   ...DatabaseVariables.shape,
   ...PaymentsVariables.shape,
   ...LimitsVariables.shape,
@@ -137,6 +140,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   } = readAll(parsed.data, {
     fit: requireFit,
     server: readServer,
+    console: readConsole,
     database: readDatabase,
     payments: readPayments,
     sms: readSms,

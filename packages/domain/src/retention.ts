@@ -127,6 +127,36 @@ export const expiringRows = {
     days: 0,
     since: "their expiry",
   },
+  operatorInvitations: {
+    tables: ["operator_invitations"],
+    content: "links at which operators register a passkey",
+    days: 0,
+    since: "their expiry",
+  },
+  operatorFlows: {
+    tables: ["operator_flows"],
+    content: "challenges for operators' passkeys that were not answered",
+    days: 0,
+    since: "their expiry",
+  },
+  operatorSessions: {
+    tables: ["operator_sessions", "operator_views"],
+    content: "sessions of operators, with the ids of the venues and workers that they may show",
+    days: 0,
+    since: "their end",
+  },
+  queueClaims: {
+    tables: ["queue_claims"],
+    content: "which operator works on an item of the queue",
+    days: 0,
+    since: "their expiry",
+  },
+  approvals: {
+    tables: ["approvals"],
+    content: "commands that waited for a second operator, with their reasons",
+    days: 30,
+    since: "the request",
+  },
   // The limit of five sends a day counts those of the last 24 h.
   phoneChallenges: {
     tables: ["phone_challenges"],
@@ -265,6 +295,16 @@ export const lastingRows: readonly LastingRows[] = [
   {
     tables: ["credits", "fees", "payments", "receipt_series", "receipts"],
     content: "fees, payments, credits, receipts",
+    until: noEnd,
+  },
+  {
+    tables: ["operator_passkeys"],
+    content: "passkeys of operators",
+    until: "another invitation, or the operator is disabled",
+  },
+  {
+    tables: ["operators"],
+    content: "operators: name, e-mail, phone, role",
     until: noEnd,
   },
   {

@@ -10,6 +10,7 @@ import * as audit from "./schema/audit.ts";
 import * as conduct from "./schema/conduct.ts";
 import * as events from "./schema/events.ts";
 import * as identity from "./schema/identity.ts";
+import * as operators from "./schema/operators.ts";
 import * as passkeys from "./schema/passkeys.ts";
 import * as jobs from "./schema/jobs.ts";
 import * as lifecycle from "./schema/lifecycle.ts";
@@ -26,6 +27,7 @@ const tables = [
   conduct,
   events,
   identity,
+  operators,
   passkeys,
   jobs,
   lifecycle,

@@ -8,7 +8,9 @@ import { peopleGroup } from "./commands/people.ts";
 import { reportsGroup } from "./commands/reports.ts";
 import { tasksGroup } from "./commands/tasks.ts";
 import { auditGroup } from "./commands/audit-log.ts";
-import type { Group } from "./commands/group.ts";
+import { approvalsGroup } from "./commands/approvals.ts";
+import { operatorsGroup } from "./commands/operators.ts";
+import type { Group, OperatorCommand } from "./core/operation.ts";
 
 export const groups: readonly Group[] = [
   peopleGroup,
@@ -21,4 +23,15 @@ export const groups: readonly Group[] = [
   tasksGroup,
   eventsGroup,
   auditGroup,
+  approvalsGroup,
+  operatorsGroup,
 ];
+
+const commands: ReadonlyMap<string, OperatorCommand> = new Map(
+  groups.flatMap(({ name, commands: all }) =>
+    all.flatMap((one) => (one.kind === "command" ? [[`${name} ${one.name}`, one] as const] : [])),
+  ),
+);
+
+/** The command of a name such as `people delete`. */
+export const findCommand = (name: string): OperatorCommand | undefined => commands.get(name);

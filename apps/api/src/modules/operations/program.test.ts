@@ -6,6 +6,7 @@ import { reports } from "../../db/schema/people.ts";
 import { openTerminal } from "../../../testing/operator-terminal.ts";
 import { createTestMarket, type Market } from "../../../testing/test-market.ts";
 import { groups } from "./groups.ts";
+import { usageOf } from "./program.ts";
 
 let market: Market;
 let terminal: ReturnType<typeof openTerminal>;
@@ -29,7 +30,9 @@ async function makeReport() {
 }
 
 const commandLines = groups.flatMap(({ name, commands }) =>
-  commands.filter(({ kind }) => kind === "command").map(({ usage }) => [`${name} ${usage}`] as const),
+  commands
+    .filter(({ kind }) => kind === "command")
+    .map((command) => [`${name} ${usageOf(command)}`] as const),
 );
 
 describe("a command without a reason is refused", () => {
@@ -143,6 +146,9 @@ test("the help lists every group, and every command with its arguments", async (
   for (const { name } of groups) expect(terminal.output.join("\n")).toContain(`\n  ${name} `);
   for (const { name, commands } of groups) {
     await expect(type(name, "--help")).rejects.toThrow("outputHelp");
-    for (const { usage } of commands) expect(terminal.output.join("\n")).toContain(usage.split(" ")[0]);
+    for (const command of commands) {
+      const [first = "", ...words] = usageOf(command).split(" ");
+      expect(terminal.output.join("\n")).toContain([first, "[options]", ...words].join(" "));
+    }
   }
 });

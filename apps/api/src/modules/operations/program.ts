@@ -1,12 +1,11 @@
-import { record } from "../../events/record.ts";
 import { Command } from "commander";
-import { findOwnerOf } from "../accounts/persons/persons-store.ts";
-import { inTransaction } from "../../db/transaction.ts";
 import type { Services } from "../../runtime/services.ts";
-import type { Options, Shown } from "./commands/operator-context.ts";
-import type { OperatorCommand, Group, OperatorQuery } from "./commands/group.ts";
+import type { Shown, Group, Operation, OperatorCommand, OperatorQuery } from "./core/operation.ts";
+import { parseInput, type Field } from "./core/fields.ts";
 import { groups } from "./groups.ts";
-import { requireOperator, requireReason } from "./commands/refusal.ts";
+import { requireOperator, requireReason } from "./core/refusal.ts";
+import { findDeclared } from "./core/acting-operator.ts";
+import { runCommand } from "./run-command.ts";
 
 /** The environment of the program: its services, its user and its output. */
 export interface Terminal {
@@ -19,72 +18,80 @@ export interface Terminal {
   printTable(rows: readonly Shown[]): void;
 }
 
-/** Arguments and options as commander passes them to an action, the command itself last. */
-function read(values: readonly unknown[]) {
+/** `find <text>` */
+export function usageOf({ name, input }: Pick<Operation, "name" | "input">): string {
+  const words = Object.values(input)
+    .filter(({ as }) => as === "argument")
+    .map(({ value, isRequired }) => (isRequired ? `<${value}>` : `[${value}]`));
+  return [name, ...words].join(" ");
+}
+
+/** `--cancel-shifts` of `cancelShifts`, with the placeholder of its value. */
+function flagsOf(name: string, { as, value }: Field): string {
+  const flags = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return as === "option" ? `${flags} <${value}>` : flags;
+}
+
+/** The values that commander passes to an action, by the names of the operation's fields; the command itself is last. */
+function read({ input }: Operation, values: readonly unknown[]) {
   const command = values.at(-1) as Command;
-  return { args: command.processedArgs as readonly string[], options: command.opts<Options>() };
+  const options = command.opts<Record<string, unknown>>();
+  const sent = { ...options };
+  const names = Object.keys(input).filter((name) => input[name]?.as === "argument");
+  for (const [index, name] of names.entries()) sent[name] = command.processedArgs[index];
+  return { sent, options };
+}
+
+function describe(to: Command, operation: Operation): Command {
+  const command = to.command(usageOf(operation)).description(operation.help);
+  for (const [name, field] of Object.entries(operation.input)) {
+    if (field.as !== "argument") command.option(flagsOf(name, field), field.help);
+  }
+  return command;
 }
 
 function addQuery(to: Command, query: OperatorQuery, terminal: Terminal): void {
-  const command = describe(to, query).option("--json", "the output as JSON");
-  command.action(async (...values) => {
-    const { args, options } = read(values);
-    await terminal.withServices(async (services) => {
-      const rows = await query.run({ db: services.db, services, now: services.now() }, args, options);
-      if (options["json"] === true) terminal.print(JSON.stringify(rows, undefined, 2));
-      else if (rows.length === 0) terminal.print("Nothing found.");
-      else terminal.printTable(rows);
+  describe(to, query)
+    .option("--json", "the output as JSON")
+    .action(async (...values) => {
+      const { sent, options } = read(query, values);
+      const input = parseInput(query.input, sent);
+      await terminal.withServices(async (services) => {
+        const rows = await query.run({ db: services.db, services, now: services.now() }, input);
+        if (options["json"] === true) terminal.print(JSON.stringify(rows, undefined, 2));
+        else if (rows.length === 0) terminal.print("Nothing found.");
+        else terminal.printTable(rows);
+      });
     });
-  });
 }
 
-function addCommand(to: Command, group: string, operatorCommand: OperatorCommand, terminal: Terminal): void {
-  const command = describe(to, operatorCommand)
+function addCommand(to: Command, group: string, command: OperatorCommand, terminal: Terminal): void {
+  describe(to, command)
     .requiredOption(
       "--reason <text>",
       "recorded in the audit log and, where the help says so, shown to the account",
     )
-    .option("--by <name>", "the operator, if not OPERATOR_NAME or the user of this machine", terminal.user);
-  command.action(async (...values) => {
-    const { args, options } = read(values);
-    const reason = requireReason(String(options["reason"]));
-    const operator = requireOperator(options["by"]);
-    await terminal.withServices(async (services) => {
-      const now = services.now();
-      const done = await inTransaction(services.db, async (tx) => {
-        const { about, what } = await operatorCommand.run({ tx, services, now }, args, {
-          ...options,
-          reason,
-        });
-        const name = `${group} ${command.name()}`;
-        // The audit log refers to accounts.
-        const accountId = about && (await findOwnerOf(tx, about));
-        const payload = {
-          operator,
-          command: name,
-          ...(accountId && { accountId }),
-          outcome: what,
-          reason,
-        };
-        await record(tx, { type: "operator.acted", payload }, now);
-        return what;
+    .option("--by <name>", "the operator, if not OPERATOR_NAME or the user of this machine", terminal.user)
+    .action(async (...values) => {
+      const { sent, options } = read(command, values);
+      const reason = requireReason(String(options["reason"]));
+      const declared = requireOperator(options["by"]);
+      const name = `${group} ${command.name}`;
+      await terminal.withServices(async (services) => {
+        const now = services.now();
+        const by = await findDeclared(services.db, declared);
+        const { what, secret } = await runCommand(services, { name, command, sent, reason, by, now });
+        terminal.print(what);
+        if (secret !== undefined) terminal.print(secret);
       });
-      terminal.print(done);
     });
-  });
-}
-
-function describe(to: Command, { usage, help, options = {} }: OperatorQuery | OperatorCommand): Command {
-  const command = to.command(usage).description(help);
-  for (const [flags, meaning] of Object.entries(options)) command.option(flags, meaning);
-  return command;
 }
 
 function addGroup(to: Command, { name, help, commands }: Group, terminal: Terminal): void {
   const group = to.command(name).description(help);
-  for (const command of commands) {
-    if (command.kind === "query") addQuery(group, command, terminal);
-    else addCommand(group, name, command, terminal);
+  for (const operation of commands) {
+    if (operation.kind === "query") addQuery(group, operation, terminal);
+    else addCommand(group, name, operation, terminal);
   }
 }
 

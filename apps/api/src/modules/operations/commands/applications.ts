@@ -1,14 +1,14 @@
 import type { Side } from "@bandeja/domain/side";
 import { cancelApplication } from "../../applications/cancel-application.ts";
 import { findApplication, findUpcoming } from "../../applications/core/applications-store.ts";
-import type { Group } from "./group.ts";
-import type { Options } from "./operator-context.ts";
-import { parseId } from "./parse-args.ts";
-import { Refusal } from "./refusal.ts";
-import { resolveParty } from "./resolve-party.ts";
+import { argument, option } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { id as applicationId } from "../core/parse-args.ts";
+import { Refusal } from "../core/refusal.ts";
+import { resolveParty } from "../core/resolve-party.ts";
 
 /** @throws Refusal */
-function parseSide(value: Options[string]): Side {
+function parseSide(value: string | undefined): Side {
   if (value === "venue" || value === "worker") return value;
   throw new Refusal("Say by --for whose cancellation it is: venue or worker.");
 }
@@ -17,29 +17,33 @@ export const applicationsGroup: Group = {
   name: "applications",
   help: "Confirmed work",
   commands: [
-    {
-      kind: "query",
-      usage: "list <account>",
+    query({
+      name: "list",
+      input: { account: argument("account") },
+      roles: ["support", "moderator"],
+      shows: ({ db }, { account }) => resolveParty(db, account),
       help: "The confirmed work of a venue or worker that has not started, next first",
-      async run({ db, now }, [account]) {
+      async run({ db, now }, { account }) {
         const upcoming = await findUpcoming(db, await resolveParty(db, account), now);
         return upcoming.map(({ startsAt, ...row }) => ({ ...row, starts: startsAt.toISOString() }));
       },
-    },
-    {
-      kind: "command",
-      usage: "cancel <application>",
+    }),
+    command({
+      name: "cancel",
+      roles: ["support", "moderator"],
       help: "Cancels confirmed work that has not ended, as one side could itself: a late one counts as its offence (see conduct lift-offence). Both sides are notified, and the other one sees the reason",
-      options: { "--for <side>": "venue or worker: whose cancellation it is" },
-      async run({ tx, now }, [application], { reason, ...options }) {
-        const side = parseSide(options["for"]);
-        const id = parseId(application);
+      input: {
+        application: argument("application", applicationId),
+        for: option("side", "venue or worker: whose cancellation it is"),
+      },
+      async run({ tx, now }, { application: id, for: whose, reason }) {
+        const side = parseSide(whose);
         const found = await findApplication(tx, id);
         if (found === undefined) throw new Refusal(`There is no application ${id}.`);
         const by = { side, id: side === "venue" ? found.venueId : found.workerId };
         await cancelApplication(tx, { id, by, reason, isByOperator: true, now });
         return { about: by.id, what: `Cancelled application ${id} for the ${side}.` };
       },
-    },
+    }),
   ],
 };

@@ -1,22 +1,22 @@
-import type { Group } from "./group.ts";
-import { parseOptionalId, parseWholeNumber } from "./parse-args.ts";
+import { option, optionOr } from "../core/fields.ts";
+import { query, type Group } from "../core/operation.ts";
+import { id, wholeNumber } from "../core/parse-args.ts";
 import { findOperatorCommands } from "../../accounts/audit/audit-store.ts";
 
 export const auditGroup: Group = {
   name: "audit",
   help: "Commands of operators, with their reasons",
   commands: [
-    {
-      kind: "query",
-      usage: "list",
+    query({
+      name: "list",
+      roles: [],
       help: "Commands of operators, newest first",
-      options: {
-        "--about <id>": "to one account, venue or worker",
-        "--limit <rows>": "at most this many (50)",
+      input: {
+        about: option("id", "to one account, venue or worker", id),
+        limit: optionOr("rows", "at most this many (50)", wholeNumber, 50),
       },
-      async run({ db }, _args, { about, limit }) {
-        const filter = { about: parseOptionalId(about), limit: parseWholeNumber(limit, 50) };
-        const rows = await findOperatorCommands(db, filter);
+      async run({ db }, { about, limit }) {
+        const rows = await findOperatorCommands(db, { about, limit });
         return rows.map(({ at, operator, command, accountId, outcome, reason }) => ({
           at: at.toISOString(),
           by: operator,
@@ -26,6 +26,6 @@ export const auditGroup: Group = {
           reason,
         }));
       },
-    },
+    }),
   ],
 };

@@ -1,7 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { findParty } from "../../accounts/persons/persons-store.ts";
 import { cancelUpcoming } from "../../applications/cancel-upcoming.ts";
-import type { Options } from "./operator-context.ts";
 
 interface Cancellation {
   /** Whether the party itself is notified, too. */
@@ -13,10 +12,10 @@ interface Cancellation {
 export async function cancelShifts(
   tx: Tx,
   id: string,
-  options: Options,
+  options: { readonly cancelShifts: boolean },
   cancellation: Cancellation,
 ): Promise<string> {
-  const party = options["cancelShifts"] === true ? await findParty(tx, id) : undefined;
+  const party = options.cancelShifts ? await findParty(tx, id) : undefined;
   if (party === undefined) return "";
   const count = await cancelUpcoming(tx, { id, side: party.side }, cancellation);
   return ` Cancelled ahead: ${count}.`;

@@ -28,6 +28,7 @@ afterAll(() => market.close());
 
 const reason = "The kitchen is closed by the authorities.";
 const act = (...line: string[]) => terminal.type(...line, "--reason", reason);
+const actByTwo = (...line: string[]) => terminal.typeByTwo(...line, "--reason", reason);
 
 /** Confirmed work on the next Friday. */
 async function confirmed(venue: Venue, person: Person) {
@@ -100,9 +101,9 @@ test("a ban cancels upcoming work only if asked, and does not tell others its re
   const [venue, banned, other] = [await market.venue(), await market.person(), await market.person()];
   const { application } = await confirmed(venue, banned);
   await confirmed(venue, other);
-  await act("conduct", "suspend", banned.id, "--forever");
+  await actByTwo("conduct", "suspend", banned.id, "--forever");
   expect(await kindsTo(venue)).toEqual([]);
-  await act("conduct", "suspend", banned.id, "--forever", "--cancel-shifts");
+  await actByTwo("conduct", "suspend", banned.id, "--forever", "--cancel-shifts");
   expect(terminal.output[0]).toMatch(/ Cancelled ahead: 1\.$/);
   const { body } = await market.ask(applicationsMine, { token: banned.token });
   expect(body.data).toMatchObject([{ _id: application.id, status: "cancelled" }]);
@@ -120,7 +121,7 @@ test.each(["venue", "worker"] as const)(
     const [venue, person] = [await market.venue(), await market.person()];
     await confirmed(venue, person);
     const [deleted, left] = side === "venue" ? [venue, person] : [person, venue];
-    await act("people", "delete", deleted.id, "--cancel-shifts");
+    await actByTwo("people", "delete", deleted.id, "--cancel-shifts");
     expect(terminal.output[0]).toMatch(
       new RegExp(`^Deleted account ${deleted.id}\\. Cancelled ahead: 1\\.$`),
     );

@@ -20,6 +20,7 @@ afterAll(() => market.close());
 const reason = "Asked for by telephone, and looked into.";
 
 const act = (...line: string[]) => terminal.type(...line, "--reason", reason);
+const actByTwo = (...line: string[]) => terminal.typeByTwo(...line, "--reason", reason);
 const ask = (...line: string[]) => terminal.type(...line);
 
 async function commandsOf(account: { accountId: string }) {
@@ -113,8 +114,8 @@ describe("the fee", () => {
   test("is set for a country or all others, and takes precedence over the settings", async () => {
     const [lisbon, paris] = [await market.venue(), await market.venue({ countryCode: "FR" })];
     expect([await getFee(lisbon), await getFee(paris)]).toEqual([9.9, 9.9]);
-    await act("fee", "set", "12.50");
-    await act("fee", "set", "8", "--country", "pt");
+    await actByTwo("fee", "set", "12.50");
+    await actByTwo("fee", "set", "8", "--country", "pt");
     expect([await getFee(lisbon), await getFee(paris)]).toEqual([8, 12.5]);
     await ask("fee", "show");
     expect(terminal.shown()).toMatchObject([
@@ -122,9 +123,9 @@ describe("the fee", () => {
       { of: "PT", usd: 8, from: "an operator" },
     ]);
     // Without its own fee, a country has the general one.
-    await act("fee", "unset", "--country", "PT");
+    await actByTwo("fee", "unset", "--country", "PT");
     expect(terminal.output).toEqual(["A job costs USD 12.50 in PT."]);
-    await act("fee", "unset");
+    await actByTwo("fee", "unset");
     expect(terminal.output).toEqual(["A job costs USD 9.90 in all other countries."]);
     expect([await getFee(lisbon), await getFee(paris)]).toEqual([9.9, 9.9]);
     await ask("fee", "show");

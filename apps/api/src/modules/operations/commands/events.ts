@@ -1,39 +1,40 @@
 import { findSetAside, retrySetAside } from "../../../events/events-store.ts";
-import type { Group } from "./group.ts";
-import { parseWholeNumber } from "./parse-args.ts";
-import { Refusal } from "./refusal.ts";
+import { optionalArgument, optionOr } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { wholeNumber } from "../core/parse-args.ts";
+import { Refusal } from "../core/refusal.ts";
 
 export const eventsGroup: Group = {
   name: "events",
   help: "Events that a subscriber failed to handle",
   commands: [
-    {
-      kind: "query",
-      usage: "list-failed",
+    query({
+      name: "list-failed",
+      roles: ["support"],
       help: "Events set aside after their last attempt, latest first, without their contents",
-      options: { "--limit <rows>": "at most this many (50)" },
-      async run({ db }, _args, { limit }) {
-        const found = await findSetAside(db, parseWholeNumber(limit, 50));
+      input: { limit: optionOr("rows", "at most this many (50)", wholeNumber, 50) },
+      async run({ db }, { limit }) {
+        const found = await findSetAside(db, limit);
         return found.map(({ at, setAsideAt, ...row }) => ({
           ...row,
           at: at.toISOString(),
           setAsideAt: setAsideAt?.toISOString() ?? null,
         }));
       },
-    },
-    {
-      kind: "command",
-      usage: "retry [position]",
+    }),
+    command({
+      name: "retry",
+      roles: ["support"],
       help: "Has an event that was set aside, or all of them, handled again",
-      async run({ tx, now }, [position]) {
-        const chosen = position === undefined ? undefined : parseWholeNumber(position, 0);
-        const count = await retrySetAside(tx, { position: chosen, now });
+      input: { position: optionalArgument("position", wholeNumber) },
+      async run({ tx, now }, { position }) {
+        const count = await retrySetAside(tx, { position, now });
         if (count === 0) throw new Refusal("No such event was set aside. See events list-failed.");
         return {
           about: undefined,
           what: `Retrying ${count} ${count === 1 ? "event" : "events"}.`,
         };
       },
-    },
+    }),
   ],
 };

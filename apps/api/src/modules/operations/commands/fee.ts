@@ -1,21 +1,24 @@
 import { fromCents } from "@bandeja/domain/total-spend";
 import { everywhere, getFee } from "../../billing/payments/get-fee.ts";
 import { setFee, unsetFee } from "../../billing/payments/set-fee.ts";
-import type { Shown } from "./operator-context.ts";
-import type { Group } from "./group.ts";
-import { parseCountry, parseFee } from "./parse-args.ts";
+import { type Shown, command, query, type Group } from "../core/operation.ts";
+import { argument, option } from "../core/fields.ts";
+import { country as countryOf, fee } from "../core/parse-args.ts";
 import { findAllSetFees } from "../../billing/payments/fees-store.ts";
 
-const forWhich = { "--country <code>": "for one country (ISO 3166, such as PT); without it, for all others" };
+const forWhich = {
+  country: option("code", "for one country (ISO 3166, such as PT); without it, for all others", countryOf),
+};
 const nameOf = (country: string) => (country === everywhere ? "all other countries" : country);
 
 export const feeGroup: Group = {
   name: "fee",
   help: "The fee for each job after the first, in USD",
   commands: [
-    {
-      kind: "query",
-      usage: "show",
+    query({
+      name: "show",
+      input: {},
+      roles: ["finance", "support"],
       help: "The current fees: those set by operators, and those of the settings",
       async run({ db, services }) {
         const { jobFeeCents, jobFeesByCountry } = services.config;
@@ -37,31 +40,30 @@ export const feeGroup: Group = {
             })),
         ];
       },
-    },
-    {
-      kind: "command",
-      usage: "set <usd>",
+    }),
+    command({
+      name: "set",
+      roles: ["finance"],
+      takesTwo: true,
       help: "Sets the fee from now on; an open payment page keeps the old one",
-      options: forWhich,
-      async run({ tx, now }, [usd], { country }) {
-        const countryCode = parseCountry(country) ?? everywhere;
-        const amountCents = parseFee(usd);
-        await setFee(tx, { countryCode, amountCents, now });
+      input: { usd: argument("usd", fee), ...forWhich },
+      async run({ tx, now }, { usd: amountCents, country = everywhere }) {
+        await setFee(tx, { countryCode: country, amountCents, now });
         const amount = fromCents(amountCents).toFixed(2);
-        return { about: undefined, what: `A job costs USD ${amount} in ${nameOf(countryCode)}.` };
+        return { about: undefined, what: `A job costs USD ${amount} in ${nameOf(country)}.` };
       },
-    },
-    {
-      kind: "command",
-      usage: "unset",
+    }),
+    command({
+      name: "unset",
+      roles: ["finance"],
+      takesTwo: true,
       help: "Removes a fee that was set, and prints the one that applies instead",
-      options: forWhich,
-      async run({ tx, services }, _args, { country }) {
-        const countryCode = parseCountry(country) ?? everywhere;
-        await unsetFee(tx, countryCode);
-        const amount = fromCents(await getFee(tx, services.config, countryCode)).toFixed(2);
-        return { about: undefined, what: `A job costs USD ${amount} in ${nameOf(countryCode)}.` };
+      input: forWhich,
+      async run({ tx, services }, { country = everywhere }) {
+        await unsetFee(tx, country);
+        const amount = fromCents(await getFee(tx, services.config, country)).toFixed(2);
+        return { about: undefined, what: `A job costs USD ${amount} in ${nameOf(country)}.` };
       },
-    },
+    }),
   ],
 };

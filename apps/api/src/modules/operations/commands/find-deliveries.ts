@@ -3,7 +3,7 @@ import { findSentMails } from "../../../tasks/mails/sent-mails-store.ts";
 import { findContacts } from "../../accounts/accounts-search-store.ts";
 import { findCodesTo } from "../../accounts/phones/phones-store.ts";
 import { findDeliveriesTo } from "../../notifications/delivery/deliveries-store.ts";
-import type { QueryContext, Shown } from "./operator-context.ts";
+import type { QueryContext, Shown } from "../core/operation.ts";
 
 interface Sent {
   readonly at: Date;

@@ -1,20 +1,23 @@
 import { cancelJob } from "../../applications/job-cancellation/cancel-job.ts";
 import { findJob } from "../../jobs/core/find-job.ts";
 import { findJobsAhead } from "../../jobs/core/jobs-store.ts";
-import type { Group } from "./group.ts";
-import { parseId } from "./parse-args.ts";
-import { Refusal } from "./refusal.ts";
-import { resolveParty } from "./resolve-party.ts";
+import { argument } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { id as jobId } from "../core/parse-args.ts";
+import { Refusal } from "../core/refusal.ts";
+import { resolveParty } from "../core/resolve-party.ts";
 
 export const jobsGroup: Group = {
   name: "jobs",
   help: "Posted jobs",
   commands: [
-    {
-      kind: "query",
-      usage: "list <account>",
+    query({
+      name: "list",
+      input: { account: argument("account") },
+      roles: ["support", "moderator"],
+      shows: ({ db }, { account }) => resolveParty(db, account),
       help: "The open jobs of a venue that have not ended, next first",
-      async run({ db, now }, [account]) {
+      async run({ db, now }, { account }) {
         const ahead = await findJobsAhead(db, await resolveParty(db, account), now);
         return ahead.map(({ id, startsAt, endsAt, openings, confirmedCount, pendingCount }) => ({
           id,
@@ -25,19 +28,19 @@ export const jobsGroup: Group = {
           pending: pendingCount,
         }));
       },
-    },
-    {
-      kind: "command",
-      usage: "cancel <job>",
+    }),
+    command({
+      name: "cancel",
+      input: { job: argument("job", jobId) },
+      roles: ["support", "moderator"],
       help: "Cancels a job that has not ended, as its venue could itself: with confirmed workers, a late one counts as its offence (see conduct lift-offence). All are notified, and the applicants see the reason",
-      async run({ tx, now }, [job], { reason }) {
-        const id = parseId(job);
+      async run({ tx, now }, { job: id, reason }) {
         const found = await findJob(tx, id);
         if (found === undefined) throw new Refusal(`There is no job ${id}.`);
         const { venueId } = found;
         await cancelJob(tx, id, { venueId, reason, isByOperator: true, now });
         return { about: venueId, what: `Cancelled job ${id}.` };
       },
-    },
+    }),
   ],
 };

@@ -2,9 +2,10 @@ import { fromCents } from "@bandeja/domain/total-spend";
 import { paymentStateOf } from "@bandeja/domain/payments";
 import { requestRefund, settleDispute } from "../../billing/payments/request-refund.ts";
 import { findPayments } from "../../billing/payments/find-payments.ts";
-import type { Group } from "./group.ts";
-import { parseId } from "./parse-args.ts";
-import { resolveParty } from "./resolve-party.ts";
+import { argument } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { id as paymentId } from "../core/parse-args.ts";
+import { resolveParty } from "../core/resolve-party.ts";
 import { grantCredit } from "../../billing/credits/attach-credit.ts";
 
 const maxRows = 100;
@@ -13,11 +14,13 @@ export const paymentsGroup: Group = {
   name: "payments",
   help: "Payments of venues, and their credits",
   commands: [
-    {
-      kind: "query",
-      usage: "list <venue>",
+    query({
+      name: "list",
+      input: { venue: argument("venue") },
+      roles: ["finance", "support"],
+      shows: ({ db }, { venue }) => resolveParty(db, venue),
       help: `A venue's payments, latest first, at most ${maxRows}`,
-      async run({ db }, [venue]) {
+      async run({ db }, { venue }) {
         const { rows } = await findPayments(db, await resolveParty(db, venue), {
           limit: maxRows,
           after: undefined,
@@ -33,35 +36,38 @@ export const paymentsGroup: Group = {
           receipts: receipts.map(({ number }) => number).join(" "),
         }));
       },
-    },
-    {
-      kind: "command",
-      usage: "refund <payment>",
+    }),
+    command({
+      name: "refund",
+      input: { payment: argument("payment", paymentId) },
+      roles: ["finance"],
       help: "Refunds a payment through the provider; its credit is withdrawn unless it has paid for a job",
-      async run({ tx, now }, [payment]) {
-        const { id, venueId, amountCents } = await requestRefund(tx, parseId(payment), now);
+      async run({ tx, now }, { payment }) {
+        const { id, venueId, amountCents } = await requestRefund(tx, payment, now);
         const usd = fromCents(amountCents).toFixed(2);
         return { about: venueId, what: `Refunding USD ${usd} of payment ${id} to the venue.` };
       },
-    },
-    {
-      kind: "command",
-      usage: "settle <payment>",
+    }),
+    command({
+      name: "settle",
+      input: { payment: argument("payment", paymentId) },
+      roles: ["finance"],
       help: "Settles a dispute with the venue, whatever its bank decides: it may post again",
-      async run({ tx, now }, [payment]) {
-        const { id, venueId } = await settleDispute(tx, parseId(payment), now);
+      async run({ tx, now }, { payment }) {
+        const { id, venueId } = await settleDispute(tx, payment, now);
         return { about: venueId, what: `Settled the dispute over payment ${id}: the venue may post again.` };
       },
-    },
-    {
-      kind: "command",
-      usage: "give-credit <venue>",
+    }),
+    command({
+      name: "give-credit",
+      input: { venue: argument("venue") },
+      roles: ["finance"],
       help: "Gives a venue a credit without a payment",
-      async run({ tx, now }, [venue]) {
+      async run({ tx, now }, { venue }) {
         const id = await resolveParty(tx, venue, { isActive: true });
         await grantCredit(tx, id, now);
         return { about: id, what: `Venue ${id} has one more credit.` };
       },
-    },
+    }),
   ],
 };

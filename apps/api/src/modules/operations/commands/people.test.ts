@@ -18,7 +18,7 @@ beforeEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
 const reason = "Deleted last week, and came back with a backup.";
-const remove = (id: string) => terminal.type("people", "delete", id, "--reason", reason);
+const remove = (id: string) => terminal.typeByTwo("people", "delete", id, "--reason", reason);
 
 async function rowOf(id: string) {
   const [row] = await market.db
@@ -45,8 +45,10 @@ test("an operator deletes an account, and no personal data is left in it", async
     phoneE164: null,
   });
   expect(await eventsOf(person.id)).toEqual([
+    ["operated", "people delete", reason],
     ["deleted", null, null],
     ["operated", "people delete", reason],
+    ["operated", "approvals approve", "Looked at, and agreed to."],
   ]);
   const answer = await market.askRefused(accountExport, { token: person.token, body: {} });
   expect(answer.body.code).toBe("UNAUTHENTICATED");

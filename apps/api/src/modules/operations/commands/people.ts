@@ -2,11 +2,12 @@ import { deleteAccountFor } from "../../privacy/delete-account.ts";
 import { reassignContact } from "../../accounts/persons/reassign-contact.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { cancelShifts } from "./cancel-shifts.ts";
-import type { Group } from "./group.ts";
+import { argument, flag, option, optionOr } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
 import { findDeliveries } from "./find-deliveries.ts";
-import { parseContact, parseWholeNumber } from "./parse-args.ts";
-import { resolveParty } from "./resolve-party.ts";
-import { Refusal } from "./refusal.ts";
+import { parseContact, wholeNumber } from "../core/parse-args.ts";
+import { resolveParty } from "../core/resolve-party.ts";
+import { Refusal } from "../core/refusal.ts";
 import { findFormerlyHeld, findSamePerson } from "../../accounts/persons/persons-store.ts";
 import { findAccountsLike, findNames } from "../../accounts/accounts-search-store.ts";
 import { isServiceName } from "../../accounts/names/is-service-name.ts";
@@ -27,11 +28,13 @@ export const peopleGroup: Group = {
   name: "people",
   help: "Venues and waitstaff",
   commands: [
-    {
-      kind: "query",
-      usage: "find <text>",
+    query({
+      name: "find",
+      input: { text: argument("text") },
+      roles: ["support", "moderator", "finance"],
+      shows: "many",
       help: "By id, or by part of a name, an e-mail or a phone number; newest first, at most 50",
-      async run({ db }, [text = ""]) {
+      async run({ db }, { text }) {
         const found = await findAccountsLike(db, text);
         return found.map(({ createdAt, deletedAt, emailVerifiedAt, ...account }) => ({
           ...account,
@@ -40,10 +43,11 @@ export const peopleGroup: Group = {
           deleted: deletedAt !== null,
         }));
       },
-    },
-    {
-      kind: "query",
-      usage: "deceptive",
+    }),
+    query({
+      name: "deceptive",
+      input: {},
+      roles: ["moderator"],
       help: "Venues and waitstaff whose names could be taken for the service's own, from before such names were refused",
       async run({ db }) {
         const found = [];
@@ -52,12 +56,14 @@ export const peopleGroup: Group = {
         }
         return found.map(({ since, ...party }) => ({ ...party, since: since.toISOString() }));
       },
-    },
-    {
-      kind: "query",
-      usage: "same <account>",
+    }),
+    query({
+      name: "same",
+      input: { account: argument("account") },
+      roles: ["support", "moderator"],
+      shows: ({ db }, { account }) => resolveParty(db, account),
       help: "Other accounts of the same person: those that share a verified number or address, directly or through others; with `until`, one that belonged to the person until the owner of its e-mail claimed it",
-      async run({ db }, [account]) {
+      async run({ db }, { account }) {
         const id = await resolveParty(db, account);
         const others = await findSamePerson(db, id);
         const held = await findFormerlyHeld(db, id);
@@ -72,29 +78,34 @@ export const peopleGroup: Group = {
           deleted: deletedAt !== null,
         }));
       },
-    },
-    {
-      kind: "query",
-      usage: "deliveries <account>",
+    }),
+    query({
+      name: "deliveries",
+      roles: ["support"],
+      shows: ({ db }, { account }) => resolveParty(db, account),
       help: "What was sent to an account, newest first: notifications, other mails of the last 30 days, text messages with codes of the last two; with the provider's answer, without contents",
-      options: { "--limit <rows>": "at most this many (50)" },
-      run: async (context, [account], { limit }) =>
-        findDeliveries(context, await resolveParty(context.db, account), parseWholeNumber(limit, 50)),
-    },
-    {
-      kind: "command",
-      usage: "reassign <account>",
-      help: "Records that a number or an address has passed to the owner of this account: its earlier conduct is not theirs",
-      options: {
-        "--phone <number>": "a number that the account has verified, such as +351912345678",
-        "--email <address>": "an address that the account has verified",
+      input: {
+        account: argument("account"),
+        limit: optionOr("rows", "at most this many (50)", wholeNumber, 50),
       },
-      async run({ tx, services }, [account], options) {
+      run: async (context, { account, limit }) =>
+        findDeliveries(context, await resolveParty(context.db, account), limit),
+    }),
+    command({
+      name: "reassign",
+      roles: ["support"],
+      help: "Records that a number or an address has passed to the owner of this account: its earlier conduct is not theirs",
+      input: {
+        account: argument("account"),
+        phone: option("number", "a number that the account has verified, such as +351912345678"),
+        email: option("address", "an address that the account has verified"),
+      },
+      async run({ tx, services }, { account, phone, email }) {
         const id = await resolveParty(tx, account);
-        const outcome = await reassignContact(tx, id, parseContact(options), services);
+        const outcome = await reassignContact(tx, id, parseContact({ phone, email }), services);
         if (outcome === "unknown") throw new Refusal(`Account ${id} has never verified it.`);
         if (outcome === "first") throw new Refusal(`No one had it before account ${id}.`);
-        const what = options["phone"] === undefined ? "The address" : "The number";
+        const what = phone === undefined ? "The address" : "The number";
         const { apart, remaining } = outcome;
         const from = apart.length === 0 ? "" : `, which is now separate from ${apart.join(", ")}`;
         const still =
@@ -104,20 +115,22 @@ export const peopleGroup: Group = {
           what: `${what} has passed to account ${id}${from}.${still}`,
         };
       },
-    },
-    {
-      kind: "command",
-      usage: "delete <account>",
+    }),
+    command({
+      name: "delete",
+      roles: ["support"],
+      takesTwo: true,
       help: "Deletes an account as its owner would, unused credits included; refused while confirmed work is ahead",
-      options: {
-        "--cancel-shifts": "first cancels what it has ahead, as if it did so itself; others are notified",
+      input: {
+        account: argument("account"),
+        cancelShifts: flag("first cancels what it has ahead, as if it did so itself; others are notified"),
       },
-      async run({ tx, services, now }, [account], options) {
+      async run({ tx, services, now }, { account, ...options }) {
         const id = await resolveParty(tx, account, { isActive: true });
         const cancelled = await cancelShifts(tx, id, options, { isByOperator: false, now });
         await deleteOrExplain(() => deleteAccountFor(tx, id, now, services));
         return { about: id, what: `Deleted account ${id}.${cancelled}` };
       },
-    },
+    }),
   ],
 };

@@ -1,34 +1,37 @@
 import { settleReport } from "../../moderation/reports.ts";
-import type { Group } from "./group.ts";
-import { parseId, parseOptionalId } from "./parse-args.ts";
+import { argument, flag, option } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { id } from "../core/parse-args.ts";
 import { findReports } from "../../moderation/reports-store.ts";
 
 export const reportsGroup: Group = {
   name: "reports",
   help: "Complaints about accounts, messages and reviews",
   commands: [
-    {
-      kind: "query",
-      usage: "list",
+    query({
+      name: "list",
+      roles: ["moderator"],
+      shows: "many",
       help: "Open reports, oldest first, at most 100",
-      options: { "--all": "settled ones too", "--about <account>": "about one account" },
-      async run({ db }, _args, { all, about }) {
-        const reports = await findReports(db, { settledToo: all === true, about: parseOptionalId(about) });
+      input: { all: flag("settled ones too"), about: option("account", "about one account", id) },
+      async run({ db }, { all: settledToo, about }) {
+        const reports = await findReports(db, { settledToo, about });
         return reports.map(({ createdAt, settledAt, ...report }) => ({
           ...report,
           at: createdAt.toISOString(),
           settled: settledAt?.toISOString() ?? null,
         }));
       },
-    },
-    {
-      kind: "command",
-      usage: "settle <report>",
+    }),
+    command({
+      name: "settle",
+      input: { report: argument("report", id) },
+      roles: ["moderator"],
       help: "Marks a report as settled; consequences have commands of their own",
-      async run({ tx, now }, [report]) {
-        const { subjectId } = await settleReport(tx, parseId(report), now);
+      async run({ tx, now }, { report }) {
+        const { subjectId } = await settleReport(tx, report, now);
         return { about: subjectId, what: `Settled report ${report}.` };
       },
-    },
+    }),
   ],
 };

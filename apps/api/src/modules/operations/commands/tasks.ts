@@ -1,13 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import { findFailedTasks, findKeptIds } from "../../../tasks/failed-tasks-store.ts";
 import { judgeTaskRuns, presentTaskRun } from "../../../tasks/judge-task-runs.ts";
-import type { Options } from "./operator-context.ts";
-import type { Group } from "./group.ts";
-import { parseId, parseWholeNumber } from "./parse-args.ts";
-import { Refusal } from "./refusal.ts";
-
-const parseTask = (value: Options[string]): string | undefined =>
-  value === undefined ? undefined : String(value);
+import { option, optionalArgument, optionOr } from "../core/fields.ts";
+import { command, query, type Group } from "../core/operation.ts";
+import { id as taskId, wholeNumber } from "../core/parse-args.ts";
+import { Refusal } from "../core/refusal.ts";
 
 const noSuchTask = "No failed task matches. See tasks list-failed.";
 
@@ -17,7 +14,7 @@ async function chooseTasks(tx: Tx, id: string | undefined, task: string | undefi
   if (id === undefined || task !== undefined) {
     throw new Refusal("Give the id of a task, or --task with a kind to retry all of them.");
   }
-  const ids = await findKeptIds(tx, parseId(id));
+  const ids = await findKeptIds(tx, id);
   if (ids.length === 0) throw new Refusal(noSuchTask);
   return { ids };
 }
@@ -26,32 +23,36 @@ export const tasksGroup: Group = {
   name: "tasks",
   help: "Background work: scheduled tasks, and tasks that failed",
   commands: [
-    {
-      kind: "query",
-      usage: "schedule",
+    query({
+      name: "schedule",
+      input: {},
+      roles: ["support"],
       help: "The scheduled tasks, with their last success and their state",
       run: async ({ db }) => (await judgeTaskRuns(db)).map(presentTaskRun),
-    },
-    {
-      kind: "query",
-      usage: "list-failed",
+    }),
+    query({
+      name: "list-failed",
+      roles: ["support"],
       help: "Tasks whose last attempt failed, with the accounts that they concern and the kind of a mail, latest first; kept for 30 days",
-      options: { "--task <name>": "of one kind, such as mail", "--limit <rows>": "at most this many (50)" },
-      async run({ db }, _args, { task, limit }) {
-        const failed = await findFailedTasks(db, {
-          task: parseTask(task),
-          limit: parseWholeNumber(limit, 50),
-        });
+      input: {
+        task: option("name", "of one kind, such as mail"),
+        limit: optionOr("rows", "at most this many (50)", wholeNumber, 50),
+      },
+      async run({ db }, { task, limit }) {
+        const failed = await findFailedTasks(db, { task, limit });
         return failed.map(({ failedAt, ...row }) => ({ ...row, failedAt: failedAt.toISOString() }));
       },
-    },
-    {
-      kind: "command",
-      usage: "retry [id]",
+    }),
+    command({
+      name: "retry",
+      roles: ["support"],
       help: "Puts a failed task back on its queue, with as many attempts as a new one",
-      options: { "--task <name>": "all failed tasks of one kind, instead of an id" },
-      async run({ tx, services }, [id], { task }) {
-        const chosen = await chooseTasks(tx, id, parseTask(task));
+      input: {
+        id: optionalArgument("id", taskId),
+        task: option("name", "all failed tasks of one kind, instead of an id"),
+      },
+      async run({ tx, services }, { id, task }) {
+        const chosen = await chooseTasks(tx, id, task);
         const count = await services.queue.retryFailed(tx, chosen);
         if (count === 0) throw new Refusal(noSuchTask);
         return {
@@ -59,6 +60,6 @@ export const tasksGroup: Group = {
           what: `Put ${count} ${count === 1 ? "task" : "tasks"} on the queue again.`,
         };
       },
-    },
+    }),
   ],
 };

@@ -14,7 +14,7 @@ export function requireReason(text: string): string {
 }
 
 /** The trimmed value of `--by`. @throws Refusal where nobody is named */
-export function requireOperator(name: string | boolean | undefined): string {
+export function requireOperator(name: unknown): string {
   const operator = typeof name === "string" ? name.trim() : "";
   if (operator !== "") return operator;
   throw new Refusal(

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { findOwnedParty, findParty } from "../../accounts/persons/persons-store.ts";
-import type { Options } from "./operator-context.ts";
+import type { Options } from "./operation.ts";
 import { parseId } from "./parse-args.ts";
 import { Refusal } from "./refusal.ts";
 

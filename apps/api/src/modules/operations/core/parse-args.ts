@@ -3,7 +3,8 @@ import { isSupportedCountry } from "libphonenumber-js/max";
 import { isId } from "../../../kernel/ids.ts";
 import { emailKeyOf } from "../../accounts/core/account-key.ts";
 import type { Contact } from "../../accounts/persons/contact.ts";
-import type { Options } from "./operator-context.ts";
+import { parsed } from "./fields.ts";
+import type { Options } from "./operation.ts";
 import { Refusal } from "./refusal.ts";
 
 type OptionValue = Options[string];
@@ -16,14 +17,8 @@ export function parseId(value: OptionValue): string {
   );
 }
 
-/** Like `parseId`; undefined if it is omitted. @throws Refusal */
-export function parseOptionalId(value: OptionValue): string | undefined {
-  return value === undefined ? undefined : parseId(value);
-}
-
 /** A positive whole number. @throws Refusal */
-export function parseWholeNumber(value: OptionValue, otherwise: number): number {
-  if (value === undefined) return otherwise;
+function parseWholeNumber(value: string): number {
   const number = Number(value);
   if (Number.isSafeInteger(number) && number >= 1) return number;
   throw new Refusal(`${JSON.stringify(value)} is not a whole number of 1 or more.`);
@@ -39,21 +34,26 @@ export function parseInstant(value: OptionValue): Date {
 /** Providers accept no less, and more is a typing error. In hundredths of a USD. */
 const fees = { least: 50, most: 1_000_000 };
 
-/** A normalized phone or e-mail. @throws Refusal unless there is exactly one */
-export function parseContact({ phone, email }: Options): Contact {
-  if ((phone === undefined) === (email === undefined)) throw new Refusal("Give either --phone or --email.");
-  if (phone === undefined) return { email: emailKeyOf(String(email)) };
-  const number = String(phone).replaceAll(/[\s-]/g, "");
-  if (/^\+[1-9]\d{5,14}$/.test(number)) return { phone: number };
+/** A phone number as E.164. @throws Refusal */
+export function parsePhone(phone: string): string {
+  const number = phone.replaceAll(/[\s-]/g, "");
+  if (/^\+[1-9]\d{5,14}$/.test(number)) return number;
   throw new Refusal(
     `${JSON.stringify(phone)} is not a phone number. Write it with its country code: +351 912 345 678.`,
   );
 }
 
+/** A normalized phone or e-mail. @throws Refusal unless there is exactly one */
+export function parseContact({ phone, email }: Options): Contact {
+  if ((phone === undefined) === (email === undefined)) throw new Refusal("Give either --phone or --email.");
+  if (phone === undefined) return { email: emailKeyOf(String(email)) };
+  return { phone: parsePhone(String(phone)) };
+}
+
 /** A fee in hundredths of a USD. @throws Refusal */
-export function parseFee(value: OptionValue): number {
+function parseFee(value: string): number {
   try {
-    const cents = centsOf(String(value));
+    const cents = centsOf(value);
     if (cents >= fees.least && cents <= fees.most) return cents;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -61,10 +61,14 @@ export function parseFee(value: OptionValue): number {
   throw new Refusal(`${JSON.stringify(value)} is not a fee. Write 9.90, from 0.50 to 10000.`);
 }
 
-/** The code of a country, if there is one. @throws Refusal */
-export function parseCountry(value: OptionValue): string | undefined {
-  if (value === undefined) return undefined;
-  const code = String(value).toUpperCase();
+/** The code of a country. @throws Refusal */
+function parseCountry(value: string): string {
+  const code = value.toUpperCase();
   if (isSupportedCountry(code)) return code;
   throw new Refusal(`${JSON.stringify(value)} is not a country code. Write PT.`);
 }
+
+export const id = parsed(parseId);
+export const wholeNumber = parsed(parseWholeNumber);
+export const fee = parsed(parseFee);
+export const country = parsed(parseCountry);

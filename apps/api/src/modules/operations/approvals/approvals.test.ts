@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditLog } from "../../../db/schema/audit.ts";
+import { phoneColumns } from "@bandeja/demo-data/rows";
+import { approvals } from "../../../db/schema/operators.ts";
+import { suspensions } from "../../../db/schema/conduct.ts";
+import { openTerminal } from "../../../../testing/operator-terminal.ts";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+import { groups } from "../groups.ts";
+
+let market: Market;
+let terminal: ReturnType<typeof openTerminal>;
+beforeAll(async () => {
+  market = await createTestMarket({ console: { url: undefined, listen: undefined } });
+  terminal = openTerminal(market.services);
+});
+beforeEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+const reason = "Five complaints, all of them looked into.";
+const type = (...line: string[]) => terminal.type(...line, "--reason", reason);
+const as = (by: string, ...line: string[]) => type(...line, "--by", by);
+const output = () => terminal.output.join("\n");
+const lastId = () => /approve (\S+) by/.exec(output())?.[1] ?? "";
+const readApproval = async (id: string) =>
+  (await market.db.select().from(approvals).where(eq(approvals.id, id)))[0];
+const readSuspensions = (partyId: string) =>
+  market.db.select().from(suspensions).where(eq(suspensions.partyId, partyId));
+
+/** Requests a ban as Rita. */
+async function requestBan() {
+  const person = await market.person();
+  await as("Rita", "conduct", "suspend", person.id, "--forever");
+  return { person, id: lastId() };
+}
+
+test("what always takes two operators", () => {
+  const names = groups.flatMap(({ name, commands }) =>
+    commands.flatMap((one) => (one.kind === "command" && one.takesTwo ? [`${name} ${one.name}`] : [])),
+  );
+  expect(names).toEqual(["people delete", "conduct suspend", "fee set", "fee unset"]);
+});
+
+describe("a ban", () => {
+  test("happens when a second operator approves it, and the log has both", async () => {
+    const { person, id } = await requestBan();
+    expect(output()).toMatch(
+      /^Nothing has happened yet\. Another operator has to approve .* by 2026-03-11T12:00/,
+    );
+    expect(await readSuspensions(person.id)).toEqual([]);
+    await terminal.type("approvals", "list");
+    expect(terminal.shown()).toMatchObject([{ id, command: "conduct suspend", by: "Rita", reason }]);
+    await as("Rui", "approvals", "approve", id);
+    expect(output()).toMatch(new RegExp(`^Suspended account ${person.id} until it is lifted`));
+    expect(await readSuspensions(person.id)).toMatchObject([{ until: null, reason }]);
+    const rows = await market.db.select().from(auditLog).where(eq(auditLog.accountId, person.accountId));
+    expect(rows.map(({ operator, command, outcome }) => [operator, command, outcome])).toEqual([
+      ["Rita", "conduct suspend", `Requested, and waits for a second operator: approval ${id}.`],
+      ["Rita", "conduct suspend", expect.stringMatching(/ Approved by Rui\.$/)],
+      ["Rui", "approvals approve", expect.stringContaining("Suspended account")],
+    ]);
+    await terminal.type("approvals", "list");
+    expect(terminal.shown()).toEqual([]);
+  });
+
+  test("by an end of more than a year is one, too", async () => {
+    const person = await market.person();
+    await as("Rita", "conduct", "suspend", person.id, "--until", "2036-01-01");
+    expect(await readSuspensions(person.id)).toEqual([]);
+    await as("Rita", "conduct", "suspend", person.id, "--until", "2026-04-01");
+    expect(await readSuspensions(person.id)).toHaveLength(1);
+  });
+
+  test("is not approved by who requested it, however the name is written", async () => {
+    const { person, id } = await requestBan();
+    await expect(as(" rITA", "approvals", "approve", id)).rejects.toThrow("You requested it yourself");
+    expect([await readSuspensions(person.id), (await readApproval(id))?.outcome]).toEqual([[], null]);
+  });
+
+  test("is not approved after a day, or once it was decided", async () => {
+    const [late, first] = [await requestBan(), await requestBan()];
+    await as("Rui", "approvals", "reject", first.id);
+    expect(output()).toBe("Rejected conduct suspend, which Rita requested.");
+    await expect(as("Rui", "approvals", "approve", first.id)).rejects.toThrow(
+      "It was rejected by Rui already",
+    );
+    market.setNow(hoursAfter(tuesdayNoon, 24.1));
+    await expect(as("Rui", "approvals", "approve", late.id)).rejects.toThrow("Its time is over");
+    for (const { person } of [late, first]) expect(await readSuspensions(person.id)).toEqual([]);
+  });
+
+  test("is decided once when all approve and reject at the same time", async () => {
+    const { person, id } = await requestBan();
+    const others = Array.from({ length: 8 }, (_none, n) =>
+      openTerminal(market.services, { user: `Other ${n}` }),
+    );
+    const decided = await Promise.allSettled(
+      others.map((one, n) =>
+        one.type("approvals", n % 2 === 0 ? "approve" : "reject", id, "--reason", reason),
+      ),
+    );
+    expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const approved = (await readApproval(id))?.outcome === "approved";
+    expect(await readSuspensions(person.id)).toHaveLength(approved ? 1 : 0);
+  });
+
+  test("a command that would be refused is not requested", async () => {
+    const before = await market.db.select().from(approvals);
+    await expect(as("Rita", "people", "delete", "none")).rejects.toThrow("is not an id");
+    await expect(as("Rita", "fee", "set", "0")).rejects.toThrow("is not a fee");
+    expect(await market.db.select().from(approvals)).toEqual(before);
+  });
+
+  test("that can no longer happen is refused, and stays open", async () => {
+    const { person, id } = await requestBan();
+    await terminal.typeByTwo("people", "delete", person.id, "--reason", reason);
+    await expect(as("Rui", "approvals", "approve", id)).rejects.toThrow("was deleted");
+    expect((await readApproval(id))?.outcome).toBeNull();
+  });
+});
+
+describe("an account of one's own", () => {
+  const email = "ines@operators.test";
+  const phone = "+351 913 000 777";
+  beforeAll(() =>
+    type("operators", "invite", email, "--name", "Inês", "--role", "moderator", "--phone", phone),
+  );
+
+  test.each([
+    ["e-mail", { email: "INES@operators.test" }],
+    ["phone", phoneColumns("+351", "913000777")],
+  ])("is left to another operator: the same %s", async (_what, values) => {
+    const person = await market.person(values);
+    const until = ["conduct", "suspend", person.id, "--until", "2026-04-01"] as const;
+    for (const name of ["inês", email]) await expect(as(name, ...until)).rejects.toThrow("your own");
+    await expect(as("Inês", "conduct", "suspend", person.id, "--forever")).rejects.toThrow("your own");
+    await as("Rita", "conduct", "suspend", person.id, "--forever");
+    await expect(as("Inês", "approvals", "approve", lastId())).rejects.toThrow("your own");
+    expect(await readSuspensions(person.id)).toEqual([]);
+    await as("Rui", ...until);
+    expect(await readSuspensions(person.id)).toHaveLength(1);
+  });
+});
+
+describe("operators", () => {
+  test("are invited by a link, which the log does not have", async () => {
+    await type("operators", "invite", "Rosa@operators.test", "--name", "Rosa", "--role", "admin");
+    const [what = "", link = ""] = terminal.output;
+    expect(what).toBe("Invited Rosa (Rosa@operators.test) as admin.");
+    expect(link).toMatch(/^http:\/\/bandeja\.test\/admin\/join#[\w-]{43}$/);
+    await terminal.type("operators", "list");
+    expect(terminal.shown()).toContainEqual(
+      expect.objectContaining({ name: "Rosa", email: "rosa@operators.test", role: "admin", joined: null }),
+    );
+    const rows = JSON.stringify(
+      await market.db.select().from(auditLog).where(eq(auditLog.event, "operated")),
+    );
+    expect(rows).not.toContain(link.split("#")[1]);
+  });
+
+  test("have one of the roles, a name and an e-mail", async () => {
+    const invite = (...more: string[]) => type("operators", "invite", ...more);
+    await expect(invite("a@b.test", "--name", "A", "--role", "owner")).rejects.toThrow("is not a role");
+    await expect(invite("a@b.test")).rejects.toThrow("--name");
+    await expect(invite("nobody", "--name", "A")).rejects.toThrow("is not an e-mail");
+  });
+
+  test("that are disabled do nothing, under their name or e-mail", async () => {
+    await type("operators", "invite", "otto@operators.test", "--name", "Otto");
+    await type("operators", "disable", "otto@operators.test");
+    const venue = await market.venue();
+    for (const by of ["Otto", "otto@operators.test"]) {
+      await expect(as(by, "payments", "give-credit", venue.id)).rejects.toThrow("Otto is disabled");
+    }
+    await expect(type("operators", "set-role", "otto@operators.test", "admin")).rejects.toThrow(
+      "no operator",
+    );
+  });
+
+  test("are not invited while the console is off", async () => {
+    const off = { ...market.services, config: { ...market.services.config, console: undefined } };
+    const line = ["operators", "invite", "x@operators.test", "--name", "X", "--reason", reason];
+    await expect(openTerminal(off).type(...line)).rejects.toThrow("The console is off");
+  });
+});

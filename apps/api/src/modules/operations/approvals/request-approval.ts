@@ -1,0 +1,82 @@
+import { inTransaction } from "../../../db/transaction.ts";
+import { newId } from "../../../kernel/ids.ts";
+import type { Fields, InputOf } from "../core/fields.ts";
+import type { OperatorCommand, CommandContext, Done } from "../core/operation.ts";
+import { requireNotOwn } from "../core/require-not-own.ts";
+import { recordAct } from "../core/perform.ts";
+import { insertApproval } from "./approvals-store.ts";
+
+/** How long (ms) a command waits for a second operator. */
+const approvalLife = 24 * 60 * 60_000;
+
+interface Request {
+  readonly name: string;
+  readonly command: OperatorCommand;
+  readonly input: InputOf<Fields>;
+  /** The input before validation, which is kept. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+}
+
+class Rehearsed extends Error {
+  readonly done: Done;
+  constructor(done: Done) {
+    super("rehearsed");
+    this.done = done;
+  }
+}
+
+/** What a command would do: it runs in a transaction that is rolled back. @throws Refusal, ApiError */
+async function rehearse(
+  { services, ...context }: Omit<CommandContext, "tx">,
+  { command, input, reason }: Request,
+): Promise<Done> {
+  try {
+    return await inTransaction(services.db, async (tx): Promise<Done> => {
+      throw new Rehearsed(await command.run({ ...context, services, tx }, { ...input, reason }));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.done;
+    throw error;
+  }
+}
+
+/** The fields of a command as they were sent; others are not kept. */
+const keptOf = ({ command, sent }: Request) =>
+  Object.fromEntries(
+    Object.keys(command.input).flatMap((name) => (name in sent ? [[name, sent[name]]] : [])),
+  );
+
+/**
+ * Stores a command for a second operator to approve within a day. Nothing else happens.
+ *
+ * @throws Refusal, ApiError if the command would be refused now
+ */
+export async function requestApproval(context: Omit<CommandContext, "tx">, request: Request) {
+  const { services, by, now } = context;
+  const { about, what } = await rehearse(context, request);
+  if (about !== undefined) await requireNotOwn(services.db, by, about, services.keyedHash);
+  const id = newId();
+  const expiresAt = new Date(now.getTime() + approvalLife);
+  await inTransaction(services.db, async (tx) => {
+    await insertApproval(tx, {
+      id,
+      command: request.name,
+      input: keptOf(request),
+      reason: request.reason,
+      proposal: what,
+      partyId: about,
+      requestedBy: by.name,
+      requesterId: by.id,
+      requestedAt: now,
+      expiresAt,
+    });
+    const outcome = `Requested, and waits for a second operator: approval ${id}.`;
+    await recordAct({ tx, by, now }, { name: request.name, reason: request.reason, about, outcome });
+  });
+  const until = expiresAt.toISOString();
+  return {
+    approvalId: id,
+    what: `Nothing has happened yet. Another operator has to approve ${id} by ${until}: ${what}`,
+  };
+}

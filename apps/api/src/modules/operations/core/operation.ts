@@ -1,0 +1,81 @@
+import type { OperatorRole } from "@bandeja/contract/console/roles";
+import type { Db, Tx } from "../../../db/database.ts";
+import type { Services } from "../../../runtime/services.ts";
+import type { ActingOperator } from "./acting-operator.ts";
+import type { Fields, InputOf } from "./fields.ts";
+
+interface OperatorContext {
+  readonly services: Services;
+  readonly now: Date;
+}
+
+export interface QueryContext extends OperatorContext {
+  readonly db: Db;
+}
+
+export interface CommandContext extends OperatorContext {
+  readonly tx: Tx;
+  readonly by: ActingOperator;
+  /** The command of a name such as `people delete`. */
+  readonly findCommand: (name: string) => OperatorCommand | undefined;
+}
+
+/** A row of a query's table. */
+export type Shown = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The venue or worker that a command concerned, if any, and its result as a text. */
+export interface Done {
+  readonly about: string | undefined;
+  readonly what: string;
+  /** For the operator alone, such as a link: it is shown once, and recorded nowhere. */
+  readonly secret?: string;
+}
+
+/** A command's options, by their names. */
+export type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+interface CommandBase<F extends Fields> {
+  readonly name: string;
+  readonly help: string;
+  /** Its arguments in their order, and its options. */
+  readonly input: F;
+  /** Who may use it in the console, besides admins. */
+  readonly roles: readonly OperatorRole[];
+}
+
+/** Only reads. */
+export interface OperatorQuery<F extends Fields = Fields> extends CommandBase<F> {
+  readonly kind: "query";
+  /**
+   * The venue or worker whose data it shows, which takes a reason in the console. `"many"`: those of several, so that it is
+   * for the command line only.
+   */
+  readonly shows?: "many" | ((context: QueryContext, input: InputOf<F>) => Promise<string | undefined>);
+  run(context: QueryContext, input: InputOf<F>): Promise<readonly Shown[]>;
+}
+
+/**
+ * Changes something, in one transaction with the row of the audit log that has the reason, which every command
+ * requires. An error rolls both back.
+ */
+export interface OperatorCommand<F extends Fields = Fields> extends CommandBase<F> {
+  readonly kind: "command";
+  /** Whether a second operator has to approve it before anything happens. */
+  readonly takesTwo?: boolean | ((input: InputOf<F>, now: Date) => boolean);
+  run(context: CommandContext, input: InputOf<F> & { readonly reason: string }): Promise<Done>;
+}
+
+export type Operation = OperatorQuery | OperatorCommand;
+
+/** Commands that belong together: `bandeja people …`. */
+export interface Group {
+  readonly name: string;
+  readonly help: string;
+  readonly commands: readonly Operation[];
+}
+
+// The table holds commands with any input, which `parseInput` has made by their own schemas.
+export const query = <F extends Fields>(definition: Omit<OperatorQuery<F>, "kind">): OperatorQuery =>
+  ({ kind: "query", ...definition }) as unknown as OperatorQuery;
+export const command = <F extends Fields>(definition: Omit<OperatorCommand<F>, "kind">): OperatorCommand =>
+  ({ kind: "command", ...definition }) as unknown as OperatorCommand;

@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { operatorInvitations, operators } from "../../../db/schema/operators.ts";
+
+export type Operator = typeof operators.$inferSelect;
+
+export async function findOperators(db: Db): Promise<Operator[]> {
+  return db.select().from(operators).orderBy(asc(operators.name), asc(operators.id));
+}
+
+/** The operator of a name, in any case, or of an e-mail; undefined also if several have that name. */
+export async function findOperatorLike(
+  db: Db | Tx,
+  { name, emailKey }: { name: string; emailKey: string },
+): Promise<Operator | undefined> {
+  const isNamed = sql`lower(btrim(${operators.name})) = lower(btrim(${name}))`;
+  const found = await db
+    .select()
+    .from(operators)
+    .where(or(eq(operators.emailKey, emailKey), isNamed))
+    .limit(2);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Locks an operator, so that a role does not change while passkeys and sessions do. */
+export async function lockOperator(tx: Tx, emailKey: string): Promise<Operator | undefined> {
+  const [row] = await tx
+    .select()
+    .from(operators)
+    .where(eq(operators.emailKey, emailKey))
+    .for("no key update");
+  return row;
+}
+
+/** Adds an operator, or changes the one with that e-mail, who is no longer disabled. @returns its id */
+export async function upsertOperator(tx: Tx, operator: typeof operators.$inferInsert): Promise<string> {
+  const { name, role, phoneE164, invitedAt } = operator;
+  const [row] = await tx
+    .insert(operators)
+    .values(operator)
+    .onConflictDoUpdate({
+      target: operators.emailKey,
+      set: { name, role, phoneE164, invitedAt, joinedAt: null, disabledAt: null },
+    })
+    .returning({ id: operators.id });
+  if (row === undefined) throw new Error("The operator was not stored");
+  return row.id;
+}
+
+export async function setOperator(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<Operator, "role" | "joinedAt" | "disabledAt">>,
+): Promise<void> {
+  await tx.update(operators).set(change).where(eq(operators.id, id));
+}
+
+/** Gives an operator a link, in place of an earlier one. */
+export async function upsertInvitation(
+  tx: Tx,
+  invitation: typeof operatorInvitations.$inferInsert,
+): Promise<void> {
+  const { operatorId: _id, ...set } = invitation;
+  await tx
+    .insert(operatorInvitations)
+    .values(invitation)
+    .onConflictDoUpdate({ target: operatorInvitations.operatorId, set });
+}
+
+const isOpen = (tokenHash: Buffer, now: Date) =>
+  and(
+    eq(operatorInvitations.tokenHash, tokenHash),
+    gt(operatorInvitations.expiresAt, now),
+    isNull(operators.disabledAt),
+  );
+
+/** The operator of a link that can be used. */
+export async function findInvited(db: Db | Tx, tokenHash: Buffer, now: Date): Promise<Operator | undefined> {
+  const [row] = await db
+    .select({ operator: operators })
+    .from(operatorInvitations)
+    .innerJoin(operators, eq(operators.id, operatorInvitations.operatorId))
+    .where(isOpen(tokenHash, now));
+  return row?.operator;
+}
+
+/** Uses up an operator's link. @returns whether there was one */
+export async function deleteInvitation(tx: Tx, operatorId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(operatorInvitations)
+    .where(eq(operatorInvitations.operatorId, operatorId));
+  return (rowCount ?? 0) > 0;
+}
+
+export async function deleteInvitationsOver(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(
+    sql`DELETE FROM operator_invitations WHERE expires_at < ${now.toISOString()}::timestamptz`,
+  );
+}

@@ -1,0 +1,77 @@
+import type { OperatorRole } from "@bandeja/contract/console/roles";
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { emailKeyOf } from "../../accounts/core/account-key.ts";
+import { hashToken, newToken } from "../../accounts/core/tokens.ts";
+import { Refusal } from "../core/refusal.ts";
+import {
+  deleteInvitation,
+  lockOperator,
+  setOperator,
+  upsertInvitation,
+  upsertOperator,
+  type Operator,
+} from "../core/operators-store.ts";
+import { deleteOperatorPasskeys } from "./passkeys-store.ts";
+import { deleteOperatorSessions } from "./sessions-store.ts";
+
+/** How long (ms) the link of an invitation works. */
+const invitationLife = 24 * 60 * 60_000;
+
+interface Invitation {
+  readonly email: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly phone: string | undefined;
+}
+
+/**
+ * Invites an operator, or again one who lost the passkey, changed the name or was disabled: the earlier passkey and sessions
+ * end. @returns the token of the link, of which only the hash is stored
+ */
+export async function inviteOperator(tx: Tx, invitation: Invitation, now: Date): Promise<string> {
+  const { email, name, role, phone } = invitation;
+  const emailKey = emailKeyOf(email);
+  await lockOperator(tx, emailKey);
+  const operatorId = await upsertOperator(tx, {
+    id: newId(),
+    emailKey,
+    phoneE164: phone ?? null,
+    name: name.trim(),
+    role,
+    invitedAt: now,
+  });
+  await deleteOperatorPasskeys(tx, operatorId);
+  await deleteOperatorSessions(tx, operatorId);
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + invitationLife);
+  await upsertInvitation(tx, { operatorId, tokenHash: hashToken(token), expiresAt });
+  return token;
+}
+
+/** @throws Refusal for an e-mail that no operator has, or one of a disabled operator */
+async function requireActive(tx: Tx, email: string): Promise<Operator> {
+  const operator = await lockOperator(tx, emailKeyOf(email));
+  if (operator === undefined || operator.disabledAt !== null) {
+    throw new Refusal(`There is no operator ${email}. See operators list.`);
+  }
+  return operator;
+}
+
+/** Changes what an operator may do, and ends the sessions. @throws Refusal */
+export async function changeRole(tx: Tx, email: string, role: OperatorRole): Promise<Operator> {
+  const operator = await requireActive(tx, email);
+  await setOperator(tx, operator.id, { role });
+  await deleteOperatorSessions(tx, operator.id);
+  return operator;
+}
+
+/** Ends an operator's access at once. @throws Refusal */
+export async function disableOperator(tx: Tx, email: string, now: Date): Promise<Operator> {
+  const operator = await requireActive(tx, email);
+  await setOperator(tx, operator.id, { disabledAt: now });
+  await deleteOperatorSessions(tx, operator.id);
+  await deleteOperatorPasskeys(tx, operator.id);
+  await deleteInvitation(tx, operator.id);
+  return operator;
+}
