@@ -1,6 +1,6 @@
+import { makeOffences } from "@bandeja/demo-data/make-offences";
 import { eq } from "drizzle-orm";
 import { accounts } from "@bandeja/api/db/schema/accounts";
-import { offences } from "@bandeja/api/db/schema/conduct";
 import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 import { idAt } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
@@ -18,7 +18,7 @@ async function suspend({ services: { db } }: TestApp, partyId: string): Promise<
   for (const kind of ["noshow", "late_cancellation"] as const) {
     const job = await makeJob(db, venue);
     const offence = { id: idAt(committedAt), partyId, kind, jobId: job.id };
-    await db.insert(offences).values({ ...offence, committedAt, countsFrom: committedAt });
+    await makeOffences(db, [{ ...offence, committedAt, countsFrom: committedAt }]);
   }
 }
 

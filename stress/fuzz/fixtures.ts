@@ -1,3 +1,4 @@
+import { makeOffences } from "@bandeja/demo-data/make-offences";
 import type { Call } from "@bandeja/contract/call";
 import type { Side } from "@bandeja/domain/side";
 import { addDays } from "@bandeja/domain/wall-clock";
@@ -14,7 +15,6 @@ import {
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { emailLinks, phoneChallenges } from "@bandeja/api/db/schema/accounts";
 import { identities } from "@bandeja/api/db/schema/identity";
-import { offences } from "@bandeja/api/db/schema/conduct";
 import { offers, timesheets } from "@bandeja/api/db/schema/lifecycle";
 import { notifications } from "@bandeja/api/db/schema/notifications";
 import { reviews } from "@bandeja/api/db/schema/messages";
@@ -157,7 +157,7 @@ async function makeOffence(
 ): Promise<string> {
   const [id, committedAt] = [newId(), new Date(Date.now() - minute)];
   const countsFrom = new Date(committedAt.getTime() + 3 * day);
-  await db.insert(offences).values({ id, ...offence, committedAt, countsFrom });
+  await makeOffences(db, [{ id, ...offence, committedAt, countsFrom }]);
   return id;
 }
 

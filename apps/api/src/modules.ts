@@ -4,6 +4,7 @@ import type { Subscriber } from "./events/subscriber.ts";
 import type { Handlers, ReportFailure } from "./kernel/task.ts";
 import { accounts } from "./modules/accounts/module.ts";
 import { applications } from "./modules/applications/module.ts";
+import { decisions } from "./modules/decisions/module.ts";
 import { billing } from "./modules/billing/module.ts";
 import { jobs } from "./modules/jobs/module.ts";
 import { live } from "./modules/live/module.ts";
@@ -17,7 +18,6 @@ import { pay } from "./modules/pay/module.ts";
 import { privacy } from "./modules/privacy/module.ts";
 import { reviews } from "./modules/reviews/module.ts";
 import { safety } from "./modules/safety/module.ts";
-import { suspensions } from "./modules/suspensions/module.ts";
 import { team } from "./modules/team/module.ts";
 import { venues } from "./modules/venues/module.ts";
 import { work } from "./modules/work/module.ts";
@@ -32,10 +32,10 @@ import type { MailJob } from "./tasks/queue.ts";
 export const modules: readonly Module[] = [
   localities,
   accounts,
+  decisions,
   safety,
   workers,
   venues,
-  suspensions,
   messaging,
   billing,
   jobs,
@@ -57,6 +57,7 @@ const cleanUpSteps = {
   ...ownCleanUp,
   ...accounts.cleanUp,
   ...billing.cleanUp,
+  ...decisions.cleanUp,
   ...notifications.cleanUp,
   ...operations.cleanUp,
 };

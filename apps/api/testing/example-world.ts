@@ -1,10 +1,11 @@
-import { ids, inesPhoto, question, reply, tasca } from "@bandeja/api-docs/world";
+import { makeOffences } from "@bandeja/demo-data/make-offences";
+import { ids, inesPhoto, question, reply, suspensionOfRui, tasca } from "@bandeja/api-docs/world";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../src/db/database.ts";
 import { accounts, memberships, parties, venues, workers } from "../src/db/schema/accounts.ts";
+import { decisions, statements } from "../src/db/schema/conduct.ts";
 import { jobs } from "../src/db/schema/jobs.ts";
 import { notifications } from "../src/db/schema/notifications.ts";
-import { offences } from "../src/db/schema/conduct.ts";
 import { messages, reviews, threads } from "../src/db/schema/messages.ts";
 import { makeApplication, makeCredit, makeJob } from "@bandeja/demo-data/factories";
 import {
@@ -174,15 +175,50 @@ async function makeConversation(tx: Tx): Promise<void> {
 
 /** A no-show of Rui, which does not count yet. */
 async function makeOffence(tx: Tx): Promise<void> {
-  await tx.insert(offences).values({
-    id: ids.noshow,
+  await makeOffences(
+    tx,
+    [
+      {
+        id: ids.noshow,
+        partyId: ids.rui,
+        kind: "noshow",
+        jobId: ids.february,
+        reason: "Nobody came, and nobody called.",
+        committedAt: at("2027-03-08T10:00:00Z"),
+        countsFrom: at("2027-03-11T10:00:00Z"),
+      },
+    ],
+    at("2027-03-08T10:00:00Z"),
+  );
+}
+
+/** A suspension of Rui by an operator, which has ended. */
+async function makeSuspension(tx: Tx): Promise<void> {
+  const { _id: id, from, until, statements: sent } = suspensionOfRui;
+  await tx.insert(decisions).values({
+    id,
     partyId: ids.rui,
-    kind: "noshow",
-    jobId: ids.february,
-    reason: "Nobody came, and nobody called.",
-    committedAt: at("2027-03-08T10:00:00Z"),
-    countsFrom: at("2027-03-11T10:00:00Z"),
+    kind: "suspension",
+    rule: "terms",
+    ruleVersion: suspensionOfRui.ruleversion,
+    facts: { offences: [] },
+    decider: "person",
+    isFlagged: false,
+    state: "ended",
+    proposedAt: at(from),
+    proposedBy: "rita",
+    dueAt: at(suspensionOfRui.dueat),
+    decidedAt: at(from),
+    decidedBy: "rita",
+    reason: "Two venues report that you sent somebody else.",
+    from: at(from),
+    until: at(until),
   });
+  for (const { _id, occasion, title, paragraphs } of sent) {
+    const text = { title, paragraphs };
+    const texts = { en: text, pt: text, "pt-PT": text };
+    await tx.insert(statements).values({ id: _id, decisionId: id, occasion, madeAt: at(from), texts });
+  }
 }
 
 /** The venue's notifications: of Inês' application, which is read, and of her message. */
@@ -214,7 +250,7 @@ async function makeNotifications(tx: Tx): Promise<void> {
 }
 
 /** The tables of the examples; each comes before those that it references. */
-const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites blocks reports calendar_feeds timesheets offers job_reminders reviews messages threads appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs verified_contacts former_holders party_persons phone_challenges
+const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites blocks reports calendar_feeds timesheets offers job_reminders reviews messages threads statements decisions suspensions appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs verified_contacts former_holders party_persons phone_challenges
   phone_verifications idempotency_keys attempt_counters outbox_messages memberships venues workers parties accounts`;
 // For so few rows this takes a tenth of the time of TRUNCATE.
 const emptyAll = sql.raw(
@@ -255,6 +291,7 @@ export async function makeExampleWorld(tx: Tx): Promise<void> {
     creditId: ids.unusedCredit,
   });
   await makeOffence(tx);
+  await makeSuspension(tx);
   await makeConversation(tx);
   await makeNotifications(tx);
 }

@@ -1,3 +1,4 @@
+import { makeOffences, type OffenceRow } from "@bandeja/demo-data/make-offences";
 import type { Call, CallBodyInput } from "@bandeja/contract/call";
 import type { AnyFailure } from "@bandeja/contract/failure";
 import { eq } from "drizzle-orm";
@@ -97,21 +98,15 @@ export async function createTestMarket(
       db.select().from(offences).where(eq(offences.partyId, party.id)),
     /** Inserts offences at these instants, each on another job. @returns their ids */
     async offend(party: { id: string }, ...instants: Date[]): Promise<string[]> {
-      const ids: string[] = [];
       const venue = await makeVenue(db, { createdAt: now });
+      const rows: OffenceRow[] = [];
       for (const committedAt of instants) {
-        const job = await makeJob(db, venue, { createdAt: committedAt });
-        const offence = {
-          id: job.id,
-          partyId: party.id,
-          jobId: job.id,
-          committedAt,
-          countsFrom: committedAt,
-        };
-        await db.insert(offences).values({ ...offence, kind: "late_cancellation" });
-        ids.push(offence.id);
+        const { id } = await makeJob(db, venue, { createdAt: committedAt });
+        const when = { committedAt, countsFrom: committedAt };
+        rows.push({ id, partyId: party.id, jobId: id, kind: "late_cancellation", ...when });
       }
-      return ids;
+      await makeOffences(db, rows, test.services.now());
+      return rows.map(({ id }) => id);
     },
 
     /** Makes a call. @returns its outcome */

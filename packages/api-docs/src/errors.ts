@@ -66,6 +66,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
     "The state of the job, application or e-mail does not allow this; it may have changed meanwhile.",
   APPLIED_TOO_OFTEN: "The person has applied for this job three times.",
   MESSAGES_UNANSWERED: "The other side has answered none of the last 20 messages within a week.",
+  REVIEW_USED: "The review of this decision was already asked for: there is one.",
   PASS_USED: "The pass of this quarter is used: nothing was cancelled.",
   LATE_TOO_OFTEN: "The worker has reported a delay of this shift three times.",
   NOSHOW_TOO_EARLY:

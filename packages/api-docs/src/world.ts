@@ -1,11 +1,12 @@
 import type { OnWire } from "@bandeja/contract/call";
 import type { ApplicationSchema } from "@bandeja/contract/calls/applications";
-import type { HeldOffenceSchema } from "@bandeja/contract/calls/conduct";
+import type { DecisionSchema, HeldOffenceSchema } from "@bandeja/contract/calls/conduct";
 import type { JobSchema } from "@bandeja/contract/calls/jobs";
 import type { MessageSchema } from "@bandeja/contract/calls/messages";
 import type { RestaurantPageSchema, RestaurantProfileSchema } from "@bandeja/contract/calls/venue-profiles";
 
 type Application = OnWire<typeof ApplicationSchema>;
+type Decision = OnWire<typeof DecisionSchema>;
 type HeldOffence = OnWire<typeof HeldOffenceSchema>;
 type Job = OnWire<typeof JobSchema>;
 type Message = OnWire<typeof MessageSchema>;
@@ -33,6 +34,8 @@ export const ids = {
   saturdayCredit: "01a4248b-b540-79ab-8e12-47d0c9a6f583",
   lunchCredit: "01a4248c-9fa0-7c3e-b905-6a82e1f7d094",
   noshow: "01a42510-6e80-7b21-8c5f-2a90d4e7b163",
+  suspension: "01a3f6b5-5a80-7c44-9d10-7be2f1a4c365",
+  statement: "01a3f6b5-5a81-7e92-8f3b-51d0a8c6e274",
   unusedCredit: "01a4248d-8a00-7e15-a3d8-0f94c5b2617e",
   payment: "01a4248c-c6b0-7d29-94e1-8f60a3b2c715",
   question: "01a4255c-72c0-7f18-87b3-d2509ec4a617",
@@ -216,4 +219,49 @@ export const heldAgainstRui = {
   liftedby: null,
   liftedreason: null,
   appeal: null,
+  decision: {
+    _id: ids.noshow,
+    kind: "warning",
+    rule: "noshow",
+    ruleversion: "2026-11-29",
+    state: "proposed",
+    by: null,
+    proposedat: "2027-03-08T10:00:00.000Z",
+    dueat: "2027-03-11T10:00:00.000Z",
+    decidedat: null,
+    from: null,
+    until: null,
+    reviewuntil: null,
+    statements: [],
+    appeal: null,
+  },
 } as const satisfies HeldOffence;
+
+/** An operator's suspension of Rui, which has ended; its review can still be asked for. */
+export const suspensionOfRui = {
+  _id: ids.suspension,
+  kind: "suspension",
+  rule: "terms",
+  ruleversion: "2026-11-29",
+  state: "ended",
+  by: "person",
+  proposedat: "2027-01-11T09:00:00.000Z",
+  dueat: "2027-01-12T09:00:00.000Z",
+  decidedat: "2027-01-11T09:00:00.000Z",
+  from: "2027-01-11T09:00:00.000Z",
+  until: "2027-01-14T09:00:00.000Z",
+  reviewuntil: "2027-07-11T09:00:00.000Z",
+  statements: [
+    {
+      _id: ids.statement,
+      occasion: "decided",
+      at: "2027-01-11T09:00:00.000Z",
+      title: "You can’t apply for shifts until 14 Jan, 09:00",
+      paragraphs: [
+        "Our reason: Two venues report that you sent somebody else.",
+        "A person at Bandeja decided this on 11 Jan, 09:00.",
+      ],
+    },
+  ],
+  appeal: null,
+} as const satisfies Decision;

@@ -32,7 +32,7 @@ export const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regions.of(code) !== undefined;
 
 /** Whether the keys of `PT=8.50,BR=5` are codes of countries. */
-export const areFeeCountries = (list: string): boolean =>
+export const areListedCountries = (list: string): boolean =>
   partsOf(list).every((pair) => isCountry(pair.split("=")[0]?.trim().toUpperCase() ?? ""));
 
 /** Whether a URL has one of some schemes (`https`). */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { isLiveKey } from "@bandeja/providers/payments/stripe/keys";
 import { hasScheme } from "./check-settings.ts";
+import { readConduct, ConductVariables, type ConductConfig } from "./conduct.ts";
 import { ConsoleVariables, readConsole, type ConsoleConfig } from "./console.ts";
 import { readDatabase, DatabaseVariables, type DatabaseConfig } from "./database.ts";
 import { readOidc, IdentityVariables, type IdentityConfig } from "./identity.ts";
@@ -18,6 +19,10 @@ import { readSms, SmsVariables, type SmsConfig } from "./sms.ts";
 import { readStaging, StagingVariables, type StagingConfig } from "./staging.ts";
 import { readStoreApps, StoreAppsVariables, type StoreAppsConfig } from "./store-apps.ts";
 
+interface WithConduct {
+  readonly conduct: ConductConfig;
+}
+
 /** The settings of one process. Amounts are hundredths, durations milliseconds. */
 export interface Config
   extends
@@ -25,6 +30,7 @@ export interface Config
     ConsoleConfig,
     DatabaseConfig,
     PaymentsConfig,
+    WithConduct,
     LimitsConfig,
     SmsConfig,
     MailConfig,
@@ -43,6 +49,7 @@ export const EnvironmentSchema = z.object({
   ...ConsoleVariables.shape,
   ...DatabaseVariables.shape,
   ...PaymentsVariables.shape,
+  ...ConductVariables.shape,
   ...LimitsVariables.shape,
   ...SmsVariables.shape,
   ...MailVariables.shape,
@@ -81,6 +88,8 @@ const inProduction = (env: Environment): Problem[] => [
     "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are required to send codes",
   !env.SMS_COUNTRIES && "SMS_COUNTRIES is required: the countries that text messages go to",
   !env.SMTP_URL && "SMTP_URL and MAIL_FROM are required to send mail",
+  !env.CONDUCT_DECISIONS &&
+    "CONDUCT_DECISIONS is required, such as person, or person,BR=rule: in the EEA the law requires that a person decides about restricting an account (Directive (EU) 2024/2831, Art. 10)",
   !env.STRIPE_SECRET_KEY && "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required to take the fee",
   env.STRIPE_SECRET_KEY &&
     !isLiveKey(env.STRIPE_SECRET_KEY) &&
@@ -157,6 +166,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...database,
     ...payments,
     ...readLimits(parsed.data),
+    conduct: readConduct(parsed.data),
     ...sms,
     ...storeApps,
     site: readSite(parsed.data),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { isSecretKey } from "@bandeja/providers/payments/stripe/keys";
-import { areFeeCountries } from "./check-settings.ts";
+import { areListedCountries } from "./check-settings.ts";
 import type { ServerEnvironment } from "./server.ts";
 import { line, number, requireEncryption, url } from "./variables.ts";
 
@@ -14,7 +14,7 @@ export const PaymentsVariables = z.object({
     z.string().check(
       z.regex(feesByCountry, { error: "must be like PT=8.50,BR=5" }),
       z.refine((text) => !/=\s*0+(\.0*)?\s*(,|$)/.test(text), { error: "must be more than nothing" }),
-      z.refine(areFeeCountries, { error: "has a code that is no country's" }),
+      z.refine(areListedCountries, { error: "has a code that is no country's" }),
     ),
   ),
   COMPANY_NAME: z._default(line.check(z.maxLength(100)), "Bandeja"),

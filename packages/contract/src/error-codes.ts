@@ -53,6 +53,7 @@ export const errorCodes = {
   JOB_STARTED: 409,
   OVERLAPS: 409,
   WRONG_STATE: 409,
+  REVIEW_USED: 409,
   /** The person has applied for the job, and withdrawn, as often as they may. */
   APPLIED_TOO_OFTEN: 409,
   /** The other side has answered none of the last messages. */

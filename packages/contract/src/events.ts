@@ -1,3 +1,4 @@
+import { decisionKinds } from "@bandeja/domain/decisions";
 import * as z from "zod/mini";
 import { appealOutcomes, consequences, jobChanges, languages } from "./lists.ts";
 
@@ -13,6 +14,15 @@ const byOperator = z.optional(z.literal(true));
 
 /** The party of an offence, and the job. */
 const conduct = { partyId: id, jobId: id, applicationId: z.optional(id) };
+
+/** A decision about a party, its statement, and the work of an offence. */
+const decision = {
+  partyId: id,
+  decisionId: id,
+  statementId: id,
+  jobId: z.optional(id),
+  applicationId: z.optional(id),
+};
 
 /**
  * The recipient of a mail about a change: the account's verified e-mail before the change; `about` is the new e-mail or
@@ -85,9 +95,14 @@ export const events = {
   /** A side has received the messages of the other side up to one of them. */
   "message.seen": z.object({ venueId: id, workerId: id, upTo: id, by: side }),
 
-  /** An offence counts from now on. */
+  /** By the previous version, whose events are read for a release. */
   "offence.counted": z.object({ ...conduct, consequence: z.enum(consequences) }),
   "appeal.answered": z.object({ ...conduct, outcome: z.enum(appealOutcomes) }),
+  "decision.proposed": z.object(decision),
+  /** It stands from now on: its consequence, or the kind of an operator's own. */
+  "decision.decided": z.object({ ...decision, consequence: z.enum([...consequences, ...decisionKinds]) }),
+  /** A proposal came to nothing, or a decision was reviewed or corrected. */
+  "decision.reviewed": z.object({ ...decision, outcome: z.enum(appealOutcomes) }),
 
   "payment.received": z.object({ venueId: id }),
   "payment.refunded": z.object({ venueId: id }),
@@ -223,6 +238,9 @@ export const audiences = {
 
   "offence.counted": "party",
   "appeal.answered": "party",
+  "decision.proposed": "party",
+  "decision.decided": "party",
+  "decision.reviewed": "party",
 
   "payment.received": "owners",
   "payment.refunded": "owners",

@@ -1,3 +1,4 @@
+import type { decisionKinds } from "@bandeja/domain/decisions";
 import type { Side } from "@bandeja/domain/side";
 import { appPaths } from "./app-pages.ts";
 import type { SideWho } from "./call.ts";
@@ -106,8 +107,10 @@ export const notificationKinds = {
   },
   paid: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
   refunded: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
-  offence: { group: "account", venue: "conduct", worker: "conduct" },
-  appealanswered: { group: "account", venue: "conduct", worker: "conduct" },
+  // Their statements of reasons are always mailed.
+  decisionproposed: { group: "account", venue: "conduct", worker: "conduct", channels: pushOnly },
+  decided: { group: "account", venue: "conduct", worker: "conduct", channels: pushOnly },
+  decisionreviewed: { group: "account", venue: "conduct", worker: "conduct", channels: pushOnly },
 } as const satisfies Readonly<Record<string, KindDefinition>>;
 
 type Kinds = typeof notificationKinds;
@@ -189,8 +192,15 @@ export const notificationTexts: {
   reviewanswered: { venue: "a worker answered its review", worker: "a venue answered their review" },
   paid: { venue: "the fee was paid" },
   refunded: { venue: "the fee was refunded" },
-  offence: { venue: "an offence begins to count", worker: "an offence begins to count" },
-  appealanswered: { venue: "its appeal was decided", worker: "their appeal was decided" },
+  decisionproposed: { venue: "a decision about it is proposed", worker: "a decision about them is proposed" },
+  decided: {
+    venue: "an offence counts from now on, or an operator has restricted it",
+    worker: "an offence counts from now on, or an operator has restricted them",
+  },
+  decisionreviewed: {
+    venue: "a proposal came to nothing, or a decision about it was reviewed or corrected",
+    worker: "a proposal came to nothing, or a decision about them was reviewed or corrected",
+  },
 };
 
 /**
@@ -231,8 +241,9 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
   reviewanswered: [],
   paid: [],
   refunded: [],
-  offence: [],
-  appealanswered: [],
+  decisionproposed: ["decision.decided", "decision.reviewed"],
+  decided: [],
+  decisionreviewed: [],
 };
 
 /** The kinds that an event settles. */
@@ -291,5 +302,8 @@ export type VenuePage = Kinds[KindOf<"venue">]["venue"];
 export const venuePageOf = (kind: NotificationKind): VenuePage | undefined =>
   isKindOf("venue", kind) ? notificationKinds[kind].venue : undefined;
 
-/** The consequence of an `offence`, or the outcome of an `appealanswered`. */
-export type NotificationDetail = (typeof consequences)[number] | (typeof appealOutcomes)[number];
+/** The consequence of a `decided`, or the outcome of a `decisionreviewed`. */
+export type NotificationDetail =
+  | (typeof consequences)[number]
+  | (typeof decisionKinds)[number]
+  | (typeof appealOutcomes)[number];

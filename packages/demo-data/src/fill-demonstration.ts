@@ -1,9 +1,11 @@
+import { decisions } from "@bandeja/api/db/schema/conduct";
+import { keepStatement } from "@bandeja/api/modules/decisions/statements/keep-statement";
+import { makeOffences } from "./make-offences.ts";
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Services } from "@bandeja/api/runtime/services";
 import type { Tx } from "@bandeja/api/db/database";
 import { accounts, memberships, parties, venues, workers } from "@bandeja/api/db/schema/accounts";
-import { offences } from "@bandeja/api/db/schema/conduct";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import { payments, receipts, receiptSeries } from "@bandeja/api/db/schema/payments";
 import { messages, reviews, threads } from "@bandeja/api/db/schema/messages";
@@ -14,7 +16,7 @@ import type { Market } from "./market/build-market.ts";
 import { people } from "./market/people.ts";
 import { venues as plannedVenues } from "./market/venues.ts";
 
-async function insertMarket(tx: Tx, market: Market): Promise<void> {
+async function insertMarket(tx: Tx, market: Market, now: Date): Promise<void> {
   await tx.insert(accounts).values(market.accounts);
   await tx.insert(parties).values(market.parties);
   await tx.insert(venues).values(market.venues);
@@ -25,10 +27,20 @@ async function insertMarket(tx: Tx, market: Market): Promise<void> {
   await tx.insert(credits).values(market.credits);
   await insertReceipts(tx, market.receipts);
   await tx.insert(applications).values(market.applications);
-  await tx.insert(offences).values(market.offences);
+  await makeOffences(tx, market.offences, now);
+  await keepStatements(tx);
   await tx.insert(messages).values(market.messages);
   await tx.insert(threads).values(market.threads);
   await tx.insert(reviews).values(market.reviews);
+}
+
+/** Keeps the statements of the decisions that stand, as they would have been sent. */
+async function keepStatements(tx: Tx): Promise<void> {
+  const policy = { complaintsUrl: undefined };
+  for (const decision of await tx.select().from(decisions)) {
+    const { decidedAt: now } = decision;
+    if (now !== null) await keepStatement(tx, decision, { occasion: "decided", policy, now });
+  }
 }
 
 /** Inserts receipts, numbered from the current end of the year's series. */
@@ -67,7 +79,7 @@ export async function fillDemonstration({
       people: await save(people.map(({ portrait }) => `portraits/${portrait}`)),
       venues: await save(Object.values(plannedVenues).map(({ photo }) => `venue-photos/${photo}`)),
     };
-    await insertMarket(tx, buildMarket(people, names, at));
+    await insertMarket(tx, buildMarket(people, names, at), at);
     await markFilled(tx, at);
   });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { applicationStates } from "@bandeja/domain/application-states";
-import { suspensionOf } from "@bandeja/domain/conduct";
+import { suspensionOf } from "@bandeja/domain/testing/conduct-model";
 import { jobStatus } from "@bandeja/domain/job-states";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -1,7 +1,6 @@
 import { hasStarted } from "./job-states.ts";
 import {
-  appealDays,
-  disputeHours,
+  banMemoryDays,
   firstSuspensionHours,
   freeCancelMinutes,
   furtherSuspensionDays,
@@ -21,41 +20,13 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 export type OffenceKind = "noshow" | "late_cancellation";
-/** What lifts an offence: a pass, a granted appeal, an operator, an appeal left unanswered. */
-export type LiftedBy = "pass" | "appeal" | "operator" | "deadline";
-export type AppealOutcome = "upheld" | "lifted";
 
 /**
  * An offence that counts from an instant on: a no-show of either side, or a late cancellation. "A job counts once, however many
- * were confirmed": one is recorded for each job. Those that do not count are left out (`countingOffences`).
+ * were confirmed": one is recorded for each job.
  */
 export interface Offence {
   readonly at: Date;
-}
-
-/** An appeal against an offence; the answer is null while there is none. */
-export interface Appeal {
-  readonly madeAt: Date;
-  readonly dueAt: Date;
-  readonly answeredAt: Date | null;
-}
-
-/** An offence of a party, whether it counts or not. */
-export interface HeldOffence {
-  readonly countsFrom: Date;
-  readonly liftedAt: Date | null;
-  readonly appeal: Appeal | null;
-}
-
-/**
- * `announced`: it will count unless it is appealed before; `disputed`: it does not count until the appeal is answered;
- * `lifted`: it never will.
- */
-export type OffenceState = "announced" | "disputed" | "counts" | "lifted";
-
-/** Until `until`; null is a ban, "until an operator lifts it". */
-export interface Suspension {
-  readonly until: Date | null;
 }
 
 /**
@@ -82,31 +53,6 @@ export function mayReportVenueNoShow(job: { startsAt: Date; endsAt: Date }, now:
   return hasStarted(job, now) && now.getTime() - job.endsAt.getTime() < venueNoShowHours * hourMs;
 }
 
-/** From when an offence counts: a late cancellation immediately, a no-show after the time for an appeal. */
-export function countsFrom(kind: OffenceKind, at: Date): Date {
-  return kind === "noshow" ? new Date(at.getTime() + disputeHours * hourMs) : at;
-}
-
-/** By when an appeal has to be answered. */
-export function appealDueAt(madeAt: Date): Date {
-  return new Date(madeAt.getTime() + appealDays * dayMs);
-}
-
-/** The state of an offence now: an appeal that was not answered in time lifts it. */
-export function offenceState({ countsFrom: from, liftedAt, appeal }: HeldOffence, now: Date): OffenceState {
-  const isOpen = appeal !== null && appeal.answeredAt === null;
-  if (liftedAt !== null || (isOpen && appeal.dueAt <= now)) return "lifted";
-  if (isOpen && appeal.madeAt < from) return "disputed";
-  return from <= now ? "counts" : "announced";
-}
-
-/** The offences that count now. */
-export function countingOffences(held: readonly HeldOffence[], now: Date): Offence[] {
-  return held
-    .filter((offence) => offenceState(offence, now) === "counts")
-    .map((offence) => ({ at: offence.countsFrom }));
-}
-
 /** The consequence of an offence: `warning` for the first, `day` or `week` for a suspension, or `ban`. */
 export type Consequence = "warning" | "day" | "week" | "ban";
 
@@ -115,28 +61,19 @@ export type Consequence = "warning" | "day" | "week" | "ban";
  *
  * Offences form a chain as long as each is within 90 days of the one before. The first of a chain is a warning, the
  * second suspends for 24 h, the third and every later one for 7 days, each from its own instant. After 90 days without
- * an offence a new chain begins, but the fifth offence of all bans, in any chain.
+ * an offence a new chain begins, but the fifth offence of twelve months bans, in any chain.
  */
 export function consequenceOf(offences: readonly Offence[]): Consequence {
-  if (offences.length >= offencesToBan) return "ban";
-  const length = chainLength(timesOf(offences));
+  const times = timesOf(offences);
+  const latest = times.at(-1) ?? 0;
+  if (times.filter((time) => time > latest - banMemoryDays * dayMs).length >= offencesToBan) return "ban";
+  const length = chainLength(times);
   if (length < 2) return "warning";
   return length === 2 ? "day" : "week";
 }
 
-/** The present suspension that follows from offences in any order, if any. */
-export function suspensionOf(offences: readonly Offence[], now: Date): Suspension | undefined {
-  const latest = timesOf(offences).at(-1);
-  if (latest === undefined) return undefined;
-  const consequence = consequenceOf(offences);
-  if (consequence === "ban") return { until: null };
-  // The latest suspension outlasts all earlier ones: within a chain later ones are no shorter.
-  const until = latest + suspensionMs[consequence];
-  return until > now.getTime() ? { until: new Date(until) } : undefined;
-}
-
-const suspensionMs = {
-  warning: 0,
+/** How long a suspension of an offence lasts (ms). */
+export const suspensionMs = {
   day: firstSuspensionHours * hourMs,
   week: furtherSuspensionDays * dayMs,
 } as const;
@@ -164,17 +101,18 @@ export interface Outlook {
   readonly open?: { readonly count: number; readonly next: Consequence } | undefined;
 }
 
-/** The outlook of a party by its offences. A report that stands counts from its instant on, at the earliest from now. */
-export function outlookOf(held: readonly HeldOffence[], now: Date): Outlook {
-  const counting = countingOffences(held, now);
+/**
+ * The outlook of a party.
+ *
+ * @param counting its offences that count
+ * @param open from when each open report counts if it stands: from now on, at the earliest
+ */
+export function outlookOf(counting: readonly Offence[], open: readonly Date[], now: Date): Outlook {
   const next = nextConsequence(counting, now);
-  const open = held.filter((offence) => openStates.has(offenceState(offence, now)));
   if (open.length === 0) return { next };
-  const upheld = open.map(({ countsFrom: from }) => ({ at: from > now ? from : now }));
-  return { next, open: { count: open.length, next: nextConsequence([...counting, ...upheld], now) } };
+  const standing = open.map((from) => ({ at: from > now ? from : now }));
+  return { next, open: { count: open.length, next: nextConsequence([...counting, ...standing], now) } };
 }
-
-const openStates: ReadonlySet<OffenceState> = new Set(["announced", "disputed"]);
 
 /** The consequences that are said of one more offence: for itself, and if the open reports stand. */
 export interface SaidConsequences {
@@ -192,12 +130,6 @@ export function saidConsequences({ next, open }: Outlook): SaidConsequences {
     certain: next === "warning" ? undefined : next,
     ifOpenStand: open.next === next || open.next === "warning" ? undefined : open.next,
   };
-}
-
-/** The suspension that ends last. */
-export function longestSuspension<S extends Suspension>(suspensions: readonly S[]): S | undefined {
-  const endOf = ({ until }: Suspension) => until?.getTime() ?? Infinity;
-  return suspensions.toSorted((a, b) => endOf(b) - endOf(a))[0];
 }
 
 /** The quarter of an instant in the party's time zone: `2026-Q4`. */

@@ -203,6 +203,13 @@ export const expiringRows = {
     days: 730,
     since: "the event",
   },
+  // Of offences the kind and day stay, for records.
+  decisions: {
+    tables: ["decisions", "statements"],
+    content: "decisions about accounts with their statements of reasons; of offences the texts",
+    days: 1_095,
+    since: "the end of what they restrict, or else the decision",
+  },
   // As long as documents of accounting, which some of them explain, are kept in Portugal.
   operatorCommands: {
     tables: ["audit_log"],
@@ -289,7 +296,7 @@ export const lastingRows: readonly LastingRows[] = [
   },
   {
     tables: ["appeals", "passes", "offences", "reports", "suspensions"],
-    content: "offences, appeals, reports, suspensions",
+    content: "offences, passes, reports; appeals and suspensions for the previous version",
     until: anonymized,
   },
   {

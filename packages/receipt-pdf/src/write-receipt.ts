@@ -1,23 +1,9 @@
 import type { Language } from "@bandeja/contract/lists";
-import { localeTags } from "@bandeja/i18n/languages";
-import Pdf from "pdfkit";
-import { drawSheet, drawStamp, drawTear, sheet } from "./paper.ts";
+import { renderPage, rule, write } from "./page.ts";
+import { drawStamp, drawTear, sheet } from "./paper.ts";
 import { colours, type Doc } from "./colours.ts";
 import { receiptWords, type ReceiptFacts } from "./receipt-words.ts";
-import { setText, type Column, type Setting } from "./set-text.ts";
-
-type Tag = "H1" | "H2" | "P";
-type Look = Omit<Setting, "colour"> & { readonly colour?: string; readonly tag?: Tag };
-
-/** Writes text in reading order, as a heading or paragraph. @returns the position of the next line */
-function write(doc: Doc, text: string, column: Column, { tag = "P", ...look }: Look): number {
-  let below = column.y;
-  const set = () => {
-    below = setText(doc, text, column, { colour: colours.ink, ...look });
-  };
-  doc.addStructure(doc.struct(tag, {}, set));
-  return below;
-}
+import type { Column } from "./set-text.ts";
 
 const inner = { x: sheet.x + 40, width: sheet.width - 80 };
 const half = (inner.width - 24) / 2;
@@ -68,20 +54,14 @@ function writeHead(doc: Doc, words: Words): number {
   );
 }
 
-function rule(doc: Doc, y: number): void {
-  doc.markContent("Artifact", { type: "Layout" });
-  doc.rect(inner.x, y, inner.width, 2).fill(colours.ink);
-  doc.endMarkedContent();
-}
-
 function writeBody(doc: Doc, words: Words): void {
   const head = writeHead(doc, words) + 18;
-  rule(doc, head);
+  rule(doc, { ...inner, y: head });
   const parties = Math.max(
     writeParty(doc, words.from, { x: inner.x, y: head + 18, width: half }),
     writeParty(doc, words.to, { x: inner.x + half + 24, y: head + 18, width: half }),
   );
-  rule(doc, parties + 16);
+  rule(doc, { ...inner, y: parties + 16 });
   const tear = writeFacts(doc, words.facts, parties + 34) + 14;
   const stub = tear + 22;
   write(doc, words.total.label, { x: inner.x, y: stub + 5, width: half }, { hand: "label", size: 12 });
@@ -95,31 +75,14 @@ function writeBody(doc: Doc, words: Words): void {
   drawStamp(doc, words.stamp, words.sandbox === undefined ? colours.olive : colours.tomato);
 }
 
-/**
- * Renders a receipt as a PDF: one page, tagged for screen readers, with a title, a language and embedded fonts. The
- * same receipt in the same language gives the same bytes.
- */
+/** Renders a receipt as a PDF of one page. */
 export function writeReceipt(facts: ReceiptFacts, language: Language): Promise<Buffer> {
   const words = receiptWords(facts, language);
-  const { issuedAt } = facts.receipt;
-  const doc = new Pdf({
-    size: "A4",
-    margin: 0,
-    pdfVersion: "1.7",
-    tagged: true,
-    displayTitle: true,
-    lang: localeTags[language],
-    info: { Title: words.document, Author: facts.company.name, CreationDate: issuedAt },
-    autoFirstPage: false,
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  doc.on("end", () => resolve(Buffer.concat(chunks)));
-  doc.on("error", reject);
-  doc.addPage();
-  drawSheet(doc);
-  writeBody(doc, words);
-  doc.end();
-  return promise;
+  const about = {
+    title: words.document,
+    author: facts.company.name,
+    createdAt: facts.receipt.issuedAt,
+    language,
+  };
+  return renderPage(about, (doc) => writeBody(doc, words));
 }

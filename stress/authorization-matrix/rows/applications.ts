@@ -1,7 +1,7 @@
-import { countsFrom } from "@bandeja/domain/conduct";
+import { makeOffences } from "@bandeja/demo-data/make-offences";
+import { proposalDueAt } from "@bandeja/domain/decisions";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { newId } from "@bandeja/api/kernel/ids";
-import { offences } from "@bandeja/api/db/schema/conduct";
 import { offers, timesheets } from "@bandeja/api/db/schema/lifecycle";
 import { reviews } from "@bandeja/api/db/schema/messages";
 import { makeApplication, makeJob, makeWorker } from "@bandeja/demo-data/factories";
@@ -35,9 +35,13 @@ const missed: Make = async ({ venue, worker, marks }: Tenant, { services: { db }
     applicationId: id,
     kind: "noshow",
   } as const;
-  await db
-    .insert(offences)
-    .values({ ...offence, committedAt: closedAt, countsFrom: countsFrom("noshow", closedAt) });
+  await makeOffences(db, [
+    {
+      ...offence,
+      committedAt: closedAt,
+      countsFrom: proposalDueAt({ rule: "noshow", decider: "rule", at: closedAt }, 0),
+    },
+  ]);
   marks.push(id);
   return { body: { application_id: id } };
 };
@@ -113,13 +117,13 @@ export const applicationRows: Readonly<Record<string, Row>> = {
     writes: [...writes, "worker_records"],
   }),
   applicationsNoshow: making(secret, venues("manager"), confirmed(-9), {
-    writes: [...writes, "offences", "worker_records"],
+    writes: [...writes, "offences", "decisions", "worker_records"],
   }),
   applicationsUndoNoShow: making(secret, venues("manager"), missed, {
-    writes: [...writes, "offences", "worker_records"],
+    writes: [...writes, "offences", "decisions", "worker_records"],
   }),
   applicationsVenueNoShow: making(secret, workers, confirmed(-8), {
-    writes: [...writes, "offences", "venue_records"],
+    writes: [...writes, "offences", "decisions", "venue_records"],
   }),
   applicationsAccept: making(secret, workers, offered, { writes: [...writes, "offers"] }),
   applicationsProposeHours: making(secret, either("venue", "manager"), worked("worker"), {

@@ -1,8 +1,10 @@
+import { inTransaction } from "@bandeja/api/db/transaction";
+import { makeOffences } from "@bandeja/demo-data/make-offences";
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
-import { conductAppeal } from "@bandeja/contract/calls/conduct";
+import { conductAppeal, conductRespond } from "@bandeja/contract/calls/conduct";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { hideReview } from "@bandeja/api/testing/decide";
 import { sql } from "drizzle-orm";
-import { offences } from "@bandeja/api/db/schema/conduct";
 import { idAt } from "@bandeja/demo-data/rows";
 import { ended, startingIn } from "../../fixtures.ts";
 import { request, type Scenario } from "../round.ts";
@@ -19,15 +21,33 @@ export const conductScenarios: readonly Scenario[] = [
       await fixtures.makeApplications([{ job, worker, overrides: { status: "noshow" } }]);
       const committedAt = new Date();
       const offence = { id: idAt(committedAt), partyId: worker.id, kind: "noshow", jobId: job.id } as const;
-      await fixtures.tx.insert(offences).values({ ...offence, committedAt, countsFrom: committedAt });
+      await makeOffences(fixtures.tx, [{ ...offence, committedAt, countsFrom: committedAt }]);
       const { token } = worker;
       return {
         requests: times(n, (index) =>
           request(conductAppeal, { token, body: { offence_id: offence.id, text: `Number ${index}` } }),
         ),
         inspect: () =>
-          fixtures.row(sql`SELECT count(*)::int AS made FROM appeals WHERE offence_id = ${offence.id}`),
-        expected: [{ outcomes: { conductAppeal: { 200: 1, WRONG_STATE: n - 1 } }, state: { made: 1 } }],
+          fixtures.row(sql`
+            SELECT count(*)::int AS made FROM decisions WHERE offence_id = ${offence.id} AND review_text ~ '^Number'`),
+        expected: [{ outcomes: { conductAppeal: { 200: 1, REVIEW_USED: n - 1 } }, state: { made: 1 } }],
+      };
+    },
+  },
+  {
+    title: "a review of an operator's decision is asked for once",
+    of: [conductRespond],
+    async prepare(fixtures, n) {
+      const { id, token } = await fixtures.makeWorker();
+      const decision = await inTransaction(fixtures.tx, (tx) => hideReview(tx, id));
+      return {
+        requests: times(n, (index) =>
+          request(conductRespond, { token, body: { decision_id: decision.id, text: `Number ${index}` } }),
+        ),
+        inspect: () => fixtures.row(sql`SELECT state FROM decisions WHERE id = ${decision.id}`),
+        expected: [
+          { outcomes: { conductRespond: { 200: 1, REVIEW_USED: n - 1 } }, state: { state: "underreview" } },
+        ],
       };
     },
   },

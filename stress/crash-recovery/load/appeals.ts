@@ -1,10 +1,12 @@
-import { conductAppeal } from "@bandeja/contract/calls/conduct";
-import { offences } from "@bandeja/api/db/schema/conduct";
+import { inTransaction } from "@bandeja/api/db/transaction";
+import { hideReview } from "@bandeja/api/testing/decide";
+import { makeOffences } from "@bandeja/demo-data/make-offences";
+import { conductAppeal, conductRespond } from "@bandeja/contract/calls/conduct";
 import { idAt } from "@bandeja/demo-data/rows";
 import { ended, type Fixtures } from "../../fixtures.ts";
 import type { Workload, Write } from "../tracked-write.ts";
 
-/** Workers with a no-show. */
+/** Workers with a no-show and a hidden review. */
 export async function makeAccused(fixtures: Fixtures, n: number) {
   const [venue, workers] = [await fixtures.makeVenue(), await fixtures.makeWorkers(n)];
   const job = await fixtures.makeJob(venue, { ...ended(), openings: 19, state: "completed" });
@@ -21,8 +23,14 @@ export async function makeAccused(fixtures: Fixtures, n: number) {
     countsFrom: now,
     notifiedAt: now,
   }));
-  await fixtures.tx.insert(offences).values(rows);
-  return workers.map(({ token }, index) => ({ token, offenceId: rows[index]!.id }));
+  await makeOffences(fixtures.tx, rows);
+  const hidden: string[] = [];
+  for (const { id } of workers) hidden.push((await inTransaction(fixtures.tx, (tx) => hideReview(tx, id))).id);
+  return workers.map(({ token }, index) => ({
+    token,
+    offenceId: rows[index]!.id,
+    decisionId: hidden[index]!,
+  }));
 }
 type Accused = Awaited<ReturnType<typeof makeAccused>>;
 
@@ -35,13 +43,25 @@ export function* fileAppeals(write: Write, accused: Accused): Workload {
         call: conductAppeal,
         input: { token, body: { offence_id: offenceId, text } },
         subject: `appeal against ${offenceId}`,
-        refusedIfDone: ["WRONG_STATE"],
+        refusedIfDone: ["REVIEW_USED"],
         isDone: (check) =>
-          check(
-            "SELECT count(*) = 1 AND bool_and(text = $2) FROM appeals WHERE offence_id = $1",
-            offenceId,
-            text,
-          ),
+          check("SELECT bool_and(review_text = $2) FROM decisions WHERE offence_id = $1", offenceId, text),
+      });
+    };
+  }
+}
+
+/** One request for a review of each hidden review. */
+export function* askForReviews(write: Write, accused: Accused): Workload {
+  for (const { token, decisionId } of accused) {
+    const text = `not so: ${decisionId}`;
+    yield async () => {
+      await write({
+        call: conductRespond,
+        input: { token, body: { decision_id: decisionId, text } },
+        subject: `review of ${decisionId}`,
+        refusedIfDone: ["REVIEW_USED"],
+        isDone: (check) => check("SELECT review_text = $2 FROM decisions WHERE id = $1", decisionId, text),
       });
     };
   }

@@ -2,7 +2,7 @@ import type { RealServer } from "@bandeja/api/testing/real-server";
 import { Unanswered, type Workload, type Write } from "../tracked-write.ts";
 import type { Ledger } from "../ledger.ts";
 import { waitUntilReady } from "../wait-until-ready.ts";
-import { fileAppeals } from "./appeals.ts";
+import { askForReviews, fileAppeals } from "./appeals.ts";
 import { reportDelays, completeJobs, applyForOpenings } from "./applications.ts";
 import { acceptOffers } from "./offers.ts";
 import { registerWithGoogle, linkGoogle } from "./google.ts";
@@ -45,6 +45,7 @@ export function workloadsOf(
     manageNotifications(write, readers),
     manageRelations(write, dataset.declined),
     fileAppeals(write, dataset.accused),
+    askForReviews(write, dataset.accused),
     openContacts(write, dataset.applicants),
     postJobs(write, poster),
     changeVenue(write, host),

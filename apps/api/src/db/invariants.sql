@@ -68,10 +68,10 @@ excused AS (
 -- others than agreed, and until when either may be undecided.
 recorded AS (
   SELECT a.worker_id, a.venue_id, a.job_id, a.status, a.cancelled_by, a.notice_minutes,
-    o.lifted_at IS NULL AND o.id IS NOT NULL AND p.id IS NULL AS counts,
+    coalesce(d.state IN ('upheld', 'confirmed', 'ended'), false) AS counts,
     coalesce(h.minutes <> h.agreed_minutes, false) AS changed,
     greatest(
-      CASE WHEN o.lifted_at IS NULL THEN greatest(o.counts_from, p.due_at) END,
+      CASE WHEN d.state = 'underreview' THEN d.review_due_at END,
       CASE WHEN h.minutes <> h.agreed_minutes THEN h.proposed_at + interval '72 hours' END) AS changes_at
   FROM (
     SELECT id, worker_id, venue_id, job_id, status, cancelled_by, notice_minutes FROM applications
@@ -80,7 +80,7 @@ recorded AS (
     FROM applications WHERE status = 'noshow' AND venue_no_show) a
   LEFT JOIN offences o ON a.status <> 'completed' AND o.job_id = a.job_id
     AND o.party_id = CASE WHEN a.cancelled_by = 'venue' THEN a.venue_id ELSE a.worker_id END
-  LEFT JOIN appeals p ON p.offence_id = o.id AND p.answered_at IS NULL
+  LEFT JOIN decisions d ON d.offence_id = o.id
   LEFT JOIN timesheets h ON a.status = 'completed' AND h.application_id = a.id
   WHERE a.status IN ('completed', 'noshow', 'cancelled')
 ),
@@ -400,23 +400,43 @@ WHERE NOT EXISTS (
     SELECT FROM misconduct d JOIN applications a ON a.id = d.application_id
     WHERE d.party_id = p.party_id AND d.job_id = p.job_id AND a.status = 'cancelled')
   OR EXISTS (
-    SELECT FROM offences o WHERE o.party_id = p.party_id AND o.job_id = p.job_id AND o.lifted_at IS NULL)
+    SELECT FROM offences o JOIN decisions d ON d.offence_id = o.id
+    WHERE o.party_id = p.party_id AND o.job_id = p.job_id AND d.state <> 'corrected')
 
 UNION ALL
-SELECT 'an appeal is made by the party of its offence', a.id::text
-FROM appeals a JOIN offences o ON o.id = a.offence_id
-WHERE a.party_id <> o.party_id
+SELECT 'an offence has its decision, of its party and kind', o.id::text
+FROM offences o LEFT JOIN decisions d ON d.offence_id = o.id
+WHERE d.id IS NULL OR d.party_id <> o.party_id OR d.rule <> o.kind
+
+UNION ALL
+SELECT 'what is said to a decision is said by its person', d.id::text
+FROM decisions d CROSS JOIN LATERAL (VALUES (d.answer_party_id), (d.review_party_id)) said (party_id)
+WHERE said.party_id <> d.party_id
   AND NOT EXISTS (
     SELECT FROM ever_met m
     LEFT JOIN former_holders f ON f.id = m.one LEFT JOIN former_holders g ON g.id = m.other
-    WHERE coalesce(f.party_id, m.one) = a.party_id AND coalesce(g.party_id, m.other) = o.party_id)
+    WHERE coalesce(f.party_id, m.one) = said.party_id AND coalesce(g.party_id, m.other) = d.party_id)
+
+-- Those that the previous version has made have none, and the ids of their offences or suspensions.
+UNION ALL
+SELECT 'a decision that was made has a statement of reasons', d.id::text
+FROM decisions d
+WHERE d.state <> 'proposed' AND d.id IS DISTINCT FROM d.offence_id AND (d.offence_id IS NOT NULL OR d.proposed_by IS NOT NULL)
+  AND d.decided_at > now() - interval '3 years'
+  AND NOT EXISTS (SELECT FROM statements s WHERE s.decision_id = d.id)
+  AND EXISTS (SELECT FROM parties p WHERE p.id = d.party_id AND p.deleted_at IS NULL)
 
 UNION ALL
-SELECT 'an offence stands as its appeal was answered', o.id::text
-FROM offences o LEFT JOIN appeals a ON a.offence_id = o.id
-WHERE (a.outcome IS NOT DISTINCT FROM 'upheld') <> (o.upheld_at IS NOT NULL)
-  OR (a.outcome = 'lifted' AND o.lifted_at IS NULL)
-  OR (o.lifted_by IN ('appeal', 'deadline') AND a.outcome IS DISTINCT FROM 'lifted')
+SELECT 'a decision that restricts has a decider, and facts or a reason', d.id::text
+FROM decisions d
+WHERE d.state IN ('upheld', 'underreview', 'confirmed', 'ended') AND (
+  (d.rule = 'terms' AND d.reason IS NULL) OR (d.rule <> 'terms' AND jsonb_array_length(d.facts -> 'offences') = 0)
+  OR (d.decider = 'person' AND d.decided_by IS NULL AND d.proposed_by IS NOT NULL))
+
+UNION ALL
+SELECT 'the previous version reads whether an offence counts', o.id::text
+FROM offences o JOIN decisions d ON d.offence_id = o.id
+WHERE (o.lifted_at IS NOT NULL) <> (d.state IN ('rejected', 'lapsed', 'corrected'))
 
 UNION ALL
 SELECT 'a rating is the sum of its published reviews', p.id::text

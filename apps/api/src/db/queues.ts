@@ -102,7 +102,7 @@ export const queues = {
   sendRecoveryLinks: { name: "send-recovery-links", ...byClock },
   sendReminders: { name: "send-reminders", ...byClock },
   reconcilePayments: { name: "reconcile-payments", ...byClock },
-  resolveOverdueAppeals: { name: "let-time-decide", ...byClock },
+  settleDecisions: { name: "let-time-decide", ...byClock },
   summarizeHiring: { name: "summarize-hiring", ...byClock },
   cleanUp: { name: "clean-up", ...byClock },
 } as const satisfies Record<string, Queue>;
@@ -117,7 +117,7 @@ export const schedule = [
   { queue: queues.sendReminders.name, ...everyMinute },
   { queue: queues.sendRecoveryLinks.name, ...everyMinute },
   { queue: queues.reconcilePayments.name, ...everyMinute },
-  { queue: queues.resolveOverdueAppeals.name, ...everyMinute },
+  { queue: queues.settleDecisions.name, ...everyMinute },
   { queue: queues.summarizeHiring.name, cron: "*/10 * * * *", overdueAfterSeconds: 60 * 60 },
   { queue: queues.cleanUp.name, cron: "17 * * * *", overdueAfterSeconds: 150 * 60 },
 ] as const;

@@ -5,7 +5,8 @@ import { queues } from "../db/queues.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
 import { withBadRow } from "../../testing/with-bad-row.ts";
 import { runShiftLifecycle } from "../modules/work/tasks.ts";
-import { resolveOverdueAppeals } from "../modules/suspensions/resolve-overdue-appeals.ts";
+import { settleDue } from "../modules/decisions/deciding/settle-due.ts";
+import { byRule } from "../../testing/decide.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";
 
 let market: Market;
@@ -61,7 +62,7 @@ test("a failing reminder does not stop the others or later steps", async () => {
   expect(reported).toEqual([{ step: "remind" }, { row: jobs[1]!.id }]);
 });
 
-test("a failing announcement does not stop the others", async () => {
+test("a failing decision does not stop the others", async () => {
   const start = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
   for (let n = 0; n < 3; n += 1) {
     const venue = await market.venue();
@@ -72,15 +73,17 @@ test("a failing announcement does not stop the others", async () => {
   }
   const find = async () =>
     (
-      await market.db.execute<{ id: string; isAnnounced: boolean }>(
-        sql`SELECT id, notified_at IS NOT NULL AS "isAnnounced" FROM offences ORDER BY committed_at, id`,
+      await market.db.execute<{ id: string; partyId: string; isUpheld: boolean }>(
+        sql`SELECT id, party_id AS "partyId", state = 'upheld' AS "isUpheld" FROM decisions ORDER BY proposed_at, id`,
       )
     ).rows;
   const [first] = await find();
   const now = hoursAfter(tuesdayNoon, 73);
-  await withBadRow(market.db, { table: "offences", column: "id", id: first!.id }, async () => {
-    await expect(resolveOverdueAppeals(market.services.db, now, report)).rejects.toThrow(AggregateError);
+  await withBadRow(market.db, { table: "decisions", column: "id", id: first!.id }, async () => {
+    await expect(settleDue(market.services.db, { policy: byRule, now }, report)).rejects.toThrow(
+      AggregateError,
+    );
   });
-  expect((await find()).map(({ isAnnounced }) => isAnnounced)).toEqual([false, true, true]);
-  expect(reported).toEqual([{ row: first!.id }]);
+  expect((await find()).map(({ isUpheld }) => isUpheld)).toEqual([false, true, true]);
+  expect(reported).toEqual([{ row: first!.partyId }]);
 });

@@ -28,6 +28,7 @@ export type MailName =
   | "refundReceipt"
   | "sandboxReceipt"
   | "sandboxRefundReceipt"
+  | "statement"
   | "notification";
 
 /** A mail to write and send; the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */

@@ -23,8 +23,13 @@ export const brokenCounts = {
     "UPDATE worker_records SET shifts = shifts + 1",
     "UPDATE worker_records SET holds_from = now()",
     "DELETE FROM worker_records",
-    `ALTER TABLE offences DISABLE TRIGGER offences_recount;
-     ${change("offences", "lifted_at = now(), lifted_by = 'pass'", "lifted_at IS NULL AND party_id IN (SELECT id FROM workers)")}`,
+    `ALTER TABLE decisions DISABLE TRIGGER decisions_recount;
+     ALTER TABLE offences DISABLE TRIGGER offences_recount;
+     WITH corrected AS (
+       UPDATE decisions SET state = 'corrected', corrected_by = 'operator' WHERE id = (
+         SELECT id FROM decisions WHERE state = 'upheld' AND party_id IN (SELECT id FROM workers) LIMIT 1)
+       RETURNING offence_id)
+     UPDATE offences SET lifted_at = now(), lifted_by = 'pass' FROM corrected WHERE id = offence_id`,
   ],
   "the record of a venue is a recount of the work": [
     "UPDATE venue_records SET days_to_complete = 99",

@@ -46,11 +46,6 @@ const opened = (columns: string, values: string, table = "audit_log") => `
   WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.venue_id, a.worker_id) = (r.id, w.id))
   ORDER BY r.id, w.id LIMIT 1`;
 
-/** An appeal against an offence, and its answer. */
-const appeal = (by: string, answered: string) => `
-  INSERT INTO appeals (id, party_id, offence_id, text, made_at, due_at, answered_at, outcome, answer)
-  SELECT gen_random_uuid(), ${by}, o.id, 'No', now(), now() + interval '5 days', ${answered} FROM offences o LIMIT 1`;
-
 const hash = "sha256('secret')";
 const session = (values: string) => `
   INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at)
@@ -229,12 +224,14 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ],
   "an offence has its no-show or late cancellation": [
     `INSERT INTO offences (id, party_id, kind, job_id, committed_at, counts_from)
-     SELECT gen_random_uuid(), venue_id, 'late_cancellation', id, now(), now() FROM jobs WHERE NOT ever_applied LIMIT 1`,
+     SELECT gen_random_uuid(), venue_id, 'late_cancellation', id, now(), now() FROM jobs WHERE NOT ever_applied LIMIT 1;
+     SELECT adopt_offences(now())`,
     `INSERT INTO offences (id, party_id, kind, job_id, committed_at, counts_from)
-     SELECT gen_random_uuid(), worker_id, 'noshow', job_id, now(), now() FROM applications WHERE status = 'completed' LIMIT 1`,
+     SELECT gen_random_uuid(), worker_id, 'noshow', job_id, now(), now() FROM applications WHERE status = 'completed' LIMIT 1;
+     SELECT adopt_offences(now())`,
   ],
   "a party has one offence for each job": [
-    drop("offences", "offences_one_per_party_and_job") + again("offences", "true"),
+    `${drop("offences", "offences_one_per_party_and_job")}${again("offences", "true")}; SELECT adopt_offences(now())`,
   ],
   "a pass excuses a late cancellation, which then does not count": [
     `INSERT INTO passes (party_id, quarter, job_id, used_at)
@@ -242,13 +239,28 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `INSERT INTO passes (party_id, quarter, job_id, used_at)
      SELECT worker_id, '2026-Q1', job_id, closed_at FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
-  "an appeal is made by the party of its offence": [
-    appeal("(SELECT a.id FROM parties a WHERE a.id <> o.party_id LIMIT 1)", "NULL, NULL, NULL"),
+  "an offence has its decision, of its party and kind": [
+    "DELETE FROM decisions WHERE id = (SELECT id FROM decisions WHERE state = 'upheld' LIMIT 1)",
+    change("decisions", "rule = 'noshow'", "rule = 'late_cancellation'"),
   ],
-  "an offence stands as its appeal was answered": [
-    appeal("o.party_id", "now(), 'lifted', 'Because'"),
-    appeal("o.party_id", "now(), 'upheld', 'Because'"),
-    change("offences", "upheld_at = now()"),
+  "what is said to a decision is said by its person": [
+    change(
+      "decisions",
+      `answer = 'No', answered_at = now(),
+       answer_party_id = (SELECT p.id FROM parties p WHERE p.id <> decisions.party_id LIMIT 1)`,
+    ),
+  ],
+  "a decision that was made has a statement of reasons": [
+    `DELETE FROM statements; ${change("decisions", "id = gen_random_uuid()", "state = 'upheld'")}`,
+  ],
+  "a decision that restricts has a decider, and facts or a reason": [
+    change("decisions", `facts = '{"offences": []}'`, "state = 'upheld'"),
+    `INSERT INTO decisions (id, party_id, kind, rule, rule_version, facts, decider, is_flagged, state, proposed_at,
+       due_at, decided_at, from_at, until_at)
+     SELECT gen_random_uuid(), id, 'suspension', 'terms', now(), '{"offences": []}', 'person', false, 'upheld', now(),
+       now(), now(), now(), now() + interval '1 hour' FROM parties WHERE deleted_at IS NULL LIMIT 1`,
+  ],
+  "the previous version reads whether an offence counts": [
     change("offences", "lifted_at = now(), lifted_by = 'deadline'"),
   ],
   "only the two sides of completed work review each other": [

@@ -1,7 +1,7 @@
 import { channelsOf } from "@bandeja/contract/notification-kinds";
 import type * as calls from "@bandeja/contract/calls/privacy";
 import type { DescriptionsOf } from "../describe.ts";
-import { exampleNow, february, heldAgainstRui, ids, saturday } from "../world.ts";
+import { exampleNow, february, heldAgainstRui, ids, saturday, suspensionOfRui } from "../world.ts";
 
 const session = {
   _id: "01a4293d-2e00-7b52-9d16-c7f0a3e85b49",
@@ -91,8 +91,17 @@ export const privacy: DescriptionsOf<typeof calls> = {
             credits: [],
             payments: [],
             offences: [heldAgainstRui],
+            decisions: [suspensionOfRui],
             passes: [],
-            conductblocks: [],
+            conductblocks: [
+              {
+                until: suspensionOfRui.until,
+                reason: "Two venues report that you sent somebody else.",
+                setat: suspensionOfRui.from,
+                liftedat: null,
+                liftedreason: null,
+              },
+            ],
             blocks: [],
             contactsopened: [],
             favourites: [],

@@ -1,3 +1,4 @@
+import { decisionKinds, decisionRules, decisionStates } from "@bandeja/domain/decisions";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
@@ -28,6 +29,42 @@ const AppealSchema = z.object({
   answer: z.nullable(z.string()),
 });
 
+/** A statement of reasons, as it was sent, in the language of the request. */
+export const StatementSchema = z.object({
+  _id: id,
+  /** About a proposal, a decision, or the outcome of a proposal or a review. */
+  occasion: z.enum(["proposed", "decided", "reviewed"]),
+  at: instant,
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+});
+export type Statement = Plain<typeof StatementSchema>;
+
+/** A decision about the account's party. */
+export const DecisionSchema = z.object({
+  _id: id,
+  kind: z.enum(decisionKinds),
+  rule: z.enum(decisionRules),
+  /** The day from which that version of the rule holds. */
+  ruleversion: date,
+  state: z.enum(decisionStates),
+  /** Who decided: the rule, a person, or two; null before, and where nobody did in time. */
+  by: z.nullable(z.enum(["rule", "person", "two"])),
+  proposedat: instant,
+  /** Of a proposal: a person decides by then, or the rule at that time. */
+  dueat: instant,
+  decidedat: z.nullable(instant),
+  /** What it restricts, from and until when; `until` is null without an end. */
+  from: z.nullable(instant),
+  until: z.nullable(instant),
+  /** Until when a review can be asked for; null if it cannot. */
+  reviewuntil: z.nullable(instant),
+  /** Oldest first; none of decisions before statements were sent. */
+  statements: z.array(StatementSchema),
+  appeal: z.nullable(AppealSchema),
+});
+export type Decision = Plain<typeof DecisionSchema>;
+
 /** An offence of the account's party, counting or lifted. */
 export const HeldOffenceSchema = z.object({
   _id: id,
@@ -51,7 +88,9 @@ export const HeldOffenceSchema = z.object({
   liftedby: z.nullable(liftedBy),
   /** The operator's reason for lifting it. */
   liftedreason: z.nullable(z.string()),
+  /** What the party has said: its answer to the proposal, or its request for a review. */
   appeal: z.nullable(AppealSchema),
+  decision: z.optional(DecisionSchema),
 });
 export type HeldOffence = Plain<typeof HeldOffenceSchema>;
 
@@ -69,6 +108,8 @@ export const ConductSummarySchema = z.object({
   passfrom: z.nullable(date),
   /** Newest first. */
   offences: z.array(HeldOffenceSchema),
+  /** Decisions of operators' own, newest first. */
+  decisions: z.optional(z.array(DecisionSchema)),
 });
 export type ConductSummary = Plain<typeof ConductSummarySchema>;
 
@@ -92,14 +133,52 @@ export const conductAppeal = defineCall({
   method: "POST",
   path: "/conduct/appeal",
   tag,
-  summary: "Appeals an offence; an operator answers.",
+  summary:
+    "Answers the proposal about an offence, or asks for the review of the decision; an operator decides.",
   who: ["venue:manager", "worker"],
   kind: "command",
   cost: "usual",
   body: z.object({ offence_id: id, text: requiredProse(textLimits.appeal) }),
   names: conductNames,
   answer: answer({ data: HeldOffenceSchema }),
-  errors: ["NOT_FOUND", "WRONG_STATE"],
+  errors: ["NOT_FOUND", "REVIEW_USED", "WRONG_STATE"],
+});
+
+export const conductRespond = defineCall({
+  name: "conductRespond",
+  method: "POST",
+  path: "/conduct/respond",
+  tag,
+  summary: "Answers a proposal, or asks for the review of a decision that is not about an offence.",
+  who: ["venue:manager", "worker"],
+  kind: "command",
+  cost: "usual",
+  body: z.object({ decision_id: id, text: requiredProse(textLimits.appeal) }),
+  names: conductNames,
+  answer: answer({ data: DecisionSchema }),
+  errors: ["NOT_FOUND", "REVIEW_USED", "WRONG_STATE"],
+});
+
+export const conductStatement = defineCall({
+  name: "conductStatement",
+  method: "POST",
+  path: "/conduct/statement",
+  tag,
+  summary: "A statement of reasons as a PDF document.",
+  who: ["venue:viewer", "worker"],
+  kind: "query",
+  cost: "file",
+  body: z.object({ statement_id: id }),
+  names: conductNames,
+  answer: answer({
+    data: z.object({
+      /** The file name. */
+      name: z.string(),
+      /** The content, of type `application/pdf`, in base64. */
+      pdf: z.string(),
+    }),
+  }),
+  errors: ["NOT_FOUND"],
 });
 
 /** The form of an appeal; the screen adds the offence. */

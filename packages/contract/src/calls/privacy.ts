@@ -17,7 +17,7 @@ import { offerStates } from "../lists.ts";
 import { PasskeySchema } from "./passkeys.ts";
 import { SessionSchema } from "./accounts.ts";
 import { ApplicationSchema } from "./applications.ts";
-import { HeldOffenceSchema } from "./conduct.ts";
+import { DecisionSchema, HeldOffenceSchema } from "./conduct.ts";
 import { JobSchema } from "./jobs.ts";
 import { MessageSchema } from "./messages.ts";
 import { reportReason, venueList } from "./people.ts";
@@ -123,7 +123,9 @@ export const AccountExportSchema = z.object({
   offences: z.array(HeldOffenceSchema),
   /** The passes used for late cancellations. */
   passes: z.array(z.object({ quarter: z.string(), job_id: id, usedat: instant })),
-  /** The suspensions set by operators. */
+  /** The other decisions about the account, with their statements of reasons. */
+  decisions: z.optional(z.array(DecisionSchema)),
+  /** Those of them that suspend. */
   conductblocks: z.array(
     z.object({
       until: z.nullable(instant),

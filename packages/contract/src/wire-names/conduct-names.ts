@@ -3,7 +3,20 @@ import { workNames } from "./work-names.ts";
 
 /** Of offences and appeals. */
 export const conductNames = /* @__PURE__ */ names(
-  ["committedAt", "countsFrom", "dueAt", "liftedAt", "liftedBy", "liftedReason", "madeAt", "passFrom"],
-  { offence_id: "offenceId" },
+  [
+    "committedAt",
+    "countsFrom",
+    "decidedAt",
+    "dueAt",
+    "liftedAt",
+    "liftedBy",
+    "liftedReason",
+    "madeAt",
+    "passFrom",
+    "proposedAt",
+    "reviewUntil",
+    "ruleVersion",
+  ],
+  { offence_id: "offenceId", decision_id: "decisionId", statement_id: "statementId" },
   workNames,
 );

@@ -1,17 +1,15 @@
 import { instantOf } from "@bandeja/domain/instant-of";
-import { countsFrom } from "@bandeja/domain/conduct";
+import { proposalDueAt } from "@bandeja/domain/decisions";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { idAt, applicationRow, jobRow } from "../rows.ts";
 import type { ApplicationRow, JobRow, VenueRow } from "../rows.ts";
-import type { offences } from "@bandeja/api/db/schema/conduct";
+import type { OffenceRow } from "../make-offences.ts";
 import type { Applicant, ShiftPlan } from "./shift-plan.ts";
 
 const hour = 3_600_000;
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hour);
 const earliest = (...dates: Date[]) => new Date(Math.min(...dates.map((date) => date.getTime())));
 const latest = (...dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
-
-export type OffenceRow = typeof offences.$inferInsert;
 
 /** A job with all its applicants, in the order of its plan. */
 export interface BuiltJob {
@@ -124,7 +122,7 @@ function offencesOf(
     const partyId = cancelledBy === "venue" ? job.venueId : application.workerId;
     const kind = status === "noshow" ? ("noshow" as const) : ("late_cancellation" as const);
     const committedAt = application.closedAt;
-    const from = countsFrom(kind, committedAt);
+    const from = proposalDueAt({ rule: kind, decider: "rule", at: committedAt }, 0);
     const dates = { countsFrom: from, notifiedAt: from <= now ? from : null };
     const details = {
       kind,

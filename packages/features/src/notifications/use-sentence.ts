@@ -10,8 +10,9 @@ type OfPeople = Exclude<
   | "paid"
   | "refunded"
   | "message"
-  | "offence"
-  | "appealanswered"
+  | "decisionproposed"
+  | "decided"
+  | "decisionreviewed"
   | "operatorcancelled"
 >;
 
@@ -24,8 +25,9 @@ export function useSentence(
   return (kind, name, count) => {
     if (kind === "newshift" && count !== undefined) return t(($) => $.notices.newshifts.title, { count });
     if (kind === "message") return t(($) => $.notices.message, { name });
-    if (kind === "offence") return t(($) => $.notices.offence.title);
-    if (kind === "appealanswered") return t(($) => $.notices.appealanswered.upheld.title);
+    if (kind === "decisionproposed" || kind === "decided" || kind === "decisionreviewed") {
+      return t(($) => $.notices[kind].title);
+    }
     if (type === "restaurant") {
       // What an operator cancelled names nobody, be it of one or several.
       if (count !== undefined && kind !== "operatorcancelled") {

@@ -63,6 +63,7 @@ import posters from "../../locales/pt-PT/posters.json" with { type: "json" };
 import previews from "../../locales/pt-PT/previews.json" with { type: "json" };
 import privacy from "../../locales/pt-PT/privacy.json" with { type: "json" };
 import receipt from "../../locales/pt-PT/receipt.json" with { type: "json" };
+import statements from "../../locales/pt-PT/statements.json" with { type: "json" };
 import register from "../../locales/pt-PT/register.json" with { type: "json" };
 import resetpassword from "../../locales/pt-PT/resetpassword.json" with { type: "json" };
 import reviews from "../../locales/pt-PT/reviews.json" with { type: "json" };
@@ -148,6 +149,7 @@ export const portugal = {
   previews,
   privacy,
   receipt,
+  statements,
   register,
   resetpassword,
   reviews,

@@ -1,7 +1,16 @@
-import type { AppealOutcome, LiftedBy, OffenceKind } from "@bandeja/domain/conduct";
-import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { OffenceKind } from "@bandeja/domain/conduct";
+import type {
+  Decider,
+  DecisionFacts,
+  DecisionKind,
+  DecisionRule,
+  DecisionState,
+} from "@bandeja/domain/decisions";
+import type { Language } from "@bandeja/contract/lists";
+import { boolean, date, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
+/** What a party did. Its decision says whether it counts; the columns below `reason` are for the previous version. */
 export const offences = pgTable("offences", {
   id: uuid("id").primaryKey(),
   partyId: uuid("party_id").notNull(),
@@ -13,11 +22,64 @@ export const offences = pgTable("offences", {
   countsFrom: instant("counts_from").notNull(),
   upheldAt: instant("upheld_at"),
   liftedAt: instant("lifted_at"),
-  liftedBy: text("lifted_by").$type<LiftedBy>(),
+  liftedBy: text("lifted_by").$type<"pass" | "appeal" | "operator" | "deadline">(),
   liftedReason: text("lifted_reason"),
   notifiedAt: instant("notified_at"),
 });
 
+/** What has corrected a decision: its review, an operator before one, the clock, the party's pass, or the other side. */
+export type CorrectedBy = "review" | "operator" | "deadline" | "pass" | "takenback";
+
+export const decisions = pgTable("decisions", {
+  id: uuid("id").primaryKey(),
+  partyId: uuid("party_id").notNull(),
+  kind: text("kind").$type<DecisionKind>().notNull(),
+  offenceId: uuid("offence_id"),
+  subjectId: uuid("subject_id"),
+  rule: text("rule").$type<DecisionRule>().notNull(),
+  ruleVersion: date("rule_version").notNull(),
+  facts: jsonb("facts").$type<DecisionFacts>().notNull(),
+  decider: text("decider").$type<Decider>().notNull(),
+  isFlagged: boolean("is_flagged").notNull(),
+  state: text("state").$type<DecisionState>().notNull(),
+  proposedAt: instant("proposed_at").notNull(),
+  proposedBy: text("proposed_by"),
+  dueAt: instant("due_at").notNull(),
+  answer: text("answer"),
+  answerPartyId: uuid("answer_party_id"),
+  answeredAt: instant("answered_at"),
+  firstBy: text("first_by"),
+  decidedAt: instant("decided_at"),
+  decidedBy: text("decided_by"),
+  secondBy: text("second_by"),
+  reason: text("reason"),
+  from: instant("from_at"),
+  until: instant("until_at"),
+  reviewText: text("review_text"),
+  reviewPartyId: uuid("review_party_id"),
+  reviewAskedAt: instant("review_asked_at"),
+  reviewDueAt: instant("review_due_at"),
+  reviewedAt: instant("reviewed_at"),
+  reviewedBy: text("reviewed_by"),
+  reviewReason: text("review_reason"),
+  correctedBy: text("corrected_by").$type<CorrectedBy>(),
+});
+
+/** A title and paragraphs. */
+export interface StatementText {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+export const statements = pgTable("statements", {
+  id: uuid("id").primaryKey(),
+  decisionId: uuid("decision_id").notNull(),
+  occasion: text("occasion").$type<"proposed" | "decided" | "reviewed">().notNull(),
+  madeAt: instant("made_at").notNull(),
+  texts: jsonb("texts").$type<Readonly<Record<Language, StatementText>>>().notNull(),
+});
+
+/** For the previous version, which decides by them. */
 export const appeals = pgTable("appeals", {
   id: uuid("id").primaryKey(),
   partyId: uuid("party_id").notNull(),
@@ -26,7 +88,7 @@ export const appeals = pgTable("appeals", {
   madeAt: instant("made_at").notNull(),
   dueAt: instant("due_at").notNull(),
   answeredAt: instant("answered_at"),
-  outcome: text("outcome").$type<AppealOutcome>(),
+  outcome: text("outcome").$type<"upheld" | "lifted">(),
   answer: text("answer"),
 });
 
@@ -42,6 +104,7 @@ export const passes = pgTable(
   (table) => [primaryKey({ columns: [table.partyId, table.quarter] })],
 );
 
+/** For the previous version, which restricts by them. */
 export const suspensions = pgTable("suspensions", {
   id: uuid("id").primaryKey(),
   partyId: uuid("party_id").notNull(),

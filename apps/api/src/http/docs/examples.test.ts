@@ -266,6 +266,8 @@ const rui: ReadonlySet<string> = new Set([
   "applicationsVenueNoShow",
   "applicationsCalendar",
   "conductAppeal",
+  "conductRespond",
+  "conductStatement",
   "conductSummary",
   "accountExport",
 ]);

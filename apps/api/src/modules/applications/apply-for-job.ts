@@ -5,7 +5,7 @@ import { record } from "../../events/record.ts";
 import { partiesOf, type Application } from "./core/application.ts";
 import { newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { findSuspension, toSuspendedError } from "../suspensions/find-suspension.ts";
+import { findSuspension, toSuspendedError } from "../decisions/restrictions/find-suspension.ts";
 import { isOnBlocklist } from "../team/favourites/favourites.ts";
 import { findJob, lockJob } from "../jobs/core/find-job.ts";
 import type { Job } from "../jobs/core/job.ts";

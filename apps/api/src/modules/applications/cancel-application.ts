@@ -5,10 +5,10 @@ import { record } from "../../events/record.ts";
 import { confirmedByVenueAt, partiesOf, type Application } from "./core/application.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { lockPerson } from "../accounts/persons/persons-store.ts";
-import { cancelLate } from "../suspensions/cancel-late.ts";
+import { cancelLate } from "../decisions/offences/cancel-late.ts";
 import { lockJob } from "../jobs/core/find-job.ts";
 import { offerVacatedOpening } from "./offers/offer-openings.ts";
-import type { TransitionInput } from "./core/transition-input.ts";
+import type { ConductTransition } from "./core/transition-input.ts";
 import { requireApplication } from "./core/find-application.ts";
 import { moveApplication } from "./core/move-application.ts";
 
@@ -22,16 +22,17 @@ import { moveApplication } from "./core/move-application.ts";
  */
 export async function cancelApplication(
   tx: Tx,
-  { id, by, reason, usesPass = false, isByOperator = false, now }: TransitionInput,
+  { id, by, reason, usesPass = false, isByOperator = false, policy, now }: ConductTransition,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   const job = await lockJob(tx, jobId);
   if (hasEnded(job, now)) throw new ApiError("WRONG_STATE");
-  if (usesPass) await lockPerson(tx, by.id);
+  // Before the application, whose change locks the record: a decision locks the person first.
+  await lockPerson(tx, by.id);
   const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.side, reason, now });
   const confirmedAt = by.side === "worker" ? confirmedByVenueAt(cancelled) : undefined;
   if (isLateCancellation(job.startsAt, now, confirmedAt)) {
-    await cancelLate(tx, { partyId: by.id, jobId, applicationId: id, reason, usesPass }, now);
+    await cancelLate(tx, { partyId: by.id, jobId, applicationId: id, reason, usesPass }, { policy, now });
   }
   const payload = {
     ...partiesOf(cancelled),

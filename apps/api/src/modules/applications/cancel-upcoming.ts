@@ -1,3 +1,4 @@
+import type { ConductConfig } from "@bandeja/config/conduct";
 import type { Tx } from "../../db/database.ts";
 import type { Party } from "../../kernel/actor.ts";
 import { lockJobsAhead } from "../jobs/core/jobs-store.ts";
@@ -9,6 +10,7 @@ import { cancelJob } from "./job-cancellation/cancel-job.ts";
 
 interface Cancellation {
   readonly isByOperator?: boolean;
+  readonly policy: ConductConfig;
   readonly now: Date;
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { findSuspension, toSuspendedError } from "../suspensions/find-suspension.ts";
+import { findSuspension, toSuspendedError } from "../decisions/restrictions/find-suspension.ts";
 import { attachCredit, findNextCredit } from "../billing/credits/attach-credit.ts";
 import { getFee, type Fees } from "../billing/payments/get-fee.ts";
 import type { JobInput } from "./core/job.ts";

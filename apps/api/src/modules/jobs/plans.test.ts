@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database, type Db, type DbPool, type Tx } from "../../db/database.ts";
 import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import { findOffences } from "../suspensions/conduct-store.ts";
+import { findSuspensions } from "../decisions/restrictions/restrictions-store.ts";
 import { findOldestUnusedCredit } from "../billing/credits/credits-store.ts";
 import { findFreeFavourites } from "../team/favourites/favourites-store.ts";
 import { findBlockersBetween } from "../safety/people-store.ts";
@@ -49,7 +49,9 @@ const applicants = `
 const offences = `
   ALTER TABLE offences DISABLE TRIGGER offences_recount;
   INSERT INTO offences (id, party_id, kind, job_id, committed_at, counts_from)
-  SELECT gen_random_uuid(), venue_id, 'late_cancellation', id, created_at, created_at FROM jobs`;
+  SELECT gen_random_uuid(), venue_id, 'late_cancellation', id, created_at, created_at FROM jobs;
+  ALTER TABLE decisions DISABLE TRIGGER decisions_recount;
+  SELECT adopt_offences(now())`;
 
 // Each venue with its own account; every other venue belongs to one person with the next one.
 const persons = `
@@ -139,7 +141,7 @@ test.each<[statement: string, ask: (db: DbPool) => Promise<unknown>, ...indexes:
     "jobs_one_free_position",
     "party_persons_of_person",
   ],
-  ["offences_of_party", (tx) => findOffences(tx, id), "offences_one_per_party_and_job"],
+  ["suspensions_of_party", (tx) => findSuspensions(tx, id, now), "decisions_of_party"],
   ["free_favourites_for_job", inTx((tx) => findFreeFavourites(tx, { jobId: id, now })), "jobs_pkey"],
   [
     "workers_interested_in_job",
@@ -165,6 +167,6 @@ test.each<[statement: string, ask: (db: DbPool) => Promise<unknown>, ...indexes:
   const plan = await planOf(statement);
   for (const index of indexes) expect(plan).toMatch(new RegExp(`(using|Scan on) ${index}\\b`));
   expect(plan).not.toMatch(
-    /Seq Scan on (jobs|applications|credits|offences|accounts|parties|party_persons|saved_searches|followed_venues)/,
+    /Seq Scan on (jobs|applications|credits|offences|decisions|accounts|parties|party_persons|saved_searches|followed_venues)/,
   );
 });

@@ -15,10 +15,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { notifications } from "../../db/schema/notifications.ts";
 import { savedSearches } from "../../db/schema/people.ts";
-import { suspensions } from "../../db/schema/conduct.ts";
+import { suspendParty } from "../../../testing/decide.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { record } from "../../events/record.ts";
-import { newId } from "../../kernel/ids.ts";
 import { makeSamePerson } from "../../../testing/make-same-person.ts";
 import {
   createTestMarket,
@@ -214,13 +213,9 @@ test("workers who cannot take the shift, or are notified of it otherwise, are no
   await market.application(elsewhere, busy!, { status: "confirmed" });
   const job = await market.job(venue, evening);
   await market.application(job, applied!);
-  await market.db.insert(suspensions).values({
-    id: newId(),
-    partyId: suspended!.id,
-    reason: "Test",
-    setAt: tuesdayNoon,
-    until: hoursAfter(tuesdayNoon, 48),
-  });
+  const until = hoursAfter(tuesdayNoon, 48);
+  const set = { partyId: suspended!.id, until, reason: "Test", now: tuesdayNoon };
+  await inTransaction(market.db, (tx) => suspendParty(tx, set));
   await market.ask(accountDelete, { token: gone!.token, body: { password: marketPassword } });
   await announce(job);
   expect(await namesNotified(people)).toEqual(["plain"]);

@@ -57,13 +57,26 @@ const ofPayload = {
   "job.completionDue": ({ venueId: to, jobId }) => ({ to, kind: "markcompleted", jobId }),
   "offence.counted": ({ partyId: to, consequence: detail, ...about }) => ({
     to,
-    kind: "offence",
+    kind: "decided",
     detail,
     ...about,
   }),
   "appeal.answered": ({ partyId: to, outcome: detail, ...about }) => ({
     to,
-    kind: "appealanswered",
+    kind: "decisionreviewed",
+    detail,
+    ...about,
+  }),
+  "decision.proposed": ({ partyId: to, ...about }) => ({ to, kind: "decisionproposed", ...about }),
+  "decision.decided": ({ partyId: to, consequence: detail, ...about }) => ({
+    to,
+    kind: "decided",
+    detail,
+    ...about,
+  }),
+  "decision.reviewed": ({ partyId: to, outcome: detail, ...about }) => ({
+    to,
+    kind: "decisionreviewed",
     detail,
     ...about,
   }),

@@ -26,9 +26,9 @@ export interface NotificationInput {
   /** The other side; undefined for scheduled changes. */
   readonly otherPartyId?: string;
   /** Undefined if it is not about a job. */
-  readonly jobId?: string;
+  readonly jobId?: string | undefined;
   readonly applicationId?: string | undefined;
-  /** The consequence of an `offence`, or the outcome of an `appealanswered`. */
+  /** Of a `decided` what was decided, of a `decisionreviewed` the outcome. */
   readonly detail?: NotificationDetail;
   /** Of a changed job. */
   readonly changes?: readonly JobChange[] | undefined;

@@ -34,16 +34,17 @@ async function closeVenue(
   tx: Tx,
   venueId: string,
   { forfeit, now }: { forfeit: number | "all"; now: Date },
-  { queue }: Pick<Services, "queue">,
+  { queue, config }: Pick<Services, "queue" | "config">,
 ): Promise<void> {
+  const policy = config.conduct;
   const { photo } = await lockVenue(tx, venueId);
   const open = await lockOpenJobs(tx, venueId);
   if (await hasShiftsAhead(tx, venueId, now)) throw new ApiError("SHIFTS_AHEAD");
   const credits = await countUnusedCredits(tx, venueId);
   if (forfeit !== "all" && credits !== forfeit) throw new ApiError("CREDITS_LEFT", { credits });
   for (const { id, endsAt } of open) {
-    if (endsAt <= now) await markJobCompleted(tx, id, { people: [], now });
-    else await cancelJob(tx, id, { venueId, reason: null, now });
+    if (endsAt <= now) await markJobCompleted(tx, id, { people: [], policy, now });
+    else await cancelJob(tx, id, { venueId, reason: null, policy, now });
   }
   // Deleted by a task, which is retried while the store is unavailable.
   if (photo !== null) await queue.deleteVenuePhoto(tx, { venueId, photo });

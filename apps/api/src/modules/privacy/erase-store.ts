@@ -47,6 +47,16 @@ const eraseWords = (id: SQL): SQL[] => [
   sql`UPDATE offences o SET reason = NULL WHERE o.reason IS NOT NULL
     AND (o.party_id = ${id} OR (o.kind = 'noshow' AND EXISTS (
       SELECT FROM applications a WHERE a.id = o.application_id AND ${id} IN (a.venue_id, a.worker_id))))`,
+  sql`UPDATE decisions SET answer = '' WHERE answer_party_id = ${id} AND answer IS NOT NULL`,
+  sql`UPDATE decisions SET review_text = '' WHERE review_party_id = ${id} AND review_text IS NOT NULL`,
+  sql`DELETE FROM statements s USING decisions d WHERE d.id = s.decision_id AND d.party_id = ${id}`,
+  // Statements of others name the venues of the work.
+  sql`UPDATE statements s
+    SET texts = replace(s.texts::text, trim(both '"' from to_json(v.name)::text), '–')::jsonb
+    FROM venues v
+    WHERE v.id = ${id} AND v.name <> '' AND s.decision_id IN (
+      SELECT d.id FROM decisions d, jsonb_array_elements(d.facts -> 'offences') fact
+      JOIN jobs j ON j.id = (fact ->> 'jobId')::uuid WHERE j.venue_id = v.id)`,
   sql`UPDATE appeals SET text = '', answer = CASE WHEN answer IS NOT NULL THEN '' END WHERE party_id = ${id}`,
 ];
 

@@ -4,7 +4,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import { sessionBounds } from "../accounts/sessions/session-life.ts";
 import { findPasskeysOf } from "../accounts/webauthn/passkeys-store.ts";
 import { findSessionsOf } from "../accounts/sessions/sessions-store.ts";
-import { findConduct } from "../suspensions/find-conduct.ts";
+import { findConduct } from "../decisions/find-conduct.ts";
 import { findAllPayments } from "../billing/payments/find-payments.ts";
 import { getSettings } from "../notifications/settings/get-settings.ts";
 import {

@@ -5,8 +5,9 @@ import type { Actor } from "../../kernel/actor.ts";
 import { presentPasskey } from "../accounts/passkeys/present.ts";
 import { presentSessions } from "../accounts/present.ts";
 import { presentApplication } from "../applications/core/present.ts";
-import { presentOffence } from "../suspensions/present.ts";
-import { withoutOthersWords } from "../suspensions/without-others-words.ts";
+import { suspendingKinds } from "@bandeja/domain/decisions";
+import { presentDecision, presentOffence } from "../decisions/present.ts";
+import { withoutOthersWords } from "../decisions/without-others-words.ts";
 import { presentStreet, type PresentContext } from "../jobs/present.ts";
 import type { PresentedJob } from "../jobs/present-jobs.ts";
 import { presentSavedSearch } from "../team/saved-searches/present.ts";
@@ -118,20 +119,33 @@ export function presentExport(
     })),
     payments: exported.payments.map(presentPayment),
     offences: exported.conduct.offences.map((offence) =>
-      presentOffence(withoutOthersWords(offence, actor.partyId), context),
+      presentOffence(withoutOthersWords(offence, actor.partyId), {
+        ...context,
+        statements: exported.conduct.statements,
+      }),
+    ),
+    decisions: exported.conduct.decisions.map((decision) =>
+      presentDecision(withoutOthersWords({ decision }, actor.partyId).decision, {
+        ...context,
+        statements: exported.conduct.statements,
+      }),
     ),
     passes: exported.conduct.passes.map(({ quarter, jobId, usedAt }) => ({
       quarter,
       job_id: jobId,
       usedat: usedAt.toISOString(),
     })),
-    conductblocks: exported.conduct.suspensions.map((block) => ({
-      until: block.until?.toISOString() ?? null,
-      reason: block.reason,
-      setat: block.setAt.toISOString(),
-      liftedat: block.liftedAt?.toISOString() ?? null,
-      liftedreason: block.liftedReason,
-    })),
+    conductblocks: exported.conduct.decisions.flatMap((decision) =>
+      decision.from === null || !suspendingKinds.some((kind) => kind === decision.kind)
+        ? []
+        : {
+            until: decision.until?.toISOString() ?? null,
+            reason: decision.reason ?? "",
+            setat: decision.from.toISOString(),
+            liftedat: decision.correctedBy === null ? null : (decision.reviewedAt?.toISOString() ?? null),
+            liftedreason: decision.correctedBy === null ? null : decision.reviewReason,
+          },
+    ),
     blocks: exported.blocks.map(({ blockedId, blockedAt }) => ({
       person_id: blockedId,
       blockedat: blockedAt.toISOString(),

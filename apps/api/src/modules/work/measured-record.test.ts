@@ -1,3 +1,4 @@
+import { makeOffences } from "@bandeja/demo-data/make-offences";
 import type { Side } from "@bandeja/domain/side";
 import { applicationsMine, jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
@@ -54,9 +55,11 @@ async function make(venue: Venue, person: Person, { ended, offence, hours }: Wor
     const partyId = cancelled && ended.by === "venue" ? venue.id : person.id;
     const kind = cancelled ? "late_cancellation" : "noshow";
     const work = { id: newId(), partyId, jobId: job.id, applicationId: id, kind } as const;
-    await market.db
-      .insert(offences)
-      .values({ ...work, committedAt: closedAt, countsFrom: closedAt, ...offence });
+    await makeOffences(
+      market.db,
+      [{ ...work, committedAt: closedAt, countsFrom: closedAt, ...offence }],
+      market.services.now(),
+    );
   }
   if (hours !== undefined) {
     const proposal = {
@@ -176,7 +179,7 @@ test("a job counts once, with any number of late cancellations of confirmed work
     await market.application(job, person, overrides);
   }
   const work = { id: newId(), partyId: venue.id, jobId: job.id, kind: "late_cancellation" } as const;
-  await market.db.insert(offences).values({ ...work, committedAt: closedAt, countsFrom: closedAt });
+  await makeOffences(market.db, [{ ...work, committedAt: closedAt, countsFrom: closedAt }]);
   const { body } = await market.ask(restaurantProfile, {
     token: venue.token,
     body: { restaurant_id: venue.id },

@@ -26,6 +26,7 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
     case "refundReceipt":
     case "sandboxReceipt":
     case "sandboxRefundReceipt":
+    case "statement":
     case "notification":
       return t(($) => $.mails[mail].action);
     default:

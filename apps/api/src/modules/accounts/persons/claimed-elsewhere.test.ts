@@ -25,8 +25,8 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { findConduct } from "../../suspensions/find-conduct.ts";
-import { suspendParty } from "../../suspensions/suspend-party.ts";
+import { findConduct } from "../../decisions/find-conduct.ts";
+import { suspendParty } from "../../../../testing/decide.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 
 const contactDailyLimit = 2;
@@ -249,9 +249,9 @@ testCutOffs(workers, [
         suspendParty(tx, { partyId: worker.id, until: null, reason: "Rude.", now: now() }),
       );
       return async ({ id, token }) => {
-        const { offences, passes, suspensions } = await findConduct(market.db, id);
+        const { offences, passes, decisions } = await findConduct(market.db, id);
         const { data } = (await market.ask(conductSummary, { token, body: {} })).body;
-        return [offences.length, passes.length, suspensions.length, data.offences.length];
+        return [offences.length, passes.length, decisions.length, data.offences.length];
       };
     },
     held: [1, 1, 1, 1],

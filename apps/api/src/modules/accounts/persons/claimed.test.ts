@@ -36,7 +36,7 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { suspendParty } from "../../suspensions/suspend-party.ts";
+import { suspendParty } from "../../../../testing/decide.ts";
 import { followedVenues, savedSearches } from "../../../db/schema/people.ts";
 import { notifications, notificationSettings } from "../../../db/schema/notifications.ts";
 import { record } from "../../../events/record.ts";

@@ -22,7 +22,7 @@ import {
   type Venue,
 } from "../../../../testing/test-market.ts";
 import { hashPassword } from "../core/password.ts";
-import { suspendParty } from "../../suspensions/suspend-party.ts";
+import { suspendParty } from "../../../../testing/decide.ts";
 import { lockPerson } from "./persons-store.ts";
 
 let market: Market;
@@ -224,10 +224,8 @@ describe("conduct", () => {
     const days = 24;
     for (const [index, worker] of chain.entries()) {
       await byWorker(worker);
-      await market.offend(
-        worker,
-        ...hours((200 + index) * days, (300 + index) * days).slice(0, 2 - (index > 1 ? 1 : 0)),
-      );
+      const ago = [(300 - 20 * index) * days, (290 - 20 * index) * days];
+      await market.offend(worker, ...hours(...ago).slice(0, index > 1 ? 1 : 2));
     }
     for (const worker of chain.toReversed()) {
       expect((await conductOf(worker)).block).toMatchObject({ until: null });

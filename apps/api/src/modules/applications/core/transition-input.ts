@@ -1,3 +1,4 @@
+import type { ConductConfig } from "@bandeja/config/conduct";
 import type { Party } from "../../../kernel/actor.ts";
 
 /** A transition of an application by one of its sides, and its reason. */
@@ -10,4 +11,10 @@ export interface TransitionInput {
   /** Whether an operator acts for the side. */
   readonly isByOperator?: boolean;
   readonly now: Date;
+}
+
+/** One that may be an offence, or end one. */
+export interface ConductTransition extends TransitionInput {
+  /** Who decides about it. */
+  readonly policy: ConductConfig;
 }

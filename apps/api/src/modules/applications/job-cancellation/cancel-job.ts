@@ -1,3 +1,4 @@
+import type { ConductConfig } from "@bandeja/config/conduct";
 import { isLateCancellation } from "@bandeja/domain/conduct";
 import { hasEnded, jobTransitions } from "@bandeja/domain/job-states";
 import { nextState } from "@bandeja/domain/transition";
@@ -7,7 +8,7 @@ import { partiesOf } from "../core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { cancelApplicationsOf } from "../core/close-applications-of-job.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
-import { cancelLate } from "../../suspensions/cancel-late.ts";
+import { cancelLate } from "../../decisions/offences/cancel-late.ts";
 import { detachCredit } from "../../billing/credits/attach-credit.ts";
 import { endOffersOf } from "../offers/offer-openings.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
@@ -23,6 +24,8 @@ interface Cancellation {
   usesPass?: boolean;
   /** Whether an operator acts for the venue. */
   isByOperator?: boolean;
+  /** Who decides about offences. */
+  policy: ConductConfig;
   now: Date;
 }
 
@@ -37,17 +40,17 @@ interface Cancellation {
 export async function cancelJob(
   tx: Tx,
   jobId: string,
-  { venueId, reason, usesPass = false, isByOperator = false, now }: Cancellation,
+  { venueId, reason, usesPass = false, isByOperator = false, policy, now }: Cancellation,
 ): Promise<{ job: Job; isPositionReturned: boolean }> {
   await lockVenue(tx, venueId);
   const job = await lockJob(tx, jobId);
   const state = nextState(jobTransitions, job.state, "cancel", "venue");
   if (state === undefined || hasEnded(job, now)) throw new ApiError("WRONG_STATE");
-  if (usesPass) await lockPerson(tx, venueId);
+  await lockPerson(tx, venueId);
 
   const left = await cancelApplicationsOf(tx, jobId, { reason, now });
   if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
-    await cancelLate(tx, { partyId: venueId, jobId, reason, usesPass }, now);
+    await cancelLate(tx, { partyId: venueId, jobId, reason, usesPass }, { policy, now });
   }
   const isPositionReturned = await returnPosition(tx, job, now);
   const isUsable =

@@ -12,8 +12,13 @@ export function jobCancellationRoutes(app: FastifyInstance, services: Services):
     guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["job_id"], actor.venueId),
     async run(context) {
       const { tx, actor, body, now } = context;
-      const { reason } = body;
-      const cancellation = { venueId: actor.venueId, reason: reason || null, usesPass: usesPass(body), now };
+      const cancellation = {
+        venueId: actor.venueId,
+        reason: body.reason || null,
+        usesPass: usesPass(body),
+        policy: services.config.conduct,
+        now,
+      };
       const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation);
       return { ok: true, data: presentJob(job, context), creditreturned: isPositionReturned };
     },

@@ -71,6 +71,9 @@ const withoutName: ReadonlySet<string> = new Set([
   "reviewdue venue",
   "message",
   "operatorcancelled venue",
+  "decisionproposed",
+  "decided",
+  "decisionreviewed",
   ...withoutShift,
 ]);
 
@@ -128,7 +131,7 @@ const conduct = languages.flatMap((language) =>
 test.each(conduct)(
   "a notification for a %s in %s, in %s, states the consequence for them",
   (side, detail, language) => {
-    const kind = detail === "upheld" || detail === "lifted" ? "appealanswered" : "offence";
+    const kind = detail === "upheld" || detail === "lifted" ? "decisionreviewed" : "decided";
     const whole = detailsOf(kind, "");
     const { title, body } = writeNotification(
       { ...whole, notification: { ...whole.notification, detail } },
@@ -192,7 +195,7 @@ test.each([
   ["worker", "confirmed", about, "/app/shifts/j"],
   ["worker", "noshow", about, "/app/conduct"],
   ["venue", "noshow", about, "/app/conduct"],
-  ["venue", "offence", about, "/app/conduct"],
+  ["venue", "decided", about, "/app/conduct"],
   ["worker", "newshift", { ...about, applicationId: null }, "/app/shifts/j"],
   ["worker", "favouriteposted", { ...about, applicationId: null }, "/app/shifts/j"],
   ["venue", "reviewed", about, "/app/jobs/j/complete"],

@@ -1,6 +1,6 @@
 import { openedBy } from "@bandeja/contract/app-pages";
 import { appLink } from "@bandeja/contract/cross-links";
-import { jobChanges, type JobChange, type Language, typeOfSide } from "@bandeja/contract/lists";
+import { consequences, jobChanges, type JobChange, type Language, typeOfSide } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import { type NotificationDetail, isKindOf, notificationPage } from "@bandeja/contract/notification-kinds";
 import { cancelFreeUntil } from "@bandeja/domain/conduct";
@@ -41,23 +41,44 @@ function freeUntil({ job, confirmedAt }: NotificationDetails): Date | undefined 
   return until > cancelFreeUntil(job.startsAt) ? until : undefined;
 }
 
-/** The text about conduct: the consequence of an offence, or the outcome of an appeal. */
-function writeConduct(
+/** The text about a decision: the consequence of an offence, what an operator decided, or the outcome of a review. */
+function writeDecision(
   t: Translate,
   side: Side,
-  { kind, detail }: { kind: "offence" | "appealanswered"; detail: NotificationDetail | null },
-  values: { shift: string },
+  {
+    kind,
+    detail,
+  }: { kind: "decisionproposed" | "decided" | "decisionreviewed"; detail: NotificationDetail | null },
+  { shift }: { shift: string },
 ): Written {
-  if (detail === "upheld" || detail === "lifted") {
-    return {
-      title: t(($) => $.notices.appealanswered[detail].title),
-      body: t(($) => $.notices.appealanswered[detail].body, values),
-    };
+  const about = shift === "" ? [] : [t(($) => $.notices.decided.body, { shift })];
+  const write = (title: string, text: string): Written => ({ title, body: [...about, text].join(" ") });
+  if (kind === "decisionproposed") {
+    return write(
+      t(($) => $.notices.decisionproposed.title),
+      t(($) => $.notices.decisionproposed.body),
+    );
   }
-  if (detail === null) throw new RangeError(`${kind} has no consequence`);
-  const about = t(($) => $.notices.offence.body, values);
-  const follows = t(($) => $.notices.offence[typeOfSide[side]][detail], limits);
-  return { title: t(($) => $.notices.offence.title), body: `${about} ${follows}` };
+  if (kind === "decisionreviewed") {
+    const outcome = detail === "upheld" ? detail : "lifted";
+    return write(
+      t(($) => $.notices.decisionreviewed[outcome].title),
+      t(($) => $.notices.decisionreviewed[outcome].body),
+    );
+  }
+  // An operator's ban is not about a shift.
+  const consequence = consequences.find((one) => one === detail);
+  if (consequence === undefined || shift === "") {
+    return write(
+      t(($) => $.notices.decided.title),
+      t(($) => $.notices.decided.other),
+    );
+  }
+  const follows = t(($) => $.notices.decided[typeOfSide[side]][consequence], limits);
+  return write(
+    t(($) => $.notices.decided.offence),
+    follows,
+  );
 }
 
 /** The street is for confirmed workers only; others see the district that the venue names. */
@@ -125,8 +146,8 @@ export function writeNotification(
     const title = t(($) => $.notices.newshifts.title, { count: notification.jobCount });
     return { title, body: t(($) => $.notices.newshifts.body) };
   }
-  if (kind === "offence" || kind === "appealanswered") {
-    return writeConduct(t, side, { kind, detail }, values);
+  if (kind === "decisionproposed" || kind === "decided" || kind === "decisionreviewed") {
+    return writeDecision(t, side, { kind, detail }, values);
   }
   if (kind === "jobchanged") {
     return {

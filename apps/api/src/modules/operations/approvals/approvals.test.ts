@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { auditLog } from "../../../db/schema/audit.ts";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { approvals } from "../../../db/schema/operators.ts";
-import { suspensions } from "../../../db/schema/conduct.ts";
+import { parties } from "../../../db/schema/accounts.ts";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { groups } from "../groups.ts";
@@ -24,13 +24,14 @@ const output = () => terminal.output.join("\n");
 const lastId = () => /approve (\S+) by/.exec(output())?.[1] ?? "";
 const readApproval = async (id: string) =>
   (await market.db.select().from(approvals).where(eq(approvals.id, id)))[0];
-const readSuspensions = (partyId: string) =>
-  market.db.select().from(suspensions).where(eq(suspensions.partyId, partyId));
+/** Whether a party was deleted. */
+const isDeleted = async (partyId: string) =>
+  (await market.db.select().from(parties).where(eq(parties.id, partyId)))[0]?.deletedAt !== null;
 
-/** Requests a ban as Rita. */
-async function requestBan() {
+/** Requests a deletion as Rita. */
+async function requestDeletion() {
   const person = await market.person();
-  await as("Rita", "conduct", "suspend", person.id, "--forever");
+  await as("Rita", "people", "delete", person.id);
   return { person, id: lastId() };
 }
 
@@ -38,59 +39,52 @@ test("what always takes two operators", () => {
   const names = groups.flatMap(({ name, commands }) =>
     commands.flatMap((one) => (one.kind === "command" && one.takesTwo ? [`${name} ${one.name}`] : [])),
   );
-  expect(names).toEqual(["people delete", "conduct suspend", "fee set", "fee unset"]);
+  expect(names).toEqual(["people delete", "fee set", "fee unset"]);
 });
 
-describe("a ban", () => {
+describe("a deletion", () => {
   test("happens when a second operator approves it, and the log has both", async () => {
-    const { person, id } = await requestBan();
+    const { person, id } = await requestDeletion();
     expect(output()).toMatch(
       /^Nothing has happened yet\. Another operator has to approve .* by 2026-03-11T12:00/,
     );
-    expect(await readSuspensions(person.id)).toEqual([]);
+    expect(await isDeleted(person.id)).toBe(false);
     await terminal.type("approvals", "list");
-    expect(terminal.shown()).toMatchObject([{ id, command: "conduct suspend", by: "Rita", reason }]);
+    expect(terminal.shown()).toMatchObject([{ id, command: "people delete", by: "Rita", reason }]);
     await as("Rui", "approvals", "approve", id);
-    expect(output()).toMatch(new RegExp(`^Suspended account ${person.id} until it is lifted`));
-    expect(await readSuspensions(person.id)).toMatchObject([{ until: null, reason }]);
+    expect(output()).toMatch(new RegExp(`^Deleted account ${person.id}`));
+    expect(await isDeleted(person.id)).toBe(true);
     const rows = await market.db.select().from(auditLog).where(eq(auditLog.accountId, person.accountId));
-    expect(rows.map(({ operator, command, outcome }) => [operator, command, outcome])).toEqual([
-      ["Rita", "conduct suspend", `Requested, and waits for a second operator: approval ${id}.`],
-      ["Rita", "conduct suspend", expect.stringMatching(/ Approved by Rui\.$/)],
-      ["Rui", "approvals approve", expect.stringContaining("Suspended account")],
+    const operated = rows.filter(({ event }) => event === "operated");
+    expect(operated.map(({ operator, command, outcome }) => [operator, command, outcome])).toEqual([
+      ["Rita", "people delete", `Requested, and waits for a second operator: approval ${id}.`],
+      ["Rita", "people delete", expect.stringMatching(/ Approved by Rui\.$/)],
+      ["Rui", "approvals approve", expect.stringContaining("Deleted account")],
     ]);
     await terminal.type("approvals", "list");
     expect(terminal.shown()).toEqual([]);
   });
 
-  test("by an end of more than a year is one, too", async () => {
-    const person = await market.person();
-    await as("Rita", "conduct", "suspend", person.id, "--until", "2036-01-01");
-    expect(await readSuspensions(person.id)).toEqual([]);
-    await as("Rita", "conduct", "suspend", person.id, "--until", "2026-04-01");
-    expect(await readSuspensions(person.id)).toHaveLength(1);
-  });
-
   test("is not approved by who requested it, however the name is written", async () => {
-    const { person, id } = await requestBan();
+    const { person, id } = await requestDeletion();
     await expect(as(" rITA", "approvals", "approve", id)).rejects.toThrow("You requested it yourself");
-    expect([await readSuspensions(person.id), (await readApproval(id))?.outcome]).toEqual([[], null]);
+    expect([await isDeleted(person.id), (await readApproval(id))?.outcome]).toEqual([false, null]);
   });
 
   test("is not approved after a day, or once it was decided", async () => {
-    const [late, first] = [await requestBan(), await requestBan()];
+    const [late, first] = [await requestDeletion(), await requestDeletion()];
     await as("Rui", "approvals", "reject", first.id);
-    expect(output()).toBe("Rejected conduct suspend, which Rita requested.");
+    expect(output()).toBe("Rejected people delete, which Rita requested.");
     await expect(as("Rui", "approvals", "approve", first.id)).rejects.toThrow(
       "It was rejected by Rui already",
     );
     market.setNow(hoursAfter(tuesdayNoon, 24.1));
     await expect(as("Rui", "approvals", "approve", late.id)).rejects.toThrow("Its time is over");
-    for (const { person } of [late, first]) expect(await readSuspensions(person.id)).toEqual([]);
+    for (const { person } of [late, first]) expect(await isDeleted(person.id)).toBe(false);
   });
 
   test("is decided once when all approve and reject at the same time", async () => {
-    const { person, id } = await requestBan();
+    const { person, id } = await requestDeletion();
     const others = Array.from({ length: 8 }, (_none, n) =>
       openTerminal(market.services, { user: `Other ${n}` }),
     );
@@ -101,7 +95,7 @@ describe("a ban", () => {
     );
     expect(decided.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const approved = (await readApproval(id))?.outcome === "approved";
-    expect(await readSuspensions(person.id)).toHaveLength(approved ? 1 : 0);
+    expect(await isDeleted(person.id)).toBe(approved);
   });
 
   test("a command that would be refused is not requested", async () => {
@@ -112,7 +106,7 @@ describe("a ban", () => {
   });
 
   test("that can no longer happen is refused, and stays open", async () => {
-    const { person, id } = await requestBan();
+    const { person, id } = await requestDeletion();
     await terminal.typeByTwo("people", "delete", person.id, "--reason", reason);
     await expect(as("Rui", "approvals", "approve", id)).rejects.toThrow("was deleted");
     expect((await readApproval(id))?.outcome).toBeNull();
@@ -133,12 +127,12 @@ describe("an account of one's own", () => {
     const person = await market.person(values);
     const until = ["conduct", "suspend", person.id, "--until", "2026-04-01"] as const;
     for (const name of ["inês", email]) await expect(as(name, ...until)).rejects.toThrow("your own");
-    await expect(as("Inês", "conduct", "suspend", person.id, "--forever")).rejects.toThrow("your own");
-    await as("Rita", "conduct", "suspend", person.id, "--forever");
+    await expect(as("Inês", "people", "delete", person.id)).rejects.toThrow("your own");
+    await as("Rita", "people", "delete", person.id);
     await expect(as("Inês", "approvals", "approve", lastId())).rejects.toThrow("your own");
-    expect(await readSuspensions(person.id)).toEqual([]);
+    expect(await isDeleted(person.id)).toBe(false);
     await as("Rui", ...until);
-    expect(await readSuspensions(person.id)).toHaveLength(1);
+    expect(output()).toContain("suspension, upheld until 2026-04-01");
   });
 });
 

@@ -31,17 +31,24 @@ export const applicationsGroup: Group = {
     command({
       name: "cancel",
       roles: ["support", "moderator"],
-      help: "Cancels confirmed work that has not ended, as one side could itself: a late one counts as its offence (see conduct lift-offence). Both sides are notified, and the other one sees the reason",
+      help: "Cancels confirmed work that has not ended, as one side could itself: a late one counts as its offence (see conduct correct). Both sides are notified, and the other one sees the reason",
       input: {
         application: argument("application", applicationId),
         for: option("side", "venue or worker: whose cancellation it is"),
       },
-      async run({ tx, now }, { application: id, for: whose, reason }) {
+      async run({ tx, services, now }, { application: id, for: whose, reason }) {
         const side = parseSide(whose);
         const found = await findApplication(tx, id);
         if (found === undefined) throw new Refusal(`There is no application ${id}.`);
         const by = { side, id: side === "venue" ? found.venueId : found.workerId };
-        await cancelApplication(tx, { id, by, reason, isByOperator: true, now });
+        await cancelApplication(tx, {
+          id,
+          by,
+          reason,
+          isByOperator: true,
+          policy: services.config.conduct,
+          now,
+        });
         return { about: by.id, what: `Cancelled application ${id} for the ${side}.` };
       },
     }),

@@ -1,3 +1,4 @@
+import type { ConductConfig } from "@bandeja/config/conduct";
 import type { Tx } from "../../../db/database.ts";
 import { findParty } from "../../accounts/persons/persons-store.ts";
 import { cancelUpcoming } from "../../applications/cancel-upcoming.ts";
@@ -5,6 +6,7 @@ import { cancelUpcoming } from "../../applications/cancel-upcoming.ts";
 interface Cancellation {
   /** Whether the party itself is notified, too. */
   readonly isByOperator: boolean;
+  readonly policy: ConductConfig;
   readonly now: Date;
 }
 

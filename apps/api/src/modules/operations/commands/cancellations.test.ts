@@ -101,16 +101,20 @@ test("a ban cancels upcoming work only if asked, and does not tell others its re
   const [venue, banned, other] = [await market.venue(), await market.person(), await market.person()];
   const { application } = await confirmed(venue, banned);
   await confirmed(venue, other);
-  await actByTwo("conduct", "suspend", banned.id, "--forever");
+  await act("conduct", "suspend", banned.id, "--until", "2026-04-01");
   expect(await kindsTo(venue)).toEqual([]);
-  await actByTwo("conduct", "suspend", banned.id, "--forever", "--cancel-shifts");
+  await act("conduct", "suspend", banned.id, "--forever", "--cancel-shifts");
+  // Nothing is cancelled before the second operator agrees.
+  expect(await kindsTo(venue)).toEqual([]);
+  const [, id = ""] = /uphold ban (\S+) by/.exec(terminal.output.join("")) ?? [];
+  await act("conduct", "uphold", id, "--cancel-shifts", "--by", "joao");
   expect(terminal.output[0]).toMatch(/ Cancelled ahead: 1\.$/);
   const { body } = await market.ask(applicationsMine, { token: banned.token });
   expect(body.data).toMatchObject([{ _id: application.id, status: "cancelled" }]);
   expect(body.data[0]).not.toHaveProperty("reason", reason);
   expect([await kindsTo(venue), await kindsTo(banned), await kindsTo(other)]).toEqual([
     ["cancelled"],
-    ["operatorcancelled"],
+    ["decided", "decisionproposed", "decided", "operatorcancelled"],
     [],
   ]);
 });

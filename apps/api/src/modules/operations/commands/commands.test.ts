@@ -1,6 +1,6 @@
 import { newId } from "../../../kernel/ids.ts";
 import { applicationsAdd, applicationsNoshow } from "@bandeja/contract/calls/applications";
-import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
+import { conductAppeal, conductRespond, conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ const conductOf = async ({ token }: { token: string }) =>
   (await market.ask(conductSummary, { token, body: {} })).body.data;
 
 describe("conduct", () => {
-  async function appealed() {
+  async function appealed({ answers = true } = {}) {
     const [venue, person] = [await market.venue(), await market.person()];
     const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
     const application = await market.application(await market.job(venue, today), person, {
@@ -40,41 +40,86 @@ describe("conduct", () => {
     await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
     const [offence] = (await conductOf(person)).offences;
     const body = { offence_id: offence!._id, text: "I worked until midnight" };
-    const { data } = (await market.ask(conductAppeal, { token: person.token, body })).body;
-    return { person, offenceId: data._id, appealId: data.appeal!._id };
+    if (answers) await market.ask(conductAppeal, { token: person.token, body });
+    return { person, decisionId: offence!.decision!._id };
   }
 
   test.each([
-    ["--lift", "lifted"],
-    ["--uphold", "counts"],
-  ])("an appeal is listed, and answered by %s", async (flag, state) => {
-    const { person, offenceId, appealId } = await appealed();
-    await ask("conduct", "appeals");
-    expect(terminal.shown()).toContainEqual(expect.objectContaining({ id: appealId, account: person.id }));
-    await act("conduct", "answer", appealId, flag);
-    await ask("conduct", "appeals");
-    expect(terminal.shown()).not.toContainEqual(expect.objectContaining({ id: appealId }));
+    ["reject", "lifted"],
+    ["uphold", "counts"],
+  ])("an answered proposal is listed, and decided by %s", async (command, offence) => {
+    const { person, decisionId } = await appealed();
+    await ask("conduct", "waiting");
+    expect(terminal.shown()).toContainEqual(expect.objectContaining({ id: decisionId, account: person.id }));
+    await act("conduct", command, decisionId);
+    await ask("conduct", "waiting");
+    expect(terminal.shown()).not.toContainEqual(expect.objectContaining({ id: decisionId }));
     await ask("conduct", "show", person.id);
-    expect(terminal.shown()).toMatchObject([{ id: offenceId, what: "noshow", state }]);
+    expect(terminal.shown()).toMatchObject([{ id: decisionId, rule: "noshow", offence }]);
     expect((await conductOf(person)).offences[0]?.appeal).toMatchObject({ answer: reason });
-    expect(await commandsOf(person)).toEqual([["conduct answer", reason]]);
+    expect(await commandsOf(person)).toEqual([[`conduct ${command}`, reason]]);
   });
 
-  test("an answer to an appeal is one of two values", async () => {
-    const { person, appealId } = await appealed();
-    for (const flags of [[], ["--lift", "--uphold"]]) {
-      await expect(act("conduct", "answer", appealId, ...flags)).rejects.toThrow("either --uphold or --lift");
-    }
-    expect(await commandsOf(person)).toEqual([]);
+  test.each(["--confirm", "--correct"])(
+    "a review is answered by %s, once, by another operator",
+    async (flag) => {
+      const { person, decisionId } = await appealed();
+      await act("conduct", "uphold", decisionId);
+      const body = { decision_id: decisionId, text: "Look again." };
+      await market.ask(conductRespond, { token: person.token, body });
+      await expect(act("conduct", "review", decisionId, flag)).rejects.toThrow(
+        "another operator has to review it",
+      );
+      for (const flags of [[], ["--confirm", "--correct"]]) {
+        const unclear = act("conduct", "review", decisionId, ...flags, "--by", "joao");
+        await expect(unclear).rejects.toThrow("either --confirm or --correct");
+      }
+      await act("conduct", "review", decisionId, flag, "--by", "joao");
+      const state = flag === "--confirm" ? "counts" : "lifted";
+      expect((await conductOf(person)).offences).toMatchObject([{ state }]);
+      const again = act("conduct", "review", decisionId, flag, "--by", "joao");
+      await expect(again).rejects.toMatchObject({ code: "WRONG_STATE" });
+    },
+  );
+
+  test("a report is not upheld before its account could answer", async () => {
+    const { decisionId } = await appealed({ answers: false });
+    await expect(act("conduct", "uphold", decisionId)).rejects.toThrow("can still answer");
+    await act("conduct", "reject", decisionId);
   });
 
-  test("an offence is lifted", async () => {
+  test("a decision that was a mistake is corrected", async () => {
     const person = await market.person();
-    await market.offend(person, hoursAfter(tuesdayNoon, -2));
-    const [offence] = await market.readOffencesOf(person);
-    await act("conduct", "lift-offence", offence!.id);
+    const [id] = await market.offend(person, hoursAfter(tuesdayNoon, -2));
+    await act("conduct", "correct", id!);
     expect((await conductOf(person)).offences).toMatchObject([{ state: "lifted", liftedreason: reason }]);
-    expect(await commandsOf(person)).toEqual([["conduct lift-offence", reason]]);
+    expect(await commandsOf(person)).toEqual([["conduct correct", reason]]);
+  });
+
+  test.each([["--forever"], ["--until", "2027-06-01"]])(
+    "a ban (%s) restricts once a second operator upholds it",
+    async (...end) => {
+      const person = await market.person();
+      await act("conduct", "suspend", person.id, ...end);
+      const [, id = ""] = /uphold ban (\S+) by/.exec(terminal.output.join("")) ?? [];
+      expect(await conductOf(person)).toMatchObject({
+        block: null,
+        decisions: [{ state: "proposed", kind: "ban" }],
+      });
+      await expect(act("conduct", "uphold", id)).rejects.toThrow("you are the first");
+      await expect(act("conduct", "uphold", id, "--by", " ANA ")).rejects.toThrow("you are the first");
+      await act("conduct", "uphold", id, "--by", "joao");
+      expect((await conductOf(person)).block).toMatchObject({ reason });
+      expect(await conductOf(person)).toMatchObject({ decisions: [{ state: "upheld", by: "two" }] });
+    },
+  );
+
+  test("a closed account takes two operators, and a proposal lapses without the second", async () => {
+    const person = await market.person();
+    await act("conduct", "close", person.id);
+    market.setNow(hoursAfter(tuesdayNoon, 25));
+    const [, id = ""] = /uphold accountclosed (\S+) by/.exec(terminal.output.join("")) ?? [];
+    await expect(act("conduct", "uphold", id, "--by", "joao")).rejects.toMatchObject({ code: "WRONG_STATE" });
   });
 
   test("an account is suspended, sees the reason, and is unsuspended", async () => {
@@ -96,12 +141,12 @@ describe("conduct", () => {
     expect((await apply()).body.code).toBe("BLOCKED");
     expect((await conductOf(person)).block).toEqual({ until: "2026-04-01T18:00:00.000Z", reason });
     await ask("conduct", "show", person.id);
-    expect(terminal.shown()).toMatchObject([{ what: "suspension", state: "active", said: reason }]);
-    await act("conduct", "lift-suspension", String(terminal.shown()[0]?.["id"]));
+    expect(terminal.shown()).toMatchObject([{ kind: "suspension", inForce: true, reason }]);
+    await act("conduct", "correct", String(terminal.shown()[0]?.["id"]));
     expect((await apply()).status).toBe(200);
     expect(await commandsOf(person)).toEqual([
       ["conduct suspend", reason],
-      ["conduct lift-suspension", reason],
+      ["conduct correct", reason],
     ]);
   });
 });

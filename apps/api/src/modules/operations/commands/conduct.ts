@@ -1,18 +1,27 @@
-import { answerAppeal } from "../../suspensions/answer-appeal.ts";
-import { findConduct } from "../../suspensions/find-conduct.ts";
-import { liftOffence } from "../../suspensions/lift-offence.ts";
-import { liftSuspension, suspendParty } from "../../suspensions/suspend-party.ts";
-import { stateOf } from "../../suspensions/state-of.ts";
-import { cancelShifts } from "./cancel-shifts.ts";
-import { type Options, type Shown, command, query, type Group } from "../core/operation.ts";
+import { isInForce, offenceStateOf } from "@bandeja/domain/decisions";
+import { correct, review } from "../../decisions/deciding/correct.ts";
+import { reject, uphold, type Deciding } from "../../decisions/deciding/decide.ts";
+import { lockDecision } from "../../decisions/deciding/lock-decision.ts";
+import { decideAsOperator } from "../../decisions/deciding/propose.ts";
+import { findConduct } from "../../decisions/find-conduct.ts";
+import { findWaiting, type Decision } from "../../decisions/store/decisions-store.ts";
+import { findHideable } from "../../decisions/restrictions/restrictions-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
+import {
+  command,
+  query,
+  type CommandContext,
+  type Group,
+  type Options,
+  type Shown,
+} from "../core/operation.ts";
 import { parseId, parseInstant } from "../core/parse-args.ts";
 import { Refusal } from "../core/refusal.ts";
 import { resolveParty } from "../core/resolve-party.ts";
-import { findUnanswered } from "../../suspensions/conduct-store.ts";
+import { cancelShifts } from "./cancel-shifts.ts";
 
 /** The one of two opposite flags that is set. @throws Refusal unless exactly one is */
-function oneOf(options: Options, [one, other]: readonly [string, string]): string {
+function oneOf<Name extends string>(options: Options, [one, other]: readonly [Name, Name]): Name {
   const [chosen, ...more] = [one, other].filter((name) => options[name] === true);
   if (chosen !== undefined && more.length === 0) return chosen;
   throw new Refusal(`Give either --${one} or --${other}.`);
@@ -30,120 +39,219 @@ function endOf({ until, forever = false }: Options, now: Date): Date | null {
 }
 
 /** Whether a suspension is a ban: without an end, or for longer than a year. */
-const isBan = ({ until }: { readonly until: string | undefined }, now: Date): boolean =>
-  until === undefined || parseInstant(until).getTime() - now.getTime() > 366 * 86_400_000;
+const isBan = (until: Date | null, now: Date): boolean =>
+  until === null || until.getTime() - now.getTime() > 366 * 86_400_000;
+
+const decidingOf = ({ services, now }: Pick<CommandContext, "services" | "now">): Deciding => ({
+  policy: services.config.conduct,
+  now,
+});
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const show = (decision: Decision, now: Date): Shown => ({
+  id: decision.id,
+  kind: decision.kind,
+  rule: decision.rule,
+  state: decision.state,
+  inForce: isInForce(decision, now),
+  from: iso(decision.from),
+  until: iso(decision.until),
+  by: [decision.decidedBy ?? (decision.decidedAt === null ? null : decision.decider), decision.secondBy]
+    .filter((name) => name !== null)
+    .join(", "),
+  due: iso(decision.state === "underreview" ? decision.reviewDueAt : decision.dueAt),
+  said: decision.reviewText ?? decision.answer,
+  reason: decision.reason,
+});
+
+/** What a decision came to, for the operator. */
+const tell = ({ id, kind, state, until, dueAt }: Decision): string =>
+  state === "proposed"
+    ? `Nothing is restricted yet: another operator has to uphold ${kind} ${id} by ${dueAt.toISOString()}.`
+    : `Decision ${id}: ${kind}, ${state}${until === null ? "" : ` until ${until.toISOString()}`}.`;
+
+const cancelsShifts = flag(
+  "also cancels what it has ahead, as if it did so itself, without the reason; all are notified",
+);
+
+/** Cancels what a suspended party has ahead, once the decision is in force. */
+async function cancelAhead(
+  { tx, services, now }: CommandContext,
+  decision: Decision,
+  options: { readonly cancelShifts: boolean },
+): Promise<string> {
+  if (decision.state !== "upheld") return "";
+  return cancelShifts(tx, decision.partyId, options, {
+    isByOperator: true,
+    policy: services.config.conduct,
+    now,
+  });
+}
 
 export const conductGroup: Group = {
   name: "conduct",
-  help: "Offences, appeals against them, and suspensions",
+  help: "Decisions about venues and waitstaff: offences, suspensions, what is hidden, and their reviews",
   commands: [
     query({
       name: "show",
       input: { account: argument("account") },
       roles: ["moderator", "support"],
       shows: ({ db }, { account }) => resolveParty(db, account),
-      help: "The offences of an account, latest first, and the suspensions that operators have set",
+      help: "The decisions about an account, latest first",
       async run({ db, now }, { account }) {
-        const { offences, suspensions } = await findConduct(db, await resolveParty(db, account));
+        const { offences, decisions } = await findConduct(db, await resolveParty(db, account));
         return [
-          ...offences.map(({ offence, appeal }): Shown => ({
-            id: offence.id,
-            what: offence.kind,
-            at: offence.committedAt.toISOString(),
-            state: stateOf({ offence, appeal }, now),
-            countsFrom: offence.countsFrom.toISOString(),
+          ...offences.map(({ offence, decision }): Shown => ({
+            ...show(decision, now),
+            offence: offenceStateOf(decision, now),
             job: offence.jobId,
-            said: offence.reason,
-            appeal: appeal?.id ?? null,
+            reported: offence.reason,
           })),
-          ...suspensions.map(({ id, setAt, until, liftedAt, reason }): Shown => ({
-            id,
-            what: "suspension",
-            at: setAt.toISOString(),
-            state: liftedAt === null && (until === null || until > now) ? "active" : "over",
-            until: until?.toISOString() ?? "until lifted",
-            said: reason,
-          })),
+          ...decisions.map((decision) => show(decision, now)),
         ];
       },
     }),
     query({
-      name: "appeals",
+      name: "waiting",
       input: {},
       roles: ["moderator"],
       shows: "many",
-      help: "Appeals that wait for an answer, next due first",
-      async run({ db }) {
-        const appeals = await findUnanswered(db, { limit: 100 });
-        return appeals.map(({ id, partyId, offenceId, text, madeAt, dueAt }) => ({
-          id,
-          due: dueAt.toISOString(),
-          made: madeAt.toISOString(),
-          account: partyId,
-          offence: offenceId,
-          text,
+      help: "Proposals and requests for a review that wait for an operator, next due first",
+      async run({ db, now }) {
+        const waiting = await findWaiting(db, 100);
+        return waiting.map((decision): Shown => ({
+          ...show(decision, now),
+          account: decision.partyId,
+          flagged: decision.isFlagged,
+          first: decision.firstBy,
         }));
       },
     }),
     command({
-      name: "answer",
+      name: "uphold",
+      input: { decision: argument("decision"), cancelShifts: cancelsShifts },
       roles: ["moderator"],
-      help: "Answers an appeal; the reason is shown to the account that made it",
-      input: {
-        appeal: argument("appeal"),
-        uphold: flag("the offence stays"),
-        lift: flag("the offence is lifted"),
-      },
-      async run({ tx, now }, { appeal, reason, ...options }) {
-        const id = parseId(appeal);
-        const outcome = oneOf(options, ["uphold", "lift"]) === "uphold" ? "upheld" : "lifted";
-        const { partyId } = await answerAppeal(tx, id, { outcome, reason, now });
-        return { about: partyId, what: `Answered appeal ${id}: the offence is ${outcome}.` };
+      help: "Upholds a proposal; the reason is shown to the account. A ban, a closed account and a flagged proposal take a second operator",
+      async run(context, { decision, reason, ...options }) {
+        const { tx, by } = context;
+        const deciding = decidingOf(context);
+        const proposal = await lockDecision(tx, parseId(decision), deciding);
+        const upheld = await uphold(tx, proposal, { operator: by.name, reason }, deciding);
+        const cancelled = await cancelAhead(context, upheld, options);
+        return { about: upheld.partyId, what: `${tell(upheld)}${cancelled}` };
       },
     }),
     command({
-      name: "lift-offence",
-      input: { offence: argument("offence") },
+      name: "reject",
+      input: { decision: argument("decision") },
       roles: ["moderator"],
-      help: "Lifts an offence; the reason is shown to its account. A ban for five offences ends when one of them is lifted",
-      async run({ tx, now }, { offence, reason }) {
-        const id = parseId(offence);
-        const { partyId } = await liftOffence(tx, id, { reason, now });
-        return { about: partyId, what: `Lifted offence ${id}.` };
+      help: "Rejects a proposal, so that it does not count; the reason is shown to the account",
+      async run(context, { decision, reason }) {
+        const { tx, by } = context;
+        const deciding = decidingOf(context);
+        const proposal = await lockDecision(tx, parseId(decision), deciding);
+        const rejected = await reject(tx, proposal, { operator: by.name, reason }, deciding);
+        return { about: rejected.partyId, what: tell(rejected) };
+      },
+    }),
+    command({
+      name: "review",
+      input: {
+        decision: argument("decision"),
+        confirm: flag("the decision stays"),
+        correct: flag("the decision is lifted, with what followed from it"),
+      },
+      roles: ["moderator"],
+      help: "Reviews a decision whose account asked for it; the reason is shown to it. Not for those who have decided",
+      async run(context, { decision, reason, ...options }) {
+        const { tx, by } = context;
+        const deciding = decidingOf(context);
+        const reviewed = await review(
+          tx,
+          await lockDecision(tx, parseId(decision), deciding),
+          oneOf(options, ["confirm", "correct"]),
+          { operator: by.name, reason },
+          deciding,
+        );
+        return { about: reviewed.partyId, what: tell(reviewed) };
+      },
+    }),
+    command({
+      name: "correct",
+      input: { decision: argument("decision") },
+      roles: ["moderator"],
+      help: "Lifts a decision that was a mistake, with what followed from it; the reason is shown to the account",
+      async run(context, { decision, reason }) {
+        const { tx, by } = context;
+        const deciding = decidingOf(context);
+        const made = await lockDecision(tx, parseId(decision), deciding);
+        const corrected = await correct(tx, made, { operator: by.name, reason }, deciding);
+        return { about: corrected.partyId, what: tell(corrected) };
       },
     }),
     command({
       name: "suspend",
       roles: ["moderator"],
-      takesTwo: isBan,
-      help: "Suspends an account from posting and applying; the reason is shown to it",
+      help: "Suspends an account from posting and applying; the reason is shown to it. Without an end, or for more than a year, it is a ban, which takes a second operator",
       input: {
         account: argument("account"),
         until: option("instant", "such as 2026-12-01T18:00Z"),
-        forever: flag("until it is lifted"),
-        cancelShifts: flag(
-          "also cancels what it has ahead, as if it did so itself, without the reason; all are notified",
-        ),
+        forever: flag("until it is corrected"),
+        cancelShifts: cancelsShifts,
       },
-      async run({ tx, now }, { account, reason, ...options }) {
+      async run(context, { account, reason, ...options }) {
+        const { tx, by, now } = context;
         const partyId = await resolveParty(tx, account, { isActive: true });
         const until = endOf(options, now);
-        const id = await suspendParty(tx, { partyId, until, reason, now });
-        const end = until === null ? "until it is lifted" : `until ${until.toISOString()}`;
-        const cancelled = await cancelShifts(tx, partyId, options, { isByOperator: true, now });
-        const what = `Suspended account ${partyId} ${end}: suspension ${id}.${cancelled}`;
-        return { about: partyId, what };
+        const kind = isBan(until, now) ? "ban" : "suspension";
+        const decision = await decideAsOperator(
+          tx,
+          { partyId, kind, until },
+          { operator: by.name, reason },
+          decidingOf(context),
+        );
+        const cancelled = await cancelAhead(context, decision, options);
+        return { about: partyId, what: `${tell(decision)}${cancelled}` };
       },
     }),
     command({
-      name: "lift-suspension",
-      input: { suspension: argument("suspension") },
+      name: "close",
       roles: ["moderator"],
-      help: "Ends an operator's suspension early",
-      async run({ tx, now }, { suspension, reason }) {
-        const id = parseId(suspension);
-        const { partyId } = await liftSuspension(tx, id, { reason, now });
-        return { about: partyId, what: `Lifted suspension ${id}.` };
+      help: "Closes an account: it may begin nothing, and can read, export and delete what is its own. It takes a second operator",
+      input: { account: argument("account"), cancelShifts: cancelsShifts },
+      async run(context, { account, reason, ...options }) {
+        const { tx, by } = context;
+        const partyId = await resolveParty(tx, account, { isActive: true });
+        const closed = { partyId, kind: "accountclosed", until: null } as const;
+        const decision = await decideAsOperator(
+          tx,
+          closed,
+          { operator: by.name, reason },
+          decidingOf(context),
+        );
+        const cancelled = await cancelAhead(context, decision, options);
+        return { about: partyId, what: `${tell(decision)}${cancelled}` };
+      },
+    }),
+    command({
+      name: "hide",
+      roles: ["moderator"],
+      help: "Hides a review or a message by its id, or the public page of a venue by the id of its account; the reason is shown to its author",
+      input: { subject: argument("id") },
+      async run(context, { subject, reason }) {
+        const { tx, by } = context;
+        const hideable = await findHideable(tx, parseId(subject));
+        if (hideable === undefined)
+          throw new Refusal("There is no review, message or public page with this id.");
+        const hidden = { ...hideable, until: null };
+        const decision = await decideAsOperator(
+          tx,
+          hidden,
+          { operator: by.name, reason },
+          decidingOf(context),
+        );
+        return { about: decision.partyId, what: tell(decision) };
       },
     }),
   ],

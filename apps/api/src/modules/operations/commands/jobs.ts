@@ -33,12 +33,18 @@ export const jobsGroup: Group = {
       name: "cancel",
       input: { job: argument("job", jobId) },
       roles: ["support", "moderator"],
-      help: "Cancels a job that has not ended, as its venue could itself: with confirmed workers, a late one counts as its offence (see conduct lift-offence). All are notified, and the applicants see the reason",
-      async run({ tx, now }, { job: id, reason }) {
+      help: "Cancels a job that has not ended, as its venue could itself: with confirmed workers, a late one counts as its offence (see conduct correct). All are notified, and the applicants see the reason",
+      async run({ tx, services, now }, { job: id, reason }) {
         const found = await findJob(tx, id);
         if (found === undefined) throw new Refusal(`There is no job ${id}.`);
         const { venueId } = found;
-        await cancelJob(tx, id, { venueId, reason, isByOperator: true, now });
+        await cancelJob(tx, id, {
+          venueId,
+          reason,
+          isByOperator: true,
+          policy: services.config.conduct,
+          now,
+        });
         return { about: venueId, what: `Cancelled job ${id}.` };
       },
     }),

@@ -127,7 +127,11 @@ export const peopleGroup: Group = {
       },
       async run({ tx, services, now }, { account, ...options }) {
         const id = await resolveParty(tx, account, { isActive: true });
-        const cancelled = await cancelShifts(tx, id, options, { isByOperator: false, now });
+        const cancelled = await cancelShifts(tx, id, options, {
+          isByOperator: false,
+          policy: services.config.conduct,
+          now,
+        });
         await deleteOrExplain(() => deleteAccountFor(tx, id, now, services));
         return { about: id, what: `Deleted account ${id}.${cancelled}` };
       },

@@ -1,7 +1,6 @@
-/** The refusal of a command, with the reason as its message. Nothing was changed. */
-export class Refusal extends Error {
-  override name = "Refusal";
-}
+import { Refusal } from "../../../kernel/refusal.ts";
+
+export { Refusal };
 
 /** The minimum length of a reason, since shorter ones are useless later; the database has the same limit. */
 const minLength = 10;

@@ -1,7 +1,8 @@
+import type { Decider, DecisionState } from "@bandeja/domain/decisions";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { partiesBoundBy } from "../../../db/same-person.ts";
-import { appeals, offences } from "../../../db/schema/conduct.ts";
+import { decisions, offences } from "../../../db/schema/conduct.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import type { Placeholder } from "drizzle-orm";
 
@@ -11,12 +12,12 @@ export interface ReportRow {
   readonly status: string;
   readonly startDate: string;
   readonly endDate: string;
-  /** Of the offence; null for a late arrival, and for a no-show that was taken back. */
-  readonly countsFrom: string | null;
-  readonly liftedAt: string | null;
-  readonly madeAt: string | null;
+  /** Of the decision; null for a late arrival, and for a no-show that was taken back. */
+  readonly state: DecisionState | null;
+  readonly decider: Decider | null;
   readonly dueAt: string | null;
   readonly answeredAt: string | null;
+  readonly reviewDueAt: string | null;
 }
 
 /**
@@ -30,8 +31,8 @@ export const reportsOfVenue = (tx: Db, { venueId, jobId }: { venueId: Placeholde
       rows: sql<readonly ReportRow[]>`json_agg(json_build_object(
         'jobId', ${applications.jobId}, 'status', ${applications.status},
         'startDate', ${jobs.startDate}, 'endDate', ${jobs.endDate},
-        'countsFrom', ${offences.countsFrom}, 'liftedAt', ${offences.liftedAt},
-        'madeAt', ${appeals.madeAt}, 'dueAt', ${appeals.dueAt}, 'answeredAt', ${appeals.answeredAt}
+        'state', ${decisions.state}, 'decider', ${decisions.decider}, 'dueAt', ${decisions.dueAt},
+        'answeredAt', ${decisions.answeredAt}, 'reviewDueAt', ${decisions.reviewDueAt}
       ) ORDER BY ${desc(jobs.startsAt)})`.as("rows"),
     })
     // From the few reports of the venue to the persons: the index `applications_reported` has only those.
@@ -52,7 +53,7 @@ export const reportsOfVenue = (tx: Db, { venueId, jobId }: { venueId: Placeholde
         eq(offences.kind, "noshow"),
       ),
     )
-    .leftJoin(appeals, eq(appeals.offenceId, offences.id))
+    .leftJoin(decisions, eq(decisions.offenceId, offences.id))
     .where(
       and(
         eq(applications.venueId, venueId),

@@ -16,7 +16,8 @@ import {
   type Venue,
 } from "../../../../testing/test-market.ts";
 import { inTransaction } from "../../../db/transaction.ts";
-import { answerAppeal } from "../../suspensions/answer-appeal.ts";
+import { answerDecision, byRule } from "../../../../testing/decide.ts";
+import { settleDue } from "../../decisions/deciding/settle-due.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -71,6 +72,7 @@ test("a no-show that counts is read without an end", async () => {
   const [venue, person] = await party();
   const { jobId } = await reportNoShow(venue, person);
   at(76);
+  await settleDue(market.services.db, { policy: byRule, now: market.services.now() });
   expect(await readReports(venue, person)).toEqual([
     { kind: "noshow", job_id: jobId, ...days, state: "counts" },
   ]);
@@ -112,7 +114,7 @@ test("nothing is said of a no-show that an appeal has overturned; one that was u
     await reportNoShow(venue, person);
     const id = await appeal(person);
     await inTransaction(market.services.db, (tx) =>
-      answerAppeal(tx, id, { outcome, reason: "Read", now: market.services.now() }),
+      answerDecision(tx, id, { outcome, reason: "Read", now: market.services.now() }),
     );
     const reports = await readReports(venue, person);
     expect(reports?.map(({ state }) => state)).toEqual(outcome === "lifted" ? undefined : ["counts"]);

@@ -1,4 +1,4 @@
-import { offenceState, type OffenceState } from "@bandeja/domain/conduct";
+import { offenceStateOf, type OffenceState } from "@bandeja/domain/decisions";
 import type { ReportRow } from "./own-reports-store.ts";
 
 /** A no-show with its state, or a late arrival, by the days of the work. */
@@ -21,13 +21,13 @@ function toReport(
   now: Date,
 ): OwnReport | undefined {
   if (status !== "noshow") return { kind: "late", jobId, startDate, endDate };
-  const [countsFrom, liftedAt] = [toInstant(row.countsFrom), toInstant(row.liftedAt)];
-  if (countsFrom === null) return undefined;
-  const [madeAt, dueAt, answeredAt] = [row.madeAt, row.dueAt, row.answeredAt].map(toInstant);
-  const appeal = madeAt && dueAt && { madeAt, dueAt, answeredAt: answeredAt ?? null };
-  const state = offenceState({ countsFrom, liftedAt, appeal: appeal ?? null }, now);
+  const dueAt = toInstant(row.dueAt);
+  if (row.state === null || row.decider === null || dueAt === null) return undefined;
+  const [answeredAt, reviewDueAt] = [toInstant(row.answeredAt), toInstant(row.reviewDueAt)];
+  const decision = { state: row.state, decider: row.decider, dueAt, answeredAt, reviewDueAt };
+  const state = offenceStateOf(decision, now);
   if (state === "lifted") return undefined;
-  const open = state === "announced" && { openUntil: countsFrom };
+  const open = state === "announced" && { openUntil: dueAt };
   return { kind: "noshow", jobId, startDate, endDate, state, ...open };
 }
 

@@ -12,7 +12,7 @@ import {
   upsertFavourite,
 } from "./favourites-store.ts";
 import { hasEverApplied } from "../../safety/people-store.ts";
-import { findNotSuspended } from "../../suspensions/find-suspension.ts";
+import { findNotSuspended } from "../../decisions/restrictions/find-suspension.ts";
 
 /**
  * Only workers who have applied to a venue can be on its lists. Values that are not text are left to validation.

@@ -8,7 +8,7 @@ import { requireUnclaimedSince } from "../../accounts/persons/require-unclaimed.
 import { requireActiveParty, requireOtherActive } from "../../accounts/core/require-active.ts";
 import { findVenues } from "../../venues/venues-store.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
-import { findNotSuspended } from "../../suspensions/find-suspension.ts";
+import { findNotSuspended } from "../../decisions/restrictions/find-suspension.ts";
 import { findReachableWorkers, findReachingJobs } from "./interested-workers-store.ts";
 import {
   deleteFollowedVenue,

@@ -4,16 +4,17 @@ import { record } from "../../../events/record.ts";
 import { partiesOf, type Application } from "../../applications/core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireActiveParty } from "../../accounts/core/require-active.ts";
-import { disputeNoShow } from "../../suspensions/dispute-no-show.ts";
-import { recordVenueNoShow } from "../../suspensions/record-venue-no-show.ts";
+import { lockPerson } from "../../accounts/persons/persons-store.ts";
+import { disputeNoShow } from "../../decisions/offences/dispute-no-show.ts";
+import { recordVenueNoShow } from "../../decisions/offences/record-venue-no-show.ts";
 import { noteVenueNoShow } from "../../applications/core/note-attendance.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
-import type { TransitionInput } from "../../applications/core/transition-input.ts";
+import type { ConductTransition } from "../../applications/core/transition-input.ts";
 import { requireApplication } from "../../applications/core/find-application.ts";
 import { moveApplication } from "../../applications/core/move-application.ts";
 
 /** Contradicts the venue's report of a no-show: both statements are kept, and the worker's is an appeal as well. */
-async function contradict(tx: Tx, { id, by, reason, now }: TransitionInput): Promise<Application> {
+async function contradict(tx: Tx, { id, by, reason, now }: ConductTransition): Promise<Application> {
   await requireActiveParty(tx, by.id);
   const contradicted = await noteVenueNoShow(tx, id, reason);
   await disputeNoShow(tx, { partyId: by.id, jobId: contradicted.jobId, reason, now });
@@ -27,10 +28,13 @@ async function contradict(tx: Tx, { id, by, reason, now }: TransitionInput): Pro
  *
  * @throws ApiError `WRONG_STATE`, also before the start, and from 72 h after the end on.
  */
-export async function reportVenueNoShow(tx: Tx, input: TransitionInput): Promise<Application> {
-  const { id, by, reason, now } = input;
-  const { jobId } = await requireApplication(tx, id, by.id);
+export async function reportVenueNoShow(tx: Tx, input: ConductTransition): Promise<Application> {
+  const { id, by, reason, policy, now } = input;
+  const { jobId, venueId } = await requireApplication(tx, id, by.id);
   if (!mayReportVenueNoShow(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
+  // Before the application, whose change locks the records: decisions lock the persons first.
+  await lockPerson(tx, by.id);
+  await lockPerson(tx, venueId);
   // Read again under the lock, since the venue may have reported a no-show in the meantime.
   const { status } = await requireApplication(tx, id, by.id);
   const reported =
@@ -38,7 +42,7 @@ export async function reportVenueNoShow(tx: Tx, input: TransitionInput): Promise
       ? await contradict(tx, input)
       : await moveApplication(tx, id, { on: "turnaway", by: by.side, reason, now });
   const noShow = { partyId: reported.venueId, jobId, applicationId: id, reason };
-  await recordVenueNoShow(tx, noShow, now);
+  await recordVenueNoShow(tx, noShow, { policy, now });
   await record(tx, { type: "application.missed", payload: { ...partiesOf(reported), by: "worker" } }, now);
   return reported;
 }

@@ -29,8 +29,9 @@ import type { Tx } from "../../../db/database.ts";
 import { findViolations } from "../../../db/invariants.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { answerAppeal } from "../../suspensions/answer-appeal.ts";
-import { lockOffence } from "../../suspensions/conduct-store.ts";
+import { answerDecision, byRule } from "../../../../testing/decide.ts";
+import { settleDue } from "../../decisions/deciding/settle-due.ts";
+import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
 
@@ -187,6 +188,7 @@ describe("after a no-show was marked", () => {
 
     // Undisputed, the venue's counts; the worker's does not without an answer.
     at(80);
+    await settleDue(market.services.db, { policy: byRule, now: market.services.now() });
     expect(await conductOf(venue)).toMatchObject({ offences: [{ state: "counts" }] });
     expect(await conductOf(person)).toMatchObject({ next: "warning", offences: [{ state: "disputed" }] });
     const record = { token: person.token, body: { restaurant_id: venue.id } };
@@ -326,10 +328,10 @@ describe("taking a no-show back", () => {
       const { appeal } = (await market.ask(conductAppeal, { token: person.token, body: text })).body.data;
       const answered = { outcome, reason: "We asked both.", now: market.services.now() };
       return {
-        hold: (tx: Tx) => lockOffence(tx, offence!._id),
+        hold: (tx: Tx) => lockPerson(tx, person.id),
         undo: async () => outcomeOf(await undo()),
         answer: () =>
-          inTransaction(market.services.db, (tx) => answerAppeal(tx, appeal!._id, answered)).then(
+          inTransaction(market.services.db, (tx) => answerDecision(tx, appeal!._id, answered)).then(
             () => "answered",
             (error: unknown) => (error instanceof ApiError ? error.code : error),
           ),
@@ -359,7 +361,7 @@ describe("taking a no-show back", () => {
     const body = { offence_id: offence!._id, text: "I was there." };
     const appeal = () => market.askRefused(conductAppeal, { token: person.token, body });
     const commands = when === "before" ? ([appeal, undo] as const) : ([undo, appeal] as const);
-    const answers = await market.inTurn((tx) => lockOffence(tx, offence!._id), commands);
+    const answers = await market.inTurn((tx) => lockPerson(tx, person.id), commands);
     expect(answers.map(outcomeOf)).toEqual(["ok", when === "before" ? "ok" : "WRONG_STATE"]);
     expect(await conductOf(person)).toMatchObject({ offences: [] });
   });

@@ -3,7 +3,8 @@ import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireOtherActive } from "../../accounts/core/require-active.ts";
-import { removeNoShow } from "../../suspensions/record-offence.ts";
+import { lockPerson } from "../../accounts/persons/persons-store.ts";
+import { removeOffence } from "../../decisions/offences/end-offence.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
 import { partiesOf, type Application } from "../../applications/core/application.ts";
 import { hasWorkDuring, lockJobsToFill } from "../../applications/core/applications-store.ts";
@@ -11,7 +12,7 @@ import { requireApplication } from "../../applications/core/find-application.ts"
 import { lockJob } from "../../jobs/core/find-job.ts";
 import { replaceNoShow } from "../../applications/core/note-attendance.ts";
 import type { Job } from "../../jobs/core/job.ts";
-import type { TransitionInput } from "../../applications/core/transition-input.ts";
+import type { ConductTransition } from "../../applications/core/transition-input.ts";
 import { expireOverlapping } from "../../applications/expire-applications.ts";
 
 /** What the application would be without the no-show: cancelled, if the worker reported that the venue refused them. */
@@ -31,7 +32,7 @@ function stateWithout({ venueNoShow, closedAt }: Application, job: Job, now: Dat
  */
 export async function undoNoShow(
   tx: Tx,
-  { id, by, now }: Pick<TransitionInput, "id" | "by" | "now">,
+  { id, by, policy, now }: Pick<ConductTransition, "id" | "by" | "policy" | "now">,
 ): Promise<Application> {
   const { workerId, jobId } = await requireApplication(tx, id, by.id);
   await lockWorker(tx, workerId);
@@ -48,8 +49,9 @@ export async function undoNoShow(
     if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
     if (await hasWorkDuring(tx, workerId, jobId)) throw new ApiError("OVERLAPS");
   }
-  // Before the application, whose change locks the record: an answer to the appeal locks the offence first.
-  await removeNoShow(tx, { partyId: workerId, jobId });
+  // Before the application, whose change locks the record: a decision locks the person first.
+  await lockPerson(tx, workerId);
+  await removeOffence(tx, { partyId: workerId, jobId }, { policy, now });
   const restored = await replaceNoShow(tx, id, without);
   if (restored.status === "confirmed") await expireOverlapping(tx, restored, now);
   await record(tx, { type: "application.noShowUndone", payload: partiesOf(restored) }, now);

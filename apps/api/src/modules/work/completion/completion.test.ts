@@ -1,3 +1,4 @@
+import { byRule } from "../../../../testing/decide.ts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsAdd, jobsMarkAsCompleted, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
@@ -208,7 +209,7 @@ describe("a job that is unmarked for seven days", () => {
       const { id } = applied[0]!;
       const people = [{ applicationId: id, attendance: "noshow" }] as const;
       await inTransaction(market.services.db, async (tx) => {
-        await markJobCompleted(tx, job.id, { people, now });
+        await markJobCompleted(tx, job.id, { people, policy: byRule, now });
         await runShiftLifecycle(market.services.db, now);
       });
       expect(await market.readApplication(id)).toMatchObject({ status: "noshow" });

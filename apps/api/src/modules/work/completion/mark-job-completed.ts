@@ -1,3 +1,4 @@
+import type { ConductConfig } from "@bandeja/config/conduct";
 import type { Attendance } from "@bandeja/contract/lists";
 import { hasEnded, jobTransitions } from "@bandeja/domain/job-states";
 import { nextState } from "@bandeja/domain/transition";
@@ -22,6 +23,8 @@ export interface WorkerAttendance {
 
 interface Completion {
   readonly people: readonly WorkerAttendance[];
+  /** Who decides about no-shows. */
+  readonly policy: ConductConfig;
   readonly now: Date;
 }
 
@@ -44,12 +47,12 @@ async function requireTeam(tx: Tx, job: Job, people: readonly WorkerAttendance[]
 }
 
 /** Marks no-shows first, then completes the work of the others, then records their hours. */
-async function completeTeam(tx: Tx, job: Job, { people, now }: Completion): Promise<void> {
+async function completeTeam(tx: Tx, job: Job, { people, policy, now }: Completion): Promise<void> {
   const by = { id: job.venueId, side: "venue" } as const;
   const missing = people.filter(({ attendance }) => attendance === "noshow");
   const attended = people.filter(({ attendance }) => attendance !== "noshow");
   for (const { applicationId: id } of missing) {
-    await markNoShow(tx, { id, by, reason: null, now });
+    await markNoShow(tx, { id, by, reason: null, policy, now });
   }
   for (const { applicationId: id } of attended) {
     const { status } = await requireApplication(tx, id, by.id);
@@ -75,12 +78,13 @@ async function completeTeam(tx: Tx, job: Job, { people, now }: Completion): Prom
  * @throws ApiError `NOT_FOUND` and `INVALID` for workers of other jobs; `WRONG_STATE` before the end, for a
  *   job that is completed or cancelled, and for workers who are not confirmed.
  */
-export async function markJobCompleted(tx: Tx, jobId: string, { people, now }: Completion): Promise<Job> {
+export async function markJobCompleted(tx: Tx, jobId: string, completion: Completion): Promise<Job> {
+  const { people, now } = completion;
   const job = await lockJob(tx, jobId);
   await requireTeam(tx, job, people);
   const state = nextState(jobTransitions, job.state, "complete", "venue");
   if (state === undefined || !hasEnded(job, now)) throw new ApiError("WRONG_STATE");
-  await completeTeam(tx, job, { people, now });
+  await completeTeam(tx, job, completion);
   const completed = await closeJob(tx, jobId, { state, closedAt: now });
   await record(tx, { type: "job.completed", payload: { jobId, venueId: job.venueId } }, now);
   return completed;

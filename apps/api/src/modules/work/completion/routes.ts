@@ -12,7 +12,11 @@ export function completionRoutes(app: FastifyInstance, services: Services): void
     guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["job_id"], actor.venueId),
     async run(context) {
       const { tx, body, now } = context;
-      const completion = { people: (body.people ?? []).map(parseAttendance), now };
+      const completion = {
+        people: (body.people ?? []).map(parseAttendance),
+        policy: services.config.conduct,
+        now,
+      };
       const job = await markJobCompleted(tx, body.job_id, completion);
       return { ok: true, data: presentJob(job, context) };
     },

@@ -1,0 +1,58 @@
+import { consequenceOf, type Offence } from "@bandeja/domain/conduct";
+import { endOfConsequence, kindOfConsequence, stands } from "@bandeja/domain/decisions";
+import { banMemoryDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
+import type { Tx } from "../../../db/database.ts";
+import { findDecisions, updateDecision, type Decision } from "../store/decisions-store.ts";
+import { noteForPrevious } from "../store/previous-version-store.ts";
+
+const dayMs = 86_400_000;
+
+/** A decision that stands about an offence, with the instant from which that counts. */
+type Counting = Decision & { readonly from: Date };
+
+const isCounting = (decision: Decision, now: Date): decision is Counting =>
+  decision.rule !== "terms" && decision.from !== null && stands(decision, now);
+
+/** The decisions about a person's offences that stand, in the order of their effect. */
+export const countingOf = (decisions: readonly Decision[], now: Date): Counting[] =>
+  decisions.filter((decision) => isCounting(decision, now));
+
+export const offencesOf = (counting: readonly Counting[]): Offence[] =>
+  counting.map(({ from }) => ({ at: from }));
+
+/** Those whose offences lead to the consequence of one more: the chain, or for a ban those of twelve months. */
+export function leadingTo(counting: readonly Counting[], at: Date, isBan: boolean): Counting[] {
+  if (isBan) return counting.filter(({ from }) => from.getTime() > at.getTime() - banMemoryDays * dayMs);
+  const chain: Counting[] = [];
+  let next = at.getTime();
+  for (const decision of counting.toReversed()) {
+    if (next - decision.from.getTime() > offenceMemoryDays * dayMs) break;
+    chain.unshift(decision);
+    next = decision.from.getTime();
+  }
+  return chain;
+}
+
+/**
+ * Gives each standing decision of a person the consequence that it has without a corrected one before it. None becomes
+ * longer by that.
+ *
+ * @returns the decisions that changed
+ */
+export async function repairChain(tx: Tx, partyId: string, now: Date): Promise<Decision[]> {
+  const counting = countingOf(await findDecisions(tx, partyId), now);
+  const changed: Decision[] = [];
+  for (const [index, decision] of counting.entries()) {
+    const before = counting.slice(0, index);
+    const consequence = consequenceOf(offencesOf([...before, decision]));
+    const kind = kindOfConsequence(consequence);
+    const until = endOfConsequence(consequence, decision.from);
+    if (kind === decision.kind && until?.getTime() === decision.until?.getTime()) continue;
+    const leading = [...leadingTo(before, decision.from, consequence === "ban"), decision];
+    const facts = { offences: leading.flatMap((led) => led.facts.offences.slice(-1)) };
+    const repaired = await updateDecision(tx, decision.id, { kind, until, facts });
+    await noteForPrevious(tx, repaired);
+    changed.push(repaired);
+  }
+  return changed;
+}

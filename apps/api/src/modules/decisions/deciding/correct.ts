@@ -1,0 +1,120 @@
+import type { DecisionActor } from "@bandeja/domain/decisions";
+import type { Tx } from "../../../db/database.ts";
+import type { CorrectedBy } from "../../../db/schema/conduct.ts";
+import { record } from "../../../events/record.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { keepStatement } from "../statements/keep-statement.ts";
+import { updateDecision, type Decision, type DecisionChange } from "../store/decisions-store.ts";
+import { noteForPrevious } from "../store/previous-version-store.ts";
+import { repairChain } from "./chain.ts";
+import { isSameName, type ByOperator, type Deciding } from "./decide.ts";
+import { subjectOf } from "./decision-event.ts";
+import { requireMove } from "./move-decision.ts";
+import { requireReason } from "./require-reason.ts";
+
+interface Correction {
+  readonly by: Extract<DecisionActor, "operator" | "clock" | "party" | "otherside">;
+  readonly correctedBy: CorrectedBy;
+  readonly operator?: string;
+  readonly reason?: string;
+}
+
+/** Corrects a decision that stands: it restricts and counts no longer, nor does what followed from it. */
+async function bringOutOfForce(
+  tx: Tx,
+  decision: Decision,
+  {
+    by,
+    correctedBy,
+    operator = null,
+    reason = null,
+  }: Omit<Correction, "operator" | "reason"> & {
+    operator?: string | null;
+    reason?: string | null;
+  },
+  { policy, now }: Deciding,
+): Promise<Decision> {
+  const state = requireMove(decision, by === "clock" ? "lapse" : "correct", by);
+  const reviewedAt = by === "clock" ? decision.reviewDueAt : now;
+  const change: DecisionChange = {
+    state,
+    correctedBy,
+    reviewedAt,
+    reviewedBy: operator,
+    reviewReason: reason,
+  };
+  const corrected = await updateDecision(tx, decision.id, change);
+  await noteForPrevious(tx, corrected);
+  const followed = await repairChain(tx, decision.partyId, now);
+  const statementId = await keepStatement(tx, corrected, { occasion: "reviewed", policy, followed, now });
+  const payload = { ...(await subjectOf(tx, corrected)), statementId, outcome: "lifted" } as const;
+  await record(tx, { type: "decision.reviewed", payload }, now);
+  return corrected;
+}
+
+/** Refuses a review by an operator who has decided. @throws Refusal */
+function requireAnother({ decidedBy, secondBy }: Decision, operator: string): void {
+  if (!isSameName(decidedBy, operator) && !isSameName(secondBy, operator)) return;
+  throw new Refusal("You have made this decision: another operator has to review it.");
+}
+
+/**
+ * Answers a request for a review: `confirm` keeps the decision, `correct` removes it. The person must be locked.
+ *
+ * @throws ApiError `WRONG_STATE`, also once the review is overdue; Refusal for an operator who has made the decision
+ */
+export async function review(
+  tx: Tx,
+  decision: Decision,
+  outcome: "confirm" | "correct",
+  by: ByOperator,
+  deciding: Deciding,
+): Promise<Decision> {
+  const { policy, now } = deciding;
+  requireReason(by.reason);
+  if (decision.state !== "underreview" || decision.reviewDueAt === null || decision.reviewDueAt <= now) {
+    throw new ApiError("WRONG_STATE");
+  }
+  requireAnother(decision, by.operator);
+  if (outcome === "correct") {
+    return bringOutOfForce(tx, decision, { by: "operator", correctedBy: "review", ...by }, deciding);
+  }
+  const state = requireMove(decision, "confirm", "operator");
+  const change = { state, reviewedAt: now, reviewedBy: by.operator, reviewReason: by.reason };
+  const confirmed = await updateDecision(tx, decision.id, change);
+  await noteForPrevious(tx, confirmed);
+  const statementId = await keepStatement(tx, confirmed, { occasion: "reviewed", policy, now });
+  const payload = { ...(await subjectOf(tx, confirmed)), statementId, outcome: "upheld" } as const;
+  await record(tx, { type: "decision.reviewed", payload }, now);
+  return confirmed;
+}
+
+/** Corrects a decision of which nobody has asked for a review. @throws ApiError `WRONG_STATE` */
+export async function correct(
+  tx: Tx,
+  decision: Decision,
+  by: ByOperator,
+  deciding: Deciding,
+): Promise<Decision> {
+  requireReason(by.reason);
+  return bringOutOfForce(tx, decision, { by: "operator", correctedBy: "operator", ...by }, deciding);
+}
+
+/** Corrects a decision whose review nobody has decided in time. */
+export const correctOverdue = (tx: Tx, decision: Decision, deciding: Deciding): Promise<Decision> =>
+  bringOutOfForce(tx, decision, { by: "clock", correctedBy: "deadline" }, deciding);
+
+/** Corrects a decision because its party used the pass, or the other side took its report back. */
+export const correctByParty = (
+  tx: Tx,
+  decision: Decision,
+  correctedBy: "pass" | "takenback",
+  deciding: Deciding,
+): Promise<Decision> =>
+  bringOutOfForce(
+    tx,
+    decision,
+    { by: correctedBy === "pass" ? "party" : "otherside", correctedBy },
+    deciding,
+  );

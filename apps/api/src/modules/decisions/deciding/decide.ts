@@ -1,0 +1,147 @@
+import type { ConductConfig } from "@bandeja/config/conduct";
+import { consequenceOf } from "@bandeja/domain/conduct";
+import {
+  consequenceOfDecision,
+  endOfConsequence,
+  kindOfConsequence,
+  mayUphold,
+  takesTwo,
+} from "@bandeja/domain/decisions";
+import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { keepStatement } from "../statements/keep-statement.ts";
+import {
+  findDecisions,
+  updateDecision,
+  type Decision,
+  type DecisionChange,
+} from "../store/decisions-store.ts";
+import { noteForPrevious } from "../store/previous-version-store.ts";
+import { countingOf, leadingTo, offencesOf } from "./chain.ts";
+import { subjectOf } from "./decision-event.ts";
+import { requireMove } from "./move-decision.ts";
+import { requireReason } from "./require-reason.ts";
+
+/** An operator, with the words that the party reads. */
+export interface ByOperator {
+  readonly operator: string;
+  readonly reason: string;
+}
+
+/** Whether two names are of the same operator, however they are written. */
+export const isSameName = (one: string | null, other: string): boolean =>
+  one?.trim().toLowerCase() === other.trim().toLowerCase();
+
+export interface Deciding {
+  readonly policy: ConductConfig;
+  readonly now: Date;
+}
+
+/** What an offence leads to if it counts from an instant on: the kind, its end, and the offences before it that count. */
+async function consequenceAt(tx: Tx, decision: Decision, at: Date) {
+  const counting = countingOf(await findDecisions(tx, decision.partyId), at);
+  const consequence = consequenceOf([...offencesOf(counting), { at }]);
+  const leading = leadingTo(counting, at, consequence === "ban");
+  const offences = [...leading, decision].flatMap(({ facts }) => facts.offences.slice(-1));
+  return {
+    kind: kindOfConsequence(consequence),
+    until: endOfConsequence(consequence, at),
+    facts: { offences },
+  };
+}
+
+/** Notes a decision that stands from now on: what restricts, its statement, and the event that delivers it. */
+async function bringIntoForce(
+  tx: Tx,
+  decision: Decision,
+  change: DecisionChange,
+  { policy, now, at }: Deciding & { at: Date },
+): Promise<Decision> {
+  const decided = await updateDecision(tx, decision.id, {
+    ...change,
+    state: "upheld",
+    decidedAt: at,
+    from: at,
+  });
+  await noteForPrevious(tx, decided);
+  const statementId = await keepStatement(tx, decided, { occasion: "decided", policy, now });
+  const consequence = decided.rule === "terms" ? decided.kind : consequenceOfDecision(decided);
+  const payload = { ...(await subjectOf(tx, decided)), statementId, consequence };
+  await record(tx, { type: "decision.decided", payload }, now);
+  return decided;
+}
+
+/**
+ * Upholds a proposal by the rule at its due time: the party did not answer in time, or has nothing to answer. The
+ * decision is of that instant, also if it is made a little later.
+ */
+export async function upholdByRule(tx: Tx, decision: Decision, deciding: Deciding): Promise<Decision> {
+  requireMove(decision, "uphold", "rule");
+  const at = decision.dueAt;
+  return bringIntoForce(tx, decision, await consequenceAt(tx, decision, at), { ...deciding, at });
+}
+
+/**
+ * Upholds a proposal as an operator. A ban, a closed account and a flagged proposal take a second one: until then
+ * nothing is restricted, and the proposal lapses when it is due. The person must be locked.
+ *
+ * @returns the decision, still a proposal while it waits for a second operator
+ * @throws ApiError `WRONG_STATE`; Refusal before the party could answer, and for the same operator twice
+ */
+export async function uphold(
+  tx: Tx,
+  decision: Decision,
+  { operator, reason }: ByOperator,
+  deciding: Deciding,
+): Promise<Decision> {
+  requireReason(reason);
+  requireMove(decision, "uphold", "operator");
+  if (decision.dueAt <= deciding.now) throw new ApiError("WRONG_STATE");
+  if (!mayUphold(decision, deciding.now)) {
+    throw new Refusal(
+      "The account can still answer the report: it can be upheld after 72 hours, or once it has answered.",
+    );
+  }
+  const outcome =
+    decision.rule === "terms" ? { kind: decision.kind } : await consequenceAt(tx, decision, deciding.now);
+  const needsTwo = decision.isFlagged || takesTwo(outcome.kind);
+  if (needsTwo && decision.firstBy === null) {
+    return updateDecision(tx, decision.id, { firstBy: operator, reason });
+  }
+  if (needsTwo && isSameName(decision.firstBy, operator)) {
+    throw new Refusal("This takes two operators, and you are the first: another one has to agree.");
+  }
+  const by = needsTwo ? { decidedBy: decision.firstBy, secondBy: operator } : { decidedBy: operator, reason };
+  return bringIntoForce(tx, decision, { ...outcome, ...by }, { ...deciding, at: deciding.now });
+}
+
+/** Notes that a proposal comes to nothing. */
+async function bringToNothing(tx: Tx, decision: Decision, change: DecisionChange, { policy, now }: Deciding) {
+  const ended = await updateDecision(tx, decision.id, change);
+  await noteForPrevious(tx, ended);
+  const statementId = await keepStatement(tx, ended, { occasion: "reviewed", policy, now });
+  const payload = { ...(await subjectOf(tx, ended)), statementId, outcome: "lifted" } as const;
+  await record(tx, { type: "decision.reviewed", payload }, now);
+  return ended;
+}
+
+/** Rejects a proposal. The person must be locked. @throws ApiError `WRONG_STATE` */
+export async function reject(
+  tx: Tx,
+  decision: Decision,
+  { operator, reason }: ByOperator,
+  deciding: Deciding,
+): Promise<Decision> {
+  requireReason(reason);
+  const state = requireMove(decision, "reject", "operator");
+  const change = { state, decidedAt: deciding.now, decidedBy: operator, reason };
+  return bringToNothing(tx, decision, change, deciding);
+}
+
+/** Ends a proposal that nobody has decided in time. */
+export function lapse(tx: Tx, decision: Decision, deciding: Deciding): Promise<Decision> {
+  const state = requireMove(decision, "lapse", "clock");
+  return bringToNothing(tx, decision, { state, decidedAt: decision.dueAt }, deciding);
+}

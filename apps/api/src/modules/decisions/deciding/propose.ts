@@ -1,0 +1,71 @@
+import type { DecisionKind, DecisionRule } from "@bandeja/domain/decisions";
+import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { requireActiveParty } from "../../accounts/core/require-active.ts";
+import { lockPerson } from "../../accounts/persons/persons-store.ts";
+import { keepStatement } from "../statements/keep-statement.ts";
+import { insertDecision, type Decision } from "../store/decisions-store.ts";
+import { hasComplainedLately } from "../store/parties-store.ts";
+import { uphold, type ByOperator, type Deciding } from "./decide.ts";
+import { subjectOf } from "./decision-event.ts";
+
+/** The version of the rules that decisions refer to. */
+export const ruleVersion = "2026-11-29";
+
+interface OperatorsDecision {
+  readonly partyId: string;
+  readonly kind: Exclude<DecisionKind, "warning">;
+  /** Null for what has no end of its own. */
+  readonly until: Date | null;
+  /** The review or message that is hidden. */
+  readonly subjectId?: string;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Decides about a party as an operator, independent of its offences: a suspension, what is hidden, and as the first of
+ * two a ban or a closed account.
+ *
+ * @returns the decision, a proposal while it waits for a second operator
+ * @throws RangeError without a reason, or with an end that is past; ApiError for a deleted party
+ */
+export async function decideAsOperator(
+  tx: Tx,
+  { partyId, kind, until, subjectId }: OperatorsDecision,
+  by: ByOperator,
+  deciding: Deciding,
+): Promise<Decision> {
+  const { policy, now } = deciding;
+  if (until !== null && until <= now) throw new RangeError("A suspension ends after it begins.");
+  await lockPerson(tx, partyId);
+  await requireActiveParty(tx, partyId);
+  const rule: DecisionRule = "terms";
+  const proposed = await insertDecision(tx, {
+    id: newId(),
+    partyId,
+    kind,
+    ...(subjectId !== undefined && { subjectId }),
+    rule,
+    ruleVersion,
+    facts: { offences: [] },
+    decider: "person",
+    isFlagged: await hasComplainedLately(tx, partyId, now),
+    state: "proposed",
+    proposedAt: now,
+    proposedBy: by.operator,
+    dueAt: new Date(now.getTime() + policy.decisionHours * hourMs),
+    until,
+  });
+  const decided = await uphold(tx, proposed, by, deciding);
+  if (decided.state === "proposed") await announceProposal(tx, decided, deciding);
+  return decided;
+}
+
+/** Tells a party that a decision about it is proposed, which restricts nothing. */
+export async function announceProposal(tx: Tx, proposal: Decision, { policy, now }: Deciding): Promise<void> {
+  const statementId = await keepStatement(tx, proposal, { occasion: "proposed", policy, now });
+  const payload = { ...(await subjectOf(tx, proposal)), statementId };
+  await record(tx, { type: "decision.proposed", payload }, now);
+}

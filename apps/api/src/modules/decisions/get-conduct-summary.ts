@@ -1,0 +1,43 @@
+import { dayAfterQuarter, outlookOf, quarterOf } from "@bandeja/domain/conduct";
+import { offenceStateOf } from "@bandeja/domain/decisions";
+import type { Db } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { countingOf, offencesOf } from "./deciding/chain.ts";
+import { findConduct } from "./find-conduct.ts";
+import { findSuspension } from "./restrictions/find-suspension.ts";
+import { findHome } from "./store/parties-store.ts";
+import { findPass } from "./store/passes-store.ts";
+import { withoutOthersWords } from "./without-others-words.ts";
+
+/**
+ * A party's offences and the decisions about it, its suspension, what one more offence would cause, and, if its pass is
+ * used, the day of the next one.
+ */
+export async function getConductSummary(db: Db, partyId: string, now: Date) {
+  const home = await findHome(db, partyId);
+  if (home === undefined) throw new ApiError("NOT_FOUND");
+  const quarter = quarterOf(now, home.timezone);
+  const [conduct, suspension, pass] = await Promise.all([
+    findConduct(db, partyId),
+    findSuspension(db, partyId, now),
+    findPass(db, partyId, quarter),
+  ]);
+  const { offences, decisions, statements } = conduct;
+  const held = offences.map(({ decision }) => decision);
+  const open = held.filter((decision) => openStates.has(offenceStateOf(decision, now)));
+  return {
+    offences: offences.map((offence) => withoutOthersWords(offence, partyId)),
+    decisions: decisions.map((decision) => withoutOthersWords({ decision }, partyId).decision),
+    statements,
+    suspension,
+    outlook: outlookOf(
+      offencesOf(countingOf(held, now)),
+      open.map(({ dueAt }) => dueAt),
+      now,
+    ),
+    passFrom: pass === undefined ? null : dayAfterQuarter(quarter),
+  };
+}
+export type ConductSummary = Awaited<ReturnType<typeof getConductSummary>>;
+
+const openStates: ReadonlySet<string> = new Set(["announced", "disputed"]);

@@ -1,0 +1,85 @@
+import { suspendingKinds, type DecisionKind } from "@bandeja/domain/decisions";
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
+import { isOfPerson } from "../../../db/same-person.ts";
+import { decisions } from "../../../db/schema/conduct.ts";
+
+/** Whether a decision is in force, as `isInForce` of packages/domain. */
+const isInForceAt = (now: unknown): SQL =>
+  sql`(decision_stands(${decisions}, ${now}::timestamptz) AND ${decisions.from} <= ${now}::timestamptz
+    AND (${decisions.until} IS NULL OR ${decisions.until} > ${now}::timestamptz))`;
+
+const suspends = inArray(decisions.kind, [...suspendingKinds]);
+
+const suspensionsOf = prepareSelect(
+  "suspensions_of_party",
+  (tx, params: Params<{ partyId: string; now: Date }>) =>
+    tx
+      .select({
+        kind: decisions.kind,
+        rule: decisions.rule,
+        from: decisions.from,
+        until: decisions.until,
+        reason: decisions.reason,
+      })
+      .from(decisions)
+      .where(
+        and(
+          isOfPerson(decisions.partyId, params.partyId, decisions.proposedAt),
+          suspends,
+          isInForceAt(params.now),
+        ),
+      ),
+);
+
+/** The decisions in force that suspend a party, of any party of its person. */
+export function findSuspensions(db: Db | Tx, partyId: string, now: Date) {
+  return suspensionsOf(db, { partyId, now });
+}
+
+const notSuspended = prepareSelect(
+  "parties_not_suspended",
+  (tx, params: Params<{ partyIds: readonly string[]; now: Date }>) =>
+    tx.select({ id: sql<string>`listed.id` }).from(sql`unnest(${params.partyIds}::uuid[]) AS listed(id)`)
+      .where(sql`NOT EXISTS (SELECT FROM ${decisions}
+        WHERE ${isOfPerson(decisions.partyId, sql`listed.id`, decisions.proposedAt)}
+          AND ${suspends} AND ${isInForceAt(params.now)})`),
+);
+
+/** Those of the parties that are not suspended, also by another party of the person. */
+export async function findNotSuspendedOf(
+  tx: Tx,
+  partyIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = partyIds.length === 0 ? [] : await notSuspended(tx, { partyIds, now });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a row is hidden by a decision in force: a review or message by its id, a page by its venue's. */
+export const isHidden = (
+  kind: Extract<DecisionKind, "reviewhidden" | "messagehidden" | "pagehidden">,
+  id: SQLWrapper,
+  now: unknown,
+): SQL =>
+  sql`EXISTS (SELECT FROM ${decisions} WHERE ${eq(decisions.kind, kind)}
+    AND ${kind === "pagehidden" ? decisions.partyId : decisions.subjectId} = ${id} AND ${isInForceAt(now)})`;
+
+/** What a decision can hide, and its author; a page is its party's, and has no id of its own. */
+export interface Hideable {
+  readonly kind: "reviewhidden" | "messagehidden" | "pagehidden";
+  readonly partyId: string;
+  readonly subjectId?: string;
+}
+
+/** The review, message or public page with an id. */
+export async function findHideable(tx: Tx, id: string): Promise<Hideable | undefined> {
+  const { rows } = await tx.execute<{ kind: Hideable["kind"]; partyId: string }>(sql`
+    SELECT 'reviewhidden' AS kind, author_id AS "partyId" FROM reviews WHERE id = ${id}
+    UNION ALL SELECT 'messagehidden', CASE from_side WHEN 'venue' THEN venue_id ELSE worker_id END
+    FROM messages WHERE id = ${id}
+    UNION ALL SELECT 'pagehidden', id FROM venues WHERE id = ${id}`);
+  const [found] = rows;
+  return found && { ...found, ...(found.kind !== "pagehidden" && { subjectId: id }) };
+}

@@ -1,0 +1,60 @@
+import { languages, type Language } from "@bandeja/contract/lists";
+import type { ConductConfig } from "@bandeja/config/conduct";
+import type { Tx } from "../../../db/database.ts";
+import type { StatementText } from "../../../db/schema/conduct.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { newId } from "../../../kernel/ids.ts";
+import type { Decision } from "../store/decisions-store.ts";
+import { findHome } from "../store/parties-store.ts";
+import { findVenueNames, insertStatement, type Statement } from "./statements-store.ts";
+import { writeDecided, writeProposed, writeReviewed, type StatementContext } from "./write-statement.ts";
+
+const writers = {
+  proposed: writeProposed,
+  decided: writeDecided,
+  reviewed: writeReviewed,
+} as const satisfies Record<
+  Statement["occasion"],
+  (context: StatementContext, language: Language) => StatementText
+>;
+
+/**
+ * Writes the statement of reasons of a decision in every language and keeps it: what is sent and shown stays as it was,
+ * whatever is renamed later.
+ *
+ * @returns its id
+ */
+export async function keepStatement(
+  tx: Tx,
+  decision: Decision,
+  {
+    occasion,
+    policy,
+    followed = [],
+    now,
+  }: {
+    occasion: Statement["occasion"];
+    policy: Pick<ConductConfig, "complaintsUrl">;
+    followed?: readonly Decision[];
+    now: Date;
+  },
+): Promise<string> {
+  const home = await findHome(tx, decision.partyId);
+  if (home === undefined) throw new ApiError("NOT_FOUND");
+  const venueNames = await findVenueNames(
+    tx,
+    decision.facts.offences.map(({ jobId }) => jobId),
+  );
+  const context = { decision, ...home, venueNames, complaintsUrl: policy.complaintsUrl, followed };
+  const write = writers[occasion];
+  const texts = Object.fromEntries(languages.map((language) => [language, write(context, language)]));
+  const id = newId();
+  await insertStatement(tx, {
+    id,
+    decisionId: decision.id,
+    occasion,
+    madeAt: now,
+    texts: texts as Record<Language, StatementText>,
+  });
+  return id;
+}

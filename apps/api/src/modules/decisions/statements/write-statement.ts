@@ -1,0 +1,170 @@
+import { typeOfSide, type Language } from "@bandeja/contract/lists";
+import { reviewUntil, type DecisionFacts, type OffenceFact } from "@bandeja/domain/decisions";
+import { appealDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
+import type { Side } from "@bandeja/domain/side";
+import { todayIn } from "@bandeja/domain/wall-clock";
+import { formatters } from "@bandeja/i18n/formatters";
+import { translate } from "@bandeja/i18n/translate";
+import type { StatementText } from "../../../db/schema/conduct.ts";
+import { displayName } from "../../accounts/core/display-name.ts";
+import type { Decision } from "../store/decisions-store.ts";
+
+export interface StatementContext {
+  readonly decision: Decision;
+  readonly side: Side;
+  readonly timezone: string;
+  /** By job, as they are written in it. */
+  readonly venueNames: ReadonlyMap<string, string>;
+  readonly complaintsUrl: string | undefined;
+  /** Later decisions that a correction has changed. */
+  readonly followed: readonly Decision[];
+}
+
+/** The words of a statement in one language, with the instants of the party's time zone. */
+function wordsOf(context: StatementContext, language: Language) {
+  const { decision, side, timezone, venueNames } = context;
+  const t = translate(language);
+  const format = formatters(language);
+  const type = typeOfSide[side];
+  const moment = (at: Date | null) => (at === null ? "" : format.moment(at.toISOString(), timezone));
+  const day = (at: Date) => format.day(todayIn(timezone, at));
+  const ruleDay = format.typedDay(decision.ruleVersion);
+  const factOf = ({ rule, at, jobId }: OffenceFact) =>
+    t(($) => $.statements.fact[rule === "noshow" && side === "venue" ? "turnedaway" : rule], {
+      day: day(new Date(at)),
+      venue: displayName(venueNames.get(jobId) ?? "", language),
+    });
+  const listOf = ({ offences }: DecisionFacts) => format.list(offences.map(factOf));
+  const { kind } = decision;
+  const isOffence = decision.rule !== "terms";
+  return {
+    t,
+    moment,
+    day,
+    list: listOf(decision.facts),
+    title:
+      kind === "suspension" || kind === "ban"
+        ? t(($) => $.statements.title[kind][type], { until: moment(decision.until) })
+        : t(($) => $.statements.title[kind]),
+    rule: t(($) => $.statements.rule[isOffence ? "offences" : "terms"], { day: ruleDay }),
+    ifUpheld:
+      kind === "suspension" || kind === "ban"
+        ? t(($) => $.statements.ifupheld[kind][type])
+        : t(($) => $.statements.ifupheld[kind]),
+    isOffence,
+    elsewhere:
+      context.complaintsUrl === undefined
+        ? []
+        : [t(($) => $.statements.elsewhere, { url: context.complaintsUrl })],
+  };
+}
+type Words = ReturnType<typeof wordsOf>;
+
+const reasonOf = ({ t }: Words, reason: string | null) =>
+  reason === null ? [] : [t(($) => $.statements.words, { reason })];
+
+function whatLedTo({ decision }: StatementContext, words: Words): string[] {
+  const { t, list } = words;
+  const { kind, facts } = decision;
+  if (!words.isOffence || (kind !== "warning" && kind !== "suspension" && kind !== "ban")) return [];
+  const values = { count: facts.offences.length, days: offenceMemoryDays, list };
+  return [t(($) => $.statements.facts[kind], values)];
+}
+
+/** What stays as it was, and when the restriction ends. */
+function whatStays({ decision: { kind, until } }: StatementContext, { t, moment }: Words): string[] {
+  if (kind === "accountclosed") return [t(($) => $.statements.stays.account)];
+  if (kind === "warning" || kind === "ban") return [t(($) => $.statements.stays.agreed)];
+  if (kind === "suspension") {
+    const stays = t(($) => $.statements.stays.agreed);
+    const end = t(($) => $.statements.until.end, { until: moment(until) });
+    return [`${end} ${stays}`];
+  }
+  return [t(($) => $.statements.stays.rest)];
+}
+
+/** A decision that restricts, or that an offence counts: what, why, who, and how to have it reviewed. */
+export function writeDecided(context: StatementContext, language: Language): StatementText {
+  const words = wordsOf(context, language);
+  const { t, moment, day } = words;
+  const { decision } = context;
+  const { decidedAt, decidedBy, secondBy, reason } = decision;
+  const by = decidedBy === null ? "rule" : secondBy === null ? "person" : "two";
+  const until = decidedAt && reviewUntil(decidedAt);
+  return {
+    title: words.title,
+    paragraphs: [
+      ...whatLedTo(context, words),
+      ...reasonOf(words, reason),
+      t(($) => $.statements.by[by], { when: moment(decidedAt) }),
+      ...whatStays(context, words),
+      words.rule,
+      t(($) => $.statements.review, { day: until ? day(until) : "", days: appealDays }),
+      ...words.elsewhere,
+    ],
+  };
+}
+
+/** A proposal, which restricts nothing. */
+export function writeProposed(context: StatementContext, language: Language): StatementText {
+  const words = wordsOf(context, language);
+  const { t, moment, isOffence, list } = words;
+  const { dueAt, reason } = context.decision;
+  return {
+    title: t(($) => $.statements.title[isOffence ? "proposed" : "proposedkind"]),
+    paragraphs: [
+      ...(isOffence ? [t(($) => $.statements.facts.proposed, { list })] : []),
+      ...reasonOf(words, reason),
+      words.ifUpheld,
+      t(($) => $.statements.pending, { due: moment(dueAt) }),
+      t(($) => $.statements.answer),
+      words.rule,
+      ...words.elsewhere,
+    ],
+  };
+}
+
+function whatFollowed({ followed }: StatementContext, { t, moment }: Words, language: Language): string[] {
+  if (followed.length === 0) return [];
+  const changes = followed.map(({ kind, until, from }) =>
+    t(($) => $.statements.follow[kind === "suspension" ? kind : "warning"], {
+      when: moment(from),
+      until: moment(until),
+    }),
+  );
+  return [t(($) => $.statements.followed, { list: formatters(language).list(changes) })];
+}
+
+/** The outcome of a review, or that a proposal came to nothing. */
+export function writeReviewed(context: StatementContext, language: Language): StatementText {
+  const words = wordsOf(context, language);
+  const { t, moment, isOffence, list, title } = words;
+  const { decision } = context;
+  const { state, decidedAt, reviewedAt, correctedBy, reason, reviewReason } = decision;
+  if (state === "rejected" || state === "lapsed") {
+    return {
+      title: t(($) => $.statements.title[isOffence ? "notcounted" : "rejected"]),
+      paragraphs: [
+        ...(isOffence ? [t(($) => $.statements.aboutreport, { list })] : []),
+        t(($) => $.statements.outcome[state], { when: moment(decidedAt) }),
+        ...(state === "rejected" ? reasonOf(words, reason) : []),
+        ...words.elsewhere,
+      ],
+    };
+  }
+  const when = moment(reviewedAt);
+  const outcome =
+    correctedBy === null
+      ? t(($) => $.statements.outcome.confirmed, { when })
+      : t(($) => $.statements.outcome.corrected[correctedBy], { when });
+  return {
+    title: t(($) => $.statements.title[correctedBy === null ? "confirmed" : "corrected"]),
+    paragraphs: [
+      t(($) => $.statements.about, { when: moment(decidedAt), title }),
+      outcome,
+      ...reasonOf(words, reviewReason),
+      ...whatFollowed(context, words, language),
+      ...words.elsewhere,
+    ],
+  };
+}

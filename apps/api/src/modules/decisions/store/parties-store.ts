@@ -1,0 +1,25 @@
+import type { Side } from "@bandeja/domain/side";
+import { retaliationDays } from "@bandeja/domain/parameters/conduct";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+
+/** The side, name, time zone and country of a party. */
+export async function findHome(db: Db | Tx, partyId: string) {
+  const { rows } = await db.execute<{ side: Side; name: string; timezone: string; countryCode: string }>(sql`
+    SELECT p.side, coalesce(v.name, w.name) AS name, coalesce(v.timezone, w.timezone) AS timezone,
+      coalesce(v.country_code, w.country_code) AS "countryCode"
+    FROM parties p LEFT JOIN venues v ON v.id = p.id LEFT JOIN workers w ON w.id = p.id WHERE p.id = ${partyId}`);
+  return rows[0];
+}
+
+/** Whether a party appealed, reported somebody or exported its data so shortly before that a proposal takes two operators. */
+export async function hasComplainedLately(tx: Tx, partyId: string, now: Date): Promise<boolean> {
+  const since = sql`${now.toISOString()}::timestamptz - ${`${retaliationDays} days`}::interval`;
+  const { rows } = await tx.execute<{ has: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM decisions
+        WHERE party_id = ${partyId} AND greatest(answered_at, review_asked_at) > ${since})
+      OR EXISTS (SELECT FROM reports WHERE author_id = ${partyId} AND created_at > ${since})
+      OR EXISTS (SELECT FROM audit_log l JOIN owners o ON o.account_id = l.account_id
+        WHERE o.party_id = ${partyId} AND l.event = 'exported' AND l.at > ${since}) AS has`);
+  return rows[0]?.has ?? false;
+}
