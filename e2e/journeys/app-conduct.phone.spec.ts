@@ -55,16 +55,16 @@ test(
     expect(data.map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
 
     await page.goto(`/app/shifts/${open}`);
-    await expect(page.getByText(t(($) => $.conduct.because.day))).toBeVisible();
+    await expect(page.getByText(t(($) => $.statements.because.day))).toBeVisible();
     await expect(page.getByRole("button", { name: t(($) => $.shift.apply), exact: true })).toHaveCount(0);
     await page.getByRole("link", { name: t(($) => $.conduct.read) }).click();
     await expect(page).toHaveURL("/app/conduct");
-    await expect(page.getByText(t(($) => $.conduct.because.day))).toBeVisible();
+    await expect(page.getByText(t(($) => $.statements.because.day))).toBeVisible();
 
     const offences = page.getByRole("list", { name: t(($) => $.conduct.offences) }).getByRole("article");
     await expect(offences).toHaveCount(2);
     const first = offences.first();
-    await first.getByRole("button", { name: t(($) => $.conduct.appeal) }).click();
+    await first.getByRole("button", { name: t(($) => $.conduct.askReview) }).click();
     await expect(first).toContainText(t(($) => $.conduct.hint, { days: appealDays }));
     await first.getByLabel(t(($) => $.conduct.question)).fill("My train stood still.");
     await first.getByRole("button", { name: t(($) => $.conduct.send), exact: true }).click();

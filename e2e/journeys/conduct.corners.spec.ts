@@ -61,16 +61,16 @@ test(
       page,
       t,
       t(($) => $.errors.BLOCKED),
-      { more: t(($) => $.conduct.because.day) },
+      { more: t(($) => $.statements.because.day) },
     );
     await expect(page).toHaveURL("/account#conduct");
     const section = page.getByRole("region", { name: t(($) => $.account.conduct.title) });
-    await expect(section).toContainText(t(($) => $.conduct.because.day));
+    await expect(section).toContainText(t(($) => $.statements.because.day));
     const offences = section.getByRole("article");
     await expect(offences).toHaveCount(2);
     await offences
       .first()
-      .getByRole("button", { name: t(($) => $.conduct.appeal) })
+      .getByRole("button", { name: t(($) => $.conduct.askReview) })
       .click();
     await offences
       .first()

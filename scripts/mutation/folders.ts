@@ -35,10 +35,10 @@ export const folders: readonly MutatedFolder[] = [
   },
   {
     name: "conduct",
-    mutate: [`${api}/modules/suspensions/**/*.ts`],
+    mutate: [`${api}/modules/decisions/**/*.ts`],
     // Without the property tests of random histories, which take longer than all others together.
     tests: ["deciding", "operator", "offences", "conduct-summary", "venue-no-show", "account-deletion"].map(
-      (name) => `${api}/modules/suspensions/${name}.test.ts`,
+      (name) => `${api}/modules/decisions/${name}.test.ts`,
     ),
     needsDatabase: true,
     threshold: 85,

@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
 import { createVapidKeys } from "@bandeja/providers/testing/push-service/vapid-keys";
 import { expect, test } from "vitest";
+import { deciderIn } from "./conduct.ts";
 import { readConfig } from "./config.ts";
 
 const smtp = { SMTP_URL: "smtps://us:secret@mail.test", MAIL_FROM: "ola@bandeja.test" };
@@ -28,6 +29,28 @@ test("ids of requests count only from proxies that are said to replace those of 
   expect(readConfig({ TRUST_PROXY }).requestIdProxies).toBeUndefined();
   expect(readConfig({ TRUST_PROXY, TRUST_REQUEST_ID: "on" }).requestIdProxies).toBe(TRUST_PROXY);
   expect(() => readConfig({ TRUST_REQUEST_ID: "on" })).toThrow("TRUST_REQUEST_ID needs TRUST_PROXY");
+});
+
+test("in production it is said who decides about restricting accounts, in each country", () => {
+  expect(() => readConfig({ APP_ENV: "production" })).toThrow("the law requires that a person decides");
+  const { conduct } = readConfig({ CONDUCT_DECISIONS: "person, BR=rule,us = Rule", DECISION_HOURS: "12" });
+  expect([undefined, "PT", "BR", "US"].map((code) => deciderIn(conduct, code))).toEqual([
+    "person",
+    "person",
+    "rule",
+    "rule",
+  ]);
+  expect(conduct).toMatchObject({ decisionHours: 12, complaintsUrl: undefined });
+  expect(deciderIn(readConfig({}).conduct, "PT")).toBe("rule");
+});
+
+test.each([
+  ["people", "must be like person"],
+  ["PT=rule", "must be like person"],
+  ["person,PT", "must be like person"],
+  ["person,XX=rule", "no country's"],
+])("%j does not say who decides", (CONDUCT_DECISIONS, message) => {
+  expect(() => readConfig({ CONDUCT_DECISIONS })).toThrow(message);
 });
 
 test("in production codes are sent to the configured countries only", () => {
@@ -127,6 +150,7 @@ test("in production the issuer and Stripe require https, even on this machine", 
     TWILIO_AUTH_TOKEN: "secret",
     TWILIO_FROM: "+15005550006",
     SMS_COUNTRIES: "PT",
+    CONDUCT_DECISIONS: "person",
   };
   expect(readConfig(production).oidc?.issuer).toBe("https://accounts.google.com");
   expect(readConfig(production).drainMs).toBe(5_000);

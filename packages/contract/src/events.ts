@@ -236,8 +236,9 @@ export const audiences = {
   "message.sent": "both",
   "message.seen": "both",
 
-  "offence.counted": "party",
-  "appeal.answered": "party",
+  // Of the previous version, whose screens follow them.
+  "offence.counted": "none",
+  "appeal.answered": "none",
   "decision.proposed": "party",
   "decision.decided": "party",
   "decision.reviewed": "party",

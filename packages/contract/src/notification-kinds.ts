@@ -58,6 +58,8 @@ interface KindDefinition extends Partial<Readonly<Record<Side, PageName>>> {
 // mailed as receipts.
 const pushOnly: readonly NotificationChannel[] = ["push"];
 
+const aboutConduct = { group: "account", venue: "conduct", worker: "conduct", channels: pushOnly } as const;
+
 /**
  * Every kind of notification: its group in the settings, its recipients with the page that it opens for them, and
  * its channels, in the order of the settings. Texts, settings, the database and the API document follow (docs/how-to.md, "A notification kind").
@@ -108,9 +110,9 @@ export const notificationKinds = {
   paid: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
   refunded: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
   // Their statements of reasons are always mailed.
-  decisionproposed: { group: "account", venue: "conduct", worker: "conduct", channels: pushOnly },
-  decided: { group: "account", venue: "conduct", worker: "conduct", channels: pushOnly },
-  decisionreviewed: { group: "account", venue: "conduct", worker: "conduct", channels: pushOnly },
+  decisionproposed: aboutConduct,
+  decided: aboutConduct,
+  decisionreviewed: aboutConduct,
 } as const satisfies Readonly<Record<string, KindDefinition>>;
 
 type Kinds = typeof notificationKinds;

@@ -3,8 +3,8 @@ import english from "../locales/en/mails.json" with { type: "json" };
 import portuguese from "../locales/pt/mails.json" with { type: "json" };
 import european from "../locales/pt-PT/mails.json" with { type: "json" };
 
-/** Values of subjects that are our own: a receipt's number, and what `writeSubject` writes. */
-const own: ReadonlySet<string> = new Set(["number", "subject"]);
+/** Values of subjects that are our own: a receipt's number, a statement's title, and what `writeSubject` writes. */
+const own: ReadonlySet<string> = new Set(["number", "subject", "title"]);
 
 test.each(Object.entries({ english, portuguese, european }))(
   "no subject has others' words, in %s",

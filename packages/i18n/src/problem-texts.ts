@@ -25,7 +25,7 @@ export type SuspensionCause =
 
 /** The reason of a suspension, for its account. */
 export function suspensionReason(t: Translate, cause: SuspensionCause): string {
-  return "words" in cause ? cause.words : t(($) => $.conduct.because[cause.consequence]);
+  return "words" in cause ? cause.words : t(($) => $.statements.because[cause.consequence]);
 }
 
 /** The text below a field. */

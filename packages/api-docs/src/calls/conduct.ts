@@ -82,7 +82,7 @@ export const conduct: DescriptionsOf<typeof calls> = {
       person: {
         summary: "The statement about the suspension",
         body: { statement_id: suspensionOfRui.statements[0]._id },
-        answer: { ok: true, data: { name: "bandeja-statement-2027-03-08.pdf", pdf: "JVBERi0xLjcKJf////8K" } },
+        answer: { ok: true, data: { name: "bandeja-statement-2027-01-11.pdf", pdf: "JVBERi0xLjcKJf////8K" } },
       },
     },
   },

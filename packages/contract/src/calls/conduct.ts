@@ -1,4 +1,4 @@
-import { decisionKinds, decisionRules, decisionStates } from "@bandeja/domain/decisions";
+import { deciders, decisionKinds, decisionRules, decisionStates } from "@bandeja/domain/decisions";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
@@ -48,6 +48,8 @@ export const DecisionSchema = z.object({
   /** The day from which that version of the rule holds. */
   ruleversion: date,
   state: z.enum(decisionStates),
+  /** Who decides about the proposal. */
+  decider: z.enum(deciders),
   /** Who decided: the rule, a person, or two; null before, and where nobody did in time. */
   by: z.nullable(z.enum(["rule", "person", "two"])),
   proposedat: instant,

@@ -1,24 +1,30 @@
-import { appealForm, conductAppeal, type HeldOffence } from "@bandeja/contract/calls/conduct";
+import { appealForm } from "@bandeja/contract/calls/conduct";
 import { appealDays } from "@bandeja/domain/parameters/conduct";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiForm } from "../form/api-form.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
-import { api } from "@bandeja/web-platform/api/api.ts";
-import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 
-/** The text of an appeal, with who reads it and by when. It is stored until it is sent. */
-export function AppealForm({ offence, onSent }: { offence: HeldOffence; onSent: () => void }) {
+interface Props {
+  /** The name of the draft, which is stored until it is sent. */
+  draft: string;
+  send: (text: string) => Promise<unknown>;
+  onSent: () => void;
+}
+
+/** An answer to a proposal, or a request for a review, with who reads it and by when. */
+export function AppealForm({ draft, send, onSent }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useApiForm({
     schema: appealForm,
-    draft: `appeal.${offence.id}`,
+    draft,
     alertFor: () => undefined,
     async send({ text }) {
-      await api.call(conductAppeal, { body: { offenceId: offence.id, text } });
+      await send(text);
       await refetchAll(queries);
       onSent();
     },

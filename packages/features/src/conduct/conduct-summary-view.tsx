@@ -3,6 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { QueryView } from "../query/query-view.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { DecisionItem } from "./decision-item.tsx";
 import { NextConsequence } from "./next-consequence.tsx";
 import { OffenceItem } from "./offence-item.tsx";
 import { useConductSummary } from "./use-conduct-summary.ts";
@@ -31,7 +32,7 @@ function Summary({ summary }: { summary: ConductSummary }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type ?? "waitress";
-  const { block, open, passFrom, offences } = summary;
+  const { block, open, passFrom, offences, decisions = [] } = summary;
   const isClean = block === null && open === undefined && !offences.some(({ state }) => state === "counts");
   return (
     <div className="conduct">
@@ -58,6 +59,15 @@ function Summary({ summary }: { summary: ConductSummary }) {
           {offences.map((offence) => (
             <li key={offence.id}>
               <OffenceItem offence={offence} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {decisions.length > 0 && (
+        <ul aria-label={t(($) => $.conduct.decisions)} className="conduct-offences">
+          {decisions.map((decision) => (
+            <li key={decision.id}>
+              <DecisionItem decision={decision} />
             </li>
           ))}
         </ul>

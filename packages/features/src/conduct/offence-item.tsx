@@ -1,12 +1,13 @@
-import type { HeldOffence } from "@bandeja/contract/calls/conduct";
+import { conductAppeal, type HeldOffence } from "@bandeja/contract/calls/conduct";
 import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
-import { useId, useState } from "react";
-import { Disclosure } from "../account/disclosure.tsx";
-import { Note } from "../account/account-section.tsx";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { useId } from "react";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { AppealForm } from "./appeal-form.tsx";
+import { Response } from "./response.tsx";
+import { Said } from "./said.tsx";
+import { Statements } from "./statements.tsx";
 
 const tones: Record<HeldOffence["state"], StampTone> = {
   announced: "ink",
@@ -15,18 +16,29 @@ const tones: Record<HeldOffence["state"], StampTone> = {
   lifted: "olive",
 };
 
+/** What its party can say: an answer to the proposal, or a request for a review of the decision. */
+function mayBeSaid({ state, appeal, decision }: HeldOffence): "answer" | "review" | "nothing" {
+  if (state === "announced" && appeal === null) return "answer";
+  // A server of an older version takes one appeal.
+  const may = decision === undefined ? appeal === null && state !== "lifted" : decision.reviewUntil !== null;
+  return may ? "review" : "nothing";
+}
+
 /** One offence: kind, time, reason, state, and the appeal. */
 export function OffenceItem({ offence }: { offence: HeldOffence }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type;
   const id = useId();
-  const [isSaying, setSaying] = useState(false);
-  const [isSent, setSent] = useState(false);
-  const { kind, state, job, reason, committedAt, appeal } = offence;
+  const { kind, state, job, reason, committedAt, appeal, decision } = offence;
   // A no-show of a venue has its own text.
   const key = kind === "noshow" && type === "restaurant" ? "turnedaway" : kind;
-  const mayAppeal = appeal === null && state !== "lifted";
+  const said = mayBeSaid(offence);
+  const labels = {
+    answer: t(($) => $.conduct.dispute),
+    review: t(($) => $.conduct.askReview),
+    nothing: undefined,
+  };
   return (
     <article aria-labelledby={id} className="conduct-offence">
       <div className="conduct-line">
@@ -48,33 +60,29 @@ export function OffenceItem({ offence }: { offence: HeldOffence }) {
       {reason !== null && <blockquote className="conduct-words">{reason}</blockquote>}
       <How offence={offence} />
       {appeal !== null && <Said appeal={appeal} />}
-      <Note>{isSent && t(($) => $.conduct.sent)}</Note>
-      {mayAppeal && (
-        <Disclosure
-          label={state === "announced" ? t(($) => $.conduct.dispute) : t(($) => $.conduct.appeal)}
-          isOpen={isSaying}
-          onToggle={setSaying}
-        >
-          <AppealForm
-            offence={offence}
-            onSent={() => {
-              setSaying(false);
-              setSent(true);
-            }}
-          />
-        </Disclosure>
+      {decision !== undefined && decision.reviewUntil !== null && (
+        <p>{t(($) => $.conduct.reviewUntil, { when: format.moment(decision.reviewUntil) })}</p>
       )}
+      {decision !== undefined && <Statements decision={decision} />}
+      <Response
+        label={labels[said]}
+        draft={`appeal.${offence.id}`}
+        send={(text) => api.call(conductAppeal, { body: { offenceId: offence.id, text } })}
+      />
     </article>
   );
 }
 
 /** Whether the offence counts, from when, or why not. */
-function How({ offence: { state, countsFrom, liftedBy, liftedReason } }: { offence: HeldOffence }) {
+function How({ offence: { state, countsFrom, liftedBy, liftedReason, decision } }: { offence: HeldOffence }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const when = format.moment(countsFrom);
   const texts = {
-    announced: t(($) => $.conduct.countsFrom, { when }),
+    announced:
+      decision?.decider === "person"
+        ? t(($) => $.conduct.personDue, { when })
+        : t(($) => $.conduct.countsFrom, { when }),
     counts: t(($) => $.conduct.countsSince, { when }),
     disputed: t(($) => $.conduct.disputed),
   };
@@ -83,26 +91,6 @@ function How({ offence: { state, countsFrom, liftedBy, liftedReason } }: { offen
     <>
       {liftedBy !== null && <p className="font-semibold">{t(($) => $.conduct.lifted[liftedBy])}</p>}
       {liftedReason !== null && <blockquote className="conduct-words">{liftedReason}</blockquote>}
-    </>
-  );
-}
-
-/** The appeal, by when it is decided, and the decision. */
-function Said({ appeal: { text, dueAt, outcome, answer } }: { appeal: NonNullable<HeldOffence["appeal"]> }) {
-  const { t } = useTranslation();
-  const format = useFormatters();
-  return (
-    <>
-      <p className="type-small text-muted">{t(($) => $.conduct.yours)}</p>
-      <blockquote className="conduct-words">{text}</blockquote>
-      {outcome === null && <p>{t(($) => $.conduct.due, { when: format.moment(dueAt) })}</p>}
-      {answer !== null && (
-        <>
-          <p className="type-small text-muted">{t(($) => $.conduct.answer)}</p>
-          <blockquote className="conduct-words">{answer}</blockquote>
-        </>
-      )}
-      {outcome === "upheld" && <p className="font-semibold">{t(($) => $.conduct.upheld)}</p>}
     </>
   );
 }

@@ -1,38 +1,17 @@
-import { paymentsReceipt } from "@bandeja/contract/calls/payments";
-import type { Payment } from "@bandeja/contract/calls/payments";
+import { paymentsReceipt, type Payment } from "@bandeja/contract/calls/payments";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Button } from "@bandeja/ui/button";
-import { useMutation } from "@tanstack/react-query";
-import { failureText } from "../alert/failure-text.ts";
-import { useAlert } from "../alert/use-alert.tsx";
-import { handOver } from "@bandeja/web-platform/storage/save-file.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { PdfButton } from "../pdf/pdf-button.tsx";
 
 type Receipt = Payment["receipts"][number];
-
-async function fetchReceipt(paymentId: string, kind: Receipt["kind"]): Promise<File> {
-  const { data } = await api.call(paymentsReceipt, { body: { paymentId, kind } });
-  const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
-  return new File([bytes], data.name, { type: "application/pdf" });
-}
 
 /** A button with a receipt's number, which downloads its PDF. */
 export function ReceiptButton({ payment, receipt: { kind, number } }: { payment: string; receipt: Receipt }) {
   const { t } = useTranslation();
-  const alert = useAlert();
-  const open = useMutation({
-    mutationFn: async () => handOver(await fetchReceipt(payment, kind)),
-    onError: (failure) => void alert(failureText(t, failure)),
-  });
   return (
-    <Button
-      tone="secondary"
-      size="small"
-      isBusy={open.isPending}
-      busyLabel={t(($) => $.common.loading)}
-      onClick={() => open.mutate()}
-    >
-      {t(($) => $.payments.receipt[kind], { number })}
-    </Button>
+    <PdfButton
+      label={t(($) => $.payments.receipt[kind], { number })}
+      fetch={async () => (await api.call(paymentsReceipt, { body: { paymentId: payment, kind } })).data}
+    />
   );
 }

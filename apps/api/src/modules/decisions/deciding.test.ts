@@ -365,6 +365,7 @@ test("an offence on the wire has its job, dates, reason, decision and what was s
         rule: "late_cancellation",
         ruleversion: "2026-11-29",
         state: "confirmed",
+        decider: "rule",
         by: "rule",
         proposedat: ago(3).toISOString(),
         dueat: ago(3).toISOString(),

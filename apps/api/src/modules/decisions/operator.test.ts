@@ -97,8 +97,8 @@ test("an unanswered appeal is decided by its deadline, and then not by an operat
   const now = hoursAfter(tuesdayNoon, 5 * 24 + 1);
   const late = within((tx) => answerDecision(tx, appealId, { outcome: "upheld", reason: "Too late", now }));
   await expect(late).rejects.toThrow("WRONG_STATE");
-  await settleDue(market.services.db, { policy: byRule, now: now });
-  await settleDue(market.services.db, { policy: byRule, now: now });
+  await settleDue(market.services.db, { policy: byRule, now });
+  await settleDue(market.services.db, { policy: byRule, now });
   market.setNow(now);
   const [offence] = (await conductOf(person)).offences;
   expect(offence).toMatchObject({

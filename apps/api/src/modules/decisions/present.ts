@@ -78,6 +78,7 @@ export function presentDecision(decision: Decision, context: PresentContext): On
     rule,
     ruleversion: ruleVersion,
     state,
+    decider: decision.decider,
     by: deciderOf(decision),
     proposedat: proposedAt.toISOString(),
     dueat: dueAt.toISOString(),
@@ -105,8 +106,9 @@ const liftedBy = {
 function presentLifting(decision: Decision, now: Date) {
   const { state, decidedAt, answeredAt, reason, dueAt } = decision;
   const { correctedBy, reviewedAt, reviewReason, reviewDueAt } = decision;
-  if (offenceStateOf(decision, now) !== "lifted")
+  if (offenceStateOf(decision, now) !== "lifted") {
     return { liftedat: null, liftedby: null, liftedreason: null };
+  }
   const byClock = { liftedby: "deadline" as const, liftedreason: null };
   if (state === "proposed" || state === "lapsed") return { liftedat: dueAt.toISOString(), ...byClock };
   if (state === "underreview") return { liftedat: iso(reviewDueAt), ...byClock };

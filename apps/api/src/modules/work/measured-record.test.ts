@@ -6,7 +6,7 @@ import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../../kernel/ids.ts";
-import { offences } from "../../db/schema/conduct.ts";
+import type { offences } from "../../db/schema/conduct.ts";
 import { timesheets } from "../../db/schema/lifecycle.ts";
 import {
   createTestMarket,

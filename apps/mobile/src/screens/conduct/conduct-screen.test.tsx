@@ -2,7 +2,10 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import {
   conductAppeal,
+  conductRespond,
+  conductStatement,
   conductSummary,
+  type Decision,
   type HeldOffence,
   type ConductSummary,
 } from "@bandeja/contract/calls/conduct";
@@ -115,7 +118,7 @@ test("an appeal is written, sent and shown; there is no second one", async () =>
   const { server, user } = open({ ...clean, next: "day", offences: [held] });
   const answered = { ...held, appeal };
   server.answers(conductAppeal, { ok: true, data: answered });
-  await user.click(await screen.findByRole("button", { name: "Appeal" }));
+  await user.click(await screen.findByRole("button", { name: "Ask for a review" }));
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(server.sentTo(conductAppeal)).toEqual([]);
   await user.type(screen.getByLabelText("What happened?"), "The street was closed.");
@@ -124,7 +127,60 @@ test("an appeal is written, sent and shown; there is no second one", async () =>
   expect(await screen.findByText("Sent. We’ll let you know when there’s an answer.")).toBeVisible();
   expect(server.sentTo(conductAppeal)).toEqual([{ offenceId: "o1", text: "The street was closed." }]);
   expect(await screen.findByText("The street was closed.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Appeal" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Ask for a review" })).toBeNull();
+});
+
+const decision: Decision = {
+  id: "d1",
+  kind: "suspension",
+  rule: "terms",
+  ruleVersion: "2026-11-29",
+  state: "upheld",
+  decider: "person",
+  by: "person",
+  proposedAt: "2026-11-21T12:00:00.000Z",
+  dueAt: "2026-11-22T12:00:00.000Z",
+  decidedAt: "2026-11-21T12:00:00.000Z",
+  from: "2026-11-21T12:00:00.000Z",
+  until: "2026-11-28T12:00:00.000Z",
+  reviewUntil: "2027-05-21T12:00:00.000Z",
+  statements: [
+    {
+      id: "s1",
+      occasion: "decided",
+      at: "2026-11-21T12:00:00.000Z",
+      title: "You can’t post jobs until 28 Nov, 12:00",
+      paragraphs: ["Our reason: Shouted at guests.", "A person at Bandeja decided this on 21 Nov, 12:00."],
+    },
+  ],
+  appeal: null,
+};
+
+test("a decision has its statement of reasons, also as a PDF, and its review is asked for once", async () => {
+  const { server, user } = open({ ...clean, decisions: [decision] });
+  const article = within(await screen.findByRole("article", { name: /^You can’t post jobs until/ }));
+  expect(article.getByText("In effect")).toBeVisible();
+  await user.click(article.getByText("Why, in full"));
+  expect(article.getByText("Our reason: Shouted at guests.")).toBeVisible();
+  server.answers(conductStatement, { ok: true, data: { name: "statement.pdf", pdf: btoa("%PDF") } });
+  await user.click(article.getByRole("button", { name: "Save as PDF" }));
+  expect(server.sentTo(conductStatement)).toEqual([{ statementId: "s1" }]);
+  await user.click(article.getByRole("button", { name: "Ask for a review" }));
+  await user.type(article.getByLabelText("What happened?"), "It was somebody else.");
+  const asked: Decision = { ...decision, state: "underreview", reviewUntil: null, appeal };
+  server.answers(conductRespond, { ok: true, data: asked });
+  server.answers(conductSummary, { ok: true, data: { ...clean, decisions: [asked] } });
+  await user.click(article.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Being reviewed")).toBeVisible();
+  expect(server.sentTo(conductRespond)).toEqual([{ decisionId: "d1", text: "It was somebody else." }]);
+  expect(screen.queryByRole("button", { name: "Ask for a review" })).toBeNull();
+});
+
+test("where a person decides about a report, it says by when, and that nothing is restricted", async () => {
+  const proposed: Decision = { ...decision, state: "proposed", by: null, reviewUntil: null, statements: [] };
+  const report: HeldOffence = { ...held, kind: "noshow", state: "announced", decision: proposed };
+  open({ ...clean, offences: [report] });
+  expect(await screen.findByText(/^A person decides by .* Nothing is restricted until then/)).toBeVisible();
 });
 
 test("a venue's no-show is worded as a worker turned away, with the worker's reason", async () => {

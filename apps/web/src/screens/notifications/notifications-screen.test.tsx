@@ -45,7 +45,7 @@ test.each([
   ["applied", "/singlewaitress?id=w1&application=a1"],
   ["markcompleted", "/singlejob?id=j1&view=complete"],
   ["message", "/chat?id=w1"],
-  ["offence", "/account#conduct"],
+  ["decided", "/account#conduct"],
   ["paid", "/account#payments"],
   // Of workers: a venue gets none.
   ["placeoffered", "/notifications"],

@@ -37,13 +37,11 @@ export async function findDecisionAbout(
 }
 
 export async function insertDecision(tx: Tx, row: typeof decisions.$inferInsert): Promise<Decision> {
-  const [inserted] = await tx.insert(decisions).values(row).returning();
-  return inserted!;
+  return (await tx.insert(decisions).values(row).returning())[0] as Decision;
 }
 
 export async function updateDecision(tx: Tx, id: string, change: DecisionChange): Promise<Decision> {
-  const [row] = await tx.update(decisions).set(change).where(eq(decisions.id, id)).returning();
-  return row!;
+  return (await tx.update(decisions).set(change).where(eq(decisions.id, id)).returning())[0] as Decision;
 }
 
 export async function deleteDecision(tx: Tx, id: string): Promise<void> {

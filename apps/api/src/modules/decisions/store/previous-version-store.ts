@@ -44,8 +44,33 @@ function liftingOf({
   };
 }
 
+/** What the party has said: its request for a review, or else its answer to the proposal. */
+function saidTo(decision: Decision) {
+  const { partyId, answer, answerPartyId, answeredAt, dueAt, decidedAt, reason } = decision;
+  const { reviewText, reviewPartyId, reviewAskedAt, reviewDueAt, reviewedAt, reviewReason } = decision;
+  if (reviewAskedAt !== null && reviewDueAt !== null) {
+    return {
+      partyId: reviewPartyId ?? partyId,
+      text: reviewText ?? "",
+      madeAt: reviewAskedAt,
+      dueAt: reviewDueAt,
+      answeredAt: reviewedAt,
+      answer: reviewReason,
+    };
+  }
+  if (answeredAt === null) return undefined;
+  return {
+    partyId: answerPartyId ?? partyId,
+    text: answer ?? "",
+    madeAt: answeredAt,
+    dueAt: dueAt > answeredAt ? dueAt : new Date(answeredAt.getTime() + 1),
+    answeredAt: decidedAt,
+    answer: reason,
+  };
+}
+
 async function noteOffence(tx: Tx, decision: Decision, offenceId: string): Promise<void> {
-  const { from, decidedAt, answer, answerPartyId, answeredAt, dueAt } = decision;
+  const { from, decidedAt } = decision;
   const lifting = liftingOf(decision);
   const changes = {
     ...(from !== null && {
@@ -57,25 +82,8 @@ async function noteOffence(tx: Tx, decision: Decision, offenceId: string): Promi
   if (Object.keys(changes).length > 0) {
     await tx.update(offences).set(changes).where(eq(offences.id, offenceId));
   }
-  const said =
-    decision.reviewAskedAt !== null
-      ? {
-          partyId: decision.reviewPartyId ?? decision.partyId,
-          text: decision.reviewText ?? "",
-          madeAt: decision.reviewAskedAt,
-          dueAt: decision.reviewDueAt!,
-          answeredAt: decision.reviewedAt,
-          answer: decision.reviewReason,
-        }
-      : answeredAt !== null && {
-          partyId: answerPartyId ?? decision.partyId,
-          text: answer ?? "",
-          madeAt: answeredAt,
-          dueAt: dueAt > answeredAt ? dueAt : new Date(answeredAt.getTime() + 1),
-          answeredAt: decidedAt,
-          answer: decision.reason,
-        };
-  if (said === false) return;
+  const said = saidTo(decision);
+  if (said === undefined) return;
   const outcome = said.answeredAt === null ? null : lifting === undefined ? "upheld" : "lifted";
   const row = { ...said, outcome, answer: outcome === "upheld" ? (said.answer ?? "") : said.answer } as const;
   await tx

@@ -51,19 +51,19 @@ function writeDecision(
   }: { kind: "decisionproposed" | "decided" | "decisionreviewed"; detail: NotificationDetail | null },
   { shift }: { shift: string },
 ): Written {
-  const about = shift === "" ? [] : [t(($) => $.notices.decided.body, { shift })];
+  const about = shift === "" ? [] : [t(($) => $.statements.notice.body, { shift })];
   const write = (title: string, text: string): Written => ({ title, body: [...about, text].join(" ") });
   if (kind === "decisionproposed") {
     return write(
       t(($) => $.notices.decisionproposed.title),
-      t(($) => $.notices.decisionproposed.body),
+      t(($) => $.statements.notice.proposed),
     );
   }
   if (kind === "decisionreviewed") {
     const outcome = detail === "upheld" ? detail : "lifted";
     return write(
-      t(($) => $.notices.decisionreviewed[outcome].title),
-      t(($) => $.notices.decisionreviewed[outcome].body),
+      t(($) => $.statements.notice[outcome].title),
+      t(($) => $.statements.notice[outcome].body),
     );
   }
   // An operator's ban is not about a shift.
@@ -71,12 +71,12 @@ function writeDecision(
   if (consequence === undefined || shift === "") {
     return write(
       t(($) => $.notices.decided.title),
-      t(($) => $.notices.decided.other),
+      t(($) => $.statements.notice.other),
     );
   }
-  const follows = t(($) => $.notices.decided[typeOfSide[side]][consequence], limits);
+  const follows = t(($) => $.statements.notice[typeOfSide[side]][consequence], limits);
   return write(
-    t(($) => $.notices.decided.offence),
+    t(($) => $.statements.notice.offence),
     follows,
   );
 }

@@ -242,8 +242,9 @@ export const conductGroup: Group = {
       async run(context, { subject, reason }) {
         const { tx, by } = context;
         const hideable = await findHideable(tx, parseId(subject));
-        if (hideable === undefined)
+        if (hideable === undefined) {
           throw new Refusal("There is no review, message or public page with this id.");
+        }
         const hidden = { ...hideable, until: null };
         const decision = await decideAsOperator(
           tx,

@@ -1,0 +1,40 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { useState, type ReactNode } from "react";
+import { Note } from "../account/account-section.tsx";
+import { Disclosure } from "../account/disclosure.tsx";
+import { AppealForm } from "./appeal-form.tsx";
+
+interface Props {
+  /** What the button says; undefined if nothing can be said any more. */
+  label: string | undefined;
+  draft: string;
+  send: (text: string) => Promise<unknown>;
+  /** Further buttons beside it. */
+  beside?: ReactNode;
+}
+
+/** The button by which a party answers a proposal or asks for a review, and its form. */
+export function Response({ label, draft, send, beside }: Props) {
+  const { t } = useTranslation();
+  const [isSaying, setSaying] = useState(false);
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      <Note>{isSent && t(($) => $.conduct.sent)}</Note>
+      {label === undefined ? (
+        beside !== undefined && <div className="flex flex-wrap gap-3">{beside}</div>
+      ) : (
+        <Disclosure label={label} isOpen={isSaying} onToggle={setSaying} beside={beside}>
+          <AppealForm
+            draft={draft}
+            send={send}
+            onSent={() => {
+              setSaying(false);
+              setSent(true);
+            }}
+          />
+        </Disclosure>
+      )}
+    </>
+  );
+}
