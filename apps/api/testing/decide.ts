@@ -5,6 +5,7 @@ import { correct, review } from "../src/modules/decisions/deciding/correct.ts";
 import { reject, uphold } from "../src/modules/decisions/deciding/decide.ts";
 import { lockDecision } from "../src/modules/decisions/deciding/lock-decision.ts";
 import { decideAsOperator } from "../src/modules/decisions/deciding/propose.ts";
+import { findHideable } from "../src/modules/decisions/restrictions/restrictions-store.ts";
 import type { Decision } from "../src/modules/decisions/store/decisions-store.ts";
 
 /** The rule decides everywhere. */
@@ -17,6 +18,9 @@ export const byRule: ConductConfig = {
 
 /** Persons decide everywhere. */
 export const byPerson: ConductConfig = { ...byRule, decider: "person" };
+
+/** A Tuesday noon, the clock of the test market. */
+const tuesdayNoon = new Date("2026-03-10T12:00:00Z");
 
 interface Answer {
   readonly outcome: "upheld" | "lifted";
@@ -62,6 +66,38 @@ export const hideReview = (tx: Tx, partyId: string, now = new Date()): Promise<D
     { operator: "rita", reason: "It names a guest." },
     { policy: byRule, now },
   );
+
+/** Hides a review, a message or a page as an operator. */
+export async function hide(tx: Tx, id: string, now = tuesdayNoon): Promise<Decision> {
+  const hideable = await findHideable(tx, id);
+  if (hideable === undefined) throw new Error(`There is nothing to hide with the id ${id}.`);
+  const by = { operator: "rita", reason: "It names a guest." };
+  return decideAsOperator(tx, { ...hideable, until: null }, by, { policy: byRule, now });
+}
+
+/** Reviews a decision as an operator who had no part in it. */
+export async function reviewDecision(
+  tx: Tx,
+  id: string,
+  outcome: "confirm" | "correct",
+  now: Date,
+): Promise<Decision> {
+  const deciding = { policy: byRule, now };
+  const by = { operator: "ines", reason: "We looked again." };
+  return review(tx, await lockDecision(tx, id, deciding), outcome, by, deciding);
+}
+
+/** Closes an account as two operators. */
+export async function closeAccount(tx: Tx, partyId: string, now = tuesdayNoon): Promise<Decision> {
+  const deciding = { policy: byRule, now };
+  const [first, second] = ["rita", "joao"].map((operator) => ({
+    operator,
+    reason: "Sold shifts to others.",
+  }));
+  const closed = { partyId, kind: "accountclosed", until: null } as const;
+  const proposed = await decideAsOperator(tx, closed, first!, deciding);
+  return uphold(tx, proposed, second!, deciding);
+}
 
 /** Suspends a party; without an end two operators ban it. */
 export async function suspendParty(

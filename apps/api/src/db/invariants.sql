@@ -441,6 +441,9 @@ WHERE (o.lifted_at IS NOT NULL) <> (d.state IN ('rejected', 'lapsed', 'corrected
 UNION ALL
 SELECT 'a rating is the sum of its published reviews', p.id::text
 FROM parties p LEFT JOIN reviews r ON r.subject_id = p.id AND r.published_at IS NOT NULL
+  AND NOT EXISTS (
+    SELECT FROM decisions d WHERE d.kind = 'reviewhidden' AND d.subject_id = r.id
+      AND d.state IN ('upheld', 'underreview', 'confirmed'))
 GROUP BY p.id
 HAVING p.review_count <> count(r.id) OR p.star_sum <> coalesce(sum(r.stars), 0)
 

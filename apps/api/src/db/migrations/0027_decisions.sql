@@ -244,6 +244,20 @@ CREATE TRIGGER decisions_recount
   AFTER INSERT OR DELETE OR UPDATE OF party_id, offence_id, state, review_due_at ON decisions
   FOR EACH ROW EXECUTE FUNCTION decisions_recount();
 
+-- A hidden review counts in no rating.
+CREATE FUNCTION decisions_hide_stars() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  standing text[] := ARRAY['upheld', 'underreview', 'confirmed'];
+  was boolean := TG_OP = 'UPDATE' AND OLD.state = ANY (standing);
+  sign integer := (was)::integer - (NEW.state = ANY (standing))::integer;
+BEGIN
+  UPDATE parties p SET review_count = p.review_count + sign, star_sum = p.star_sum + sign * r.stars
+  FROM reviews r WHERE sign <> 0 AND r.id = NEW.subject_id AND p.id = r.subject_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER decisions_hide_stars AFTER INSERT OR UPDATE OF state ON decisions
+  FOR EACH ROW WHEN (NEW.kind = 'reviewhidden') EXECUTE FUNCTION decisions_hide_stars();
+
 SELECT adopt_offences(now());
 
 -- A decision, its consequence and the outcome of its review.

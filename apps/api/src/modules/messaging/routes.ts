@@ -13,6 +13,8 @@ import { addMessage } from "./add-message.ts";
 import { findMessages } from "./find-messages.ts";
 import { findOwnThreads } from "./find-own-threads.ts";
 import { markMessagesSeen } from "./mark-messages-seen.ts";
+import { requireOpenAccount } from "../decisions/restrictions/find-suspension.ts";
+import { hideMessages } from "../decisions/restrictions/hide-messages.ts";
 import { requireCorrespondent } from "../safety/have-recent-application.ts";
 import { toVenueWorker } from "../safety/venue-worker.ts";
 import { findMessagingState, requireMayWrite } from "../safety/blocks.ts";
@@ -24,13 +26,14 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
       requireSelf(actor, sent["person_id"]);
       await requireCorrespondent(db, actor, sent["otherperson_id"], now);
     },
-    async run({ db, actor, body, now }) {
+    async run({ db, actor, body, language, now }) {
       const pair = toVenueWorker(actor, body.otherperson_id);
       const { rows, nextCursor } = await findMessages(db, pair, parsePageOrAll(body));
+      const shown = await hideMessages(db, rows, { side: actor.side, language, now });
       const { isBlockedByActor, isClosed } = await findMessagingState(db, actor.partyId, pair, now);
       return {
         ok: true,
-        messageslist: rows.map(presentMessage),
+        messageslist: shown.map(presentMessage),
         ...(nextCursor && { nextcursor: nextCursor }),
         ...(isBlockedByActor && { blocked: true }),
         ...(isClosed && { closed: true }),
@@ -45,6 +48,7 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
       const otherId = sent["otherperson_id"];
       if (typeof otherId === "string") {
         await requireMayWrite(db, actor.partyId, toVenueWorker(actor, otherId), now);
+        await requireOpenAccount(db, actor.partyId, now);
       }
     },
     async run({ tx, actor, body, now }) {
@@ -68,9 +72,15 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, messagesThreads, {
     async run({ language, db, actor, body, now }) {
       const { rows, nextCursor } = await findOwnThreads(db, actor, parsePage(body), now);
+      const reader = { side: actor.side, language, now };
+      const lasts = await hideMessages(
+        db,
+        rows.map(({ last }) => last),
+        reader,
+      );
       return {
         ok: true,
-        data: rows.map((row) => presentThread(row, language)),
+        data: rows.map((row, index) => presentThread({ ...row, last: lasts[index] ?? row.last }, language)),
         ...(nextCursor && { nextcursor: nextCursor }),
       };
     },

@@ -9,7 +9,11 @@ import { findReview, findReviewsBefore, findStars, findWrittenBy, type ReviewRow
  *
  * @throws ApiError `NOT_FOUND` for an unknown account
  */
-export async function findReviews(db: Db, about: { subjectId: string; readerId: string }, page: Paging) {
+export async function findReviews(
+  db: Db,
+  about: { subjectId: string; readerId: string; now: Date },
+  page: Paging,
+) {
   const stars = isId(about.subjectId) ? await findStars(db, about.subjectId) : undefined;
   if (stars === undefined) throw new ApiError("NOT_FOUND");
   const found = await findReviewsBefore(db, about, page.after?.id, page.limit + 1);

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
 import { parties, venues, workers } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/jobs.ts";
 import { reviews } from "../../db/schema/messages.ts";
+import { isHiddenReview } from "../decisions/restrictions/restrictions-store.ts";
 
 /** Serializes the reviews of one application until the transaction ends. */
 export async function lockWork(tx: Tx, applicationId: string): Promise<void> {
@@ -90,10 +91,10 @@ export async function findReview(db: Db | Tx, id: string): Promise<ReviewRow | u
   return row;
 }
 
-/** The newest reviews of an account that the reader may read: those before a given one, or the latest. */
+/** The newest reviews of an account that the reader may read, which are the reader's own and published ones that are not hidden: those before a given one, or the latest. */
 export function findReviewsBefore(
   db: Db,
-  { subjectId, readerId }: { subjectId: string; readerId: string },
+  { subjectId, readerId, now }: { subjectId: string; readerId: string; now: Date },
   before: string | undefined,
   limit: number,
 ) {
@@ -101,7 +102,10 @@ export function findReviewsBefore(
     .where(
       and(
         eq(reviews.subjectId, subjectId),
-        or(isNotNull(reviews.publishedAt), eq(reviews.authorId, readerId)),
+        or(
+          eq(reviews.authorId, readerId),
+          and(isNotNull(reviews.publishedAt), not(isHiddenReview(reviews.id, now))),
+        ),
         before === undefined ? undefined : lt(reviews.id, before),
       ),
     )

@@ -4,6 +4,7 @@ import { parsePage } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { requireSentApplication } from "../applications/core/find-application.ts";
+import { requireOpenAccount } from "../decisions/restrictions/find-suspension.ts";
 import { addReview } from "./add-review.ts";
 import { answerReview } from "./answer-review.ts";
 import { findReviews, requireReviewOf, requireSubject } from "./find-reviews.ts";
@@ -12,7 +13,10 @@ import { averageRating } from "../accounts/core/average-rating.ts";
 
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reviewsAdd, {
-    guard: ({ db, actor, sent }) => requireSentApplication(db, sent["application_id"], actor.partyId),
+    async guard({ db, actor, sent, now }) {
+      await requireSentApplication(db, sent["application_id"], actor.partyId);
+      await requireOpenAccount(db, actor.partyId, now);
+    },
     async run({ language, tx, actor, body, now }) {
       const { application_id: applicationId, stars, text } = body;
       const review = await addReview(tx, { applicationId, authorId: actor.partyId, stars, text, now });
@@ -22,8 +26,8 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, reviewsFind, {
     guard: ({ db, sent }) => requireSubject(db, sent["person_id"]),
-    async run({ language, db, actor, body }) {
-      const about = { subjectId: body.person_id, readerId: actor.partyId };
+    async run({ language, db, actor, body, now }) {
+      const about = { subjectId: body.person_id, readerId: actor.partyId, now };
       const { rows, nextCursor, ...stars } = await findReviews(db, about, parsePage(body));
       return {
         ok: true,

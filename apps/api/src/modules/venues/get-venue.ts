@@ -2,6 +2,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
+import { isHiddenPage } from "../decisions/restrictions/restrictions-store.ts";
 import { findVenuesConfirming } from "../safety/shared-applications-store.ts";
 import { countJobsAhead, findCredits, findVenue, findVenues, measureVenues } from "./venues-store.ts";
 
@@ -36,10 +37,10 @@ export async function getVenueProfile(db: Db, id: string, context: Viewing) {
   return profile;
 }
 
-/** A venue's profile for everybody. @throws ApiError `NOT_FOUND`, also for a deleted venue */
+/** A venue's profile for everybody. @throws ApiError `NOT_FOUND`, also for a deleted venue, and while its page is hidden */
 export async function getPublicVenue(db: Db, id: string, now: Date) {
   const profile = await getVenueProfile(db, id, { by: undefined, now });
-  if (profile.party.deletedAt !== null) throw new ApiError("NOT_FOUND");
+  if (profile.party.deletedAt !== null || (await isHiddenPage(db, id, now))) throw new ApiError("NOT_FOUND");
   return profile;
 }
 

@@ -33,6 +33,12 @@ export async function findSuspension(
   return longest && toSuspension(longest);
 }
 
+/** Refuses a party whose account is closed: it writes to nobody any more. @throws ApiError `BLOCKED` */
+export async function requireOpenAccount(db: Db | Tx, partyId: string, now: Date): Promise<void> {
+  const closed = (await findSuspensions(db, partyId, now)).find(({ kind }) => kind === "accountclosed");
+  if (closed !== undefined) throw toSuspendedError(toSuspension(closed));
+}
+
 /** The refusal of a suspended party: `BLOCKED`, with the end and the reason. */
 export function toSuspendedError({ until, cause }: Suspension): ApiError {
   return new ApiError("BLOCKED", { suspension: { until, cause } });

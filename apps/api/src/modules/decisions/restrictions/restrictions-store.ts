@@ -1,4 +1,4 @@
-import { suspendingKinds, type DecisionKind } from "@bandeja/domain/decisions";
+import { suspendingKinds } from "@bandeja/domain/decisions";
 import { and, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
@@ -57,14 +57,43 @@ export async function findNotSuspendedOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a row is hidden by a decision in force: a review or message by its id, a page by its venue's. */
-export const isHidden = (
-  kind: Extract<DecisionKind, "reviewhidden" | "messagehidden" | "pagehidden">,
-  id: SQLWrapper,
-  now: unknown,
-): SQL =>
-  sql`EXISTS (SELECT FROM ${decisions} WHERE ${eq(decisions.kind, kind)}
-    AND ${kind === "pagehidden" ? decisions.partyId : decisions.subjectId} = ${id} AND ${isInForceAt(now)})`;
+/** Whether a review is hidden by a decision in force. */
+export const isHiddenReview = (id: SQLWrapper, now: Date): SQL =>
+  sql`EXISTS (SELECT FROM ${decisions} WHERE ${decisions.kind} = 'reviewhidden'
+    AND ${decisions.subjectId} = ${id} AND ${isInForceAt(now.toISOString())})`;
+
+/** Those of the messages that are hidden by decisions in force. */
+export async function findHiddenMessages(
+  db: Db | Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string | null>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: decisions.subjectId })
+    .from(decisions)
+    .where(
+      and(
+        eq(decisions.kind, "messagehidden"),
+        inArray(decisions.subjectId, [...ids]),
+        isInForceAt(now.toISOString()),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a venue's public page is hidden by a decision in force. */
+export async function isHiddenPage(db: Db, venueId: string, now: Date): Promise<boolean> {
+  const isIts = and(eq(decisions.partyId, venueId), inArray(decisions.kind, ["pagehidden", "accountclosed"]));
+  return (await db.$count(decisions, and(isIts, isInForceAt(now.toISOString())))) > 0;
+}
+
+/** Whether something is hidden, or proposed to be. */
+export async function isBeingHidden(tx: Tx, { kind, partyId, subjectId }: Hideable): Promise<boolean> {
+  const isIt = subjectId === undefined ? eq(decisions.partyId, partyId) : eq(decisions.subjectId, subjectId);
+  const isOpen = inArray(decisions.state, ["proposed", "upheld", "underreview", "confirmed"]);
+  return (await tx.$count(decisions, and(eq(decisions.kind, kind), isIt, isOpen))) > 0;
+}
 
 /** What a decision can hide, and its author; a page is its party's, and has no id of its own. */
 export interface Hideable {
@@ -73,10 +102,10 @@ export interface Hideable {
   readonly subjectId?: string;
 }
 
-/** The review, message or public page with an id. */
+/** The published review, the message or the public page with an id. */
 export async function findHideable(tx: Tx, id: string): Promise<Hideable | undefined> {
   const { rows } = await tx.execute<{ kind: Hideable["kind"]; partyId: string }>(sql`
-    SELECT 'reviewhidden' AS kind, author_id AS "partyId" FROM reviews WHERE id = ${id}
+    SELECT 'reviewhidden' AS kind, author_id AS "partyId" FROM reviews WHERE id = ${id} AND published_at IS NOT NULL
     UNION ALL SELECT 'messagehidden', CASE from_side WHEN 'venue' THEN venue_id ELSE worker_id END
     FROM messages WHERE id = ${id}
     UNION ALL SELECT 'pagehidden', id FROM venues WHERE id = ${id}`);

@@ -5,7 +5,7 @@ import { lockDecision } from "../../decisions/deciding/lock-decision.ts";
 import { decideAsOperator } from "../../decisions/deciding/propose.ts";
 import { findConduct } from "../../decisions/find-conduct.ts";
 import { findWaiting, type Decision } from "../../decisions/store/decisions-store.ts";
-import { findHideable } from "../../decisions/restrictions/restrictions-store.ts";
+import { findHideable, isBeingHidden } from "../../decisions/restrictions/restrictions-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
 import {
   command,
@@ -245,6 +245,7 @@ export const conductGroup: Group = {
         if (hideable === undefined) {
           throw new Refusal("There is no review, message or public page with this id.");
         }
+        if (await isBeingHidden(tx, hideable)) throw new Refusal("It is hidden already, or proposed to be.");
         const hidden = { ...hideable, until: null };
         const decision = await decideAsOperator(
           tx,

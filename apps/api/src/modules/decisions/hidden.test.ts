@@ -1,0 +1,137 @@
+import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { conductRespond, conductStatement, conductSummary } from "@bandeja/contract/calls/conduct";
+import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/calls/messages";
+import { publicVenuesGet } from "@bandeja/contract/calls/venue-profiles";
+import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { byRule, closeAccount, hide, reviewDecision } from "../../../testing/decide.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+  type Venue,
+} from "../../../testing/test-market.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Tx } from "../../db/database.ts";
+import { settleDue } from "./deciding/settle-due.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+const within = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(market.services.db, act);
+
+/** A venue and a worker whose work is completed. */
+async function worked() {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const past = { startDate: "2026-03-07", endDate: "2026-03-07", createdAt: hoursAfter(tuesdayNoon, -200) };
+  const job = await market.job(venue, { ...past, state: "completed" });
+  const { id } = await market.application(job, person, { status: "completed", closedAt: tuesdayNoon });
+  return { venue, person, applicationId: id };
+}
+
+async function reviewed({ venue, person, applicationId }: Awaited<ReturnType<typeof worked>>) {
+  const body = { application_id: applicationId, stars: 2, text: "Rude to everybody." };
+  const { data } = (await market.ask(reviewsAdd, { token: venue.token, body })).body;
+  await market.ask(reviewsAdd, { token: person.token, body: { ...body, stars: 5, text: "" } });
+  return data._id;
+}
+const readReviews = async (reader: Person | Venue, about: { id: string }) => {
+  const { body } = await market.ask(reviewsFind, { token: reader.token, body: { person_id: about.id } });
+  return { ids: body.data.map(({ _id }) => _id), rating: body.rating, reviews: body.reviews };
+};
+
+test("a hidden review is read by its author alone and counts in no rating, until the decision is corrected", async () => {
+  const work = await worked();
+  const id = await reviewed(work);
+  const { venue, person } = work;
+  expect(await readReviews(person, person)).toEqual({ ids: [id], rating: 2, reviews: 1 });
+  const decision = await within((tx) => hide(tx, id));
+  expect(await readReviews(person, person)).toEqual({ ids: [], rating: null, reviews: 0 });
+  expect((await readReviews(venue, person)).ids).toEqual([id]);
+  const asked = { token: venue.token, body: { decision_id: decision.id, text: "It is true." } };
+  await market.ask(conductRespond, asked);
+  await within((tx) => reviewDecision(tx, decision.id, "correct", tuesdayNoon));
+  expect(await readReviews(person, person)).toEqual({ ids: [id], rating: 2, reviews: 1 });
+});
+
+test("a review that nobody looks at again in time is shown again", async () => {
+  const work = await worked();
+  const id = await reviewed(work);
+  const decision = await within((tx) => hide(tx, id));
+  const asked = { token: work.venue.token, body: { decision_id: decision.id, text: "It is true." } };
+  await market.ask(conductRespond, asked);
+  const later = hoursAfter(tuesdayNoon, 5 * 24 + 0.1);
+  market.setNow(later);
+  // Also before the scheduled task has stored it.
+  expect((await readReviews(work.person, work.person)).ids).toEqual([id]);
+  await settleDue(market.services.db, { policy: byRule, now: later });
+  expect(await readReviews(work.person, work.person)).toEqual({ ids: [id], rating: 2, reviews: 1 });
+});
+
+test("a hidden message says so to the other side, in its chat and in the list", async () => {
+  const { venue, person } = await worked();
+  const write = { person_id: venue.id, otherperson_id: person.id, messagetext: "Idiot.", clientid: "one" };
+  const { data } = (await market.ask(messagesAdd, { token: venue.token, body: write })).body;
+  await within((tx) => hide(tx, data._id));
+  const read = async ({ id, token }: Person | Venue, other: { id: string }) => {
+    const body = { person_id: id, otherperson_id: other.id };
+    const { messageslist } = (await market.ask(messagesFind, { token, body })).body;
+    const threads = (await market.ask(messagesThreads, { token, body: {} })).body.data;
+    return [messageslist[0]?.messagetext, threads[0]?.last?.messagetext];
+  };
+  const note = "Bandeja has hidden this message.";
+  expect(await read(person, venue)).toEqual([note, note]);
+  expect(await read(venue, person)).toEqual(["Idiot.", "Idiot."]);
+});
+
+test("a hidden page is not found, and its venue reads why", async () => {
+  const venue = await market.venue();
+  const page = () => market.askRefused(publicVenuesGet, { params: { id: venue.id } });
+  expect((await page()).status).toBe(200);
+  const decision = await within((tx) => hide(tx, venue.id));
+  expect((await page()).status).toBe(404);
+  const { data } = (await market.ask(conductSummary, { token: venue.token, body: {} })).body;
+  expect(data).toMatchObject({
+    block: null,
+    decisions: [{ _id: decision.id, kind: "pagehidden", state: "upheld", by: "person" }],
+  });
+  const [statement] = data.decisions![0]!.statements;
+  expect(statement).toMatchObject({ occasion: "decided", title: "Your public page is hidden" });
+  expect(statement?.paragraphs).toEqual([
+    "Our reason: It names a guest.",
+    "A person at Bandeja decided this on 10 Mar, 12:00.",
+    "Nothing else changes for you.",
+    "The rule: the Terms of Service, version of 29 November 2026.",
+    "You can ask for a review until Thu 10 Sep, on the page of your record. Someone who had no part in this decides within 5 days. If we don’t, the decision is lifted.",
+  ]);
+  const file = { token: venue.token, body: { statement_id: statement!._id } };
+  const { name, pdf } = (await market.ask(conductStatement, file)).body.data;
+  expect(name).toBe("bandeja-statement-2026-03-10.pdf");
+  expect(Buffer.from(pdf, "base64").subarray(0, 5).toString()).toBe("%PDF-");
+  const stranger = await market.venue();
+  expect((await market.askRefused(conductStatement, { ...file, token: stranger.token })).status).toBe(404);
+});
+
+test("a closed account applies for nothing and writes to nobody", async () => {
+  const { venue, person, applicationId } = await worked();
+  const job = await market.job(await market.venue());
+  await within((tx) => closeAccount(tx, person.id));
+  const { token } = person;
+  const write = { person_id: person.id, otherperson_id: venue.id, messagetext: "Hello", clientid: "one" };
+  const outcomes = [
+    await market.outcome(applicationsAdd, { token, body: { job_id: job.id } }),
+    await market.outcome(messagesAdd, { token, body: write }),
+    await market.outcome(reviewsAdd, { token, body: { application_id: applicationId, stars: 1, text: "" } }),
+  ];
+  expect(outcomes).toEqual(["BLOCKED", "BLOCKED", "BLOCKED"]);
+  expect((await market.ask(conductSummary, { token, body: {} })).body.data).toMatchObject({
+    block: { until: null },
+    decisions: [{ kind: "accountclosed", by: "two" }],
+  });
+});
