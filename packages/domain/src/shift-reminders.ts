@@ -2,7 +2,5 @@
 export const shiftReminderHours = [48, 24, 12, 4, 2, 1] as const;
 export type ShiftReminderHours = (typeof shiftReminderHours)[number];
 
-export const defaultShiftReminderHours: readonly ShiftReminderHours[] = [24, 2];
-
 /** Reminders from this time on (h) are for the first evening of a job only: the next one begins a day later. */
 export const firstEveningHours = 12;

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { reviewsOrder } from "@bandeja/domain/parameters/lists";
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
+import { inOrder } from "../../db/in-order.ts";
 import { parties, venues, workers } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/jobs.ts";
 import { reviews } from "../../db/schema/messages.ts";
@@ -105,7 +107,7 @@ export function findReviewsBefore(
         before === undefined ? undefined : lt(reviews.id, before),
       ),
     )
-    .orderBy(desc(reviews.id))
+    .orderBy(...inOrder(reviewsOrder, reviews))
     .limit(limit);
 }
 

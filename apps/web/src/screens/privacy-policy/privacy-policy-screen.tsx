@@ -1,4 +1,4 @@
-import { contactDays } from "@bandeja/domain/periods";
+import { contactDays } from "@bandeja/domain/parameters/limits";
 import { fillInAll } from "@bandeja/i18n/fill-in-all";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LegalPage } from "#features/legal/legal-page.tsx";

@@ -2,7 +2,7 @@ import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
-import { savedSearchLimit } from "@bandeja/contract/limits";
+import { savedSearchLimit } from "@bandeja/domain/parameters/new-shifts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import type { Filters } from "#features/search/filters.ts";
