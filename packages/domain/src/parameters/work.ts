@@ -2,6 +2,8 @@
 
 /** How long (h) before a shift a worker is reminded of it, unless the worker chooses otherwise. */
 export const defaultShiftReminderHours = [24, 2] as const;
+/** Reminders from this time on (h) are for the first evening of a job only: the next one begins a day later. */
+export const firstEveningHours = 12;
 /** How long before (h) and after a shift's start a delay may be reported. */
 export const delayHoursBefore = 3;
 export const delayHoursAfter = 1;
