@@ -16,23 +16,11 @@ const deciding = globSync(
   { cwd: root },
 ).filter((file) => !/\.test\.|search-area/.test(file));
 
-/** Constants that decide about nobody: units, sizes of batches, and what a calendar or a globe is. */
-const technical: ReadonlySet<string> = new Set([
-  ...["minuteMs", "hourMs", "dayMs", "minute", "day"],
-  ...[
-    "batchSize",
-    "chunkSize",
-    "maxRows",
-    "maxReminders",
-    "jobDays",
-    "begunHours",
-    "awaySeconds",
-    "deletionBatchSize",
-  ],
-  ...["friday", "unknownDistance"],
-  // The reminders to choose from, and what a calendar file has.
-  ...["shiftReminderHours", "shownDays", "refreshSeconds"],
-]);
+/** Constants that decide about nobody: units, batches, weekdays, the reminders to choose from, files of calendars. */
+const technical: ReadonlySet<string> = new Set(
+  `minuteMs hourMs dayMs minute day batchSize chunkSize maxRows maxReminders jobDays begunHours awaySeconds
+  deletionBatchSize friday unknownDistance shiftReminderHours shownDays refreshSeconds`.split(/\s+/),
+);
 
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["a constant", /^(?:export )?const (\w+)(?:: [^=\n]+)? = (?:-?\d|\[\d|\{ \w+: \d)[^\n]*$/gm],

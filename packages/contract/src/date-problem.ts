@@ -1,4 +1,4 @@
-import { type ShiftRule } from "@bandeja/domain/shift-rules";
+import type { ShiftRule } from "@bandeja/domain/shift-rules";
 import { maxDaysAhead, maxShiftDays } from "@bandeja/domain/parameters/limits";
 import type { FieldProblem } from "./field-problems.ts";
 

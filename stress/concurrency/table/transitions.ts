@@ -11,9 +11,8 @@ import {
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import { applicationsPerJob } from "@bandeja/domain/parameters/limits";
-import { lateRange } from "@bandeja/domain/parameters/work";
+import { lateRange, maxDelayReports } from "@bandeja/domain/parameters/work";
 import type { ApplicationEvent, ApplicationState } from "@bandeja/domain/application-states";
-import { maxDelayReports } from "@bandeja/domain/parameters/work";
 import { sql } from "drizzle-orm";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { running, soon, startingIn, type Fixtures } from "../../fixtures.ts";

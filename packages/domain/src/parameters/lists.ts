@@ -4,7 +4,13 @@ import type { SortKey } from "./sort-key.ts";
 
 /** A venue's jobs. */
 export const venueJobsOrder = ["startsAt asc", "id asc"] as const satisfies readonly SortKey[];
-/** A worker's applications. */
+/** A worker's own shifts: those that wait for an answer or have had one, the confirmed ones, and the past ones. */
+export const appliedShiftsOrder = ["answer asc", "startsAt asc"] as const satisfies readonly SortKey[];
+export const confirmedShiftsOrder = ["startsAt asc"] as const satisfies readonly SortKey[];
+export const pastShiftsOrder = ["startsAt desc"] as const satisfies readonly SortKey[];
+/** The ranks of "answer": what is offered first, then what waits for an answer. */
+export const answerRanks = { offered: 0, waiting: 1, answered: 2 } as const;
+/** A worker's applications as they are loaded, page by page. */
 export const ownApplicationsOrder = ["appliedAt desc", "id desc"] as const satisfies readonly SortKey[];
 /** Reviews: ids ascend with time. */
 export const reviewsOrder = ["id desc"] as const satisfies readonly SortKey[];

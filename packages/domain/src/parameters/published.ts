@@ -1,14 +1,13 @@
-import * as applicants from "./applicants.ts";
-import * as conduct from "./conduct.ts";
-import * as limits from "./limits.ts";
-import * as lists from "./lists.ts";
-import * as newShifts from "./new-shifts.ts";
-import * as offers from "./offers.ts";
-import * as openShifts from "./open-shifts.ts";
-import * as records from "./records.ts";
-import type { Scheduled } from "./scheduled.ts";
+import type * as applicants from "./applicants.ts";
+import type * as conduct from "./conduct.ts";
+import type * as limits from "./limits.ts";
+import type * as lists from "./lists.ts";
+import type * as newShifts from "./new-shifts.ts";
+import type * as offers from "./offers.ts";
+import type * as openShifts from "./open-shifts.ts";
+import type * as records from "./records.ts";
 import type { SortKey } from "./sort-key.ts";
-import * as work from "./work.ts";
+import type * as work from "./work.ts";
 
 /** What a value counts. An order is a list of keys; ranks are the numbers by which a key of an order sorts. */
 export type Unit =
@@ -40,17 +39,12 @@ export type Value =
   | { readonly min: number; readonly max: number }
   | Readonly<Record<string, number>>;
 
-type Parameters = Readonly<Record<string, Value | Scheduled<Value>>>;
-
-/** The parameters of a section in the order in which they are shown, each with its unit. */
-const section = <Values extends Parameters>(values: Values, units: Record<keyof Values, Unit>) => ({
-  values,
-  units,
-});
-
-/** Every parameter that orders, selects, refuses or counts: what the page "How Bandeja decides" is made from. */
-export const published = {
-  openShifts: section(openShifts, {
+/**
+ * The parameters of each section, in the order in which they are shown, with their units: every constant that orders,
+ * selects, refuses or counts. Their values are in `versions.ts`, so that the page loads no rules.
+ */
+export const units = {
+  openShifts: {
     soonestOrder: "order",
     nearestOrder: "order",
     bestPaidOrder: "order",
@@ -59,8 +53,8 @@ export const published = {
     pinnedOnlyBelow: "kilometres",
     eveningFrom: "timeOfDay",
     nightUntil: "timeOfDay",
-  }),
-  applicants: section(applicants, {
+  },
+  applicants: {
     bestRecordOrder: "order",
     favouritesOrder: "order",
     workedHereOrder: "order",
@@ -71,27 +65,27 @@ export const published = {
     listRanks: "ranks",
     ratingWithoutReviews: "stars",
     recordAllowance: "shifts",
-  }),
-  offers: section(offers, {
+  },
+  offers: {
     offerOrder: "order",
     offerMinutes: "minutes",
     nearStartHours: "hours",
     nearOfferMinutes: "minutes",
-  }),
-  newShifts: section(newShifts, {
+  },
+  newShifts: {
     savedSearchLimit: "searches",
     followedVenueLimit: "venues",
     newShiftsPauseHours: "hours",
-  }),
-  records: section(records, {
+  },
+  records: {
     starsRange: "stars",
     reviewHiddenDays: "days",
     reviewReminderHours: "hours",
     ownReportsShown: "reports",
     hiringDays: "days",
     hiringLeastJobs: "jobs",
-  }),
-  conduct: section(conduct, {
+  },
+  conduct: {
     lateCancellationHours: "hours",
     freeCancelMinutes: "minutes",
     offenceMemoryDays: "days",
@@ -101,8 +95,8 @@ export const published = {
     disputeHours: "hours",
     venueNoShowHours: "hours",
     appealDays: "days",
-  }),
-  work: section(work, {
+  },
+  work: {
     defaultShiftReminderHours: "hours",
     firstEveningHours: "hours",
     delayHoursBefore: "hours",
@@ -114,8 +108,8 @@ export const published = {
     reminderHours: "hours",
     unmarkedDays: "days",
     hoursSilence: "hours",
-  }),
-  limits: section(limits, {
+  },
+  limits: {
     minimumAge: "years",
     applicationsPerJob: "times",
     messagesPerMinute: "messages",
@@ -130,9 +124,13 @@ export const published = {
     returnEveryDays: "days",
     pinReach: "kilometres",
     jobMoveReach: "kilometres",
-  }),
-  lists: section(lists, {
+  },
+  lists: {
     venueJobsOrder: "order",
+    appliedShiftsOrder: "order",
+    answerRanks: "ranks",
+    confirmedShiftsOrder: "order",
+    pastShiftsOrder: "order",
     ownApplicationsOrder: "order",
     reviewsOrder: "order",
     notificationsOrder: "order",
@@ -141,34 +139,43 @@ export const published = {
     savedSearchesOrder: "order",
     followedVenuesOrder: "order",
     blockedOrder: "order",
-  }),
-} as const;
+  },
+} as const satisfies { readonly [S in keyof Constants]: Readonly<Record<keyof Constants[S], Unit>> };
 
-export type Section = keyof typeof published;
+/** The modules of the constants, which the type check compares with their units. */
+interface Constants {
+  readonly openShifts: typeof openShifts;
+  readonly applicants: typeof applicants;
+  readonly offers: typeof offers;
+  readonly newShifts: typeof newShifts;
+  readonly records: typeof records;
+  readonly conduct: typeof conduct;
+  readonly work: typeof work;
+  readonly limits: typeof limits;
+  readonly lists: typeof lists;
+}
+
+export type Section = keyof Constants;
 /** The name of a parameter: no two sections share one. */
-export type ParameterName = { [S in Section]: keyof (typeof published)[S]["values"] }[Section];
-
-type ValueOf<S extends Section> = (typeof published)[S]["values"][keyof (typeof published)[S]["values"]];
+export type ParameterName = { [S in Section]: keyof Constants[S] }[Section];
 /** The keys of all orders. */
-export type UsedSortKey = Extract<ValueOf<Section>, readonly SortKey[]>[number];
+export type UsedSortKey = {
+  [S in Section]: Extract<Constants[S][keyof Constants[S]], readonly SortKey[]>[number];
+}[Section];
 /** What ranks are given to. */
-export type Ranked = keyof typeof applicants.stateRanks | keyof typeof applicants.listRanks;
+export type Ranked =
+  | keyof typeof applicants.stateRanks
+  | keyof typeof applicants.listRanks
+  | keyof typeof lists.answerRanks;
 
-/** A parameter as it is published. */
+/** A parameter, without its value. */
 export interface Parameter {
   readonly name: ParameterName;
   readonly unit: Unit;
-  readonly value: Value | Scheduled<Value>;
 }
 
 /** The parameters of a section. */
-export function parametersOf(name: Section): Parameter[] {
-  const { units, values }: { units: Readonly<Record<string, Unit>>; values: Parameters } = published[name];
-  return Object.entries(units).map(([parameter, unit]) => ({
-    name: parameter as ParameterName,
-    unit,
-    value: values[parameter] ?? 0,
-  }));
-}
+export const parametersOf = (section: Section): Parameter[] =>
+  Object.entries(units[section]).map(([name, unit]) => ({ name: name as ParameterName, unit }));
 
-export const sections = Object.keys(published) as Section[];
+export const sections = Object.keys(units) as Section[];

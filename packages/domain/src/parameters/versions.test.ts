@@ -1,15 +1,38 @@
 import { expect, test } from "vitest";
-import { parametersOf, sections } from "./published.ts";
+import * as applicants from "./applicants.ts";
+import * as conduct from "./conduct.ts";
+import * as limits from "./limits.ts";
+import * as lists from "./lists.ts";
+import * as newShifts from "./new-shifts.ts";
+import * as offers from "./offers.ts";
+import * as openShifts from "./open-shifts.ts";
+import { parametersOf, sections, type Section, type Value } from "./published.ts";
+import * as records from "./records.ts";
 import { isScheduled, valueAt, type Scheduled } from "./scheduled.ts";
-import { differencesOf, noticeDays, sinceOf, valuesAfter, versions, type Version } from "./versions.ts";
+import { differencesOf, historyOf, noticeDays, valuesAfter, versions, type Version } from "./versions.ts";
+import * as work from "./work.ts";
 
 const dayMs = 86_400_000;
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The constants that the rules read. */
+const constants: Record<Section, Readonly<Record<string, Value | Scheduled<Value>>>> = {
+  openShifts,
+  applicants,
+  offers,
+  newShifts,
+  records,
+  conduct,
+  work,
+  limits,
+  lists,
+};
 const parameters = sections.flatMap(parametersOf);
+const values = Object.values(constants).flatMap((section) => Object.entries(section));
 
 /** What the rules apply at an instant. */
 const appliedAt = (now: Date) =>
-  Object.fromEntries(parameters.map(({ name, value }) => [name, valueAt(value, now)]));
+  Object.fromEntries(values.map(([name, value]) => [name, valueAt(value, now)]));
 
 test("no two parameters share a name", () => {
   expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length);
@@ -22,11 +45,11 @@ test("the rules apply what the latest version publishes, from its day on", () =>
 });
 
 test("until the day of a scheduled value, the version before applies", () => {
-  for (const { name, value } of parameters) {
+  for (const [name, value] of values) {
     if (!isScheduled(value)) continue;
     const earlier = versions.filter(({ from }) => from < value.from);
     expect(valueAt(value, new Date(startOf(value.from).getTime() - 1))).toEqual(valuesAfter(earlier)[name]);
-    expect(sinceOf(name)).toBe(value.from);
+    expect(historyOf(name)[0]).toEqual({ value: value.after, from: value.from });
   }
 });
 
@@ -62,7 +85,10 @@ test("a version differs in what it changes, adds and ends", () => {
     { name: "handovers", before: null, after: 2 },
     { name: "smsPerDay", before: 3, after: null },
   ]);
-  expect(sinceOf("unmarkedDays", all)).toBe("2027-01-15");
-  expect(sinceOf("offerMinutes", all)).toBe(versions[0]!.from);
-  expect(differencesOf(versions[0]!)).toEqual([]);
+  const first = versions[0]!;
+  expect(differencesOf(first, all)).toEqual([]);
+  expect(historyOf("unmarkedDays", all)).toEqual([
+    { value: 5, from: "2027-01-15" },
+    { value: 7, from: first.from },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Value } from "./published.ts";
+import type { ParameterName, Value } from "./published.ts";
 
 /** The days between the announcement of a change and the day from which it applies. */
 export const noticeDays = 14;
@@ -11,7 +11,7 @@ export interface Version {
   readonly values: Readonly<Record<string, Value | null>>;
 }
 
-const first: Version["values"] = {
+const first: Readonly<Record<ParameterName, Value>> = {
   soonestOrder: ["startsAt asc", "id asc"],
   nearestOrder: ["distance asc", "startsAt asc", "id asc"],
   bestPaidOrder: ["hourlyValue desc", "startsAt asc", "id asc"],
@@ -94,6 +94,10 @@ const first: Version["values"] = {
   pinReach: 100,
   jobMoveReach: 25,
   venueJobsOrder: ["startsAt asc", "id asc"],
+  appliedShiftsOrder: ["answer asc", "startsAt asc"],
+  answerRanks: { offered: 0, waiting: 1, answered: 2 },
+  confirmedShiftsOrder: ["startsAt asc"],
+  pastShiftsOrder: ["startsAt desc"],
   ownApplicationsOrder: ["appliedAt desc", "id desc"],
   reviewsOrder: ["id desc"],
   notificationsOrder: ["at desc", "id desc"],
@@ -133,6 +137,17 @@ export function differencesOf(version: Version, all: readonly Version[] = versio
   }));
 }
 
-/** The day from which the latest value of a parameter applies. */
-export const sinceOf = (name: string, all: readonly Version[] = versions): string | undefined =>
-  all.findLast(({ values }) => name in values)?.from;
+/** A value with the day from which it applies. */
+export interface Applied {
+  readonly value: Value;
+  readonly from: string;
+}
+
+/** The values of a parameter, the latest first; one that has ended has none. */
+export const historyOf = (name: string, all: readonly Version[] = versions): Applied[] =>
+  all
+    .flatMap(({ from, values }) => {
+      const value = values[name] ?? null;
+      return value === null ? [] : [{ value, from }];
+    })
+    .toReversed();

@@ -5,10 +5,8 @@ import {
   offenceMemoryDays,
   offencesToBan,
 } from "@bandeja/domain/parameters/conduct";
-import { minimumAge } from "@bandeja/domain/parameters/limits";
+import { minimumAge, contactDays, returnEveryDays } from "@bandeja/domain/parameters/limits";
 import { codeMinutes, longestSessionDays, unusedSessionDays } from "@bandeja/domain/periods";
-import { contactDays } from "@bandeja/domain/parameters/limits";
-import { returnEveryDays } from "@bandeja/domain/parameters/limits";
 import { config } from "#lib/config.ts";
 
 /** The figures in legal texts, taken from the server's rules, so that they cannot differ. */

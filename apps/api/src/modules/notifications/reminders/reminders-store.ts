@@ -1,7 +1,6 @@
 import { reviewReminderHours } from "@bandeja/domain/parameters/records";
 import { shiftReminderHours } from "@bandeja/domain/shift-reminders";
-import { firstEveningHours } from "@bandeja/domain/parameters/work";
-import { defaultShiftReminderHours } from "@bandeja/domain/parameters/work";
+import { firstEveningHours, defaultShiftReminderHours } from "@bandeja/domain/parameters/work";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 

@@ -1,3 +1,4 @@
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
@@ -36,6 +37,7 @@ export function SaveSearch({ filters, isEmpty = false }: { filters: Filters; isE
         {isFull && t(($) => $.searches.full, { count: savedSearchLimit })}
         {!isDone && !isFull && t(($) => (isEmpty ? $.searches.whenEmpty : $.searches.saveHint))}
       </p>
+      {isFull && <Why about="limits" />}
       {save.error && (
         <p role="alert" className="font-semibold text-tomato">
           {failureText(t, save.error)}

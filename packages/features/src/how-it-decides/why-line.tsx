@@ -1,0 +1,54 @@
+import { howItDecidesPath } from "@bandeja/contract/cross-links";
+import type { Section } from "@bandeja/domain/parameters/published";
+import type { Texts } from "@bandeja/i18n/resources/en";
+import type { Values } from "@bandeja/i18n/texts";
+import { whyTexts } from "@bandeja/i18n/why-texts";
+import { ScreenLink } from "../navigation/screen-link.tsx";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+
+/** What a line is about: an order, a figure or a refusal. */
+export type WhyAbout = Exclude<keyof Texts["why"], "more">;
+
+/** The section of the page behind each line. */
+const sections: Readonly<Record<WhyAbout, Section>> = {
+  shiftsWithin: "openShifts",
+  shifts: "openShifts",
+  best: "applicants",
+  favourites: "applicants",
+  here: "applicants",
+  recent: "applicants",
+  first: "applicants",
+  offers: "offers",
+  newShifts: "newShifts",
+  notifications: "lists",
+  reviews: "records",
+  threads: "lists",
+  people: "lists",
+  jobs: "lists",
+  applied: "lists",
+  confirmed: "lists",
+  past: "lists",
+  records: "records",
+  conduct: "conduct",
+  limits: "limits",
+};
+
+export interface WhyProps {
+  readonly about: WhyAbout;
+  /** The values of its text. */
+  readonly values?: Values;
+}
+
+/** The line, once its texts are there; until then an empty one. */
+export function WhyLine({ about, values }: WhyProps) {
+  const t = useMoreTexts(whyTexts);
+  if (t === undefined) return <p className="type-small">{"\u00A0"}</p>;
+  return (
+    <p className="type-small text-muted">
+      {t(($) => $.why[about], values)}{" "}
+      <ScreenLink href={`${howItDecidesPath}#${sections[about]}`} className="underline">
+        {t(($) => $.why.more)}
+      </ScreenLink>
+    </p>
+  );
+}
