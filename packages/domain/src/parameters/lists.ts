@@ -12,8 +12,8 @@ export const pastShiftsOrder = ["startsAt desc"] as const satisfies readonly Sor
 export const answerRanks = { offered: 0, waiting: 1, answered: 2 } as const;
 /** A worker's applications as they are loaded, page by page. */
 export const ownApplicationsOrder = ["appliedAt desc", "id desc"] as const satisfies readonly SortKey[];
-/** Reviews: ids ascend with time. */
-export const reviewsOrder = ["id desc"] as const satisfies readonly SortKey[];
+/** Reviews: newest first. */
+export const reviewsOrder = ["writtenAt desc"] as const satisfies readonly SortKey[];
 export const notificationsOrder = ["at desc", "id desc"] as const satisfies readonly SortKey[];
 /** Conversations, by their last message. */
 export const threadsOrder = ["lastMessage desc"] as const satisfies readonly SortKey[];

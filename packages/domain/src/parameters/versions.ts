@@ -99,7 +99,7 @@ const first: Readonly<Record<ParameterName, Value>> = {
   confirmedShiftsOrder: ["startsAt asc"],
   pastShiftsOrder: ["startsAt desc"],
   ownApplicationsOrder: ["appliedAt desc", "id desc"],
-  reviewsOrder: ["id desc"],
+  reviewsOrder: ["writtenAt desc"],
   notificationsOrder: ["at desc", "id desc"],
   threadsOrder: ["lastMessage desc"],
   favouriteListOrder: ["setAt desc", "id desc"],

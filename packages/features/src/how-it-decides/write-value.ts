@@ -10,10 +10,13 @@ export interface Writing {
 
 /** The groups of ranks, in their order: "waiting for an answer", "confirmed, completed". */
 export function writeGroups(ranks: Readonly<Record<string, number>>, { t }: Writing): string[] {
-  const groups = Map.groupBy(Object.keys(ranks), (name) => ranks[name] ?? 0);
-  return [...groups]
-    .toSorted(([one], [other]) => one - other)
-    .map(([, names]) => names.map((name) => t(($) => $.howitdecides.ranked[name as "none"])).join(", "));
+  const numbers = [...new Set(Object.values(ranks))].toSorted((one, other) => one - other);
+  return numbers.map((number) =>
+    Object.keys(ranks)
+      .filter((name) => ranks[name] === number)
+      .map((name) => t(($) => $.howitdecides.ranked[name as "none"]))
+      .join(", "),
+  );
 }
 
 /** The lines of an order, from the deciding key to the last. */

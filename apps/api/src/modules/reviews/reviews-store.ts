@@ -99,16 +99,19 @@ export function findReviewsBefore(
   before: string | undefined,
   limit: number,
 ) {
-  return reviewWithAuthor(db)
-    .where(
-      and(
-        eq(reviews.subjectId, subjectId),
-        or(isNotNull(reviews.publishedAt), eq(reviews.authorId, readerId)),
-        before === undefined ? undefined : lt(reviews.id, before),
-      ),
-    )
-    .orderBy(...inOrder(reviewsOrder, reviews))
-    .limit(limit);
+  return (
+    reviewWithAuthor(db)
+      .where(
+        and(
+          eq(reviews.subjectId, subjectId),
+          or(isNotNull(reviews.publishedAt), eq(reviews.authorId, readerId)),
+          before === undefined ? undefined : lt(reviews.id, before),
+        ),
+      )
+      // Ids ascend with time.
+      .orderBy(...inOrder(reviewsOrder, { writtenAt: reviews.id }))
+      .limit(limit)
+  );
 }
 
 /** An author's reviews for these applications. */

@@ -1,0 +1,22 @@
+import { chromium } from "playwright-core";
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium" });
+const shot = async (name, w, h, url, opt = {}) => {
+  const c = await b.newContext({ viewport: { width: w, height: h }, locale: opt.lang ?? "en-GB", colorScheme: opt.dark ? "dark" : "light", deviceScaleFactor: 1, javaScriptEnabled: opt.js !== false });
+  const p = await c.newPage();
+  p.on("pageerror", (e) => console.log(name, "error", e.message));
+  await p.goto("http://localhost:4310" + url); await p.waitForTimeout(opt.wait ?? 800);
+  if (opt.scroll) await p.evaluate((s) => document.querySelector(s)?.scrollIntoView(), opt.scroll);
+  const over = await p.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await p.screenshot({ path: `/tmp/how/${name}.png`, fullPage: opt.full ?? false });
+  console.log(name, "overflow", over); await c.close();
+};
+await shot("site-1280", 1280, 900, "/how-it-decides", { js: false });
+await shot("site-1280-offers", 1280, 900, "/how-it-decides#offers", { js: false });
+await shot("site-360-pt", 360, 740, "/how-it-decides#conduct", { lang: "pt-BR" });
+await shot("site-768-dark", 768, 900, "/how-it-decides#applicants", { dark: true });
+await shot("site-320", 320, 640, "/how-it-decides#limits", { lang: "pt-PT" });
+await shot("app-360", 360, 740, "/app/how-it-decides", {});
+await shot("app-360-offers", 360, 740, "/app/how-it-decides#offers", { dark: true });
+await shot("app-1024", 1024, 800, "/app/how-it-decides#versions", { lang: "pt-BR" });
+await shot("shifts-360", 360, 740, "/app/shifts", { wait: 1500 });
+await b.close();
