@@ -24,7 +24,10 @@ let market: Market;
 beforeAll(async () => {
   market = await createTestMarket();
 });
-afterAll(() => market.close());
+afterAll(async () => {
+  await market.close();
+  recordFigures("explanations", `${searches} searches and ${offers} lists of offers, all as published`);
+});
 
 const instant = (at: Date) => at.toISOString();
 
@@ -132,7 +135,6 @@ test("every search of open shifts has the published shifts in the published orde
     rows += expected.length;
   }
   expect(rows).toBeGreaterThan(searches);
-  recordFigures("explanations, searches", `${searches} searches with ${rows} shifts`);
 });
 
 interface Candidate {
@@ -242,5 +244,4 @@ test("every vacated opening is offered to the published applicants in the publis
     asked += offered.length;
   }
   expect(asked).toBeGreaterThan(offers);
-  recordFigures("explanations, offers", `${offers} lists of offers to ${asked} applicants`);
 });

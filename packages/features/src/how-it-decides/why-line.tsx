@@ -42,9 +42,9 @@ export interface WhyProps {
 /** The line, once its texts are there; until then an empty one. */
 export function WhyLine({ about, values }: WhyProps) {
   const t = useMoreTexts(whyTexts);
-  if (t === undefined) return <p className="type-small">{"\u00A0"}</p>;
+  if (t === undefined) return <p className="type-small mt-2">{"\u00A0"}</p>;
   return (
-    <p className="type-small text-muted">
+    <p className="type-small mt-2 text-muted">
       {t(($) => $.why[about], values)}{" "}
       <ScreenLink href={`${howItDecidesPath}#${sections[about]}`} className="underline">
         {t(($) => $.why.more)}

@@ -13,7 +13,7 @@ const WhyLine = lazy<ComponentType<WhyProps>>(() =>
 /** Says in one line why a list, a figure or a refusal is as it is, with a link to the page behind it. */
 export function Why(props: WhyProps) {
   return (
-    <Suspense fallback={<p className="type-small">{"\u00A0"}</p>}>
+    <Suspense fallback={<p className="type-small mt-2">{"\u00A0"}</p>}>
       <WhyLine {...props} />
     </Suspense>
   );

@@ -26,7 +26,7 @@ function Sections({ t }: { t: Translate }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   // The router changes the address without scrolling, and the sections are there only now.
   useEffect(() => {
-    if (hash !== "") document.querySelector(`#${CSS.escape(hash.slice(1))}`)?.scrollIntoView();
+    document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
     <>

@@ -26,6 +26,7 @@ export default function PrivacyPolicyScreen() {
         )}
         related={[
           { to: paths.terms, label: t(($) => $.terms.title) },
+          { to: paths.howItDecides, label: t(($) => $.howitdecides.title) },
           { to: paths.deleteAccount, label: t(($) => $.deleteaccount.title) },
           { to: paths.contactUs, label: t(($) => $.contactus.title) },
         ]}
