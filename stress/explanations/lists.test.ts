@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await market.close();
-  recordFigures("explanations", `${searches} searches and ${offers} lists of offers, all as published`);
+  recordFigures(
+    "explanations",
+    `${searches.toLocaleString("en")} searches and ${offers.toLocaleString("en")} lists of offers, all as published`,
+  );
 });
 
 const instant = (at: Date) => at.toISOString();
