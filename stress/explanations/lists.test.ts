@@ -3,11 +3,11 @@ import type { JobRow } from "@bandeja/demo-data/rows";
 import { findBestFree } from "@bandeja/api/modules/applications/offers/offers-store";
 import { findOpenJobs } from "@bandeja/api/modules/jobs/search/find-open-jobs";
 import { inTransaction } from "@bandeja/api/db/transaction";
+import { newId } from "@bandeja/api/kernel/ids";
 import type { Tx } from "@bandeja/api/db/database";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "@bandeja/api/testing/test-market";
 import { inPublishedOrder, publishedNumber } from "@bandeja/domain/testing/published-order";
 import { sql } from "drizzle-orm";
-import { v7 } from "uuid";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { extent, recordFigures } from "../suite.ts";
 
@@ -216,7 +216,7 @@ async function askAll(job: JobRow, vacatedBy: string, facts: readonly Facts[]): 
       if (best === undefined) throw new Undone();
       asked.push(best.id);
       await tx.execute(sql`INSERT INTO offers (id, job_id, application_id, vacated_by, offered_at, until, state, ended_at)
-        VALUES (${v7()}, ${job.id}, ${best.id}, ${vacatedBy}, ${begun}, ${over}, 'expired', ${over})`);
+        VALUES (${newId()}, ${job.id}, ${best.id}, ${vacatedBy}, ${begun}, ${over}, 'expired', ${over})`);
     }
   });
   await expect(undone).rejects.toThrow(Undone);

@@ -1,4 +1,4 @@
-import type { Unit, Value } from "@bandeja/domain/parameters/published";
+import type { Ranked, Unit, UsedSortKey, Value } from "@bandeja/domain/parameters/published";
 import type { Formatters } from "@bandeja/i18n/formatters";
 import type { Translate } from "@bandeja/i18n/texts";
 
@@ -14,14 +14,14 @@ export function writeGroups(ranks: Readonly<Record<string, number>>, { t }: Writ
   return numbers.map((number) =>
     Object.keys(ranks)
       .filter((name) => ranks[name] === number)
-      .map((name) => t(($) => $.howitdecides.ranked[name as "none"]))
+      .map((name) => t(($) => $.howitdecides.ranked[name as Ranked]))
       .join(", "),
   );
 }
 
 /** The lines of an order, from the deciding key to the last. */
 export const writeOrder = (order: readonly string[], { t }: Writing): string[] =>
-  order.map((key) => t(($) => $.howitdecides.keys[key as "id asc"]));
+  order.map((key) => t(($) => $.howitdecides.keys[key as UsedSortKey]));
 
 const isList = (value: Value): value is readonly number[] => Array.isArray(value);
 
