@@ -8,11 +8,17 @@ export const freeCancelMinutes = 30;
 export const offenceMemoryDays = 90;
 export const firstSuspensionHours = 24;
 export const furtherSuspensionDays = 7;
-/** This many offences in all, however far apart, lead to a ban. */
+/** This many offences within `banMemoryDays` lead to a ban. */
 export const offencesToBan = 5;
-/** A no-show can be appealed for this long after its report, and counts only after that. */
+/** Twelve months. */
+export const banMemoryDays = 365;
+/** The party can answer a proposal about a no-show for this long, before it may be upheld. */
 export const disputeHours = 72;
 /** How long after the end of a job a venue no-show may be reported. */
 export const venueNoShowHours = 72;
-/** An appeal that is unanswered by then is decided in favour of the appellant. */
+/** An answer to a no-show, or a request for a review, that is undecided by then is decided in favour of its party. */
 export const appealDays = 5;
+/** How long after a decision its review can be asked for. */
+export const reviewMonths = 6;
+/** A proposal so soon after its party's appeal, report or export takes two operators. */
+export const retaliationDays = 90;

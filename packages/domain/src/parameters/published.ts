@@ -17,6 +17,7 @@ export type Unit =
   | "minutes"
   | "hours"
   | "days"
+  | "months"
   | "years"
   | "stars"
   | "times"
@@ -92,9 +93,12 @@ export const units = {
     firstSuspensionHours: "hours",
     furtherSuspensionDays: "days",
     offencesToBan: "offences",
+    banMemoryDays: "days",
     disputeHours: "hours",
     venueNoShowHours: "hours",
     appealDays: "days",
+    reviewMonths: "months",
+    retaliationDays: "days",
   },
   work: {
     defaultShiftReminderHours: "hours",

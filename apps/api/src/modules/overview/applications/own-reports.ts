@@ -1,6 +1,6 @@
 import { offenceState, type OffenceState } from "@bandeja/domain/conduct";
-import { ownReportsShown } from "@bandeja/domain/parameters/records";
 import type { ReportRow } from "./own-reports-store.ts";
+import { ownReportsShown } from "@bandeja/domain/parameters/records";
 
 /** A no-show with its state, or a late arrival, by the days of the work. */
 export interface OwnReport {
