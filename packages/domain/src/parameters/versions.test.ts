@@ -9,7 +9,15 @@ import * as openShifts from "./open-shifts.ts";
 import { parametersOf, sections, type Section, type Value } from "./published.ts";
 import * as records from "./records.ts";
 import { isScheduled, valueAt, type Scheduled } from "./scheduled.ts";
-import { differencesOf, historyOf, noticeDays, valuesAfter, versions, type Version } from "./versions.ts";
+import {
+  differencesOf,
+  historyOf,
+  nextChangeOf,
+  noticeDays,
+  valuesAfter,
+  versions,
+  type Version,
+} from "./versions.ts";
 import * as work from "./work.ts";
 
 const dayMs = 86_400_000;
@@ -87,6 +95,9 @@ test("a version differs in what it changes, adds and ends", () => {
   ]);
   const first = versions[0]!;
   expect(differencesOf(first, all)).toEqual([]);
+  expect(nextChangeOf(["offerMinutes", "smsPerDay"], "2027-01-14", all)).toBe("2027-01-15");
+  expect(nextChangeOf(["offerMinutes"], "2027-01-14", all)).toBeUndefined();
+  expect(nextChangeOf(["smsPerDay"], "2027-01-15", all)).toBeUndefined();
   expect(historyOf("unmarkedDays", all)).toEqual([
     { value: 5, from: "2027-01-15" },
     { value: 7, from: first.from },

@@ -154,3 +154,11 @@ export const historyOf = (name: string, all: readonly Version[] = versions): App
       return value === null ? [] : [{ value, from }];
     })
     .toReversed();
+
+/** The day, after `today`, from which the next announced version changes one of some parameters. */
+export const nextChangeOf = (
+  names: readonly string[],
+  today: string,
+  all: readonly Version[] = versions,
+): string | undefined =>
+  all.find(({ from, values }) => from > today && names.some((name) => name in values))?.from;

@@ -110,7 +110,7 @@ test("each version is listed with its differences, the latest first", () => {
   expect(first).toHaveTextContent("Version 1, from 29 November 2026");
 });
 
-const abouts = Object.keys(en.why).filter((name) => name !== "more") as WhyAbout[];
+const abouts = Object.keys(en.why).filter((name) => !["more", "changes"].includes(name)) as WhyAbout[];
 const anchors = new Set(contentsOf(translate("en")).map(({ id }) => id));
 
 test.each(abouts)("the line about %s says why, and leads to its section", async (about) => {
@@ -125,4 +125,16 @@ test.each(abouts)("the line about %s says why, and leads to its section", async 
 test("a list around a place says how far it reaches", async () => {
   renderPart(<Why about="shiftsWithin" values={{ km: 25 }} />);
   expect(await screen.findByText(/^Within 25 km\./)).toBeVisible();
+});
+
+test("a list says when an announced version will change its section, and no other does", async () => {
+  const far: Version = { announced: "2099-01-01", from: "2099-01-15", values: { offerMinutes: 60 } };
+  renderPart(
+    <>
+      <Why about="offers" versions={[...versions, far]} />
+      <Why about="limits" versions={[...versions, far]} />
+    </>,
+  );
+  expect(await screen.findByText(/This changes on 15\/01\/2099\./)).toHaveTextContent("Freed places");
+  expect(screen.getByText(/This limit is the same/)).not.toHaveTextContent("changes");
 });
