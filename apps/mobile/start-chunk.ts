@@ -19,6 +19,10 @@ function startModules(context: Context): ReadonlySet<string> {
   return seen;
 }
 
+/** What the line below each list needs. The start names every file that a screen may load, so it is one. */
+const ofWhy =
+  /[\\/]how-it-decides[\\/]why(-line)?\.tsx$|[\\/]parameters[\\/](published|versions|sort-key)\.ts$|use-more-texts\.ts$/;
+
 /**
  * Assigns a module to a chunk. What a phone fetches before it shows the list of shifts is two files: React, and the
  * rest. By default the bundler would split it into sixty small ones, which together are larger, since each is
@@ -27,5 +31,6 @@ function startModules(context: Context): ReadonlySet<string> {
 export function chunkOf(id: string, context: Context): string | null {
   if (/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return "react";
   cached ??= startModules(context);
-  return cached.has(id) ? "start" : null;
+  if (cached.has(id)) return "start";
+  return ofWhy.test(id) ? "why" : null;
 }

@@ -76,6 +76,14 @@ export function appEntryViews(world: World): View[] {
         page.getByRole("link", { name: t(($) => $.shift.logInToApply) }),
       ),
     ),
+    at(
+      "how Bandeja decides",
+      "/how-it-decides#offers",
+      heading(
+        t(($) => $.howitdecides.versions.title),
+        2,
+      ),
+    ),
     at("a missing screen", "/none", heading(t(($) => $.app.notFoundTitle))),
     at(
       "the sign-up",

@@ -31,6 +31,7 @@ const publicAddresses = [
   "/contactus",
   "/privacypolicy",
   "/terms",
+  "/how-it-decides",
   "/deleteaccount",
   "/easyguide",
   "/carousel",

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 // Without script the browser shows the document as the server sent it.
 test.use({ javaScriptEnabled: false });
 
-/** Every address of the specification's section 2, /confirmemail, and an unknown address. */
+/** Every address of the specification's section 2, two of our own, and an unknown address. */
 const addresses = [
   "/",
   "/home",
@@ -23,6 +23,7 @@ const addresses = [
   "/contactus",
   "/privacypolicy",
   "/terms",
+  "/how-it-decides",
   "/deleteaccount",
   "/easyguide",
   "/getlocation",

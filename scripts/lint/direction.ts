@@ -60,7 +60,13 @@ const packages: Record<string, readonly string[]> = {
     "packages/providers",
     "apps/api",
   ],
-  "packages/api-docs": ["packages/contract", "packages/i18n", "packages/site-files", "apps/api"],
+  "packages/api-docs": [
+    "packages/contract",
+    "packages/domain",
+    "packages/i18n",
+    "packages/site-files",
+    "apps/api",
+  ],
   "packages/web-platform": ["packages/client", "packages/contract", "packages/domain"],
   "packages/features": [
     "packages/web-platform",

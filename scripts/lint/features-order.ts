@@ -7,6 +7,7 @@ const order: FolderOrder = {
   folders: [
     "alert",
     "navigation",
+    "how-it-decides",
     "query",
     "form",
     "city-search",

@@ -1,7 +1,8 @@
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { makeRandom } from "@bandeja/demo-data/random";
 import { phoneColumns } from "@bandeja/demo-data/rows";
-import { defaultShiftReminderHours, shiftReminderHours } from "@bandeja/domain/shift-reminders";
+import { shiftReminderHours } from "@bandeja/domain/shift-reminders";
+import { defaultShiftReminderHours } from "@bandeja/domain/parameters/work";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendReminders } from "@bandeja/api/modules/notifications/reminders/send-reminders";

@@ -31,6 +31,7 @@ export default [
   screen("terms", "terms"),
   screen("deleteAccount", "delete-account"),
   screen("easyGuide", "easy-guide"),
+  screen("howItDecides", "how-it-decides"),
   screen("carousel", "carousel"),
   screen("getLocation", "get-location"),
   screen("goodbye", "goodbye"),

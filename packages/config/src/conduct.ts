@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Decider } from "@bandeja/domain/decisions";
+import type { Decider } from "@bandeja/domain/decision-kinds";
 import { areListedCountries } from "./check-settings.ts";
 import { number, url } from "./variables.ts";
 

@@ -1,5 +1,5 @@
 import type { AccountType } from "./lists.ts";
-import { applicantPath, chatPath, feePath, loginPath } from "./cross-links.ts";
+import { applicantPath, chatPath, feePath, howItDecidesPath, loginPath } from "./cross-links.ts";
 
 /** The parameter that names the notification whose push or mail opened a page: the app marks it as read. */
 export const openedParam = "notification";
@@ -71,5 +71,6 @@ export const appPaths = {
   /** The conduct summary; linked from push notifications and mails. */
   conduct: "/conduct",
   deleteAccount: "/account/delete",
+  howItDecides: howItDecidesPath,
   logOut: "/log-out",
 } as const;

@@ -8,6 +8,9 @@ export const feePath = "/fee";
 export const chatPath = (person: string) => `/chat/${person}`;
 export const applicantPath = (job: string, application: string) => `/jobs/${job}/applicants/${application}`;
 
+/** What orders, selects and refuses: a page of both site and app, by itself. */
+export const howItDecidesPath = "/how-it-decides";
+
 /** Links to the app from elsewhere: the site, notifications and mails. */
 export const appLink = (path: string): string => `${appBase}${path}`;
 

@@ -1,4 +1,5 @@
-import { maxDaysAhead, maxShiftDays, type ShiftRule } from "@bandeja/domain/shift-rules";
+import type { ShiftRule } from "@bandeja/domain/shift-rules";
+import { maxDaysAhead, maxShiftDays } from "@bandeja/domain/parameters/limits";
 import type { FieldProblem } from "./field-problems.ts";
 
 /** The problem of a job's date or time, with the limit that its text names. */

@@ -1,4 +1,4 @@
-import { decisionKinds } from "@bandeja/domain/decisions";
+import { decisionKinds } from "@bandeja/domain/decision-kinds";
 import * as z from "zod/mini";
 import { appealOutcomes, consequences, jobChanges, languages } from "./lists.ts";
 

@@ -2,7 +2,8 @@ import { applicationStates } from "@bandeja/domain/application-states";
 import { jobStatuses } from "@bandeja/domain/job-states";
 import * as z from "zod/mini";
 import { currencies, tipsValues } from "./lists.ts";
-import { hourlyValueRange, openingsRange, textLimits, workedRange } from "./limits.ts";
+import { hourlyValueRange, textLimits, workedRange } from "./limits.ts";
+import { openingsRange } from "@bandeja/domain/parameters/limits";
 import { isWholeCents, numberError, typedNumber, wholeWithin } from "./number-fields.ts";
 
 function isCalendarDate(value: string): boolean {

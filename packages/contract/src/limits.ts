@@ -29,38 +29,8 @@ export const textLimits = {
 /** Specification section 9: password minimum 7 characters; the contract adds the maximum. */
 export const passwordLength = { min: 7, max: 200 } as const;
 
-/** Specification section 5: waitstaff needed is 1 to 19. */
-export const openingsRange = { min: 1, max: 19 } as const;
-
 /** Specification section 5: hour value minimum 0.01, step 0.01. */
 export const hourlyValueRange = { min: 0.01, max: 9_999_999.99 } as const;
-
-/** The maximum distance of a venue's pin from the middle of its city, in kilometres. */
-export const pinReach = 100;
-
-/** How far a job moves with its venue to another city, in kilometres. */
-export const jobMoveReach = 25;
-
-/** The largest radius of a search, in kilometres. */
-export const searchReach = 200;
-
-/** Searches with a radius below this, in kilometres, find only jobs of venues with a pin. */
-export const pinnedOnlyBelow = 25;
-
-/** The maximum of notifications by text message a day for one account. */
-export const smsPerDay = 3;
-
-/** The range of delays that a worker can report, in minutes. */
-export const lateRange = { min: 5, max: 120 } as const;
-
-/**
- * The messages that one side may send the other: in a minute, in a day, and in a week without an answer, so that nobody
- * floods a person who cannot or will not answer.
- */
-export const messageLimits = { perMinute: 30, perDay: 500, unanswered: 20 } as const;
-
-/** How often one person may apply for a job, withdrawals included. */
-export const applicationsPerJob = 3;
 
 /** The maximum of worked minutes of a job over all its days, at most 31. */
 export const workedRange = { min: 1, max: 31 * 24 * 60 } as const;
@@ -70,16 +40,6 @@ export const workedRange = { min: 1, max: 31 * 24 * 60 } as const;
  * client does not know pages, and would miss the rest.
  */
 export const pageSize = { default: 50, max: 100, whole: 500 } as const;
-
-/** The maximum numbers of a worker's saved searches and followed venues. */
-export const savedSearchLimit = 10;
-export const followedVenueLimit = 100;
-
-/**
- * The hours in which further new shifts are counted in a notification that was delivered and is still unread. Shifts are
- * often posted for the same evening, so a silent day would be too long, and eight pushes a day are bearable.
- */
-export const newShiftsPauseHours = 3;
 
 /** Specification section 5: city search starts only when the text is longer than 4 characters. */
 export const citySearchLongerThan = 4;

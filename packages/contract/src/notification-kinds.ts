@@ -1,4 +1,4 @@
-import type { decisionKinds } from "@bandeja/domain/decisions";
+import type { decisionKinds } from "@bandeja/domain/decision-kinds";
 import type { Side } from "@bandeja/domain/side";
 import { appPaths } from "./app-pages.ts";
 import type { SideWho } from "./call.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { localityId, text } from "./fields.ts";
 import { currency, date, time, tips } from "./job-fields.ts";
-import { searchReach, textLimits } from "./limits.ts";
+import { textLimits } from "./limits.ts";
+import { searchReach } from "@bandeja/domain/parameters/open-shifts";
 import { latitude, longitude } from "./map-fields.ts";
 import { typedNumber } from "./number-fields.ts";
 

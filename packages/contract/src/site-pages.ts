@@ -1,4 +1,4 @@
-import { siteLinks } from "./cross-links.ts";
+import { howItDecidesPath, siteLinks } from "./cross-links.ts";
 
 /**
  * The addresses of the site's pages (specification section 2). Used by the site's router and sitemap, and by links to
@@ -28,6 +28,7 @@ export const sitePaths = {
   logout: "/logout",
   deleteAccount: "/deleteaccount",
   carousel: "/carousel",
+  howItDecides: howItDecidesPath,
   getLocation: "/getlocation",
   account: "/account",
   goodbye: "/goodbye",

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { ageOn, minimumAge } from "./age.ts";
+import { ageOn } from "./age.ts";
+import { minimumAge } from "./parameters/limits.ts";
 import { addDays } from "./wall-clock.ts";
 
 test.each([

@@ -1,6 +1,3 @@
-/** Specification, section 9: minimum age 18. */
-export const minimumAge = 18;
-
 /**
  * Full years of age on a date. In a year without 29 February, a person born on that day is a year older from 1 March.
  *

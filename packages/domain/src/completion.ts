@@ -1,11 +1,7 @@
+import { reminderHours, unmarkedDays } from "./parameters/work.ts";
+
 /** Deadlines of jobs that have ended and that their venue has not marked as completed. */
 const hourMs = 3_600_000;
-
-/** The hours after the end at which a venue gets its first, second and third reminder. */
-export const reminderHours = [2, 24, 72] as const;
-
-/** After this many days the work is completed without the venue's mark. */
-export const unmarkedDays = 7;
 
 /** The number of the reminder that is due, from 1 to 3; 0 before the first. */
 export function reminderDue(endsAt: Date, now: Date): number {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { decisionStates, type DecisionState } from "./decision-kinds.ts";
 import {
   consequenceOfDecision,
-  decisionStates,
   decisionTransitions,
   endOfConsequence,
   isInForce,
@@ -11,7 +11,6 @@ import {
   offenceStateOf,
   proposalDueAt,
   reviewUntil,
-  type DecisionState,
 } from "./decisions.ts";
 import { nextState } from "./transition.ts";
 

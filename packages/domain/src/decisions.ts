@@ -1,4 +1,5 @@
 import { suspensionMs, type Consequence } from "./conduct.ts";
+import type { Decider, DecisionKind, DecisionRule, DecisionState } from "./decision-kinds.ts";
 import { appealDays, disputeHours, reviewMonths } from "./parameters/conduct.ts";
 
 /**
@@ -6,38 +7,6 @@ import { appealDays, disputeHours, reviewMonths } from "./parameters/conduct.ts"
  */
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-
-/** `warning`: an offence counts and restricts nothing. */
-export const decisionKinds = [
-  "warning",
-  "suspension",
-  "ban",
-  "reviewhidden",
-  "pagehidden",
-  "messagehidden",
-  "accountclosed",
-] as const;
-export type DecisionKind = (typeof decisionKinds)[number];
-
-/** The rule that was broken: of an offence its kind; `terms` is decided by operators only. */
-export const decisionRules = ["noshow", "late_cancellation", "terms"] as const;
-export type DecisionRule = (typeof decisionRules)[number];
-
-/** Decides about offences: the rule as specified, or a person. */
-export const deciders = ["rule", "person"] as const;
-export type Decider = (typeof deciders)[number];
-
-export const decisionStates = [
-  "proposed",
-  "upheld",
-  "rejected",
-  "lapsed",
-  "underreview",
-  "confirmed",
-  "corrected",
-  "ended",
-] as const;
-export type DecisionState = (typeof decisionStates)[number];
 
 /**
  * The transitions of a decision, and who makes them.
@@ -224,10 +193,3 @@ export interface OffenceFact {
 export interface DecisionFacts {
   readonly offences: readonly OffenceFact[];
 }
-
-/** The kinds that prevent posting and applying. */
-export const suspendingKinds = [
-  "suspension",
-  "ban",
-  "accountclosed",
-] as const satisfies readonly DecisionKind[];

@@ -1,13 +1,8 @@
+import { delayHoursAfter, delayHoursBefore } from "./parameters/work.ts";
 import { shiftWindows } from "./shift-windows.ts";
 import type { Shift } from "./shift.ts";
 
 const hourMs = 3_600_000;
-
-/** How long before and after a shift's start a delay may be reported. */
-const lateHours = { before: 3, after: 1 } as const;
-
-/** How often a delay may be reported for one shift; after that, the worker can only write a message. */
-export const maxDelayReports = 3;
 
 /** The interval in which a delay of one shift may be reported, both ends included. */
 interface LateSpan {
@@ -17,8 +12,8 @@ interface LateSpan {
 
 /** The interval in which a delay of the shift with this start may be reported. */
 export const lateSpanOf = (start: Date): LateSpan => ({
-  from: new Date(start.getTime() - lateHours.before * hourMs),
-  until: new Date(start.getTime() + lateHours.after * hourMs),
+  from: new Date(start.getTime() - delayHoursBefore * hourMs),
+  until: new Date(start.getTime() + delayHoursAfter * hourMs),
 });
 
 /**

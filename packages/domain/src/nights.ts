@@ -1,4 +1,5 @@
 import { instantOf } from "./instant-of.ts";
+import { eveningFrom, nightUntil } from "./parameters/open-shifts.ts";
 import { addDays, timeIn, todayIn } from "./wall-clock.ts";
 
 /** A range of instants; the second is excluded. */
@@ -7,18 +8,17 @@ export interface Span {
   readonly to: Date;
 }
 
-/** Local times: an evening begins, and the night after it ends. Between them, "tonight" is the night under way. */
-const evening = "17:00";
-const morning = "06:00";
-
 /** The day that a night counts for: after midnight, still the day before. */
 function dayOfNight(timezone: string, now: Date): string {
   const today = todayIn(timezone, now);
-  return timeIn(timezone, now) < morning ? addDays(today, -1) : today;
+  return timeIn(timezone, now) < nightUntil ? addDays(today, -1) : today;
 }
 
 function span(timezone: string, [first, last]: readonly [string, string]): Span {
-  return { from: instantOf(first, evening, timezone), to: instantOf(addDays(last, 1), morning, timezone) };
+  return {
+    from: instantOf(first, eveningFrom, timezone),
+    to: instantOf(addDays(last, 1), nightUntil, timezone),
+  };
 }
 
 /** This night, from the evening to the next morning. */

@@ -1,15 +1,11 @@
 import { lateSpanOf } from "./late.ts";
 import { hasEnded } from "./job-states.ts";
+import { awaitedMinutes, undoNoShowHours } from "./parameters/work.ts";
 import { shiftWindows, type ShiftWindow } from "./shift-windows.ts";
 import type { Shift } from "./shift.ts";
 
 /** When a venue may mark a no-show and take it back (docs/product.md, "Attendance and completion"). */
 const minuteMs = 60_000;
-
-/** How long (min) after the start of a shift a worker is awaited. */
-export const awaitedMinutes = 30;
-/** How long (h) a venue may take a no-show back. */
-export const undoNoShowHours = 24;
 
 /** The last delay that a worker reported. */
 export interface ReportedDelay {

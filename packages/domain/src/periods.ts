@@ -7,7 +7,5 @@
 export const unusedSessionDays = 30;
 /** Days after the login after which a session ends, however often it is used. */
 export const longestSessionDays = 90;
-/** Days after the end of an application for which the two may see and write to each other. */
-export const contactDays = 30;
 /** Minutes for which a code sent to a phone is valid. */
 export const codeMinutes = 10;

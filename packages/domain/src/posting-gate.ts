@@ -1,7 +1,6 @@
-const dayMs = 86_400_000;
+import { returnEveryDays } from "./parameters/limits.ts";
 
-/** A free position or credit is returned at most once in this time (docs/product.md, "Jobs and shifts"). */
-export const returnEveryDays = 90;
+const dayMs = 86_400_000;
 
 /** The facts about a venue that the gate needs. */
 export interface PostingFacts {

@@ -1,5 +1,4 @@
-/** The maximum number of days that a review is hidden; it is published earlier once both sides have written. */
-export const reviewHiddenDays = 7;
+import { reviewHiddenDays } from "./parameters/records.ts";
 
 /** The instant at which a review is published at the latest. */
 export function hiddenUntil(writtenAt: Date): Date {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultShiftReminderHours, shiftReminderHours } from "./shift-reminders.ts";
+import { shiftReminderHours } from "./shift-reminders.ts";
+import { defaultShiftReminderHours } from "./parameters/work.ts";
 
 test("workers who chose nothing are reminded a day and two hours before a shift, which they could have chosen", () => {
   expect(defaultShiftReminderHours).toEqual([24, 2]);

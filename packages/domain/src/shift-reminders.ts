@@ -1,8 +1,3 @@
 /** How long (h) before a shift a worker may be reminded of it. */
 export const shiftReminderHours = [48, 24, 12, 4, 2, 1] as const;
 export type ShiftReminderHours = (typeof shiftReminderHours)[number];
-
-export const defaultShiftReminderHours: readonly ShiftReminderHours[] = [24, 2];
-
-/** Reminders from this time on (h) are for the first evening of a job only: the next one begins a day later. */
-export const firstEveningHours = 12;

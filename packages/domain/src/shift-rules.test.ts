@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { maxDaysAhead, maxShiftDays, shiftProblems, type ShiftProblems } from "./shift-rules.ts";
+import { shiftProblems, type ShiftProblems } from "./shift-rules.ts";
+import { maxDaysAhead, maxShiftDays } from "./parameters/limits.ts";
 import { startsAt } from "./shift-windows.ts";
 import { anyShift } from "./testing/arbitraries.ts";
 import { zones } from "./testing/zones.ts";

@@ -1,11 +1,7 @@
 import { instantOf } from "./instant-of.ts";
+import { maxDaysAhead, maxShiftDays } from "./parameters/limits.ts";
 import { shiftDays, type Shift } from "./shift.ts";
 import { addDays, todayIn } from "./wall-clock.ts";
-
-/** Maximum length of a job, both ends counted (docs/product.md, "Jobs and shifts"). */
-export const maxShiftDays = 31;
-/** Maximum days from the venue's today to the start (docs/product.md, "Jobs and shifts"). */
-export const maxDaysAhead = 365;
 
 export type ShiftRule = "pastDate" | "startPassed" | "endBeforeStart" | "tooManyDays" | "tooFarAhead";
 

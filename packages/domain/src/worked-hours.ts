@@ -1,9 +1,7 @@
+import { hoursSilence } from "./parameters/work.ts";
 import { shiftDays, shiftMinutes, type Shift } from "./shift.ts";
 
 const hourMs = 3_600_000;
-
-/** The hours that a side has to answer proposed hours before they are accepted automatically, and to propose some. */
-export const hoursSilence = 72;
 
 /** The hours that one side proposes instead of those agreed. */
 export interface HoursProposal {

@@ -8,6 +8,9 @@ import { texts as allPt } from "./resources/app-texts-pt.ts";
 import { texts as siteEn } from "./resources/application-texts-en.ts";
 import { texts as sitePt } from "./resources/application-texts-pt.ts";
 
+/** Loaded with what shows them. */
+const loadedApart: ReadonlySet<string> = new Set(["howitdecides", "why"]);
+
 const root = path.resolve(import.meta.dirname, "../../..");
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
@@ -19,7 +22,7 @@ function subjectsIn(files: readonly string[]): string[] {
       ([, subject = ""]) => subject,
     ),
   );
-  return [...new Set(found)];
+  return [...new Set(found)].filter((subject) => !loadedApart.has(subject));
 }
 
 /** The file of one of our imports; undefined for npm packages. */

@@ -1,5 +1,5 @@
 import { followedVenuesSet, savedSearchesAdd } from "@bandeja/contract/calls/saved-searches";
-import { followedVenueLimit, savedSearchLimit } from "@bandeja/contract/limits";
+import { followedVenueLimit, savedSearchLimit } from "@bandeja/domain/parameters/new-shifts";
 import { followedVenues } from "@bandeja/api/db/schema/people";
 import { sql } from "drizzle-orm";
 import { request, type Scenario } from "../round.ts";

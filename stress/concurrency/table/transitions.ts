@@ -10,9 +10,9 @@ import {
   applicationsVenueNoShow,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
-import { applicationsPerJob, lateRange } from "@bandeja/contract/limits";
+import { applicationsPerJob } from "@bandeja/domain/parameters/limits";
+import { lateRange, maxDelayReports } from "@bandeja/domain/parameters/work";
 import type { ApplicationEvent, ApplicationState } from "@bandeja/domain/application-states";
-import { maxDelayReports } from "@bandeja/domain/late";
 import { sql } from "drizzle-orm";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { running, soon, startingIn, type Fixtures } from "../../fixtures.ts";

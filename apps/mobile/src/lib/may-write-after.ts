@@ -1,4 +1,4 @@
-import { contactDays } from "@bandeja/domain/periods";
+import { contactDays } from "@bandeja/domain/parameters/limits";
 
 const dayMs = 86_400_000;
 

@@ -22,9 +22,12 @@ const ConductScreen = lazyScreen(
 const DeleteAccountScreen = lazyScreen(
   async () => (await import("#screens/delete-account/delete-account-screen.tsx")).DeleteAccountScreen,
 );
+const HowItDecidesScreen = lazyScreen(
+  async () => (await import("#screens/how-it-decides/how-it-decides-screen.tsx")).HowItDecidesScreen,
+);
 const LogoutScreen = lazyScreen(async () => (await import("#screens/logout/logout-screen.tsx")).LogoutScreen);
 
-/** The screens of the account, for both types. */
+/** The screens of the account, for both types, and how Bandeja decides, also without an account. */
 export const accountRoutes = (
   <>
     <Route element={<RequireType types={["restaurant", "waitress"]} />}>
@@ -36,6 +39,7 @@ export const accountRoutes = (
       <Route path={appPaths.conduct} element={<ConductScreen />} />
       <Route path={appPaths.deleteAccount} element={<DeleteAccountScreen />} />
     </Route>
+    <Route path={appPaths.howItDecides} element={<HowItDecidesScreen />} />
     <Route path={appPaths.logOut} element={<LogoutScreen />} />
   </>
 );

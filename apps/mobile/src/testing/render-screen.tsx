@@ -6,14 +6,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { fireEvent, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router";
+import { MemoryRouter, parsePath, Route, Routes, useLocation, useNavigate } from "react-router";
 import { AppNavigation } from "#lib/app-navigation.tsx";
 import { AppProviders } from "#lib/app-providers.tsx";
 import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
 import { queryDefaults } from "#lib/query-defaults.ts";
 
 interface ScreenAddress {
-  /** Path and query. */
+  /** Path, query and fragment. */
   at?: string;
   /** The pattern of its route, if it has parameters: `/shifts/:job`. */
   path?: string;
@@ -36,12 +36,10 @@ export function renderScreen(
   startOutbox(queries);
   const view = render(
     <AppProviders texts={createTexts(language, { en, pt }[language])} queries={queries}>
-      <MemoryRouter
-        initialEntries={[{ pathname: at.replace(/\?.*$/, ""), search: /\?.*$/.exec(at)?.[0] ?? "", state }]}
-      >
+      <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         <AppNavigation>
           <Routes>
-            <Route path={path ?? at.replace(/\?.*$/, "")} element={screen} />
+            <Route path={path ?? parsePath(at).pathname ?? "/"} element={screen} />
             <Route path="*" element={null} />
           </Routes>
         </AppNavigation>

@@ -14,6 +14,7 @@ export const publicScreens = [
   "terms",
   "deleteAccount",
   "easyGuide",
+  "howItDecides",
   "carousel",
   "getLocation",
 ] as const satisfies readonly (keyof typeof sitePaths)[];

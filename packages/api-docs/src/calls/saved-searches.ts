@@ -1,5 +1,5 @@
 import type * as calls from "@bandeja/contract/calls/saved-searches";
-import { followedVenueLimit, savedSearchLimit } from "@bandeja/contract/limits";
+import { followedVenueLimit, savedSearchLimit } from "@bandeja/domain/parameters/new-shifts";
 import type { DescriptionsOf } from "../describe.ts";
 import { exampleNow, ids } from "../world.ts";
 

@@ -1,4 +1,4 @@
-import { deciders, decisionKinds, decisionRules, decisionStates } from "@bandeja/domain/decisions";
+import { deciders, decisionKinds, decisionRules, decisionStates } from "@bandeja/domain/decision-kinds";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";

@@ -1,4 +1,4 @@
-import { lateRange } from "../limits.ts";
+import { lateRange } from "@bandeja/domain/parameters/work";
 import * as z from "zod/mini";
 import { count, instant } from "../fields.ts";
 

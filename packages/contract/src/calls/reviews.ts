@@ -1,3 +1,4 @@
+import { starsRange } from "@bandeja/domain/parameters/records";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
@@ -10,7 +11,7 @@ import { allNames } from "../wire-names/all-names.ts";
 import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "reviews";
-const stars = z.int().check(z.minimum(1), z.maximum(5));
+const stars = z.int().check(z.minimum(starsRange.min), z.maximum(starsRange.max));
 
 export const ReviewSchema = z.object({
   _id: id,

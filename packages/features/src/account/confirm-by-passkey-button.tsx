@@ -3,7 +3,8 @@ import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
-import { usePasskeyTexts } from "./sign-in/use-passkey-texts.ts";
+import { passkeyListTexts } from "@bandeja/i18n/passkey-list-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 
 /** Confirms an action of the signed-in owner by a passkey. */
 export function ConfirmByPasskeyButton({
@@ -13,7 +14,7 @@ export function ConfirmByPasskeyButton({
   act: (ownership: { grant: string }) => Promise<unknown>;
 }) {
   const { t } = useTranslation();
-  const p = usePasskeyTexts();
+  const p = useMoreTexts(passkeyListTexts);
   const alert = useAlert();
   const [isBusy, setBusy] = useState(false);
   async function confirm(): Promise<void> {

@@ -1,3 +1,4 @@
+import { Why } from "../how-it-decides/why.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { HungApron } from "@bandeja/ui/art/hung-apron";
@@ -52,6 +53,7 @@ export function ApplicantList({ applications, end, renderCard, isOnTop }: Props)
               options={sortings.map((value) => ({ value, label: t(($) => $.applicants.sorts[value]) }))}
             />
           )}
+          {people.length > 1 && <Why about={sorting} />}
           <ul className="applicant-cards">
             {sortApplicants(people, sorting, isOnTop).map((person) => (
               <li key={person.id}>{renderCard(person)}</li>

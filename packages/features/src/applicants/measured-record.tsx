@@ -1,3 +1,4 @@
+import { Why } from "../how-it-decides/why.tsx";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import "./profile.css";
 
@@ -30,13 +31,16 @@ export function MeasuredRecord({
         }
       : { label: t(($) => $.waitress.fromReviews, { count: reviews }), value: format.rating(rating) };
   return (
-    <dl className="profile-record">
-      {[first, ...figures].map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="profile-record">
+        {[first, ...figures].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Why about="records" />
+    </>
   );
 }

@@ -1,6 +1,10 @@
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { inPublishedOrder, publishedNumber, publishedRank } from "@bandeja/domain/testing/published-order";
+import { stateRanks } from "@bandeja/domain/parameters/applicants";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleApplicant } from "../testing/sample-applicant.ts";
-import { sortApplicants } from "./sort-applicants.ts";
+import { sortApplicants, sortings, type Sorting } from "./sort-applicants.ts";
 
 const person = (id: string, fields: Parameters<typeof sampleApplicant>[0]) =>
   sampleApplicant({ id, ...fields });
@@ -52,4 +56,48 @@ test("of equal records, the earlier applicant comes first", () => {
     person("sooner", { appliedAt: "2026-11-01T08:00:00.000Z" }),
   ];
   expect(sortApplicants(alike, "best").map(({ id }) => id)).toEqual(["sooner", "later"]);
+});
+
+const orderNames: Record<Sorting, string> = {
+  best: "bestRecordOrder",
+  favourites: "favouritesOrder",
+  here: "workedHereOrder",
+  recent: "lastAppliedOrder",
+  first: "firstAppliedOrder",
+};
+
+const few = fc.integer({ min: 0, max: 3 });
+const applicants = fc.array(
+  fc.record({
+    status: fc.constantFrom(...(Object.keys(stateRanks) as Applicant["status"][])),
+    favourite: fc.constantFrom("favourite", "never", undefined),
+    rating: fc.constantFrom(null, 3, 4, 4.5, 5),
+    shifts: few,
+    noShows: few,
+    lateCancellations: few,
+    workedHere: few,
+    appliedAt: few.map((hour) => `2026-11-01T0${hour}:00:00.000Z`),
+  }),
+  { maxLength: 12 },
+);
+
+test("2,000 lists of applicants are sorted as published", () => {
+  fc.assert(
+    fc.property(applicants, fc.constantFrom(...sortings), (facts, sorting) => {
+      const list = facts.map(({ favourite, ...fields }, index) =>
+        person(`a${index}`, { ...fields, ...(favourite && { favourite }) }),
+      );
+      const expected = inPublishedOrder(orderNames[sorting], list, {
+        state: ({ status }) => publishedRank("stateRanks", status),
+        list: ({ favourite }) => publishedRank("listRanks", favourite ?? "none"),
+        score: ({ shifts, noShows, lateCancellations, rating }) =>
+          (shifts / (shifts + noShows + lateCancellations + publishedNumber("recordAllowance"))) *
+          (rating ?? publishedNumber("ratingWithoutReviews")),
+        workedHere: ({ workedHere }) => workedHere,
+        appliedAt: ({ appliedAt }) => appliedAt,
+      });
+      expect(sortApplicants(list, sorting).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    }),
+    { numRuns: 2_000 },
+  );
 });

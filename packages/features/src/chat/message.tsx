@@ -1,3 +1,5 @@
+import { ApiFailure } from "@bandeja/client/failures";
+import { Why } from "../how-it-decides/why.tsx";
 import type { Message } from "@bandeja/contract/calls/messages";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -21,6 +23,8 @@ export function SentMessage({ message, isMine, name }: { message: Message; isMin
     </ChatBubble>
   );
 }
+
+const limits: ReadonlySet<string> = new Set(["MESSAGES_TOO_MANY", "MESSAGES_UNANSWERED"]);
 
 /** A message that is being sent, or that could not be sent: it can be retried without a duplicate, or discarded. */
 export function OutgoingMessage({
@@ -50,6 +54,7 @@ export function OutgoingMessage({
           <p role="alert">
             {t(($) => $.chat.notSent)} {failure !== undefined && failureText(t, failure)}
           </p>
+          {failure instanceof ApiFailure && limits.has(failure.code) && <Why about="limits" />}
           <Button tone="secondary" size="small" onClick={onSendAgain}>
             {t(($) => $.chat.sendAgain)}
           </Button>

@@ -1,3 +1,4 @@
+import { Why } from "../how-it-decides/why.tsx";
 import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -54,6 +55,7 @@ function Summary({ summary }: { summary: ConductSummary }) {
           ? t(($) => $.conduct.pass)
           : t(($) => $.conduct.passUsed, { day: format.day(passFrom) })}
       </p>
+      <Why about="conduct" />
       {offences.length > 0 && (
         <ul aria-label={t(($) => $.conduct.offences)} className="conduct-offences">
           {offences.map((offence) => (

@@ -1,3 +1,4 @@
+import { Why } from "../how-it-decides/why.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { ListView } from "../query/list-view.tsx";
@@ -10,7 +11,14 @@ const lists = ["favourite", "never"] as const;
 
 /** The venue's favourites and its blocklist. */
 export function PeopleLists({ addressOf }: Pick<ListedProps, "addressOf">) {
-  return lists.map((list) => <PeopleList key={list} list={list} addressOf={addressOf} />);
+  return (
+    <>
+      <Why about="people" />
+      {lists.map((list) => (
+        <PeopleList key={list} list={list} addressOf={addressOf} />
+      ))}
+    </>
+  );
 }
 
 function PeopleList({ list, addressOf }: Pick<ListedProps, "list" | "addressOf">) {

@@ -1,3 +1,4 @@
+import { Why } from "../how-it-decides/why.tsx";
 import { useOptimisticChoice } from "../query/use-optimistic-choice.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
@@ -15,12 +16,15 @@ export function OfferSwitch({ job }: { job: Job }) {
   );
   if (!mayEdit) return null;
   return (
-    <Checkbox
-      hint={t(($) => $.offer.switchHint)}
-      checked={isOffered}
-      onChange={({ target }) => choose(target.checked)}
-    >
-      {t(($) => $.offer.switch)}
-    </Checkbox>
+    <div>
+      <Checkbox
+        hint={t(($) => $.offer.switchHint)}
+        checked={isOffered}
+        onChange={({ target }) => choose(target.checked)}
+      >
+        {t(($) => $.offer.switch)}
+      </Checkbox>
+      <Why about="offers" />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Why } from "../how-it-decides/why.tsx";
 import { useMutationRecords, usePendingMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Thread } from "@bandeja/contract/calls/messages";
@@ -31,17 +32,20 @@ export function ThreadList({ addressOf, none }: Props) {
       moreClass="mt-6"
     >
       {(threads) => (
-        <ul className="threads">
-          {threads.map((thread) => (
-            <li key={thread.otherPartyId}>
-              <ThreadRow
-                href={addressOf(thread.otherPartyId)}
-                thread={isRead(thread) ? { ...thread, unread: 0 } : thread}
-                message={outgoingTo(thread.otherPartyId) ?? lastOf(thread)}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <Why about="threads" />
+          <ul className="threads">
+            {threads.map((thread) => (
+              <li key={thread.otherPartyId}>
+                <ThreadRow
+                  href={addressOf(thread.otherPartyId)}
+                  thread={isRead(thread) ? { ...thread, unread: 0 } : thread}
+                  message={outgoingTo(thread.otherPartyId) ?? lastOf(thread)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </ListView>
   );

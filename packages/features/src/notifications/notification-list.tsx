@@ -1,3 +1,4 @@
+import { Why } from "../how-it-decides/why.tsx";
 import type { Notification } from "@bandeja/contract/calls/notifications";
 import type { AccountType } from "@bandeja/contract/lists";
 import { startOutbox } from "@bandeja/web-platform/outbox/start-outbox.ts";
@@ -41,6 +42,7 @@ export function NotificationList({ type, addressOf }: Props) {
     >
       {(notifications) => (
         <>
+          <Why about="notifications" />
           <ReadAll notifications={notifications} onRead={(upTo) => mark({ upTo })} />
           <ul className="notifications">
             {notifications.map((one) => (

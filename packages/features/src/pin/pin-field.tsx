@@ -1,4 +1,4 @@
-import { pinReach } from "@bandeja/contract/limits";
+import { pinReach } from "@bandeja/domain/parameters/limits";
 import { kilometresBetween, type Point } from "@bandeja/domain/distance";
 import { parsePoint } from "@bandeja/domain/parse-point";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";

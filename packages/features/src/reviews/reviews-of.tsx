@@ -1,3 +1,5 @@
+import { reviewHiddenDays } from "@bandeja/domain/parameters/records";
+import { Why } from "../how-it-decides/why.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { ListView } from "../query/list-view.tsx";
 import { callKey } from "@bandeja/client/query-options";
@@ -48,13 +50,16 @@ export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
         moreClass="mt-5"
       >
         {(written) => (
-          <ul className="reviews-of">
-            {written.map((review) => (
-              <li key={review.id}>
-                <WrittenReview review={review} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <Why about="reviews" values={{ days: reviewHiddenDays }} />
+            <ul className="reviews-of">
+              {written.map((review) => (
+                <li key={review.id}>
+                  <WrittenReview review={review} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </ListView>
     </section>

@@ -37,6 +37,7 @@ import goodbye from "../../locales/pt-PT/goodbye.json" with { type: "json" };
 import google from "../../locales/pt-PT/google.json" with { type: "json" };
 import home from "../../locales/pt-PT/home.json" with { type: "json" };
 import hours from "../../locales/pt-PT/hours.json" with { type: "json" };
+import howitdecides from "../../locales/pt-PT/howitdecides.json" with { type: "json" };
 import inbox from "../../locales/pt-PT/inbox.json" with { type: "json" };
 import job from "../../locales/pt-PT/job.json" with { type: "json" };
 import jobs from "../../locales/pt-PT/jobs.json" with { type: "json" };
@@ -80,6 +81,7 @@ import venuepage from "../../locales/pt-PT/venuepage.json" with { type: "json" }
 import verifyemail from "../../locales/pt-PT/verifyemail.json" with { type: "json" };
 import waitress from "../../locales/pt-PT/waitress.json" with { type: "json" };
 import waitstaff from "../../locales/pt-PT/waitstaff.json" with { type: "json" };
+import why from "../../locales/pt-PT/why.json" with { type: "json" };
 import workerrors from "../../locales/pt-PT/workerrors.json" with { type: "json" };
 
 /** The texts that differ in Portugal from the Brazilian ones; a list differs as a whole. */
@@ -123,6 +125,7 @@ export const portugal = {
   google,
   home,
   hours,
+  howitdecides,
   inbox,
   job,
   jobs,
@@ -166,4 +169,5 @@ export const portugal = {
   verifyemail,
   waitress,
   waitstaff,
+  why,
 };

@@ -41,6 +41,7 @@ import goodbye from "../../locales/en/goodbye.json" with { type: "json" };
 import google from "../../locales/en/google.json" with { type: "json" };
 import home from "../../locales/en/home.json" with { type: "json" };
 import hours from "../../locales/en/hours.json" with { type: "json" };
+import howitdecides from "../../locales/en/howitdecides.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
 import legal from "../../locales/en/legal.json" with { type: "json" };
@@ -69,6 +70,7 @@ import verifyemail from "../../locales/en/verifyemail.json" with { type: "json" 
 import stamps from "../../locales/en/stamps.json" with { type: "json" };
 import waitress from "../../locales/en/waitress.json" with { type: "json" };
 import waitstaff from "../../locales/en/waitstaff.json" with { type: "json" };
+import why from "../../locales/en/why.json" with { type: "json" };
 
 /** The English texts of the site and of the server. */
 export const texts = {
@@ -115,6 +117,7 @@ export const texts = {
   google,
   home,
   hours,
+  howitdecides,
   job,
   jobs,
   legal,
@@ -143,4 +146,5 @@ export const texts = {
   stamps,
   waitress,
   waitstaff,
+  why,
 };

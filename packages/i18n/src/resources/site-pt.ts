@@ -39,6 +39,7 @@ import goodbye from "../../locales/pt/goodbye.json" with { type: "json" };
 import google from "../../locales/pt/google.json" with { type: "json" };
 import home from "../../locales/pt/home.json" with { type: "json" };
 import hours from "../../locales/pt/hours.json" with { type: "json" };
+import howitdecides from "../../locales/pt/howitdecides.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
 import legal from "../../locales/pt/legal.json" with { type: "json" };
@@ -67,6 +68,7 @@ import verifyemail from "../../locales/pt/verifyemail.json" with { type: "json" 
 import stamps from "../../locales/pt/stamps.json" with { type: "json" };
 import waitress from "../../locales/pt/waitress.json" with { type: "json" };
 import waitstaff from "../../locales/pt/waitstaff.json" with { type: "json" };
+import why from "../../locales/pt/why.json" with { type: "json" };
 
 /** The Portuguese texts of the site and of the server. */
 export const texts = {
@@ -110,6 +112,7 @@ export const texts = {
   google,
   home,
   hours,
+  howitdecides,
   job,
   jobs,
   legal,
@@ -138,4 +141,5 @@ export const texts = {
   stamps,
   waitress,
   waitstaff,
+  why,
 };

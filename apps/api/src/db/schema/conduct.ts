@@ -1,11 +1,6 @@
 import type { OffenceKind } from "@bandeja/domain/conduct";
-import type {
-  Decider,
-  DecisionFacts,
-  DecisionKind,
-  DecisionRule,
-  DecisionState,
-} from "@bandeja/domain/decisions";
+import type { Decider, DecisionKind, DecisionRule, DecisionState } from "@bandeja/domain/decision-kinds";
+import type { DecisionFacts } from "@bandeja/domain/decisions";
 import type { Language } from "@bandeja/contract/lists";
 import { boolean, date, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";

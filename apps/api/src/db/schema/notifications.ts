@@ -6,7 +6,8 @@ import type {
   NotificationKind,
 } from "@bandeja/contract/notification-kinds";
 import type { Side } from "@bandeja/domain/side";
-import { defaultShiftReminderHours, type ShiftReminderHours } from "@bandeja/domain/shift-reminders";
+import type { ShiftReminderHours } from "@bandeja/domain/shift-reminders";
+import { defaultShiftReminderHours } from "@bandeja/domain/parameters/work";
 import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 

@@ -1,4 +1,4 @@
-import { applicationsPerJob } from "@bandeja/contract/limits";
+import { applicationsPerJob } from "@bandeja/domain/parameters/limits";
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Db, Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";

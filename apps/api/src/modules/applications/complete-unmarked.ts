@@ -1,4 +1,4 @@
-import { unmarkedDays } from "@bandeja/domain/completion";
+import { unmarkedDays } from "@bandeja/domain/parameters/work";
 import type { Db, Tx } from "../../db/database.ts";
 import { completeEndedUpTo, findConfirmedEndedUpTo } from "./core/scheduled-store.ts";
 

@@ -1,7 +1,7 @@
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { conductRespond, conductStatement, conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/calls/messages";
-import { publicVenuesGet } from "@bandeja/contract/calls/venue-profiles";
+import { publicVenuesGet } from "@bandeja/contract/calls/public-venues";
 import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { byRule, closeAccount, hide, reviewDecision } from "../../../testing/decide.ts";
@@ -108,7 +108,7 @@ test("a hidden page is not found, and its venue reads why", async () => {
     "A person at Bandeja decided this on 10 Mar, 12:00.",
     "Nothing else changes for you.",
     "The rule: the Terms of Service, version of 29 November 2026.",
-    "You can ask for a review until Thu 10 Sep, on the page of your record. Someone who had no part in this decides within 5 days. If we don’t, the decision is lifted.",
+    "You can ask for a review until Thu 10 Sept, on the page of your record. Someone who had no part in this decides within 5 days. If we don’t, the decision is lifted.",
   ]);
   const file = { token: venue.token, body: { statement_id: statement!._id } };
   const { name, pdf } = (await market.ask(conductStatement, file)).body.data;

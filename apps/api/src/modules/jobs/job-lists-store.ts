@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { venueJobsOrder } from "@bandeja/domain/parameters/lists";
+import { and, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
+import { inOrder } from "../../db/in-order.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { instantOfPosition, startOfPage, type Paging } from "../../kernel/paging.ts";
@@ -52,7 +54,7 @@ const listOf = (list: VenueList) =>
           sql`(${jobs.startsAt}, ${jobs.id}) > (${params.afterInstant}::timestamptz, ${params.afterId}::uuid)`,
         ),
       )
-      .orderBy(asc(jobs.startsAt), asc(jobs.id))
+      .orderBy(...inOrder(venueJobsOrder, jobs))
       .limit(params.limit),
   );
 

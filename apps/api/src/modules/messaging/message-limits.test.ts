@@ -1,5 +1,10 @@
 import { messagesAdd } from "@bandeja/contract/calls/messages";
-import { messageLimits } from "@bandeja/contract/limits";
+import {
+  messagesPerDay,
+  messagesPerMinute,
+  unansweredDays,
+  unansweredMessages,
+} from "@bandeja/domain/parameters/limits";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   createTestMarket,
@@ -47,7 +52,7 @@ const store = (fromSide: "venue" | "worker", count: number, minutes: number) =>
   );
 test.each(["venue", "worker"] as const)("a %s writes 20 messages without an answer", async (side) => {
   const [from, to] = side === "venue" ? [venue, person] : [person, venue];
-  for (let nth = 0; nth < messageLimits.unanswered; nth += 1) expect(await write(from, to)).toBe("sent");
+  for (let nth = 0; nth < unansweredMessages; nth += 1) expect(await write(from, to)).toBe("sent");
   expect(await write(from, to)).toBe("MESSAGES_UNANSWERED");
   // What was sent may be repeated, and another person written to.
   expect(await write(from, to, `limits-${written - 1}`)).toBe("sent");
@@ -56,20 +61,20 @@ test.each(["venue", "worker"] as const)("a %s writes 20 messages without an answ
 });
 
 test("messages of before the clock was set back do not count", async () => {
-  await store("worker", messageLimits.perMinute, -60);
+  await store("worker", messagesPerMinute, -60);
   expect(await write(person, venue)).toBe("sent");
 });
 
 test("messages of a week ago need no answer any more", async () => {
-  await store("worker", messageLimits.unanswered, 7 * 24 * 60 - 1);
+  await store("worker", unansweredMessages, unansweredDays * 24 * 60 - 1);
   expect(await write(person, venue)).toBe("MESSAGES_UNANSWERED");
   market.setNow(new Date(tuesdayNoon.getTime() + 60_000));
   expect(await write(person, venue)).toBe("sent");
 });
 
 test.each([
-  ["a minute", messageLimits.perMinute, 0.5],
-  ["a day", messageLimits.perDay, 23 * 60],
+  ["a minute", messagesPerMinute, 0.5],
+  ["a day", messagesPerDay, 23 * 60],
 ])(
   "a side is limited in %s, also in a conversation, and the other side is not",
   async (_time, count, minutes) => {
@@ -82,7 +87,7 @@ test.each([
 );
 
 test("messages at the same time do not exceed a limit", async () => {
-  await store("worker", messageLimits.unanswered - 2, 5);
+  await store("worker", unansweredMessages - 2, 5);
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => write(person, venue)));
   expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { Side } from "@bandeja/domain/side";
-import { messageLimits } from "@bandeja/contract/limits";
+import { messagesPerDay, messagesPerMinute, unansweredMessages } from "@bandeja/domain/parameters/limits";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { VenueWorker } from "../safety/venue-worker.ts";
@@ -17,7 +17,7 @@ export async function requireWithinLimits(
   now: Date,
 ): Promise<void> {
   const sent = await countLately(tx, pair, fromSide, now);
-  if (sent.inMinute > messageLimits.perMinute) throw new ApiError("MESSAGES_TOO_MANY", { retryAfter: 60 });
-  if (sent.inDay > messageLimits.perDay) throw new ApiError("MESSAGES_TOO_MANY", { retryAfter: 3600 });
-  if (sent.unanswered > messageLimits.unanswered) throw new ApiError("MESSAGES_UNANSWERED");
+  if (sent.inMinute > messagesPerMinute) throw new ApiError("MESSAGES_TOO_MANY", { retryAfter: 60 });
+  if (sent.inDay > messagesPerDay) throw new ApiError("MESSAGES_TOO_MANY", { retryAfter: 3600 });
+  if (sent.unanswered > unansweredMessages) throw new ApiError("MESSAGES_UNANSWERED");
 }

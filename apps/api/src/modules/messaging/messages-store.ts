@@ -1,4 +1,4 @@
-import { messageLimits } from "@bandeja/contract/limits";
+import { messagesPerDay, unansweredDays } from "@bandeja/domain/parameters/limits";
 import type { Side } from "@bandeja/domain/side";
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
@@ -76,19 +76,19 @@ export async function findAuthorSide(tx: Tx, pair: VenueWorker, id: string): Pro
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The messages of one side in the last minute and day, and in a week after the last one of the other side. */
+/** The messages of one side in the last minute and day, and in some days after the last one of the other side. */
 export async function countLately(tx: Tx, pair: VenueWorker, fromSide: Side, now: Date) {
   // Of messages at the same time some have a later time; those that are much later are of before the clock was set back.
   const since = (ms: number) => sql`(sent_at > ${new Date(now.getTime() - ms).toISOString()}::timestamptz
     AND sent_at < ${new Date(now.getTime() + minute).toISOString()}::timestamptz)`;
   // As many as both sides can send in a day, so that a long conversation is not read whole.
-  const newest = sql`SELECT id, from_side, sent_at FROM messages WHERE ${isOf(pair)} ORDER BY id DESC LIMIT ${2 * messageLimits.perDay + 1}`;
+  const newest = sql`SELECT id, from_side, sent_at FROM messages WHERE ${isOf(pair)} ORDER BY id DESC LIMIT ${2 * messagesPerDay + 1}`;
   const answer = sql`SELECT id FROM newest WHERE from_side <> ${fromSide} ORDER BY id DESC LIMIT 1`;
   const { rows } = await tx.execute<{ inMinute: number; inDay: number; unanswered: number }>(sql`
     WITH newest AS MATERIALIZED (${newest})
     SELECT (count(*) FILTER (WHERE ${since(minute)}))::int AS "inMinute",
       (count(*) FILTER (WHERE ${since(day)}))::int AS "inDay",
-      (count(*) FILTER (WHERE ${since(7 * day)} AND id > coalesce((${answer}), ${noMessage}::uuid)))::int AS unanswered
+      (count(*) FILTER (WHERE ${since(unansweredDays * day)} AND id > coalesce((${answer}), ${noMessage}::uuid)))::int AS unanswered
     FROM newest WHERE from_side = ${fromSide}`);
   return rows[0] ?? { inMinute: 0, inDay: 0, unanswered: 0 };
 }

@@ -1,6 +1,8 @@
 import type { Party } from "../../kernel/actor.ts";
-import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { threadsOrder } from "@bandeja/domain/parameters/lists";
+import { and, count, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
+import { inOrder } from "../../db/in-order.ts";
 import { venues, workers } from "../../db/schema/accounts.ts";
 import { messages, threads } from "../../db/schema/messages.ts";
 import { otherSide } from "@bandeja/domain/side";
@@ -65,6 +67,6 @@ export function findThreads(db: Db, reader: Party, after: string | undefined, li
     .innerJoin(venues, eq(venues.id, threads.venueId))
     .innerJoin(workers, eq(workers.id, threads.workerId))
     .where(and(eq(own, reader.id), after === undefined ? undefined : lt(threads.lastMessageId, after)))
-    .orderBy(desc(threads.lastMessageId))
+    .orderBy(...inOrder(threadsOrder, { lastMessage: threads.lastMessageId }))
     .limit(limit);
 }

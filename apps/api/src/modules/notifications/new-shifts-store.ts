@@ -1,4 +1,4 @@
-import { newShiftsPauseHours } from "@bandeja/contract/limits";
+import { newShiftsPauseHours } from "@bandeja/domain/parameters/new-shifts";
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";

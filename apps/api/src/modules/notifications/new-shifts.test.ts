@@ -2,7 +2,7 @@ import type { CallBodyInput } from "@bandeja/contract/call";
 import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
-import { newShiftsPauseHours } from "@bandeja/contract/limits";
+import { newShiftsPauseHours } from "@bandeja/domain/parameters/new-shifts";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { followedVenuesSet, savedSearchesAdd } from "@bandeja/contract/calls/saved-searches";

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { notificationsOrder } from "@bandeja/domain/parameters/lists";
+import { and, asc, eq, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
+import { inOrder } from "../../db/in-order.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../db/prepare.ts";
 import { members, venues, workers } from "../../db/schema/accounts.ts";
 import { jobs } from "../../db/schema/jobs.ts";
@@ -160,7 +162,7 @@ export function findNotificationRows(db: Db, accountId: string, { limit, after }
     .leftJoin(workers, eq(workers.id, notifications.otherPartyId))
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .where(and(sql`${notifications.id} IN (${newestOfRows(accountId, now)})`, isOlder))
-    .orderBy(desc(notifications.at), desc(notifications.id))
+    .orderBy(...inOrder(notificationsOrder, notifications))
     .limit(limit + 1);
 }
 export type NotificationRow = Awaited<ReturnType<typeof findNotificationRows>>[number];

@@ -5,7 +5,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import { presentPasskey } from "../accounts/passkeys/present.ts";
 import { presentSessions } from "../accounts/present.ts";
 import { presentApplication } from "../applications/core/present.ts";
-import { suspendingKinds } from "@bandeja/domain/decisions";
+import { suspendingKinds } from "@bandeja/domain/decision-kinds";
 import { presentDecision, presentOffence } from "../decisions/present.ts";
 import { withoutOthersWords } from "../decisions/without-others-words.ts";
 import { presentStreet, type PresentContext } from "../jobs/present.ts";

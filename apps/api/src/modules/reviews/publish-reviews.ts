@@ -1,4 +1,4 @@
-import { reviewHiddenDays } from "@bandeja/domain/reviews";
+import { reviewHiddenDays } from "@bandeja/domain/parameters/records";
 import type { Db, Tx } from "../../db/database.ts";
 import { findWrittenUntil, publishWrittenUntil } from "./reviews-store.ts";
 

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
+import { reviewsOrder } from "@bandeja/domain/parameters/lists";
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
+import { inOrder } from "../../db/in-order.ts";
 import { parties, venues, workers } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/jobs.ts";
 import { reviews } from "../../db/schema/messages.ts";
@@ -98,19 +100,22 @@ export function findReviewsBefore(
   before: string | undefined,
   limit: number,
 ) {
-  return reviewWithAuthor(db)
-    .where(
-      and(
-        eq(reviews.subjectId, subjectId),
-        or(
-          eq(reviews.authorId, readerId),
-          and(isNotNull(reviews.publishedAt), not(isHiddenReview(reviews.id, now))),
+  return (
+    reviewWithAuthor(db)
+      .where(
+        and(
+          eq(reviews.subjectId, subjectId),
+          or(
+            eq(reviews.authorId, readerId),
+            and(isNotNull(reviews.publishedAt), not(isHiddenReview(reviews.id, now))),
+          ),
+          before === undefined ? undefined : lt(reviews.id, before),
         ),
-        before === undefined ? undefined : lt(reviews.id, before),
-      ),
-    )
-    .orderBy(desc(reviews.id))
-    .limit(limit);
+      )
+      // Ids ascend with time.
+      .orderBy(...inOrder(reviewsOrder, { writtenAt: reviews.id }))
+      .limit(limit)
+  );
 }
 
 /** An author's reviews for these applications. */

@@ -1,4 +1,4 @@
-import { contactDays } from "@bandeja/domain/periods";
+import { contactDays } from "@bandeja/domain/parameters/limits";
 import type { Db } from "../../db/database.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { ApiError } from "../../kernel/api-error.ts";

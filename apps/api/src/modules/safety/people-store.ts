@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import { blockedOrder } from "@bandeja/domain/parameters/lists";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
+import { inOrder } from "../../db/in-order.ts";
 import { isOfPerson } from "../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { venues, workers } from "../../db/schema/accounts.ts";
@@ -94,6 +96,6 @@ export async function findBlockedBy(db: Db, blockerId: string, { limit, after }:
     .leftJoin(venues, eq(venues.id, id))
     .leftJoin(workers, eq(workers.id, id))
     .where(and(eq(blocks.blockerId, blockerId), isOlder))
-    .orderBy(desc(blockedAt), desc(id))
+    .orderBy(...inOrder(blockedOrder, { blockedAt, id }))
     .limit(limit + 1);
 }

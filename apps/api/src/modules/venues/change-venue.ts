@@ -1,4 +1,4 @@
-import { pinReach } from "@bandeja/contract/limits";
+import { pinReach } from "@bandeja/domain/parameters/limits";
 import { kilometresBetween, type Point } from "@bandeja/domain/distance";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";

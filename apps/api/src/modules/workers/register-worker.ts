@@ -1,5 +1,6 @@
 import type { EnglishLevel, ExperienceLevel, Language } from "@bandeja/contract/lists";
-import { ageOn, minimumAge } from "@bandeja/domain/age";
+import { ageOn } from "@bandeja/domain/age";
+import { minimumAge } from "@bandeja/domain/parameters/limits";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";

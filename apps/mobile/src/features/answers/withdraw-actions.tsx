@@ -1,4 +1,4 @@
-import { applicationsPerJob } from "@bandeja/contract/limits";
+import { applicationsPerJob } from "@bandeja/domain/parameters/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import type { ButtonSize } from "@bandeja/ui/button";

@@ -1,3 +1,4 @@
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
@@ -43,6 +44,7 @@ export function OfferNow({
         </p>
       </div>
       <p>{t(($) => $.offer.lead)}</p>
+      <Why about="offers" />
       <div className="offer-mutations">
         <Button
           size="small"

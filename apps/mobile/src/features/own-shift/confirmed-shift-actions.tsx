@@ -1,6 +1,7 @@
 import { isLateCancellation } from "@bandeja/domain/conduct";
 import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
-import { lateSpan, lateTimesIn, maxDelayReports } from "@bandeja/domain/late";
+import { lateSpan, lateTimesIn } from "@bandeja/domain/late";
+import { maxDelayReports } from "@bandeja/domain/parameters/work";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";

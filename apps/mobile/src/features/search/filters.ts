@@ -2,7 +2,7 @@ import { currencies } from "@bandeja/contract/lists";
 import type { Currency } from "@bandeja/contract/lists";
 import type { CallInput } from "@bandeja/client/create-client";
 import { jobOrders } from "@bandeja/contract/calls/open-jobs";
-import { searchReach } from "@bandeja/contract/limits";
+import { firstKm, searchReach } from "@bandeja/domain/parameters/open-shifts";
 import { searchPresets } from "@bandeja/contract/search-fields";
 import type { SearchPreset } from "@bandeja/contract/search-fields";
 import type { JobOrder, jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
@@ -51,7 +51,6 @@ export type ListBody = CallInput<typeof jobsFindOpen>["body"];
 
 /** The radii on offer, in kilometres. */
 export const radii = [2, 5, 10, 25, 50, 100, searchReach] as const;
-export const firstKm = 50;
 export const firstFilters: Filters = { where: { around: "city", km: firstKm } };
 export const inCountry: Where = { around: "country" };
 export const noFilters: Filters = { where: { around: "anywhere" } };

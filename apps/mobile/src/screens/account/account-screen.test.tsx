@@ -41,6 +41,7 @@ test("a worker finds their name, profile, sign-in settings and Delete Account", 
     ["Contact us", "/contactus"],
     ["Terms", "/terms"],
     ["Privacy policy", "/privacypolicy"],
+    ["How Bandeja decides", "/how-it-decides"],
     ["Delete Account", "/account/delete"],
   ]);
 });

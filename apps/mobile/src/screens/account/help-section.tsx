@@ -1,8 +1,10 @@
+import { appPaths } from "@bandeja/contract/app-pages";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { siteLinks } from "@bandeja/contract/cross-links";
 import { AccountSection } from "@bandeja/features/account/account-section.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** Links to help and legal pages on the site. */
+/** Links to help and legal pages on the site, and to how Bandeja decides. */
 export function HelpSection({ isVenue }: { isVenue: boolean }) {
   const { t } = useTranslation();
   const pages = [
@@ -21,6 +23,11 @@ export function HelpSection({ isVenue }: { isVenue: boolean }) {
             </a>
           </li>
         ))}
+        <li>
+          <ScreenLink className="text-link" href={appPaths.howItDecides}>
+            {t(($) => $.settings.howItDecides)}
+          </ScreenLink>
+        </li>
       </ul>
     </AccountSection>
   );

@@ -2,7 +2,7 @@ import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 import { applicationsNoshow } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { disputeHours } from "@bandeja/domain/parameters/conduct";
-import { undoNoShowHours } from "@bandeja/domain/no-show";
+import { undoNoShowHours } from "@bandeja/domain/parameters/work";
 import { useTranslation } from "@bandeja/i18n/react";
 import { api } from "@bandeja/web-platform/api/api.ts";
 

@@ -1,3 +1,4 @@
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { RepeatableRows } from "@bandeja/features/new-job/repeat/repeatable-rows.tsx";
 import { useRepeating } from "@bandeja/features/new-job/repeat/use-repeating.tsx";
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
@@ -97,6 +98,7 @@ function Jobs({ id }: { id: string }) {
               renderRows={(jobs) => <RepeatableRows jobs={jobs} now={now} repeating={repeating} />}
             />
           </div>
+          {rows.length > 1 && <Why about="jobs" />}
           <UnconfirmedEmail account={account.data?.data} />
           {repeating.dialog}
         </>

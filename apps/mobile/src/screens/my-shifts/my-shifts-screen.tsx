@@ -1,3 +1,4 @@
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
 import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
@@ -128,6 +129,7 @@ function Shifts({
         value={chosen}
         onChange={({ target }) => onShow(target.value)}
       />
+      {shifts[chosen].length > 1 && <Why about={chosen} />}
       <Deck
         segment={chosen}
         unsent={chosen === "applied" ? unsent : []}

@@ -1,4 +1,11 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import {
+  answerRanks,
+  appliedShiftsOrder,
+  confirmedShiftsOrder,
+  pastShiftsOrder,
+} from "@bandeja/domain/parameters/lists";
+import { compareInOrder } from "@bandeja/domain/parameters/sort-key";
 
 export const segments = ["applied", "confirmed", "past"] as const;
 export type Segment = (typeof segments)[number];
@@ -15,7 +22,13 @@ export function segmentOf({ status, job }: OwnApplication, now: Date): Segment {
   return status === "confirmed" || status === "noshow" ? "confirmed" : "applied";
 }
 
-const bySoonest = (a: OwnApplication, b: OwnApplication) => a.job.startsAt.localeCompare(b.job.startsAt);
+const valuesOf = {
+  startsAt: ({ job }: OwnApplication) => Date.parse(job.startsAt),
+  answer({ status, offeredUntil }: OwnApplication) {
+    if (offeredUntil !== undefined) return answerRanks.offered;
+    return status === "pending" ? answerRanks.waiting : answerRanks.answered;
+  },
+};
 
 /**
  * Sorts applications into segments. Applied: offered before pending before answered, each by its start; confirmed:
@@ -23,15 +36,9 @@ const bySoonest = (a: OwnApplication, b: OwnApplication) => a.job.startsAt.local
  */
 export function intoSegments(applications: readonly OwnApplication[], now: Date) {
   const of = (segment: Segment) => applications.filter((one) => segmentOf(one, now) === segment);
-  const applied = of("applied").toSorted(bySoonest);
-  const isOffered = ({ offeredUntil }: OwnApplication) => offeredUntil !== undefined;
   return {
-    applied: [
-      ...applied.filter(isOffered),
-      ...applied.filter((one) => one.status === "pending" && !isOffered(one)),
-      ...applied.filter(({ status }) => status !== "pending"),
-    ],
-    confirmed: of("confirmed").toSorted(bySoonest),
-    past: of("past").toSorted((a, b) => bySoonest(b, a)),
+    applied: of("applied").toSorted(compareInOrder(appliedShiftsOrder, valuesOf)),
+    confirmed: of("confirmed").toSorted(compareInOrder(confirmedShiftsOrder, valuesOf)),
+    past: of("past").toSorted(compareInOrder(pastShiftsOrder, valuesOf)),
   };
 }

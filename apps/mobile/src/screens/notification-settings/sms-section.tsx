@@ -1,5 +1,5 @@
 import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
-import { smsPerDay } from "@bandeja/contract/limits";
+import { smsPerDay } from "@bandeja/domain/parameters/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { useChange } from "./use-change.ts";

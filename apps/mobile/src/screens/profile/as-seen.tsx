@@ -2,7 +2,7 @@ import { AccountSection } from "@bandeja/features/account/account-section.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
-import { contactDays } from "@bandeja/domain/periods";
+import { contactDays } from "@bandeja/domain/parameters/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { Rail, Ticket, TicketLines } from "@bandeja/ui/ticket";

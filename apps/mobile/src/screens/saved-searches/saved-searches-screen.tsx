@@ -1,3 +1,4 @@
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
@@ -17,6 +18,7 @@ export function SavedSearchesScreen() {
   useReadShown({ pages: ["newShifts"] });
   return (
     <Screen title={t(($) => $.searches.title)} parent={appPaths.account}>
+      <Why about="newShifts" />
       <div className="saved-searches">
         <section aria-label={t(($) => $.searches.searches)}>
           <QueryView

@@ -1,3 +1,4 @@
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { cancelFreeUntil, isLateCancellation } from "@bandeja/domain/conduct";
 import {
@@ -50,6 +51,7 @@ export function CancellationPolicy({
           {t(($) => $.conduct.freeNow, { until: format.clock(freeUntil, job.timezone) })}
         </p>
       )}
+      <Why about="conduct" />
     </section>
   );
 }

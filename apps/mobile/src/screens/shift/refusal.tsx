@@ -1,3 +1,4 @@
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { blockText } from "@bandeja/features/conduct/block-text.ts";
@@ -60,12 +61,15 @@ function WayOn({ failure }: { failure: ApiFailure | undefined }) {
   }
   if (code !== undefined && final.has(code)) {
     return (
-      <p>
-        {t(($) => $.shift.whenGone)}{" "}
-        <ScreenLink href={appPaths.shifts} className="text-link">
-          {t(($) => $.app.findShifts)}
-        </ScreenLink>
-      </p>
+      <>
+        {code === "APPLIED_TOO_OFTEN" && <Why about="limits" />}
+        <p>
+          {t(($) => $.shift.whenGone)}{" "}
+          <ScreenLink href={appPaths.shifts} className="text-link">
+            {t(($) => $.app.findShifts)}
+          </ScreenLink>
+        </p>
+      </>
     );
   }
   // A retry would be refused again.

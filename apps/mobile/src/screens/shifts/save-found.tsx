@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import type { Filters } from "#features/search/filters.ts";
 import { isSaved } from "#features/search/saved/saved-filters.ts";
 import { useSavedSearches, useSaveSearch } from "#features/search/saved/use-saved-searches.ts";
-import { savedSearchLimit } from "@bandeja/contract/limits";
+import { savedSearchLimit } from "@bandeja/domain/parameters/new-shifts";
 
 /** Saves the search at the head of its list, in one press; the sheet of the filters says more about it. */
 export function SaveFound({ filters }: { filters: Filters }) {

@@ -1,7 +1,6 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { lazy, Suspense } from "react";
-import { inCountry, inPossibleOrder, isOwnChoice, noFilters } from "#features/search/filters.ts";
+import { inCountry, inPossibleOrder, noFilters } from "#features/search/filters.ts";
 import { loadAllTexts } from "#lib/texts.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import type { FilterFieldsProps } from "./filters/filter-fields.tsx";
@@ -9,14 +8,14 @@ import { FiltersButton } from "./filters/filters-button.tsx";
 import { PinnedOnly } from "./filters/pinned-only.tsx";
 import { PresetChoice } from "./filters/preset-choice.tsx";
 
-const SaveFound = lazy(async () => {
-  const [code] = await Promise.all([import("./save-found.tsx"), loadAllTexts()]);
-  return { default: code.SaveFound };
+const FoundMore = lazy(async () => {
+  const [code] = await Promise.all([import("./found-more.tsx"), loadAllTexts()]);
+  return { default: code.FoundMore };
 });
 
 const orderTexts = { nearest: "nearestFirst", soonest: "soonestFirst", pay: "bestPaidFirst" } as const;
 
-/** The filters, the number of shifts found, and the offer to save the search. */
+/** The filters, the number of shifts found with their order, and what follows from both. */
 export function ShiftsHead({
   total,
   isMap,
@@ -34,7 +33,6 @@ export function ShiftsHead({
 } & FilterFieldsProps) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const isVisitor = useLogin() === null;
   const { around } = filters.where;
   const isEverywhere = around === "anywhere";
   const all = t(($) => $.shifts.allCountries);
@@ -66,10 +64,10 @@ export function ShiftsHead({
             {isEverywhere ? (locality?.country ?? t(($) => $.shifts.ownCountry)) : all}
           </button>
         )}
-        {/* An empty result offers it itself. */}
-        {!isVisitor && isOwnChoice(filters) && total !== 0 && (
+        {/* An empty result says it itself. */}
+        {!!total && (
           <Suspense fallback={null}>
-            <SaveFound filters={filters} />
+            <FoundMore filters={filters} isMap={isMap} />
           </Suspense>
         )}
       </div>

@@ -8,7 +8,7 @@ import { useStoreMobile } from "@bandeja/features/phone/use-store-mobile.ts";
 import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Login } from "@bandeja/contract/stored-session";
-import { contactDays } from "@bandeja/domain/periods";
+import { contactDays } from "@bandeja/domain/parameters/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { FormSkeleton } from "#features/account/form-skeleton.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";

@@ -1,6 +1,6 @@
 import { writtenNumber } from "@bandeja/features/phone/written-number.ts";
 import { PhoneVerification } from "@bandeja/features/phone/phone-verification.tsx";
-import { contactDays } from "@bandeja/domain/periods";
+import { contactDays } from "@bandeja/domain/parameters/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TicketRule } from "@bandeja/ui/ticket";

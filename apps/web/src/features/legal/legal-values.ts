@@ -5,9 +5,8 @@ import {
   offenceMemoryDays,
   offencesToBan,
 } from "@bandeja/domain/parameters/conduct";
-import { minimumAge } from "@bandeja/domain/age";
-import { codeMinutes, contactDays, longestSessionDays, unusedSessionDays } from "@bandeja/domain/periods";
-import { returnEveryDays } from "@bandeja/domain/posting-gate";
+import { minimumAge, contactDays, returnEveryDays } from "@bandeja/domain/parameters/limits";
+import { codeMinutes, longestSessionDays, unusedSessionDays } from "@bandeja/domain/periods";
 import { config } from "#lib/config.ts";
 
 /** The figures in legal texts, taken from the server's rules, so that they cannot differ. */

@@ -1,3 +1,4 @@
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
@@ -50,6 +51,7 @@ export function JobsAside({
             {t(($) => $.team.title)}
           </ScreenLink>
         </div>
+        {upcoming !== undefined && upcoming.length > 1 && <Why about="jobs" />}
         <UnconfirmedEmail account={account} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { contactDays } from "@bandeja/domain/periods";
+import { contactDays } from "@bandeja/domain/parameters/limits";
 import { fillInAll } from "@bandeja/i18n/fill-in-all";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LegalPage } from "#features/legal/legal-page.tsx";
@@ -26,6 +26,7 @@ export default function PrivacyPolicyScreen() {
         )}
         related={[
           { to: paths.terms, label: t(($) => $.terms.title) },
+          { to: paths.howItDecides, label: t(($) => $.howitdecides.title) },
           { to: paths.deleteAccount, label: t(($) => $.deleteaccount.title) },
           { to: paths.contactUs, label: t(($) => $.contactus.title) },
         ]}

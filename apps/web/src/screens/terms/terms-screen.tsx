@@ -24,6 +24,7 @@ export default function TermsScreen() {
           legalValues,
         )}
         related={[
+          { to: paths.howItDecides, label: t(($) => $.howitdecides.title) },
           { to: paths.privacyPolicy, label: t(($) => $.privacy.title) },
           { to: paths.deleteAccount, label: t(($) => $.deleteaccount.title) },
           { to: paths.contactUs, label: t(($) => $.contactus.title) },

@@ -15,7 +15,8 @@ import type { AskGoogle } from "../ask-google.ts";
 import { OwnerDialog, type Ownership } from "../owner-dialog.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
-import { usePasskeyTexts } from "./use-passkey-texts.ts";
+import { passkeyListTexts } from "@bandeja/i18n/passkey-list-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 
 const load = () => import("@bandeja/web-platform/passkeys.ts");
 
@@ -29,7 +30,7 @@ interface Props {
 
 /** The account's passkeys, which can be added, renamed and removed. */
 export function PasskeysSection(props: Props) {
-  const p = usePasskeyTexts();
+  const p = useMoreTexts(passkeyListTexts);
   return p === undefined ? <SkeletonBar className="h-[200px] w-full" /> : <Passkeys {...props} p={p} />;
 }
 

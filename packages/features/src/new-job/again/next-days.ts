@@ -1,5 +1,6 @@
 import { shiftDays } from "@bandeja/domain/shift";
-import { maxDaysAhead, shiftProblems } from "@bandeja/domain/shift-rules";
+import { shiftProblems } from "@bandeja/domain/shift-rules";
+import { maxDaysAhead } from "@bandeja/domain/parameters/limits";
 import { addDays, daysBetween, todayIn } from "@bandeja/domain/wall-clock";
 import { date } from "@bandeja/contract/job-fields";
 import type { JobRow } from "@bandeja/contract/calls/jobs";

@@ -1,7 +1,7 @@
 import { validFields } from "@bandeja/contract/check-form";
 import { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { shiftDays, shiftMinutes } from "@bandeja/domain/shift";
-import { maxShiftDays } from "@bandeja/domain/shift-rules";
+import { maxShiftDays } from "@bandeja/domain/parameters/limits";
 import { centsOf, timesPeople, totalSpend } from "@bandeja/domain/total-spend";
 
 /** The current input; anything may be missing or incomplete. */

@@ -1,5 +1,5 @@
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
-import { openingsRange } from "@bandeja/contract/limits";
+import { openingsRange } from "@bandeja/domain/parameters/limits";
 import { fieldText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { NumberStepper } from "@bandeja/ui/number-stepper";

@@ -1,5 +1,5 @@
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
-import { maxDaysAhead, maxShiftDays } from "@bandeja/domain/shift-rules";
+import { maxDaysAhead, maxShiftDays } from "@bandeja/domain/parameters/limits";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { useTranslation } from "@bandeja/i18n/react";
 import { DateField } from "@bandeja/ui/date-field";

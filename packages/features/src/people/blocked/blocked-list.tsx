@@ -1,3 +1,4 @@
+import { Why } from "../../how-it-decides/why.tsx";
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -23,6 +24,7 @@ export function BlockedList({ people, none }: { people: readonly BlockedPerson[]
         {last !== undefined && t(($) => $.people.unblocked, { name: last.name })}
       </p>
       {remaining.length === 0 && none}
+      {remaining.length > 1 && <Why about="people" />}
       {remaining.length > 0 && (
         <ul className="removable-rows blocked-people">
           {remaining.map((one) => (

@@ -1,4 +1,4 @@
-import { smsPerDay } from "@bandeja/contract/limits";
+import { smsPerDay } from "@bandeja/domain/parameters/limits";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import type { SmsMessage } from "@bandeja/providers/sms/sms-provider";
 import { eq } from "drizzle-orm";

@@ -1,8 +1,10 @@
 import type { Attendance } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import type { ApplicationState, ExpiryCause } from "@bandeja/domain/application-states";
-import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
+import { ownApplicationsOrder } from "@bandeja/domain/parameters/lists";
+import { and, asc, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import { isOfPerson } from "../../../db/same-person.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
@@ -55,7 +57,7 @@ export async function findApplicationsBy(
     .select(applicationColumns)
     .from(applications)
     .where(and(eq(applications.workerId, workerId), isOlder))
-    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .orderBy(...inOrder(ownApplicationsOrder, applications))
     .limit(limit + 1);
 }
 

@@ -1,11 +1,8 @@
+import { hiringDays, hiringLeastJobs } from "@bandeja/domain/parameters/records";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { appSettings } from "../../../db/schema/service.ts";
-
-/** The days of which jobs count, and the number of jobs below which their medians say nothing. */
-export const hiringDays = 90;
-const minJobs = 100;
 
 const settingKey = "hiring-medians";
 
@@ -47,7 +44,7 @@ export async function updateHiringMedians(db: Db, now: Date): Promise<void> {
 export async function findHiringMedians(db: Db): Promise<HiringMedians | undefined> {
   const [row] = await db.select().from(appSettings).where(eq(appSettings.key, settingKey));
   const found = row?.value as (HiringMedians & { jobs: number }) | undefined;
-  if (found === undefined || found.jobs < minJobs) return undefined;
+  if (found === undefined || found.jobs < hiringLeastJobs) return undefined;
   return { appliedMs: found.appliedMs, confirmedMs: found.confirmedMs };
 }
 

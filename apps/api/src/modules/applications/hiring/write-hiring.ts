@@ -2,7 +2,8 @@ import type { Language } from "@bandeja/contract/lists";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
 import type { Db } from "../../../db/database.ts";
-import { findHiringMedians, hiringDays as days } from "./hiring-store.ts";
+import { hiringDays as days } from "@bandeja/domain/parameters/records";
+import { findHiringMedians } from "./hiring-store.ts";
 
 /** How soon jobs are staffed, for the site's home page; undefined before there are enough jobs. */
 export async function writeHiring(db: Db): Promise<Record<Language, string> | undefined> {

@@ -1,8 +1,10 @@
-import { ratingWithoutReviews } from "@bandeja/domain/parameters";
+import { ratingWithoutReviews } from "@bandeja/domain/parameters/applicants";
 import type { OfferState } from "@bandeja/contract/lists";
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { offerOrder } from "@bandeja/domain/parameters/offers";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { countsFor, otherPartiesOf } from "../../../db/same-person.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { offers } from "../../../db/schema/lifecycle.ts";
@@ -74,8 +76,7 @@ export async function findJobsToSettle(db: Db, now: Date): Promise<string[]> {
 
 /**
  * The best applicant who is pending, free at that time, neither blocked nor blocklisted, and has not had an offer for
- * the job that expired: the venue's favourites first, then by rating, where nobody is last for want of reviews, then by the
- * work done for the venue and for all.
+ * the job that expired. Nobody is last by rating for want of reviews.
  */
 export async function findBestFree(tx: Tx, job: { id: string; venueId: string }) {
   const own = (condition: string) => sql`(SELECT count(*) FROM applications own
@@ -119,13 +120,15 @@ export async function findBestFree(tx: Tx, job: { id: string; venueId: string })
       ),
     )
     .orderBy(
-      desc(sql`coalesce(favourites.list, '') = 'favourite'`),
-      desc(sql`CASE WHEN parties.review_count = 0 THEN ${ratingWithoutReviews}::numeric
-        ELSE round(parties.star_sum::numeric / parties.review_count, 1) END`),
-      desc(own(`AND own.venue_id = applications.venue_id`)),
-      desc(own("")),
-      asc(applications.appliedAt),
-      asc(applications.id),
+      ...inOrder(offerOrder, {
+        favourite: sql`coalesce(favourites.list, '') = 'favourite'`,
+        rating: sql`CASE WHEN parties.review_count = 0 THEN ${ratingWithoutReviews}::numeric
+        ELSE round(parties.star_sum::numeric / parties.review_count, 1) END`,
+        workedHere: own(`AND own.venue_id = applications.venue_id`),
+        workedAnywhere: own(""),
+        appliedAt: applications.appliedAt,
+        id: applications.id,
+      }),
     )
     .limit(1);
   return row;

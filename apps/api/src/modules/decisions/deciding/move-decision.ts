@@ -1,10 +1,6 @@
 import { nextState } from "@bandeja/domain/transition";
-import {
-  decisionTransitions,
-  type DecisionActor,
-  type DecisionEvent,
-  type DecisionState,
-} from "@bandeja/domain/decisions";
+import type { DecisionState } from "@bandeja/domain/decision-kinds";
+import { decisionTransitions, type DecisionActor, type DecisionEvent } from "@bandeja/domain/decisions";
 import { ApiError } from "../../../kernel/api-error.ts";
 
 /** The state of a decision after `by` does `on`. @throws ApiError `WRONG_STATE` */

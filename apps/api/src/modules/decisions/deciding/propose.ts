@@ -1,4 +1,4 @@
-import type { DecisionKind, DecisionRule } from "@bandeja/domain/decisions";
+import type { DecisionKind, DecisionRule } from "@bandeja/domain/decision-kinds";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { newId } from "../../../kernel/ids.ts";

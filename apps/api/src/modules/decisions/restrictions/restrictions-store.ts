@@ -1,4 +1,4 @@
-import { suspendingKinds } from "@bandeja/domain/decisions";
+import { suspendingKinds } from "@bandeja/domain/decision-kinds";
 import { and, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";

@@ -1,4 +1,4 @@
-import { jobMoveReach } from "@bandeja/contract/limits";
+import { jobMoveReach } from "@bandeja/domain/parameters/limits";
 import { kilometresBetween } from "@bandeja/domain/distance";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";

@@ -1,9 +1,15 @@
 import type { Currency } from "@bandeja/contract/lists";
-import { pinnedOnlyBelow } from "@bandeja/contract/limits";
+import {
+  bestPaidOrder,
+  nearestOrder,
+  pinnedOnlyBelow,
+  soonestOrder,
+} from "@bandeja/domain/parameters/open-shifts";
 import { earthRadius, type Point } from "@bandeja/domain/distance";
 import { and, asc, between, count, desc, eq, gt, gte, isSQLWrapper, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { partiesBoundBy, countsFor, otherPartiesOf } from "../../../db/same-person.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
@@ -178,7 +184,7 @@ export async function findSoonestOpenJobs(db: Db, search: Search, { limit, after
     .select(jobColumns)
     .from(jobs)
     .where(and(isInSearch(search), startsAfterRow(after)))
-    .orderBy(asc(jobs.startsAt), asc(jobs.id))
+    .orderBy(...inOrder(soonestOrder, jobs))
     .limit(limit + 1);
 }
 
@@ -195,7 +201,9 @@ export async function findBestPaidOpenJobs(db: Db, search: Search, { limit, afte
     .select(jobColumns)
     .from(jobs)
     .where(and(isInSearch(search), beyond))
-    .orderBy(desc(jobs.hourlyCents), asc(jobs.startsAt), asc(jobs.id))
+    .orderBy(
+      ...inOrder(bestPaidOrder, { hourlyValue: jobs.hourlyCents, startsAt: jobs.startsAt, id: jobs.id }),
+    )
     .limit(limit + 1);
 }
 
@@ -229,7 +237,7 @@ export async function findNearestOpenJobs(
     .select()
     .from(found)
     .where(beyond)
-    .orderBy(asc(found.distance), asc(found.startsAt), asc(found.id))
+    .orderBy(...inOrder(nearestOrder, found))
     .limit(limit + 1);
 }
 

@@ -1,4 +1,4 @@
-import { searchReach } from "@bandeja/contract/limits";
+import { searchReach } from "@bandeja/domain/parameters/open-shifts";
 import { kilometresBetween } from "@bandeja/domain/distance";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

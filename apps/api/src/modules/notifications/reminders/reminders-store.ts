@@ -1,8 +1,6 @@
-import {
-  defaultShiftReminderHours,
-  firstEveningHours,
-  shiftReminderHours,
-} from "@bandeja/domain/shift-reminders";
+import { reviewReminderHours } from "@bandeja/domain/parameters/records";
+import { shiftReminderHours } from "@bandeja/domain/shift-reminders";
+import { firstEveningHours, defaultShiftReminderHours } from "@bandeja/domain/parameters/work";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 
@@ -11,8 +9,6 @@ const longestHours = Math.max(...shiftReminderHours);
 /** The longest job, in days, and one for its last night. */
 const jobDays = 32;
 
-/** How long (h) a review is waited for before its side is asked, and until when it is asked. */
-const reviewHours = { from: 12, until: 72 };
 /** The most reminders of one transaction. */
 export const maxReminders = 500;
 
@@ -82,8 +78,8 @@ function dueReviews(now: Date, only?: string) {
     JOIN parties v ON v.id = a.venue_id AND v.deleted_at IS NULL
     JOIN parties w ON w.id = a.worker_id AND w.deleted_at IS NULL
     CROSS JOIN LATERAL (VALUES ('venue', a.venue_id), ('worker', a.worker_id)) AS side (name, party_id)
-    WHERE a.status = 'completed' AND a.closed_at > ${hoursBefore(now, reviewHours.until)}
-      AND a.closed_at <= ${hoursBefore(now, reviewHours.from)}
+    WHERE a.status = 'completed' AND a.closed_at > ${hoursBefore(now, reviewReminderHours.max)}
+      AND a.closed_at <= ${hoursBefore(now, reviewReminderHours.min)}
       AND NOT EXISTS (SELECT FROM reviews r WHERE r.application_id = a.id AND r.author_id = side.party_id)
       AND NOT EXISTS (
         SELECT FROM review_reminders r JOIN applications o ON o.id = r.application_id

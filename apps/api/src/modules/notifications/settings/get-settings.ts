@@ -1,4 +1,4 @@
-import { defaultShiftReminderHours } from "@bandeja/domain/shift-reminders";
+import { defaultShiftReminderHours } from "@bandeja/domain/parameters/work";
 import { channelsOf } from "@bandeja/contract/notification-kinds";
 import type { Db, Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";

@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { appliedOrder } from "@bandeja/domain/parameters/applicants";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { parties, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
@@ -92,7 +94,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
           sql`(${applications.appliedAt}, ${applications.id}) > (${params.afterInstant}::timestamptz, ${params.afterId}::uuid)`,
         ),
       )
-      .orderBy(asc(applications.appliedAt), asc(applications.id))
+      .orderBy(...inOrder(appliedOrder, applications))
       .limit(params.limit)
   );
 });

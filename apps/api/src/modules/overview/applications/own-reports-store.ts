@@ -1,4 +1,4 @@
-import type { Decider, DecisionState } from "@bandeja/domain/decisions";
+import type { Decider, DecisionState } from "@bandeja/domain/decision-kinds";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { partiesBoundBy } from "../../../db/same-person.ts";

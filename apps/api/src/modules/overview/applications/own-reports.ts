@@ -1,5 +1,6 @@
 import { offenceStateOf, type OffenceState } from "@bandeja/domain/decisions";
 import type { ReportRow } from "./own-reports-store.ts";
+import { ownReportsShown } from "@bandeja/domain/parameters/records";
 
 /** A no-show with its state, or a late arrival, by the days of the work. */
 export interface OwnReport {
@@ -11,8 +12,6 @@ export interface OwnReport {
   /** Until when a no-show can be disputed. */
   readonly openUntil?: Date;
 }
-
-const maxReports = 5;
 
 const toInstant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
@@ -31,6 +30,6 @@ function toReport(
   return { kind: "noshow", jobId, startDate, endDate, state, ...open };
 }
 
-/** The latest five of a venue's reports of a person, without those that were taken back or lifted. */
+/** The latest of a venue's reports of a person, without those that were taken back or lifted. */
 export const reportsThatStand = (rows: readonly ReportRow[], now: Date): OwnReport[] =>
-  rows.flatMap((row) => toReport(row, now) ?? []).slice(0, maxReports);
+  rows.flatMap((row) => toReport(row, now) ?? []).slice(0, ownReportsShown);

@@ -1,6 +1,8 @@
 import type { VenueList } from "@bandeja/contract/lists";
-import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { favouriteListOrder } from "@bandeja/domain/parameters/lists";
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import { countsFor, isOfPerson, otherPartiesOf } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { parties, workers } from "../../../db/schema/accounts.ts";
@@ -81,7 +83,7 @@ export async function findOnLists(
         isOlder,
       ),
     )
-    .orderBy(desc(setAt), desc(id))
+    .orderBy(...inOrder(favouriteListOrder, { setAt, id }))
     .limit(limit + 1);
 }
 

@@ -1,4 +1,4 @@
-import { searchReach } from "@bandeja/contract/limits";
+import { eveningFrom, nightUntil, searchReach } from "@bandeja/domain/parameters/open-shifts";
 import { and, eq, inArray, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
@@ -16,17 +16,20 @@ const isInReach: SQL = sql`(
   OR ${localityId} = ${jobs.localityId}
   OR (${km} IS NULL AND ${localityId} IS NULL))`;
 
+const evening = sql.raw(`time '${eveningFrom}'`);
+const morning = sql.raw(`time '${nightUntil}'`);
+
 /** The instants of a preset by the clock of the worker's city, as in `packages/domain/src/nights.ts`. */
 function spanOfPreset(now: SQLWrapper) {
-  // Until six in the morning it is still the night before.
-  const day = sql`((${now}::timestamptz AT TIME ZONE ${workers.timezone}) - interval '6 hours')::date`;
+  // Until the morning it is still the night before.
+  const day = sql`((${now}::timestamptz AT TIME ZONE ${workers.timezone}) - ${morning})::date`;
   const friday = sql`(${day} + 5 - extract(isodow FROM ${day})::int)`;
   const at = (tonight: SQL, weekend: SQL) =>
     sql`(CASE ${filter} ->> 'preset' WHEN 'tonight' THEN ${tonight} WHEN 'weekend' THEN ${weekend} END)
       AT TIME ZONE ${workers.timezone}`;
   return {
-    startsAfter: at(sql`${day} + time '17:00'`, sql`${friday} + time '17:00'`),
-    startsBefore: at(sql`${day} + 1 + time '06:00'`, sql`${friday} + 3 + time '06:00'`),
+    startsAfter: at(sql`${day} + ${evening}`, sql`${friday} + ${evening}`),
+    startsBefore: at(sql`${day} + 1 + ${morning}`, sql`${friday} + 3 + ${morning}`),
   };
 }
 

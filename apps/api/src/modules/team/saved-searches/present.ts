@@ -4,7 +4,7 @@ import {
   type FollowedVenueSchema,
   type savedSearchesAdd,
 } from "@bandeja/contract/calls/saved-searches";
-import { searchReach } from "@bandeja/contract/limits";
+import { searchReach } from "@bandeja/domain/parameters/open-shifts";
 import { fromWire, toWire } from "@bandeja/contract/codec";
 import { allNames } from "@bandeja/contract/wire-names/all-names";
 import { roundPoint } from "@bandeja/domain/round-point";

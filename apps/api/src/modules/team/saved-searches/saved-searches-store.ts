@@ -1,6 +1,8 @@
-import { followedVenueLimit } from "@bandeja/contract/limits";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { followedVenueLimit } from "@bandeja/domain/parameters/new-shifts";
+import { followedVenuesOrder, savedSearchesOrder } from "@bandeja/domain/parameters/lists";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import { venues } from "../../../db/schema/accounts.ts";
 import { followedVenues, savedSearches } from "../../../db/schema/people.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
@@ -39,7 +41,7 @@ export async function findSavedSearches(db: Db | Tx, workerId: string): Promise<
     .select()
     .from(savedSearches)
     .where(eq(savedSearches.workerId, workerId))
-    .orderBy(desc(savedSearches.savedAt), desc(savedSearches.id));
+    .orderBy(...inOrder(savedSearchesOrder, savedSearches));
 }
 
 export async function deleteSavedSearch(tx: Tx, workerId: string, id: string): Promise<void> {
@@ -75,7 +77,7 @@ export async function findFollowedVenues(
     .from(followedVenues)
     .innerJoin(venues, eq(venues.id, id))
     .where(and(eq(followedVenues.workerId, workerId), isOlder))
-    .orderBy(desc(followedAt), desc(id))
+    .orderBy(...inOrder(followedVenuesOrder, { followedAt, id }))
     .limit(limit + 1);
 }
 export type FollowedVenueRow = Awaited<ReturnType<typeof findFollowedVenues>>[number];

@@ -7,7 +7,7 @@ import {
   savedSearchesRemove,
 } from "@bandeja/contract/calls/saved-searches";
 import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
-import { followedVenueLimit, savedSearchLimit } from "@bandeja/contract/limits";
+import { followedVenueLimit, savedSearchLimit } from "@bandeja/domain/parameters/new-shifts";
 import { makeVenue } from "@bandeja/demo-data/factories";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

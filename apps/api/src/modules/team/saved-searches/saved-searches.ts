@@ -1,4 +1,4 @@
-import { followedVenueLimit, savedSearchLimit } from "@bandeja/contract/limits";
+import { followedVenueLimit, savedSearchLimit } from "@bandeja/domain/parameters/new-shifts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";

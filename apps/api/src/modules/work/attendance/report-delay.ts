@@ -1,4 +1,5 @@
-import { lateSpan, lateTimesIn, maxDelayReports } from "@bandeja/domain/late";
+import { lateSpan, lateTimesIn } from "@bandeja/domain/late";
+import { maxDelayReports } from "@bandeja/domain/parameters/work";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { partiesOf, type Application } from "../../applications/core/application.ts";

@@ -1,4 +1,5 @@
-import { reminderDue, reminderHours } from "@bandeja/domain/completion";
+import { reminderDue } from "@bandeja/domain/completion";
+import { reminderHours } from "@bandeja/domain/parameters/work";
 import type { Db, Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { insertReminders, lockUnmarked } from "./completion-store.ts";

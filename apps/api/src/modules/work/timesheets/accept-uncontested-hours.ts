@@ -1,4 +1,4 @@
-import { hoursSilence } from "@bandeja/domain/worked-hours";
+import { hoursSilence } from "@bandeja/domain/parameters/work";
 import type { Db, Tx } from "../../../db/database.ts";
 import { findProposedUpTo, setAcceptedSince } from "./hours-store.ts";
 

@@ -1,8 +1,9 @@
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
-import { savedSearchLimit } from "@bandeja/contract/limits";
+import { savedSearchLimit } from "@bandeja/domain/parameters/new-shifts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import type { Filters } from "#features/search/filters.ts";
@@ -36,6 +37,7 @@ export function SaveSearch({ filters, isEmpty = false }: { filters: Filters; isE
         {isFull && t(($) => $.searches.full, { count: savedSearchLimit })}
         {!isDone && !isFull && t(($) => (isEmpty ? $.searches.whenEmpty : $.searches.saveHint))}
       </p>
+      {isFull && <Why about="limits" />}
       {save.error && (
         <p role="alert" className="font-semibold text-tomato">
           {failureText(t, save.error)}

@@ -7,7 +7,7 @@ import {
   savedSearchesAdd,
   savedSearchesFind,
 } from "@bandeja/contract/calls/saved-searches";
-import { followedVenueLimit } from "@bandeja/contract/limits";
+import { followedVenueLimit } from "@bandeja/domain/parameters/new-shifts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Filters } from "#features/search/filters.ts";
 import { savedBody } from "./saved-filters.ts";

@@ -1,4 +1,4 @@
-import { pinnedOnlyBelow } from "@bandeja/contract/limits";
+import { pinnedOnlyBelow } from "@bandeja/domain/parameters/open-shifts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Where } from "#features/search/filters.ts";
 

@@ -1,4 +1,4 @@
-import { smsPerDay } from "@bandeja/contract/limits";
+import { smsPerDay } from "@bandeja/domain/parameters/limits";
 import type { Tx } from "../../../../db/database.ts";
 import { hashesOf } from "../../../../db/hash-key.ts";
 import type { Services } from "../../../../runtime/services.ts";

@@ -1,0 +1,174 @@
+import { accountExport } from "@bandeja/contract/calls/privacy";
+import { applicationsCancel, applicationsNoshow } from "@bandeja/contract/calls/applications";
+import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
+import { reportsAdd } from "@bandeja/contract/calls/people";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { answerDecision, byPerson } from "../../../testing/decide.ts";
+import { readMails } from "../../../testing/read-mails.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  marketPassword,
+  tuesdayNoon,
+  type Market,
+  type Person,
+  type Venue,
+} from "../../../testing/test-market.ts";
+import type { Tx } from "../../db/database.ts";
+import { statements } from "../../db/schema/conduct.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { settleDue } from "./deciding/settle-due.ts";
+import { findDecision } from "./store/decisions-store.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket({ conduct: byPerson });
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+const within = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(market.services.db, act);
+const at = (hours: number) => market.setNow(hoursAfter(tuesdayNoon, hours));
+const settle = () => settleDue(market.services.db, { policy: byPerson, now: market.services.now() });
+const conductOf = async (party: Person | Venue) => {
+  const token = await market.tokenAt(party, market.services.now());
+  return (await market.ask(conductSummary, { token, body: {} })).body.data;
+};
+const decide = (id: string, outcome: "upheld" | "lifted", operator: string) =>
+  within((tx) =>
+    answerDecision(tx, id, { outcome, reason: "We asked both.", now: market.services.now(), operator }),
+  );
+
+/** A late cancellation by a worker. @returns the id of the proposal */
+async function cancelLate(person: Person): Promise<string> {
+  const tonight = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00" };
+  const { id } = await market.application(await market.job(await market.venue(), tonight), person, {
+    status: "confirmed",
+  });
+  await market.ask(applicationsCancel, { token: person.token, body: { application_id: id } });
+  return (await conductOf(person)).offences[0]!.decision!._id;
+}
+
+/** Two late cancellations, the first upheld. @returns the proposal about the second */
+async function secondOffence(person: Person): Promise<string> {
+  await decide(await cancelLate(person), "upheld", "rita");
+  return cancelLate(person);
+}
+
+test("where persons decide, a late cancellation is proposed, restricts nothing, and lapses undecided", async () => {
+  const person = await market.person();
+  const id = await secondOffence(person);
+  expect(await conductOf(person)).toMatchObject({
+    block: null,
+    offences: [{ state: "announced", decision: { state: "proposed", decider: "person", by: null } }, {}],
+  });
+  at(24.1);
+  expect((await conductOf(person)).offences[0]).toMatchObject({ state: "lifted", liftedby: "deadline" });
+  await settle();
+  expect(await findDecision(market.db, id)).toMatchObject({ state: "lapsed", decidedBy: null });
+  await expect(decide(id, "upheld", "rita")).rejects.toThrow("WRONG_STATE");
+});
+
+test("an operator upholds a proposal, which restricts from then on, with who and why", async () => {
+  const person = await market.person();
+  const id = await secondOffence(person);
+  at(5);
+  await decide(id, "upheld", "rita");
+  const { block, offences } = await conductOf(person);
+  expect(block?.until).toBe(hoursAfter(tuesdayNoon, 29).toISOString());
+  expect(offences[0]).toMatchObject({ state: "counts", decision: { kind: "suspension", by: "person" } });
+  const [decided] = offences[0]!.decision!.statements.filter(({ occasion }) => occasion === "decided");
+  expect(decided?.title).toBe("You can’t apply for shifts until 11 Mar, 17:00");
+  expect(decided?.paragraphs.join(" ")).toMatch(
+    /^2 offences, each within 90 days of the one before: late cancellation on .* and late cancellation on .* Our reason: We asked both\. A person at Bandeja decided this on 10 Mar, 17:00\./,
+  );
+});
+
+test("a no-show is decided once its account has answered, or could have", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
+  const { id } = await market.application(await market.job(venue, today), person, { status: "confirmed" });
+  await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: id } });
+  const [offence] = (await conductOf(person)).offences;
+  const decisionId = offence!.decision!._id;
+  await expect(decide(decisionId, "upheld", "rita")).rejects.toThrow("can still answer");
+  at(73);
+  await settle();
+  expect((await conductOf(person)).offences[0]).toMatchObject({ state: "announced" });
+  await decide(decisionId, "upheld", "rita");
+  expect((await conductOf(person)).offences[0]).toMatchObject({ state: "counts" });
+});
+
+describe("a proposal soon after its account has complained", () => {
+  const complaints: readonly [string, (person: Person) => Promise<unknown>][] = [
+    [
+      "appealed",
+      async (person) => {
+        await decide(await cancelLate(person), "upheld", "rita");
+        const [offence] = (await conductOf(person)).offences;
+        const body = { offence_id: offence!._id, text: "The train stood still." };
+        return market.ask(conductAppeal, { token: person.token, body });
+      },
+    ],
+    [
+      "reported somebody",
+      async (person) => {
+        const venue = await market.venue();
+        await market.application(await market.job(venue), person);
+        const body = { person_id: venue.id, reason: "unpaid", text: "Nothing came." } as const;
+        return market.ask(reportsAdd, { token: person.token, body });
+      },
+    ],
+    [
+      "exported its data",
+      (person) => market.ask(accountExport, { token: person.token, body: { password: marketPassword } }),
+    ],
+  ];
+
+  test.each(complaints)("takes two operators: it has %s", async (_what, complain) => {
+    const person = await market.person();
+    await complain(person);
+    await market.handleEvents();
+    const id = await cancelLate(person);
+    expect(await decide(id, "upheld", "rita")).toMatchObject({ state: "proposed", isFlagged: true });
+    await expect(decide(id, "upheld", "Rita ")).rejects.toThrow("you are the first");
+    expect(await decide(id, "upheld", "joao")).toMatchObject({
+      state: "upheld",
+      decidedBy: "rita",
+      secondBy: "joao",
+    });
+  });
+
+  test("is not flagged after 90 days, nor without one", async () => {
+    const person = await market.person();
+    expect(await findDecision(market.db, await cancelLate(person))).toMatchObject({ isFlagged: false });
+  });
+});
+
+test("fifty operators act on one proposal at once: there is one outcome, and one statement", async () => {
+  const person = await market.person();
+  const id = await secondOffence(person);
+  const acts = Array.from({ length: 50 }, (_none, n) =>
+    decide(id, n % 2 === 0 ? "upheld" : "lifted", `operator ${n}`),
+  );
+  const settled = await Promise.allSettled(acts);
+  const done = settled.filter(({ status }) => status === "fulfilled");
+  expect(done).toHaveLength(1);
+  const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["WRONG_STATE"]));
+  const sent = await market.db.select().from(statements).where(eq(statements.decisionId, id));
+  expect(sent.map(({ occasion }) => occasion).filter((occasion) => occasion !== "proposed")).toHaveLength(1);
+});
+
+test("a statement is mailed in the owner's language, whatever the settings, once", async () => {
+  const email = "ana@statements.example";
+  const person = await market.person({ language: "pt", email });
+  const id = await secondOffence(person);
+  await decide(id, "upheld", "rita");
+  await market.handleEvents();
+  const mails = (await readMails(market, email)).join("\n");
+  expect(mails.match(/Uma pessoa da Bandeja decidiu isso em/g)).toHaveLength(2);
+  expect(mails).toContain("2 infrações, cada uma a até 90 dias da anterior: cancelamento em cima da hora em");
+  expect(mails).toContain("/app/conduct");
+});

@@ -1,0 +1,40 @@
+/** The kinds, rules, deciders and states of decisions, apart from the rules about them: clients load these at their start. */
+
+/** `warning`: an offence counts and restricts nothing. */
+export const decisionKinds = [
+  "warning",
+  "suspension",
+  "ban",
+  "reviewhidden",
+  "pagehidden",
+  "messagehidden",
+  "accountclosed",
+] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
+/** The rule that was broken: of an offence its kind; `terms` is decided by operators only. */
+export const decisionRules = ["noshow", "late_cancellation", "terms"] as const;
+export type DecisionRule = (typeof decisionRules)[number];
+
+/** Decides about offences: the rule as specified, or a person. */
+export const deciders = ["rule", "person"] as const;
+export type Decider = (typeof deciders)[number];
+
+export const decisionStates = [
+  "proposed",
+  "upheld",
+  "rejected",
+  "lapsed",
+  "underreview",
+  "confirmed",
+  "corrected",
+  "ended",
+] as const;
+export type DecisionState = (typeof decisionStates)[number];
+
+/** The kinds that prevent posting and applying. */
+export const suspendingKinds = [
+  "suspension",
+  "ban",
+  "accountclosed",
+] as const satisfies readonly DecisionKind[];
