@@ -101,6 +101,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
             reports: [],
             calendar: null,
             log: [],
+            views: [],
           },
         },
       },

@@ -32,6 +32,11 @@ export async function lockOperator(tx: Tx, emailKey: string): Promise<Operator |
   return row;
 }
 
+export async function lockOperatorById(tx: Tx, id: string): Promise<Operator | undefined> {
+  const [row] = await tx.select().from(operators).where(eq(operators.id, id)).for("no key update");
+  return row;
+}
+
 /** Adds an operator, or changes the one with that e-mail, who is no longer disabled. @returns its id */
 export async function upsertOperator(tx: Tx, operator: typeof operators.$inferInsert): Promise<string> {
   const { name, role, phoneE164, invitedAt } = operator;

@@ -1,6 +1,15 @@
+import type { ConsoleCode } from "@bandeja/contract/console/calls";
+
 /** The refusal of a command, with the reason as its message. Nothing was changed. */
 export class Refusal extends Error {
   override name = "Refusal";
+  /** What the console has a text for in every language. */
+  readonly code: ConsoleCode;
+
+  constructor(message: string, code: ConsoleCode = "REFUSED") {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** The minimum length of a reason, since shorter ones are useless later; the database has the same limit. */
@@ -10,7 +19,10 @@ const minLength = 10;
 export function requireReason(text: string): string {
   const reason = text.trim();
   if (reason.length >= minLength) return reason;
-  throw new Refusal(`Give a reason of at least ${minLength} characters, for the readers of the audit log.`);
+  throw new Refusal(
+    `Give a reason of at least ${minLength} characters, for the readers of the audit log.`,
+    "REASON_SHORT",
+  );
 }
 
 /** The trimmed value of `--by`. @throws Refusal where nobody is named */
