@@ -30,19 +30,32 @@ export interface SignedIn extends ActingOperator {
 /** How long (ms) a reason for looking at a party lasts within a session. */
 const viewLife = 30 * 60_000;
 
-/** @throws ConsoleRefusal `SIGNED_OUT` without a live session */
-export async function requireOperator(
+interface At {
+  /** The console's address. */
+  readonly url: string;
+  readonly now: Date;
+}
+
+/** The operator of a live session. */
+export async function findOperator(
   db: Db,
   request: FastifyRequest,
-  { url, now }: { readonly url: string; readonly now: Date },
-): Promise<SignedIn> {
+  { url, now }: At,
+): Promise<SignedIn | undefined> {
   const token = readSessionCookie(request, url);
   const session = token === undefined ? undefined : await findOperatorSession(db, hashToken(token), now);
-  if (session === undefined) throw new ConsoleRefusal("SIGNED_OUT");
+  if (session === undefined) return undefined;
   const { operator, sessionId, endsAt } = session;
   await setOperatorSessionUsed(db, sessionId, now);
   const { id, role, emailKey: email } = operator;
   return { ...toActing(operator), id, role, email, sessionId, endsAt };
+}
+
+/** @throws ConsoleRefusal `SIGNED_OUT` without a live session */
+export async function requireOperator(db: Db, request: FastifyRequest, at: At): Promise<SignedIn> {
+  const operator = await findOperator(db, request, at);
+  if (operator === undefined) throw new ConsoleRefusal("SIGNED_OUT");
+  return operator;
 }
 
 /** @throws ConsoleRefusal `VIEW_REASON` unless the operator has given a reason to look at the party */

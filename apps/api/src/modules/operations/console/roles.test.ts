@@ -1,5 +1,6 @@
 import { hasRole, operatorRoles } from "@bandeja/contract/console/roles";
 import type { ConsoleCommand } from "@bandeja/contract/console/calls";
+import { en } from "@bandeja/i18n/resources/en";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "../../../db/schema/audit.ts";
@@ -101,6 +102,13 @@ test("the roles of every command", () => {
     "operators set-role": "",
     "operators disable": "",
   });
+});
+
+test("the console has a text for every command and field", () => {
+  const { commandnames, fields } = en.operatorconsole;
+  expect(Object.keys(commandnames).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+  const names = operations.flatMap(({ operation }) => Object.keys(operation.input));
+  expect(Object.keys(fields).toSorted()).toEqual([...new Set(names)].toSorted());
 });
 
 test("queries that show the data of many are for the command line only", async () => {

@@ -16,7 +16,13 @@ import { upsertClaim } from "../queue/claims-store.ts";
 import { findItem, findQueue, itemKey } from "../queue/find-queue.ts";
 import { commandRoutes } from "./command-routes.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
-import { giveViewReason, requireOperator, requireView, type SignedIn } from "./require-operator.ts";
+import {
+  findOperator,
+  giveViewReason,
+  requireOperator,
+  requireView,
+  type SignedIn,
+} from "./require-operator.ts";
 import { readBody, type Register } from "./register.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 
@@ -52,6 +58,11 @@ function entryRoutes(admin: FastifyInstance, services: Services, url: string): v
   admin.post("/login", { config }, async (request, reply) =>
     enter(reply, await logIn(db, readBody(LoginBody, request), at())),
   );
+  // Not a refusal without one, which browsers would log as a failure each time that the login is opened.
+  admin.get("/session", async (request) => {
+    const operator = await findOperator(db, request, at());
+    return { ok: true, data: operator === undefined ? null : presentSession(operator) };
+  });
   admin.post("/logout", async (request, reply) => {
     const { sessionId } = await requireOperator(db, request, at());
     await deleteOperatorSession(db, sessionId);
@@ -116,7 +127,6 @@ export function consoleRoutes(admin: FastifyInstance, services: Services, url: s
     });
   };
   entryRoutes(admin, services, url);
-  register("GET", "/session", async ({ operator }) => ({ data: presentSession(operator) }));
   queueRoutes(register, services);
   pageRoutes(register, services);
   commandRoutes(register, services);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
-const statusOf = async (cookie: string) => (await staff.ask("/session", { cookie })).status;
+const statusOf = async (cookie: string) => (await staff.ask("/commands", { cookie })).status;
 
 describe("an invitation", () => {
   test("registers a passkey, opens a session, and works once", async () => {
@@ -142,6 +142,10 @@ describe("a request", () => {
       });
     }
   });
+});
+
+test("without a session there is none to show, which is no failure", async () => {
+  expect(await staff.ask("/session")).toMatchObject({ status: 200, body: { data: null } });
 });
 
 test("without the setting nothing of the console is served", async () => {

@@ -1,0 +1,84 @@
+import type { ConsoleItemDetails, ItemAnswer, RunAnswer } from "@bandeja/contract/console/calls";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button, buttonClass } from "@bandeja/ui/button";
+import { FocusedHeading } from "@bandeja/ui/focused-heading";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { post } from "#lib/api.ts";
+import { queueQuery } from "#lib/queries.ts";
+import { useNames } from "#lib/use-text.ts";
+import { FailureNote } from "#lib/failure.tsx";
+import { itemPath, paths } from "../../paths.ts";
+
+/** What was done, and the way to the next item. */
+function Done({ done, item }: { done: string; item: ConsoleItemDetails }) {
+  const { t } = useTranslation();
+  const queue = useQuery(queueQuery);
+  const next = queue.data?.find(
+    ({ kind, id, claim }) => !(kind === item.kind && id === item.id) && (claim === null || claim.isOwn),
+  );
+  return (
+    <section className="panel stack" aria-live="polite">
+      <FocusedHeading className="type-card-small">{t(($) => $.operatorconsole.item.done)}</FocusedHeading>
+      <p>{done}</p>
+      <div>
+        {next === undefined ? (
+          <Link to={paths.queue} className="text-link">
+            {t(($) => $.operatorconsole.item.back)}
+          </Link>
+        ) : (
+          <Link to={itemPath(next)} className={buttonClass({ size: "small" })}>
+            {t(($) => $.operatorconsole.queue.next)}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The reason, and a button for each answer, which sends it. */
+export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState("");
+  const answering = useMutation({
+    mutationFn: ({ command, input }: ItemAnswer) =>
+      post<RunAnswer>(`/run/${command.replace(" ", "/")}`, { input, reason }),
+    onSuccess: () => queries.invalidateQueries(queueQuery),
+  });
+  if (answering.data !== undefined) return <Done done={answering.data.done ?? ""} item={item} />;
+  if (item.answers.length === 0) return <p className="note">{t(($) => $.operatorconsole.item.self)}</p>;
+  return (
+    <section className="panel stack" aria-labelledby="answer-title">
+      <h2 id="answer-title" className="type-card-small">
+        {t(($) => $.operatorconsole.item.answer)}
+      </h2>
+      <TextArea
+        label={t(($) => $.operatorconsole.item.reason)}
+        hint={t(($) => $.operatorconsole.item.reasonhint)}
+        value={reason}
+        maxLength={2_000}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="actions">
+        {item.answers.map((one, index) => (
+          <Button
+            key={one.name}
+            size="small"
+            tone={index === 0 ? "primary" : "secondary"}
+            isBusy={answering.isPending && answering.variables.name === one.name}
+            isDisabled={answering.isPending}
+            busyLabel={t(($) => $.operatorconsole.item.sending)}
+            onClick={() => answering.mutate(one)}
+          >
+            {nameOf("answers", one.name)}
+          </Button>
+        ))}
+      </div>
+      {answering.error !== null && <FailureNote error={answering.error} />}
+    </section>
+  );
+}
