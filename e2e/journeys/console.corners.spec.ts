@@ -24,20 +24,17 @@ async function examine(page: Page, name: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
-test("an operator is invited, registers a passkey, finds an account for a reason, and settles a report", async ({
+test("an operator is invited, registers a passkey, finds an account for a reason, and answers an item", async ({
   page,
   server,
   t,
   people,
-  api,
-  jobs,
   consoleErrors,
 }) => {
   test.setTimeout(240_000);
   // What takes a reason is refused at first, which browsers log.
   consoleErrors.expect(/status of 403/);
-  const [venue, worker] = [await people.venue(), await people.worker()];
-  void [api, jobs, worker];
+  const venue = await people.venue();
   const line = ["operators", "invite", "rita@operators.test", "--name", "Rita", "--role", "admin"];
   const printed = server.operate(...line, "--reason", "The first operator of this server.");
   const link = printed.trim().split("\n").at(-1) ?? "";

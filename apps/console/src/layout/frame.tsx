@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, type ReactNode, type SubmitEvent } from "react";
 import { Link, NavLink, useNavigate, useSearchParams } from "react-router";
 import { post } from "#lib/api.ts";
-import { sessionQuery } from "#lib/queries.ts";
+import { endSession } from "#lib/queries.ts";
 import { useKeys } from "#lib/use-keys.ts";
 import { useNames } from "#lib/use-text.ts";
 import { paths } from "../paths.ts";
@@ -75,10 +75,7 @@ function Account({ session }: { session: ConsoleSession }) {
   const queries = useQueryClient();
   const leaving = useMutation({
     mutationFn: () => post("/logout"),
-    onSettled() {
-      queries.clear();
-      queries.setQueryData(sessionQuery.queryKey, null);
-    },
+    onSettled: () => endSession(queries),
   });
   return (
     <div className="account">

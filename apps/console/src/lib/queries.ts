@@ -19,10 +19,17 @@ export const commandsQuery = queryOptions({
   queryFn: () => get<ConsoleCommand[]>("/commands"),
 });
 
+/** Shows the login, and forgets what the session has read. */
+export function endSession(queries: QueryClient): void {
+  queries.setQueryData(sessionQuery.queryKey, null);
+  const [session] = sessionQuery.queryKey;
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
+}
+
 /** A cache that shows the login as soon as an answer says that the session has ended. */
 export function createQueries(): QueryClient {
   const onError = (error: unknown): void => {
-    if (isCode(error, "SIGNED_OUT")) queries.setQueryData(sessionQuery.queryKey, null);
+    if (isCode(error, "SIGNED_OUT")) endSession(queries);
   };
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -63,40 +63,32 @@ export function Facts({ facts }: { facts: Row }) {
   );
 }
 
-/** Rows as a table, which scrolls in its own frame. */
+/** Rows as a table; where there is no room for one, each row as pairs of names and values. */
 export function RowTable({ label, rows }: { label: string; rows: readonly Row[] }) {
   const nameOf = useNames();
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return (
-    <div
-      className="table-frame"
-      role="region"
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
-      tabIndex={0}
-    >
-      <table className="table">
-        <thead>
-          <tr>
+    <table className="table" aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {nameOf("columns", column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(rows).map(([index, row]) => (
+          <tr key={index}>
             {columns.map((column) => (
-              <th key={column} scope="col">
-                {nameOf("columns", column)}
-              </th>
+              <td key={column} data-label={nameOf("columns", column)}>
+                <CellText name={column} value={row[column] ?? null} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {Object.entries(rows).map(([index, row]) => (
-            <tr key={index}>
-              {columns.map((column) => (
-                <td key={column}>
-                  <CellText name={column} value={row[column] ?? null} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
