@@ -55,7 +55,7 @@ export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () =>
           autoComplete="off"
           onChange={(event) => setOther(event.target.value)}
         />
-        <Button type="submit" size="small" isDisabled={giving.isPending}>
+        <Button type="submit" isDisabled={giving.isPending}>
           {t(($) => $.operatorconsole.view.send)}
         </Button>
       </form>

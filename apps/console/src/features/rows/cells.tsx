@@ -1,7 +1,7 @@
 import type { Cell, Row } from "@bandeja/contract/console/calls";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Link } from "react-router";
-import { useNames } from "#lib/use-text.ts";
+import { useNames, useWords } from "#lib/use-text.ts";
 import { pagePath } from "../../paths.ts";
 
 /** Instants of other years than this one have theirs. */
@@ -14,14 +14,17 @@ const pageOf: Readonly<Record<string, "party" | "job" | "payment">> = {
   account: "party",
   author: "party",
   about: "party",
-  subjectId: "party",
+  workerId: "party",
+  venueId: "party",
   job: "job",
+  jobId: "job",
 };
 
 /** A value as people read it: instants in their time zone, ids as links to their pages. */
 export function CellText({ name, value }: { name: string; value: Cell }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const wordOf = useWords();
   if (value === null || value === "") {
     return <span className="text-muted">{t(($) => $.operatorconsole.page.none)}</span>;
   }
@@ -35,7 +38,7 @@ export function CellText({ name, value }: { name: string; value: Cell }) {
       </time>
     );
   }
-  if (!id.test(value)) return <span className="whitespace-pre-wrap">{value}</span>;
+  if (!id.test(value)) return <span className="whitespace-pre-wrap">{wordOf(name, value)}</span>;
   const page = pageOf[name];
   return page === undefined ? (
     <span className="type-figures break-all">{value}</span>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
-import { useNames } from "#lib/use-text.ts";
+import { useItemTitle, useNames } from "#lib/use-text.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
 import { Facts } from "#features/rows/cells.tsx";
@@ -49,6 +49,7 @@ export default function ItemScreen() {
   const { t } = useTranslation();
   const format = useFormatters();
   const nameOf = useNames();
+  const titleOf = useItemTitle();
   const queries = useQueryClient();
   const { kind = "", id = "" } = useParams();
   // The item is asked for once, so that it stays on the screen after its answer.
@@ -65,7 +66,7 @@ export default function ItemScreen() {
   };
   return (
     <Screen
-      title={data?.summary ?? nameOf("kinds", kind)}
+      title={data === undefined ? nameOf("kinds", kind) : titleOf(data)}
       kicker={
         <>
           {nameOf("kinds", kind)}

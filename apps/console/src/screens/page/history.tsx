@@ -16,7 +16,10 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <p>
           <strong>{nameOf("history", what)}</strong>
           {by !== null && (
-            <span className="text-muted"> {t(($) => $.operatorconsole.page.by, { name: by })}</span>
+            <span className="text-muted">
+              {" "}
+              {t(($) => $.operatorconsole.page.by, { name: nameOf("pages", by) })}
+            </span>
           )}
           {page !== null && pageId !== null && (
             <>
@@ -27,7 +30,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             </>
           )}
         </p>
-        {text !== null && text !== "" && <p className="type-small whitespace-pre-wrap">{text}</p>}
+        {text !== null && text !== "" && (
+          <p className="type-small whitespace-pre-wrap">
+            {what.startsWith("report.") ? nameOf("reasons", text) : text}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -69,7 +69,7 @@ test("what is overdue and who is on it are said, and j and k move through the li
   const { user } = renderConsole();
   const list = await screen.findByRole("list", { name: "What waits, due first" });
   const [first, second] = within(list).getAllByRole("link");
-  expect(first).toHaveTextContent(/Overdue.*Report.*fraud.*Rui is on it/);
+  expect(first).toHaveTextContent(/Overdue.*Report.*Fraud.*Rui is on it/);
   expect(second).not.toHaveTextContent("Overdue");
   await user.keyboard("j");
   expect(first).toHaveFocus();

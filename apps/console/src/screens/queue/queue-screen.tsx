@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { queueQuery } from "#lib/queries.ts";
 import { useListKeys } from "#lib/use-keys.ts";
-import { useNames } from "#lib/use-text.ts";
+import { useItemTitle, useNames } from "#lib/use-text.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { itemPath } from "../../paths.ts";
@@ -26,6 +26,7 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const nameOf = useNames();
+  const titleOf = useItemTitle();
   const { claim, party } = item;
   return (
     <li className="row">
@@ -37,7 +38,7 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
         <span className="kind">{nameOf("kinds", item.kind)}</span>
         <span className="row-text">
           {party !== null && <strong>{party.name ?? t(($) => $.operatorconsole.queue.deleted)}</strong>}{" "}
-          {item.summary !== null && <span className="text-muted">{item.summary}</span>}
+          {item.summary !== null && <span className="text-muted">{titleOf(item)}</span>}
         </span>
         <span className="row-end">
           {claim !== null &&

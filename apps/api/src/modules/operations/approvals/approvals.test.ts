@@ -4,6 +4,7 @@ import { auditLog } from "../../../db/schema/audit.ts";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { approvals } from "../../../db/schema/operators.ts";
 import { suspensions } from "../../../db/schema/conduct.ts";
+import { makeSamePerson } from "../../../../testing/make-same-person.ts";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { groups } from "../groups.ts";
@@ -140,6 +141,19 @@ describe("an account of one's own", () => {
     await as("Rui", ...until);
     expect(await readSuspensions(person.id)).toHaveLength(1);
   });
+});
+
+test("another account of the same person, or a venue that one is a member of, is one's own", async () => {
+  const email = "otavio@operators.test";
+  await type("operators", "invite", email, "--name", "Otávio", "--role", "moderator");
+  const [own, other, venue] = [await market.person({ email }), await market.person(), await market.venue()];
+  await makeSamePerson(market.db, own, other);
+  const until = ["--until", "2026-04-01"] as const;
+  await expect(as("Otávio", "conduct", "suspend", other.id, ...until)).rejects.toThrow("your own");
+  await as("Otávio", "conduct", "suspend", venue.id, ...until);
+  const mine = await market.venue({ email });
+  await expect(as("Otávio", "conduct", "suspend", mine.id, ...until)).rejects.toThrow("your own");
+  expect(await readSuspensions(other.id)).toEqual([]);
 });
 
 describe("operators", () => {

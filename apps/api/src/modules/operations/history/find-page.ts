@@ -2,6 +2,7 @@ import type { ConsolePage, PageKind, SearchHit } from "@bandeja/contract/console
 import type { Db } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
+import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
 import { findConductHistory } from "./conduct-history-store.ts";
 import { latestOf, type Entry } from "./entry.ts";
 import { findJobHistory, findPartyHistory, findPaymentHistory } from "./history-store.ts";
@@ -19,9 +20,11 @@ const pages: Record<PageKind, (db: Db, id: string) => Promise<Page | undefined>>
   payment: findPaymentPage,
 };
 
-/** A page without its history; undefined for an unknown id. */
-export const findPage = async (db: Db, page: PageKind, id: string): Promise<Page | undefined> =>
-  isId(id) ? pages[page](db, id) : undefined;
+/** A page without its history; undefined for an unknown id. A party is also found by the id of its owner's account. */
+export async function findPage(db: Db, page: PageKind, id: string): Promise<Page | undefined> {
+  if (!isId(id)) return undefined;
+  return pages[page](db, page === "party" ? ((await findOwnedParty(db, id)) ?? id) : id);
+}
 
 const histories: Record<PageKind, (db: Db, id: string) => Promise<Entry[]>> = {
   party: async (db, id) =>
@@ -36,10 +39,11 @@ export const findHistory = (db: Db, page: PageKind, id: string): Promise<Entry[]
 
 /** The page with its history. */
 export async function presentPage(db: Db, page: PageKind, id: string, found: Page): Promise<ConsolePage> {
-  const { title, side, facts } = found;
-  const history = await findHistory(db, page, id);
+  const { title, side, facts, partyId } = found;
+  const pageId = page === "party" ? partyId : id;
+  const history = await findHistory(db, page, pageId);
   const shown = history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
-  return { page, id, title, side, facts, history: shown };
+  return { page, id: pageId, title, side, facts, history: shown };
 }
 
 /** Enough of an e-mail or number to recognize it, and no more. */

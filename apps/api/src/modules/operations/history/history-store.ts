@@ -32,7 +32,7 @@ const paymentSteps = (where: SQL): SQL => sql`
   ) step (at, what) WHERE ${where} AND step.at IS NOT NULL`;
 
 const receiptSteps = (where: SQL): SQL => sql`
-  SELECT r.issued_at, 'receipt.' || r.kind, r.number, NULL, 'payment', p.id, r.number
+  SELECT r.issued_at, 'receipt.' || r.kind, NULL, NULL, 'payment', p.id, r.number
   FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE ${where}`;
 
 /** What the audit log, applications, jobs, payments, reviews and reports say of a venue or worker. */
