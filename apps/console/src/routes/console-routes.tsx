@@ -5,14 +5,14 @@ import { sessionQuery } from "#lib/queries.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { Frame } from "#layout/frame.tsx";
 import { Screen } from "#layout/screen.tsx";
-import CommandScreen from "#screens/commands/command-screen.tsx";
-import CommandsScreen from "#screens/commands/commands-screen.tsx";
-import ItemScreen from "#screens/item/item-screen.tsx";
-import JoinScreen from "#screens/join/join-screen.tsx";
-import PageScreen from "#screens/page/page-screen.tsx";
-import QueueScreen from "#screens/queue/queue-screen.tsx";
-import SearchScreen from "#screens/search/search-screen.tsx";
-import SignInScreen from "#screens/sign-in/sign-in-screen.tsx";
+import { CommandScreen } from "#screens/commands/command-screen.tsx";
+import { CommandsScreen } from "#screens/commands/commands-screen.tsx";
+import { ItemScreen } from "#screens/item/item-screen.tsx";
+import { JoinScreen } from "#screens/join/join-screen.tsx";
+import { PageScreen } from "#screens/page/page-screen.tsx";
+import { QueueScreen } from "#screens/queue/queue-screen.tsx";
+import { SearchScreen } from "#screens/search/search-screen.tsx";
+import { SignInScreen } from "#screens/sign-in/sign-in-screen.tsx";
 import { paths } from "../paths.ts";
 
 function NotFoundScreen() {

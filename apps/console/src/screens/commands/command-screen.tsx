@@ -10,7 +10,7 @@ import { paths } from "../../paths.ts";
 import { CommandForm } from "./command-form.tsx";
 
 /** One command or query, with its result. */
-export default function CommandScreen() {
+export function CommandScreen() {
   const { t } = useTranslation();
   const nameOf = useNames();
   const { group = "", name: last = "" } = useParams();

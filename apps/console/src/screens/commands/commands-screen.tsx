@@ -37,7 +37,7 @@ function Names({ id, title, commands }: { id: string; title: string; commands: r
 }
 
 /** Everything that the operator's role may do, beyond the queue. */
-export default function CommandsScreen() {
+export function CommandsScreen() {
   const { t } = useTranslation();
   const commands = useQuery(commandsQuery);
   const of = (kind: ConsoleCommand["kind"]) => commands.data?.filter((one) => one.kind === kind) ?? [];

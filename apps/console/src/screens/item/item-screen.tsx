@@ -45,7 +45,7 @@ function Details({ item }: { item: ConsoleItemDetails }) {
   );
 }
 
-export default function ItemScreen() {
+export function ItemScreen() {
   const { t } = useTranslation();
   const format = useFormatters();
   const nameOf = useNames();

@@ -10,7 +10,7 @@ import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
 
 /** Where an invitation leads: its token is behind `#`, which no server gets. */
-export default function JoinScreen() {
+export function JoinScreen() {
   const { t } = useTranslation();
   const token = useLocation().hash.slice(1);
   const joining = useJoin(token);

@@ -69,7 +69,7 @@ function PageBody({ page }: { page: ConsolePage }) {
 
 const isPageKind = (page: string): page is PageKind => pageKinds.some((kind) => kind === page);
 
-export default function PageScreen() {
+export function PageScreen() {
   const { t } = useTranslation();
   const nameOf = useNames();
   const { page: kind = "", id = "" } = useParams();

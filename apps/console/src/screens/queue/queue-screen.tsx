@@ -75,7 +75,7 @@ function Items({ items, at }: { items: readonly ConsoleItem[]; at: number }) {
   );
 }
 
-export default function QueueScreen() {
+export function QueueScreen() {
   const { t } = useTranslation();
   const queue = useQuery(queueQuery);
   const next = queue.data?.find(({ claim }) => claim === null || claim.isOwn);

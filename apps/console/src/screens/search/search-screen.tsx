@@ -53,7 +53,7 @@ function Hits({ hits }: { hits: readonly SearchHit[] }) {
   );
 }
 
-export default function SearchScreen() {
+export function SearchScreen() {
   const { t } = useTranslation();
   const text = (useSearchParams()[0].get("q") ?? "").trim();
   const isLong = text.length >= shortest;

@@ -3,7 +3,7 @@ import { useLogIn } from "#lib/use-passkey.ts";
 import { EntryCard } from "#features/entry/entry-card.tsx";
 import { Screen } from "#layout/screen.tsx";
 
-export default function SignInScreen() {
+export function SignInScreen() {
   const { t } = useTranslation();
   return (
     <Screen title={t(($) => $.operatorconsole.signin.title)}>
