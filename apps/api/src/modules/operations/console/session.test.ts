@@ -117,6 +117,16 @@ describe("a session", () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
+  test("is in the audit log, as is the registration of the passkey", async () => {
+    const { key, name } = await staff.operator("support");
+    await staff.logIn(key);
+    await market.handleEvents();
+    const { rows } = await market.db.execute(
+      sql`SELECT command FROM audit_log WHERE operator = ${name} ORDER BY at, id`,
+    );
+    expect(rows).toEqual([{ command: "operators join" }, { command: "operators login" }]);
+  });
+
   test("is stored as a hash", async () => {
     const { cookie } = await staff.operator("support");
     const { rows } = await market.db.execute(sql`SELECT * FROM operator_sessions`);

@@ -109,7 +109,7 @@ export async function join(
       lastUsedAt: null,
     });
     await setOperator(tx, operator.id, { joinedAt: now });
-    const reason = "The passkey of an invitation.";
+    const reason = "By the link of an invitation.";
     const act = { name: "operators join", reason, about: undefined, outcome: "Registered a passkey." };
     await recordAct({ tx, by: toActing(operator), now }, act);
     return openSession(tx, operator.id, now);
@@ -144,6 +144,13 @@ export async function logIn(
     if (!(await setOperatorPasskeyUsed(tx, passkey.id, use))) throw refused();
     const operator = await lockOperatorById(tx, passkey.operatorId);
     if (operator === undefined || operator.disabledAt !== null) throw refused();
+    const act = {
+      name: "operators login",
+      reason: "By the passkey.",
+      about: undefined,
+      outcome: "Logged in.",
+    };
+    await recordAct({ tx, by: toActing(operator), now }, act);
     return openSession(tx, operator.id, now);
   });
 }
