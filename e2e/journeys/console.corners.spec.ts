@@ -55,7 +55,7 @@ test("an operator is invited, registers a passkey, finds an account for a reason
     await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.signin.title) })).toBeVisible();
     await examine(page, "the login");
     await button(t(($) => $.operatorconsole.signin.button)).click();
-    await expect(page.getByText("Rita", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.queue.title) })).toBeVisible();
     await examine(page, "the queue");
   });
 
@@ -95,7 +95,7 @@ test("an operator is invited, registers a passkey, finds an account for a reason
     };
     const list = page.getByRole("list", { name: t(($) => $.operatorconsole.queue.list) });
     presses += 1;
-    await list.getByRole("link", { name: "people delete" }).click();
+    await list.getByRole("link", { name: t(($) => $.operatorconsole.commandnames["people delete"]) }).click();
     await page.getByRole("textbox", { name: t(($) => $.operatorconsole.item.reason) }).fill(reason);
     await examine(page, "an item");
     await press(t(($) => $.operatorconsole.answers.approve));

@@ -11,7 +11,7 @@ import { useMemo, useRef, type ReactNode, type SubmitEvent } from "react";
 import { Link, NavLink, useNavigate, useSearchParams } from "react-router";
 import { post } from "#lib/api.ts";
 import { endSession } from "#lib/queries.ts";
-import { useKeys } from "#lib/use-keys.ts";
+import { useKeys, useKeySwitch } from "#lib/use-keys.ts";
 import { useNames } from "#lib/use-text.ts";
 import { paths } from "../paths.ts";
 
@@ -89,6 +89,19 @@ function Account({ session }: { session: ConsoleSession }) {
   );
 }
 
+/** Turns the keys off, for those who press them by mistake. */
+function KeySwitch() {
+  const { t } = useTranslation();
+  const { isOn, toggle } = useKeySwitch();
+  return (
+    <footer className="foot">
+      <button type="button" className="text-link" onClick={toggle}>
+        {t(($) => $.operatorconsole.frame[isOn ? "keyson" : "keysoff"])}
+      </button>
+    </footer>
+  );
+}
+
 /** The rail with search and sections above every screen of a session. */
 export function Frame({ session, children }: { session: ConsoleSession | null; children: ReactNode }) {
   const { t } = useTranslation();
@@ -117,6 +130,7 @@ export function Frame({ session, children }: { session: ConsoleSession | null; c
       <main id="main" tabIndex={-1} className="main">
         {children}
       </main>
+      {session !== null && <KeySwitch />}
     </>
   );
 }

@@ -74,7 +74,11 @@ test("an invitation's link is shown with the result", async () => {
     "/run/operators/invite": { done: "Invited.", secret: "https://bandeja.test/admin/join#x" },
   });
   const { user } = renderConsole("/commands/operators/invite");
-  await user.type(await screen.findByRole("textbox", { name: "E-mail" }), "a@b.test");
+  const email = await screen.findByRole("textbox", { name: "E-mail" });
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  expect(email).toHaveAccessibleDescription("Fill this in.");
+  expect(email).toHaveFocus();
+  await user.type(email, "a@b.test");
   await user.click(screen.getByRole("button", { name: "Run" }));
   expect(await screen.findByText("https://bandeja.test/admin/join#x")).toBeVisible();
 });

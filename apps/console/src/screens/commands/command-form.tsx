@@ -27,10 +27,12 @@ const inputOf = (values: Values) =>
 function FieldInput({
   field,
   value,
+  isMissing,
   onChange,
 }: {
   field: ConsoleField;
   value: string | boolean;
+  isMissing: boolean;
   onChange: (value: string | boolean) => void;
 }) {
   const { t } = useTranslation();
@@ -47,6 +49,8 @@ function FieldInput({
     <TextField
       label={label}
       mark={field.isRequired ? undefined : t(($) => $.operatorconsole.run.optional)}
+      name={field.name}
+      error={isMissing && t(($) => $.operatorconsole.run.missing)}
       value={String(value)}
       maxLength={2_000}
       autoComplete="off"
@@ -67,6 +71,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
     ),
   );
   const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const isCommand = command.kind === "command";
   const running = useMutation({
     mutationFn: () =>
@@ -76,10 +81,17 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
       }),
     onSuccess: () => (isCommand ? queries.invalidateQueries() : undefined),
   });
+  const isReasonShort = isCode(running.error, "REASON_SHORT");
   const { error, data } = running;
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    running.mutate();
+    const empty = command.fields
+      .filter(({ name, isRequired }) => isRequired && String(values[name]).trim() === "")
+      .map(({ name }) => name);
+    setMissing(empty);
+    const [first] = empty;
+    if (first === undefined) running.mutate();
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
   return (
     <div className="stack">
@@ -89,6 +101,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
             key={field.name}
             field={field}
             value={values[field.name] ?? ""}
+            isMissing={missing.includes(field.name)}
             onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
           />
         ))}
@@ -96,6 +109,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
           <TextArea
             label={t(($) => $.operatorconsole.run.reason)}
             hint={t(($) => $.operatorconsole.run.reasonhint)}
+            error={isReasonShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
             value={reason}
             maxLength={2_000}
             onChange={(event) => setReason(event.target.value)}
@@ -111,7 +125,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
             {t(($) => $.operatorconsole.run[isCommand ? "send" : "look"])}
           </Button>
         </div>
-        {error !== null && !isCode(error, "VIEW_REASON") && <FailureNote error={error} />}
+        {error !== null && !isCode(error, "VIEW_REASON") && !isReasonShort && <FailureNote error={error} />}
       </form>
       {isCode(error, "VIEW_REASON") && error.party !== undefined && (
         <ReasonGate party={error.party} onGiven={() => running.mutate()} />

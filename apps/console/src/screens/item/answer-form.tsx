@@ -4,9 +4,9 @@ import { Button, buttonClass } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { post } from "#lib/api.ts";
+import { isCode, post } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
 import { useNames } from "#lib/use-text.ts";
 import { FailureNote } from "#lib/failure.tsx";
@@ -44,11 +44,14 @@ export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
   const nameOf = useNames();
   const queries = useQueryClient();
   const [reason, setReason] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
   const answering = useMutation({
     mutationFn: ({ command, input }: ItemAnswer) =>
       post<RunAnswer>(`/run/${command.replace(" ", "/")}`, { input, reason }),
     onSuccess: () => queries.invalidateQueries(queueQuery),
+    onError: (error) => isCode(error, "REASON_SHORT") && field.current?.focus(),
   });
+  const isShort = isCode(answering.error, "REASON_SHORT");
   if (answering.data !== undefined) return <Done done={answering.data.done ?? ""} item={item} />;
   if (item.answers.length === 0) return <p className="note">{t(($) => $.operatorconsole.item.self)}</p>;
   return (
@@ -59,6 +62,8 @@ export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
       <TextArea
         label={t(($) => $.operatorconsole.item.reason)}
         hint={t(($) => $.operatorconsole.item.reasonhint)}
+        ref={field}
+        error={isShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
         value={reason}
         maxLength={2_000}
         onChange={(event) => setReason(event.target.value)}
@@ -78,7 +83,7 @@ export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
           </Button>
         ))}
       </div>
-      {answering.error !== null && <FailureNote error={answering.error} />}
+      {answering.error !== null && !isShort && <FailureNote error={answering.error} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, refusal } from "#testing/fake-server.ts";
 import { renderConsole } from "#testing/render-console.tsx";
@@ -95,8 +95,23 @@ test("a refused reason is explained in the reader's language, and what was typed
   const { user } = renderConsole(`/items/appeal/${appeal.id}`, "pt");
   await user.type(await screen.findByRole("textbox", { name: "Motivo" }), "Curto");
   await user.click(screen.getByRole("button", { name: "Retirar a infração" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Dê um motivo de pelo menos 10 caracteres.");
-  expect(screen.getByRole("textbox", { name: "Motivo" })).toHaveValue("Curto");
+  const field = screen.getByRole("textbox", { name: "Motivo" });
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription("Dê um motivo de pelo menos 10 caracteres.");
+  expect(field).toHaveValue("Curto");
+  expect(field).toHaveFocus();
+});
+
+test("the keys can be turned off", async () => {
+  fakeServer({ "/session": session, "/queue": { data: [appeal] } });
+  const { user } = renderConsole();
+  const link = await screen.findByRole("link", { name: /Duarte Pereira/ });
+  await user.click(screen.getByRole("button", { name: "Keys / j k: on" }));
+  await user.keyboard("j");
+  expect(link).not.toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Keys / j k: off" }));
+  await user.keyboard("j");
+  expect(link).toHaveFocus();
 });
 
 test("a session that has ended shows the login at the same address", async () => {
