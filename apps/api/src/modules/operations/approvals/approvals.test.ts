@@ -191,6 +191,17 @@ describe("operators", () => {
     );
   });
 
+  test("have names that tell them apart, of which one who was disabled has none", async () => {
+    await type("operators", "invite", "lia@operators.test", "--name", "Lia");
+    const other = ["operators", "invite", "lia.b@operators.test", "--name", " LIA "];
+    await expect(type(...other)).rejects.toThrow("Another operator is Lia");
+    await type("operators", "disable", "lia@operators.test");
+    await type(...other);
+    const venue = await market.venue();
+    await as("lia", "payments", "give-credit", venue.id);
+    expect(await market.readCreditsOf(venue)).toHaveLength(1);
+  });
+
   test("are not invited while the console is off", async () => {
     const off = { ...market.services, config: { ...market.services.config, console: undefined } };
     const line = ["operators", "invite", "x@operators.test", "--name", "X", "--reason", reason];

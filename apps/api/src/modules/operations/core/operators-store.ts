@@ -8,7 +8,7 @@ export async function findOperators(db: Db): Promise<Operator[]> {
   return db.select().from(operators).orderBy(asc(operators.name), asc(operators.id));
 }
 
-/** The operator of a name, in any case, or of an e-mail; undefined also if several have that name. */
+/** The operator of a name, in any case, or of an e-mail; one who was disabled only if nobody else is meant. */
 export async function findOperatorLike(
   db: Db | Tx,
   { name, emailKey }: { name: string; emailKey: string },
@@ -18,8 +18,8 @@ export async function findOperatorLike(
     .select()
     .from(operators)
     .where(or(eq(operators.emailKey, emailKey), isNamed))
-    .limit(2);
-  return found.length === 1 ? found[0] : undefined;
+    .orderBy(sql`${operators.disabledAt} DESC NULLS FIRST`);
+  return found[0];
 }
 
 /** Locks an operator, so that a role does not change while passkeys and sessions do. */
