@@ -410,6 +410,6 @@ test("the console is off, or has the site's address, or one of its own", () => {
   expect(() => consoleOf({ CONSOLE_URL: "http://bandeja.example" })).toThrow(
     "CONSOLE_URL must begin with https://",
   );
-  const staging = { APP_ENV: "staging", SITE_URL: "https://bandeja.example", DEMO: "on" };
-  expect(() => consoleOf({ ...staging, CONSOLE_PORT: "4000" })).toThrow("CONSOLE_PORT needs CONSOLE_URL");
+  const rehearsal = { APP_ENV: "staging", SITE_URL: "https://bandeja.example", DEMO: "on" };
+  expect(() => consoleOf({ ...rehearsal, CONSOLE_PORT: "4000" })).toThrow("CONSOLE_PORT needs CONSOLE_URL");
 });
