@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findFaults } from "../fixtures/accessibility.ts";
 import { addAuthenticator } from "../fixtures/authenticator.ts";
-import { findSideways } from "../fixtures/layout/sideways.ts";
+import { findLayoutFaults } from "../fixtures/layout/find-layout-faults.ts";
 import { test } from "../fixtures/own-server.ts";
 import { expect } from "../fixtures/test.ts";
 
@@ -10,18 +10,14 @@ test.use({ hostname: "localhost", settings: { CONSOLE: "on" } });
 
 const reason = "Looked at both sides of it.";
 
-/** No faults of axe, by day and by night, and nothing wider than the window at any width. */
+/** No faults of axe, by day and by night, and none of the layout from 320 px up and with text of twice the size. */
 async function examine(page: Page, name: string): Promise<void> {
   expect.soft(await findFaults(page), `axe on ${name}`).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect.soft(await findFaults(page, ["color-contrast"]), `axe on ${name} by night`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
-  const size = page.viewportSize()!;
-  for (const width of [320, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.soft.poll(() => findSideways(page), `${name} at ${width} px`).toEqual([]);
-  }
-  await page.setViewportSize(size);
+  const sizes = [{ width: 320 }, { width: 768 }, { width: 768, text: 2 }, { width: 1280 }];
+  expect.soft(await findLayoutFaults(page, sizes), `the layout of ${name}`).toEqual([]);
 }
 
 test("an operator is invited, registers a passkey, finds an account for a reason, and answers an item", async ({

@@ -86,6 +86,8 @@ export interface ConsoleField {
   /** What its value is: `account`, `rows`. */
   readonly value: string;
   readonly isRequired: boolean;
+  /** All its values, where there are few. */
+  readonly choices?: readonly string[];
 }
 
 /** A command or query that the operator's role may use. */

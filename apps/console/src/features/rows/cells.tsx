@@ -8,6 +8,8 @@ import { pagePath } from "../../paths.ts";
 const loadedAt = new Date();
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+/** One that a column has no room for. */
+const longWord = /[^\s-]{24,}/;
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The columns whose ids have a page. */
 const pageOf: Readonly<Record<string, "party" | "job" | "payment">> = {
@@ -38,12 +40,13 @@ export function CellText({ name, value }: { name: string; value: Cell }) {
       </time>
     );
   }
-  if (!id.test(value)) return <span className="whitespace-pre-wrap">{wordOf(name, value)}</span>;
+  if (!id.test(value))
+    return <span className={longWord.test(value) ? "cell cell-broken" : "cell"}>{wordOf(name, value)}</span>;
   const page = pageOf[name];
   return page === undefined ? (
-    <span className="type-figures break-all">{value}</span>
+    <span className="type-figures">{value}</span>
   ) : (
-    <Link to={pagePath(page, value)} className="type-figures break-all underline">
+    <Link to={pagePath(page, value)} className="type-figures underline">
       {value}
     </Link>
   );

@@ -28,7 +28,10 @@ const commands: ConsoleCommand[] = [
     name: "operators invite",
     kind: "command",
     takesTwo: false,
-    fields: [{ name: "email", as: "argument", value: "email", isRequired: true }],
+    fields: [
+      { name: "email", as: "argument", value: "email", isRequired: true },
+      { name: "role", as: "option", value: "role", isRequired: false, choices: ["support", "finance"] },
+    ],
   },
 ];
 
@@ -67,8 +70,8 @@ test("a query asks for the reason to look at a venue, and then shows its rows", 
   expect(await screen.findByRole("table")).toHaveTextContent(/9\.9.*paid/);
 });
 
-test("an invitation's link is shown with the result", async () => {
-  fakeServer({
+test("an invitation's role is chosen, and its link is shown with the result", async () => {
+  const calls = fakeServer({
     "/session": session,
     "/commands": { data: commands },
     "/run/operators/invite": { done: "Invited.", secret: "https://bandeja.test/admin/join#x" },
@@ -79,6 +82,9 @@ test("an invitation's link is shown with the result", async () => {
   expect(email).toHaveAccessibleDescription("Fill this in.");
   expect(email).toHaveFocus();
   await user.type(email, "a@b.test");
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Role/ }), "Finance");
   await user.click(screen.getByRole("button", { name: "Run" }));
   expect(await screen.findByText("https://bandeja.test/admin/join#x")).toBeVisible();
+  const body = { input: { email: "a@b.test", role: "finance" }, reason: "" };
+  expect(calls).toContainEqual({ path: "/run/operators/invite", body });
 });

@@ -2,13 +2,14 @@ import type { ConsoleCommand, ConsoleField, RunAnswer } from "@bandeja/contract/
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
+import { Select } from "@bandeja/ui/select";
 import { TextArea } from "@bandeja/ui/text-area";
 import { TextField } from "@bandeja/ui/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useSearchParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
-import { useNames } from "#lib/use-text.ts";
+import { useNames, useWords } from "#lib/use-text.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
 import { CommandResult } from "./command-result.tsx";
@@ -37,12 +38,27 @@ function FieldInput({
 }) {
   const { t } = useTranslation();
   const nameOf = useNames();
+  const wordOf = useWords();
   const label = nameOf("fields", field.name);
   if (field.as === "flag") {
     return (
       <Checkbox checked={value === true} onChange={(event) => onChange(event.target.checked)}>
         {label}
       </Checkbox>
+    );
+  }
+  if (field.choices !== undefined) {
+    return (
+      <Select
+        label={label}
+        name={field.name}
+        mark={field.isRequired ? undefined : t(($) => $.operatorconsole.run.optional)}
+        error={isMissing && t(($) => $.operatorconsole.run.missing)}
+        placeholder={t(($) => $.operatorconsole.page.none)}
+        options={field.choices.map((choice) => ({ value: choice, label: wordOf(field.value, choice) }))}
+        value={String(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
     );
   }
   return (

@@ -34,7 +34,7 @@ export const applicationsGroup: Group = {
       help: "Cancels confirmed work that has not ended, as one side could itself: a late one counts as its offence (see conduct lift-offence). Both sides are notified, and the other one sees the reason",
       input: {
         application: argument("application", applicationId),
-        for: option("side", "venue or worker: whose cancellation it is"),
+        for: { ...option("side", "venue or worker: whose cancellation it is"), choices: ["venue", "worker"] },
       },
       async run({ tx, now }, { application: id, for: whose, reason }) {
         const side = parseSide(whose);

@@ -21,8 +21,8 @@ const present = (name: string, operation: Operation): ConsoleCommand => ({
   name,
   kind: operation.kind,
   takesTwo: operation.kind === "command" && operation.takesTwo !== undefined,
-  fields: Object.entries(operation.input).map(([field, { as, value, isRequired }]) => {
-    return { name: field, as, value, isRequired };
+  fields: Object.entries(operation.input).map(([field, { as, value, isRequired, choices }]) => {
+    return { name: field, as, value, isRequired, ...(choices && { choices }) };
   }),
 });
 

@@ -12,6 +12,8 @@ export interface Field<T = unknown> {
   readonly value: string;
   readonly help: string;
   readonly isRequired: boolean;
+  /** All its values, where there are few. */
+  readonly choices?: readonly string[];
 }
 
 export type Fields = Readonly<Record<string, Field>>;
