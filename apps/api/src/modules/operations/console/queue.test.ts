@@ -225,11 +225,14 @@ describe("the search", () => {
   test("finds by name, e-mail, number and id, with masked contacts", async () => {
     const venue = await market.venue({ name: "Marisqueira do Cais", email: "gerencia@cais.test" });
     const job = await market.job(venue);
+    const application = await market.application(job, await market.person());
     for (const text of ["risqueira do", "gerencia@cais", venue.id, venue.accountId]) {
       expect(await find(text)).toMatchObject([{ page: "party", id: venue.id, title: "Marisqueira do Cais" }]);
     }
     expect(JSON.stringify(await find("Marisqueira do"))).not.toContain("gerencia");
-    expect(await find(job.id)).toMatchObject([{ page: "job", id: job.id }]);
+    for (const text of [job.id, application.id]) {
+      expect(await find(text)).toMatchObject([{ page: "job", id: job.id }]);
+    }
     expect(await find("nobody at all")).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { PasskeyBegun } from "@bandeja/contract/console/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp, createConsoleApp } from "../../../app.ts";
+import { openTerminal } from "../../../../testing/operator-terminal.ts";
+import { SoftwareAuthenticator } from "../../../../testing/software-authenticator.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 
 const html = `<!doctype html><html lang="en"><head><title>Bandeja</title></head><body></body></html>`;
@@ -54,6 +57,40 @@ describe("on a host of its own", () => {
     }
     await app.close();
   });
+});
+
+test("over https its cookie is this host's alone, and encrypted connections are required", async () => {
+  const url = "https://console.test";
+  const services = servicesAt(url);
+  const app = await createApp(services, { consoleFolder: folder });
+  const terminal = openTerminal(services);
+  const line = [
+    "operators",
+    "invite",
+    "ana@operators.test",
+    "--name",
+    "Ana",
+    "--reason",
+    "Begins to work here.",
+  ];
+  await terminal.type(...line);
+  const [, link = ""] = terminal.output;
+  expect(link).toMatch(/^https:\/\/console\.test\/admin\/join#/);
+  const token = link.split("#")[1];
+  const post = (call: string, payload: object) =>
+    app.inject({
+      method: "POST",
+      url: `/admin/api${call}`,
+      headers: { host: "console.test", origin: url },
+      payload,
+    });
+  const { flow, options } = (await post("/join/begin", { token })).json<PasskeyBegun>();
+  const credential = new SoftwareAuthenticator(url).create(options);
+  const { headers } = await post("/join", { token, flow, credential });
+  expect(headers["set-cookie"]).toMatch(
+    /^__Host-console=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  await app.close();
 });
 
 describe("on a port of its own", () => {

@@ -2,6 +2,7 @@ import type { ConsolePage, PageKind, SearchHit } from "@bandeja/contract/console
 import type { Db } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
+import { findApplication } from "../../applications/core/applications-store.ts";
 import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
 import { findConductHistory } from "./conduct-history-store.ts";
 import { latestOf, type Entry } from "./entry.ts";
@@ -64,10 +65,12 @@ export async function search(db: Db, text: string): Promise<SearchHit[]> {
         : ["deleted"]),
     ],
   }));
+  // An application has no page of its own.
+  const job = isId(text) ? ((await findApplication(db, text))?.jobId ?? text) : undefined;
   const payment = isId(text) ? text : await findPaymentOfReceipt(db, text);
   const others = await Promise.all(
     (["job", "payment"] as const).map(async (page): Promise<SearchHit[]> => {
-      const id = page === "payment" ? payment : text;
+      const id = page === "payment" ? payment : job;
       const one = id === undefined ? undefined : await findPage(db, page, id);
       if (one === undefined || id === undefined) return [];
       const { starts, amount, state } = one.facts;
