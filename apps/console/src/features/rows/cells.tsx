@@ -40,8 +40,9 @@ export function CellText({ name, value }: { name: string; value: Cell }) {
       </time>
     );
   }
-  if (!id.test(value))
+  if (!id.test(value)) {
     return <span className={longWord.test(value) ? "cell cell-broken" : "cell"}>{wordOf(name, value)}</span>;
+  }
   const page = pageOf[name];
   return page === undefined ? (
     <span className="type-figures">{value}</span>

@@ -3,11 +3,12 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button, buttonClass } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { TextArea } from "@bandeja/ui/text-area";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { isCode, post } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
+import { useNextItem } from "#lib/use-next-item.ts";
 import { useNames } from "#lib/use-text.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { itemPath, paths } from "../../paths.ts";
@@ -15,10 +16,7 @@ import { itemPath, paths } from "../../paths.ts";
 /** What was done, and the way to the next item. */
 function Done({ done, item }: { done: string; item: ConsoleItemDetails }) {
   const { t } = useTranslation();
-  const queue = useQuery(queueQuery);
-  const next = queue.data?.find(
-    ({ kind, id, claim }) => !(kind === item.kind && id === item.id) && (claim === null || claim.isOwn),
-  );
+  const next = useNextItem(item);
   return (
     <section className="panel stack" aria-live="polite">
       <FocusedHeading className="type-card-small">{t(($) => $.operatorconsole.item.done)}</FocusedHeading>

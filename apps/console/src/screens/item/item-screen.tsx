@@ -4,12 +4,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
+import { useNextItem } from "#lib/use-next-item.ts";
 import { useItemTitle, useNames } from "#lib/use-text.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
 import { Facts } from "#features/rows/cells.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { pagePath, paths } from "../../paths.ts";
+import { itemPath, pagePath, paths } from "../../paths.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** Claims the item, unless somebody else has, and reads it. */
@@ -60,6 +61,7 @@ export function ItemScreen() {
     gcTime: 0,
   });
   const { data, error } = item;
+  const next = useNextItem({ kind, id });
   const reload = () => {
     void item.refetch();
     void queries.invalidateQueries(queueQuery);
@@ -75,9 +77,16 @@ export function ItemScreen() {
         </>
       }
       action={
-        <Link to={paths.queue} className="text-link">
-          {t(($) => $.operatorconsole.item.back)}
-        </Link>
+        <p className="actions">
+          <Link to={paths.queue} className="text-link">
+            {t(($) => $.operatorconsole.item.back)}
+          </Link>
+          {next !== undefined && (
+            <Link to={itemPath(next)} className="text-link">
+              {t(($) => $.operatorconsole.item.skip)}
+            </Link>
+          )}
+        </p>
       }
     >
       {item.isPending && <Loading rows={3} />}
@@ -91,7 +100,7 @@ export function ItemScreen() {
       {data !== undefined && (
         <div className="stack">
           <Details item={data} />
-          <AnswerForm item={data} />
+          <AnswerForm key={`${data.kind} ${data.id}`} item={data} />
         </div>
       )}
     </Screen>

@@ -4,6 +4,7 @@ import { buttonClass } from "@bandeja/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { queueQuery } from "#lib/queries.ts";
+import { useNextItem } from "#lib/use-next-item.ts";
 import { useListKeys } from "#lib/use-keys.ts";
 import { useItemTitle, useNames } from "#lib/use-text.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
@@ -78,7 +79,7 @@ function Items({ items, at }: { items: readonly ConsoleItem[]; at: number }) {
 export function QueueScreen() {
   const { t } = useTranslation();
   const queue = useQuery(queueQuery);
-  const next = queue.data?.find(({ claim }) => claim === null || claim.isOwn);
+  const next = useNextItem();
   return (
     <Screen
       title={t(($) => $.operatorconsole.queue.title)}
