@@ -5,7 +5,14 @@ import specification from "./docs/specification/clauses.json" with { type: "json
 const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
 /** Here a `.test.tsx` has a document, a `.test.ts` needs none. */
-const clients = ["apps/web", "apps/mobile", "packages/features", "packages/ui", "packages/web-platform"];
+const clients = [
+  "apps/web",
+  "apps/mobile",
+  "apps/console",
+  "packages/features",
+  "packages/ui",
+  "packages/web-platform",
+];
 
 const isElsewhere = process.env["DATABASE_URL"] !== undefined;
 

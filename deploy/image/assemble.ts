@@ -15,6 +15,7 @@ const selected = programs.flatMap((name) => ["--workspace", name]);
 const files = [
   "apps/web/build/client",
   "apps/mobile/build",
+  "apps/console/build",
   ".cache/localities",
   "deploy/image/entry-point.mjs",
   "scripts/lib/become.mjs",

@@ -28,6 +28,13 @@ const builds = {
     args: ["../../node_modules/vite/bin/vite.js", "build"],
     cwd: "apps/mobile",
   },
+  console: {
+    label: "Building the console",
+    output: "apps/console/build/index.html.br",
+    inputs: ["apps/console", "packages", "package-lock.json"],
+    args: ["../../node_modules/vite/bin/vite.js", "build"],
+    cwd: "apps/console",
+  },
 };
 
 /** @typedef {keyof typeof builds} BuildName */

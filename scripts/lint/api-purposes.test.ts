@@ -24,7 +24,3 @@ test.each([
 ])("a module %s is refused", (_what, tree) => {
   expect(said(checkPurposes(tree))).toEqual([expect.stringContaining(`${modules}/pay/module.ts`)]);
 });
-
-test("the operator's commands are no module of the server", () => {
-  expect(said(checkPurposes(fixtureTree({ [`${modules}/operations/program.ts`]: "" })))).toEqual([]);
-});

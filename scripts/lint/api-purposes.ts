@@ -2,9 +2,6 @@ import { roomOf, rooms } from "./api-order.ts";
 import type { Problem, Tree } from "./tree.ts";
 
 const prefix = "modules/";
-/** Adds nothing to the server: its program lists the operator's commands. */
-const withoutModule: ReadonlySet<string> = new Set(["modules/operations"]);
-
 /** The first sentence above the export of a `module.ts`. */
 function readPurpose(text: string): string | undefined {
   const [, comment] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const /.exec(text) ?? [];
@@ -16,9 +13,7 @@ function readPurpose(text: string): string | undefined {
 export function readPurposes(tree: Tree): ReadonlyMap<string, string | undefined> {
   const files = new Map(tree.files.map(({ path, text }) => [path, text]));
   const present = new Set(tree.files.map(({ path }) => roomOf(path)));
-  const modules = rooms.filter(
-    (room) => room.startsWith(prefix) && present.has(room) && !withoutModule.has(room),
-  );
+  const modules = rooms.filter((room) => room.startsWith(prefix) && present.has(room));
   return new Map(
     modules.map((room) => [room, readPurpose(files.get(`apps/api/src/${room}/module.ts`) ?? "")]),
   );

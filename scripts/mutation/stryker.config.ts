@@ -10,7 +10,16 @@ export default {
   // To read a tsconfig.json, Stryker needs a compiler with a JS API, which TypeScript 7 does not have.
   tsconfigFile: "no-tsconfig.json",
   mutate: [...mutate, "!**/*.test.ts", "!**/testing/**"],
-  ignorePatterns: ["/.cache/!(localities)", "/.data", "/apps/web", "/apps/mobile", "/bench", "/docs", "/e2e"],
+  ignorePatterns: [
+    "/.cache/!(localities)",
+    "/.data",
+    "/apps/web",
+    "/apps/mobile",
+    "/apps/console",
+    "/bench",
+    "/docs",
+    "/e2e",
+  ],
   concurrency: 2,
   tempDirName: `.cache/stryker/${name}`,
   reporters: ["json", "clear-text"],

@@ -49,10 +49,18 @@ interface AppOptions {
   siteFolder?: string | undefined;
   /** The folder of the built app, served below `/app`. */
   appFolder?: string | undefined;
+  /** The folder of the built console, served below `/admin` where it is on. */
+  consoleFolder?: string | undefined;
 }
 
-/** The whole server without a port: API below `/api`, photos, outbox and the site at the root. */
-export async function createApp(services: AppServices, options: AppOptions = {}): Promise<FastifyInstance> {
+type ServerOptions = Pick<AppOptions, "logger">;
+
+/** A server that answers nothing yet, with what all answers have in common. */
+async function createServer(
+  services: AppServices,
+  options: ServerOptions,
+  url: string,
+): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -78,10 +86,34 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   readForms(app);
   logRequests(app, services.telemetry);
   answerFailures(app);
-  protectAnswers(app, services.siteUrl, ({ routeOptions }) => routeOptions.config.call !== undefined);
+  protectAnswers(app, url, ({ routeOptions }) => routeOptions.config.call !== undefined);
   serveStaging(app, services);
   refuseWhenClosing(app, services.shutdown);
   await limitAddresses(app, services.redis);
+  return app;
+}
+
+/** Loaded where it is on, so that other servers start without it. */
+async function addConsole(app: FastifyInstance, services: AppServices, url: string, folder?: string) {
+  const { serveConsole } = await import("./modules/operations/console/serve-console.ts");
+  await serveConsole(app, services, url, folder);
+}
+
+/** The operators' console on a port of its own. */
+export async function createConsoleApp(
+  services: AppServices,
+  { consoleFolder, ...options }: ServerOptions & Pick<AppOptions, "consoleFolder">,
+): Promise<FastifyInstance> {
+  const url = services.config.console?.url ?? services.siteUrl;
+  const app = await createServer(services, options, url);
+  await addConsole(app, services, url, consoleFolder);
+  return app;
+}
+
+/** The whole server without a port: API below `/api`, photos, outbox and the site at the root. */
+export async function createApp(services: AppServices, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = await createServer(services, options, services.siteUrl);
   limitDearCalls(app, services);
   await app.register(
     async (api) => {
@@ -100,7 +132,10 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   await serveSandbox(app, services, (body, signature) => receiveEvent(services, body, signature));
   serveAppLinks(app, config);
   serveSecurityTxt(app, services);
-  const { appFolder, siteFolder } = options;
+  const { appFolder, siteFolder, consoleFolder } = options;
+  if (config.console !== undefined && config.console.listen === undefined) {
+    await addConsole(app, services, config.console.url ?? services.siteUrl, consoleFolder);
+  }
   if (appFolder !== undefined) await serveApp(app, services, appFolder, findLinkPreview(services));
   if (siteFolder !== undefined) {
     await serveSite(app, services, siteFolder, () => findPlaceholderTexts(services));

@@ -10,7 +10,7 @@ import { createServices, type OpenServices } from "./create-services.ts";
 import { openServer } from "./db/open-server.ts";
 import { findOperatorName } from "./modules/operations/find-operator-name.ts";
 import { createProgram } from "./modules/operations/program.ts";
-import { Refusal } from "./modules/operations/core/refusal.ts";
+import { Refusal } from "./kernel/refusal.ts";
 
 /**
  * Opens the database of `DATABASE_URL` or `DATA_DIR`, whether a server uses it or not. Notifications

@@ -3,7 +3,7 @@ import path from "node:path";
 import { inspect } from "node:util";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { createApp } from "./app.ts";
+import { createApp, createConsoleApp } from "./app.ts";
 import { readConfig, type Config } from "@bandeja/config/config";
 import { createLogger } from "./http/log-requests.ts";
 import { createServices, type OpenServices } from "./create-services.ts";
@@ -46,9 +46,12 @@ async function openRedis({ redisUrl }: Config, logger: Logger) {
 
 const siteFolder = path.resolve(import.meta.dirname, "../../web/build/client");
 const appFolder = path.resolve(import.meta.dirname, "../../mobile/build");
+const consoleFolder = path.resolve(import.meta.dirname, "../../console/build");
 /** Each with the file that its build writes last, so that an incomplete build is not served. */
 const siteIsBuilt = () => existsSync(path.join(siteFolder, "__spa-fallback.html"));
 const appIsBuilt = () => existsSync(path.join(appFolder, "index.html.br"));
+
+const consoleIsBuilt = () => existsSync(path.join(consoleFolder, "index.html.br"));
 
 const localAddress = ({ host, port }: Pick<Config, "host" | "port">) =>
   `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
@@ -90,7 +93,20 @@ async function openApp(services: OpenServices, logger: Logger): Promise<FastifyI
     logger,
     siteFolder: siteIsBuilt() ? siteFolder : undefined,
     appFolder: appIsBuilt() ? appFolder : undefined,
+    consoleFolder: consoleIsBuilt() ? consoleFolder : undefined,
   });
+}
+
+/** Opens the console's own port, if it has one. */
+async function openConsole(services: OpenServices, logger: Logger): Promise<void> {
+  const own = services.config.console?.listen;
+  if (own === undefined) return;
+  const app = await createConsoleApp(services, {
+    logger,
+    consoleFolder: consoleIsBuilt() ? consoleFolder : undefined,
+  });
+  open.defer(() => app.close());
+  await listen(app, own, "console");
 }
 
 async function start(opened: OpenTelemetry): Promise<void> {
@@ -101,6 +117,7 @@ async function start(opened: OpenTelemetry): Promise<void> {
   const serves = role !== "worker";
   if (serves) await requirePort(config, "site");
   if (metrics !== undefined) await requirePort(metrics, "metrics");
+  if (serves && config.console?.listen !== undefined) await requirePort(config.console.listen, "console");
   const server = await openOwnServer(config, say);
   open.defer(() => server.stop());
   const reports = await openReports(config, telemetry);
@@ -133,6 +150,7 @@ async function start(opened: OpenTelemetry): Promise<void> {
     say(`A worker of Bandeja is ready: ${localAddress(metrics ?? config)}/health`);
     return;
   }
+  await openConsole(services, logger);
   drainMs = config.drainMs;
   open.defer(() =>
     closeGently(app, services.shutdown, { ...config, endStreams: () => services.live.close() }),

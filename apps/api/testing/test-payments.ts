@@ -1,6 +1,7 @@
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
+import type { Config } from "@bandeja/config/config";
 import { eq } from "drizzle-orm";
 import { credits } from "../src/db/schema/jobs.ts";
 import { payments, receipts } from "../src/db/schema/payments.ts";
@@ -21,9 +22,9 @@ const newJob = {
 } as const;
 
 /** A market whose fees are paid through the fake Stripe. */
-export async function createTestPayments() {
+export async function createTestPayments(overrides: Partial<Config> = {}) {
   const stripe = await startFakeStripe();
-  const market = await createTestMarket({ stripe: { ...stripeKeys, url: stripe.url } });
+  const market = await createTestMarket({ ...overrides, stripe: { ...stripeKeys, url: stripe.url } });
   const { services, app } = market;
   const { db } = services;
 

@@ -417,3 +417,23 @@ test("pages show the configured addresses, which are links to https only", () =>
     expect(() => readConfig({ SUPPORT_EMAIL: address })).toThrow("SUPPORT_EMAIL");
   }
 });
+
+test("the console is off, or has the site's address, or one of its own", () => {
+  const consoleOf = (settings: Record<string, string>) => readConfig({ CONSOLE: "on", ...settings }).console;
+  expect(readConfig({ CONSOLE_PORT: "4000" }).console).toBeUndefined();
+  expect(consoleOf({})).toEqual({ url: undefined, listen: undefined });
+  expect(consoleOf({ CONSOLE_URL: "https://Console.bandeja.example/" })).toEqual({
+    url: "https://console.bandeja.example",
+    listen: undefined,
+  });
+  expect(consoleOf({ CONSOLE_PORT: "4000" })).toEqual({
+    url: "http://localhost:4000",
+    listen: { host: "127.0.0.1", port: 4000 },
+  });
+  expect(() => consoleOf({ CONSOLE_URL: "https://bandeja.example/console" })).toThrow("CONSOLE_URL");
+  expect(() => consoleOf({ CONSOLE_URL: "http://bandeja.example" })).toThrow(
+    "CONSOLE_URL must begin with https://",
+  );
+  const rehearsal = { APP_ENV: "staging", SITE_URL: "https://bandeja.example", DEMO: "on" };
+  expect(() => consoleOf({ ...rehearsal, CONSOLE_PORT: "4000" })).toThrow("CONSOLE_PORT needs CONSOLE_URL");
+});

@@ -7,7 +7,7 @@ type Schema = z.core.$ZodType;
 /** A worker, or a member of a venue with at least this role; a role includes those before it. */
 export type SideWho = "venue:viewer" | "venue:manager" | "venue:owner" | "worker";
 
-/** Anyone, any account, a side, or an operator. Operators have no accounts and no calls over HTTP. */
+/** Anyone, any account, a side, or an operator. Operators have no accounts, and their console has calls of its own. */
 export type Who = "anyone" | "account" | SideWho | "operator";
 
 /**

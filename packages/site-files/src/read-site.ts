@@ -36,7 +36,7 @@ export interface Site {
 const hidden: Readonly<Record<Language, string>> = { en: "", pt: "/_pt", "pt-PT": "/_pt-PT" };
 const isHidden = (address: string): boolean => /^\/_pt(-PT)?\//.test(address);
 
-const hashed = /^(\/app)?\/assets\/.+-[\w-]{8}\.\w+$/;
+const hashed = /^(\/app|\/admin)?\/assets\/.+-[\w-]{8}\.\w+$/;
 // The manifest's name has its content hash in another format.
 const manifest = /^\/assets\/manifest-[0-9a-f]{8}\.js$/;
 /** Files that may contain the site's public address. */

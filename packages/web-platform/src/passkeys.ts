@@ -8,53 +8,14 @@ import {
   accountProvePasskey,
 } from "@bandeja/contract/calls/passkeys";
 import type { AccountType } from "@bandeja/contract/lists";
-import {
-  browserSupportsWebAuthnAutofill,
-  startAuthentication,
-  startRegistration,
-  WebAuthnAbortService,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/browser";
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from "@simplewebauthn/browser";
 import { api } from "./api/api.ts";
+import { register, sign, type Challenge } from "./passkey-ceremony.ts";
 import { withProof } from "./proof-of-work/with-proof.ts";
 import { storeLogin } from "./session/session.ts";
 
 // Loaded on demand, so that the pages of a login stay small.
-
-// Browsers have passkeys for domains only, so not for the address of a machine in development.
-const isAddress = (host: string): boolean => /^[\d.]+$|^\[/.test(host);
-
-/** Whether this browser can use passkeys on this site. */
-export const usesPasskeys = (): boolean =>
-  "PublicKeyCredential" in window && !isAddress(window.location.hostname);
-
-/** A challenge of the server: the options for the browser, and the flow that they belong to. */
-export interface Challenge {
-  readonly flow: string;
-  readonly options: Record<string, unknown>;
-}
-
-/** Whether the person closed the browser's window, another challenge has replaced this one, or the passkey exists already. */
-const isCancelled = (error: unknown): boolean =>
-  error instanceof Error && ["NotAllowedError", "AbortError", "InvalidStateError"].includes(error.name);
-
-async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> {
-  try {
-    return await ceremony;
-  } catch (error) {
-    if (isCancelled(error)) return undefined;
-    throw error;
-  }
-}
-
-const sign = ({ options }: Challenge, useBrowserAutofill = false) =>
-  unlessCancelled(
-    startAuthentication({
-      optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-      useBrowserAutofill,
-    }),
-  );
+export { usesPasskeys, type Challenge } from "./passkey-ceremony.ts";
 
 type Credential = CallBodyInput<typeof accountPasskeyLogin>["credential"];
 
@@ -98,9 +59,7 @@ export const endAutofill = (): void => WebAuthnAbortService.cancelCeremony();
 /** Makes a passkey for the signed-in account. @returns false if the person cancelled */
 export async function addPasskey(ownership: { password: string } | { grant: string }): Promise<boolean> {
   const { flow, options } = await api.call(accountBeginPasskey, { body: ownership });
-  const made = await unlessCancelled(
-    startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
-  );
+  const made = await register({ flow, options });
   if (made === undefined) return false;
   const credential = made as CallBodyInput<typeof accountAddPasskey>["credential"];
   await api.call(accountAddPasskey, { body: { flow, credential } });

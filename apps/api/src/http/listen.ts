@@ -7,6 +7,7 @@ import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 const settingsOf = {
   site: { host: "HOST", port: "PORT" },
   metrics: { host: "METRICS_HOST", port: "METRICS_PORT" },
+  console: { host: "CONSOLE_HOST", port: "CONSOLE_PORT" },
 } as const;
 
 interface Address {
@@ -36,11 +37,15 @@ function startupErrorOf(error: unknown, address: Address, of: keyof typeof setti
 }
 
 /** @throws StartupError when the port or the address is not available. */
-export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Address,
+  of: keyof typeof settingsOf = "site",
+): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    throw startupErrorOf(error, { host, port }, "site");
+    throw startupErrorOf(error, { host, port }, of);
   }
 }
 

@@ -110,6 +110,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
             reports: [],
             calendar: null,
             log: [],
+            views: [],
           },
         },
       },

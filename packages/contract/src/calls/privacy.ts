@@ -164,6 +164,8 @@ export const AccountExportSchema = z.object({
   calendar: z.nullable(z.object({ madeat: instant })),
   /** The account's audit log: logins and changes. */
   log: z.array(z.object({ event: z.string(), at: instant })),
+  /** When operators of Bandeja looked at the account's data, and the reasons that they gave. */
+  views: z.array(z.object({ at: instant, reason: z.string() })),
 });
 export type AccountExport = Plain<typeof AccountExportSchema>;
 

@@ -16,6 +16,7 @@ const here = { root: path.resolve(import.meta.dirname, "../../../.."), node: pro
 const builds = {
   site: "apps/web/build/client/__spa-fallback.html",
   app: "apps/mobile/build/index.html.br",
+  console: "apps/console/build/index.html.br",
   localities: ".cache/localities/localities-v1.bin",
 };
 
@@ -37,7 +38,7 @@ export async function checkProgram(program: Program = here): Promise<Finding[]> 
   const missing = Object.entries(builds).filter(([, file]) => !existsSync(path.join(program.root, file)));
   const build =
     missing.length === 0
-      ? ok("build", `Bandeja ${version} with site, app and localities.`)
+      ? ok("build", `Bandeja ${version} with site, app, console and localities.`)
       : failed(
           "build",
           `Bandeja ${version} lacks the build of: ${missing.map(([name]) => name).join(", ")}.`,

@@ -2,10 +2,11 @@ import previews from "../../locales/en/previews.json" with { type: "json" };
 import receipt from "../../locales/en/receipt.json" with { type: "json" };
 import statements from "../../locales/en/statements.json" with { type: "json" };
 import { texts as app } from "./app-en.ts";
+import { texts as operators } from "./console-texts-en.ts";
 import { texts as site } from "./site-en.ts";
 
 /** Every English text, including the server's. Its type is that of the tree, so `t($ => $.login.title)` is checked. */
-export const en = { ...site, ...app, previews, receipt, statements };
+export const en = { ...site, ...app, ...operators, previews, receipt, statements };
 
 /** The shape of the texts in every language. */
 export type Texts = typeof en;

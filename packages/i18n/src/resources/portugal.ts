@@ -50,6 +50,7 @@ import myshifts from "../../locales/pt-PT/myshifts.json" with { type: "json" };
 import nav from "../../locales/pt-PT/nav.json" with { type: "json" };
 import newjob from "../../locales/pt-PT/newjob.json" with { type: "json" };
 import notfound from "../../locales/pt-PT/notfound.json" with { type: "json" };
+import operatorconsole from "../../locales/pt-PT/operatorconsole.json" with { type: "json" };
 import oldbrowser from "../../locales/pt-PT/oldbrowser.json" with { type: "json" };
 import notices from "../../locales/pt-PT/notices.json" with { type: "json" };
 import notificationsettings from "../../locales/pt-PT/notificationsettings.json" with { type: "json" };
@@ -139,6 +140,7 @@ export const portugal = {
   newjob,
   notfound,
   oldbrowser,
+  operatorconsole,
   notices,
   notificationsettings,
   offer,

@@ -3,7 +3,8 @@ import receipt from "../../locales/pt/receipt.json" with { type: "json" };
 import statements from "../../locales/pt/statements.json" with { type: "json" };
 import { texts as app } from "./app-pt.ts";
 import type { Texts } from "./en.ts";
+import { texts as operators } from "./console-texts-pt.ts";
 import { texts as site } from "./site-pt.ts";
 
 /** Every Portuguese (Brazilian) text, including the server's. A missing text fails the type check. */
-export const pt = { ...site, ...app, previews, receipt, statements } satisfies Texts;
+export const pt = { ...site, ...app, ...operators, previews, receipt, statements } satisfies Texts;

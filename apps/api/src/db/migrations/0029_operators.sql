@@ -13,6 +13,9 @@ CREATE TABLE operators (
   disabled_at timestamptz
 );
 
+-- The audit log names operators by their names.
+CREATE UNIQUE INDEX operators_name_unique ON operators (lower(btrim(name))) WHERE disabled_at IS NULL;
+
 -- The link at which an operator registers a passkey, once.
 CREATE TABLE operator_invitations (
   operator_id uuid PRIMARY KEY REFERENCES operators,

@@ -202,9 +202,11 @@ test("operators see what waits for them, by due date, and not what the rule deci
   const answered = await appealed(person, await offence(person, 7), 3);
   const [announced] = await market.offend(person, hoursAfter(tuesdayNoon, 1));
   await within((tx) => answerDecision(tx, answered, upheld));
-  const open = await findWaiting(market.db, 100);
+  const open = await findWaiting(market.db, "underreview", 100);
   const own = [late, early, answered, announced];
   expect(open.map(({ id }) => id).filter((id) => own.includes(id))).toEqual([early, late]);
+  const proposed = await findWaiting(market.db, "proposed", 100);
+  expect(proposed.map(({ id }) => id)).not.toContain(announced);
 });
 
 test("a list of accounts is filtered to those that may apply, in order", async () => {

@@ -57,6 +57,7 @@ test("both sides export everything about themselves, and about others only what 
     credits: [{ job_id: worked.id }, { job_id: null, refundedat: null }],
     payments: [{ _id: payment.id, state: "paid", receipts: [{ kind: "payment" }] }],
     log: [],
+    views: [],
   });
   expect(theirs).toMatchObject({
     account: { type: "waitress", username: null },

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
+import { findViews } from "../accounts/audit/audit-store.ts";
 import { sessionBounds } from "../accounts/sessions/session-life.ts";
 import { findPasskeysOf } from "../accounts/webauthn/passkeys-store.ts";
 import { findSessionsOf } from "../accounts/sessions/sessions-store.ts";
@@ -59,5 +60,6 @@ export async function exportAccount(tx: Tx, actor: Actor, now: Date) {
     calendar: await findCalendar(tx, actor.accountId),
     conduct: await findConduct(tx, actor.partyId),
     log: await findLog(tx, actor.accountId),
+    views: await findViews(tx, actor.accountId),
   };
 }

@@ -178,5 +178,6 @@ export function presentExport(
     })),
     calendar: exported.calendar ? { madeat: exported.calendar.createdAt.toISOString() } : null,
     log: exported.log.map(({ event, at }) => ({ event, at: at.toISOString() })),
+    views: exported.views.map(({ at, reason }) => ({ at: at.toISOString(), reason })),
   };
 }

@@ -180,6 +180,7 @@ const exported: AccountExport = {
   reports: [],
   calendar: null,
   log: [],
+  views: [],
 };
 
 test("the export downloads as a file with its date in the name", async () => {

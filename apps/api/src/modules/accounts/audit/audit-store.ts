@@ -1,3 +1,4 @@
+import { viewCommand } from "@bandeja/contract/console/calls";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditLog, type AuditEvent } from "../../../db/schema/audit.ts";
@@ -56,6 +57,22 @@ export const deleteAccountEventsBefore = (tx: Tx, at: Date) => deleteBefore(tx, 
 
 /** Deletes the commands of operators from before an instant. @returns whether more may be left */
 export const deleteOperatorCommandsBefore = (tx: Tx, at: Date) => deleteBefore(tx, at, true);
+
+/** When operators looked at an account's data, and why, the first first. */
+export function findViews(db: Db | Tx, accountId: string) {
+  const { at, reason } = auditLog;
+  return db
+    .select({ at, reason: sql<string>`${reason}` })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.accountId, accountId),
+        sql`${auditLog.event} = 'operated'`,
+        eq(auditLog.command, viewCommand),
+      ),
+    )
+    .orderBy(at, auditLog.id);
+}
 
 /** Operators' commands, newest first: all, or about one account, venue or worker. */
 export function findOperatorCommands(db: Db, { about, limit }: { about: string | undefined; limit: number }) {

@@ -8,13 +8,11 @@ import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
 import { userHandleOf } from "../webauthn/user-handle.ts";
 import { flowLife, issueFlow } from "../webauthn/flows.ts";
 import { findPasskeysOf } from "../webauthn/passkeys-store.ts";
+import { algorithms } from "../webauthn/verify-registration.ts";
 import { relyingPartyOf } from "../webauthn/relying-party.ts";
 
 /** An account's maximum. */
 export const mostPasskeys = 10;
-
-/** Ed25519, ES256 and RS256, which every authenticator has one of. */
-export const algorithms = [-8, -7, -257];
 
 /**
  * Begins to add a passkey. The e-mail must be verified, since it is the way back in without the passkey.

@@ -14,7 +14,8 @@ import { openSession } from "../sessions/open-session.ts";
 import type { Origin } from "../sessions/origin.ts";
 import { takeFlow } from "../webauthn/flows-store.ts";
 import { invalidPasskey } from "../webauthn/invalid-passkey.ts";
-import { verifyPasskey, type ShownPasskey } from "../webauthn/verify-passkey.ts";
+import { verifyPasskey } from "../webauthn/verify-passkey.ts";
+import type { ShownPasskey } from "../webauthn/verify-signature.ts";
 
 const scope = "passkey";
 const attempts = { max: 10, window: 15 * 60_000 };

@@ -8,7 +8,8 @@ import { beginSignature, issueFlow } from "../webauthn/flows.ts";
 import { takeFlow } from "../webauthn/flows-store.ts";
 import { invalidPasskey } from "../webauthn/invalid-passkey.ts";
 import { hasPasskey } from "../webauthn/passkeys-store.ts";
-import { verifyPasskey, type ShownPasskey } from "../webauthn/verify-passkey.ts";
+import { verifyPasskey } from "../webauthn/verify-passkey.ts";
+import type { ShownPasskey } from "../webauthn/verify-signature.ts";
 
 /** Begins a confirmation of the actor by one of its passkeys. @throws ApiError `WRONG_STATE` without one */
 export async function beginProof(db: Db, { accountId, sessionId }: Actor, now: Date, services: Services) {

@@ -1,35 +1,10 @@
-import type { CallBody } from "@bandeja/contract/call";
-import type { accountProvePasskey } from "@bandeja/contract/calls/passkeys";
-import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Tx } from "../../../db/database.ts";
 import type { passkeyFlows } from "../../../db/schema/passkeys.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { userHandleOf } from "./user-handle.ts";
 import { invalidPasskey } from "./invalid-passkey.ts";
 import { findPasskeyByCredential, setPasskeyUsed } from "./passkeys-store.ts";
-import { relyingPartyOf } from "./relying-party.ts";
-
-export type ShownPasskey = CallBody<typeof accountProvePasskey>["credential"];
-type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskeyByCredential>>>;
-
-async function verify(shown: ShownPasskey, passkey: Passkey, challenge: string, siteUrl: string) {
-  const { rpID, origin } = relyingPartyOf(siteUrl);
-  const { credentialId: id, publicKey, counter } = passkey;
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...shown, clientExtensionResults: {} } as unknown as AuthenticationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      credential: { id, publicKey: new Uint8Array(publicKey), counter },
-      requireUserVerification: true,
-    });
-    return verified ? authenticationInfo : undefined;
-  } catch {
-    // The library throws at a wrong challenge, origin or counter, and at whatever it cannot read.
-    return undefined;
-  }
-}
+import { verifySignature, type ShownPasskey } from "./verify-signature.ts";
 
 /**
  * Verifies the signature of a passkey for a flow that was taken, and records the use.
@@ -49,7 +24,8 @@ export async function verifyPasskey(
   const isOther = accountId !== null && accountId !== passkey.accountId;
   const { userHandle } = shown.response;
   const isMisnamed = userHandle && userHandle !== userHandleOf(passkey.accountId).toString("base64url");
-  const signed = isOther || isMisnamed ? undefined : await verify(shown, passkey, challenge, siteUrl);
+  const signed =
+    isOther || isMisnamed ? undefined : await verifySignature(shown, passkey, challenge, siteUrl);
   // Whether a passkey may leave its device never changes.
   if (signed === undefined || signed.credentialDeviceType !== passkey.deviceType) throw invalidPasskey();
   const use = { counter: signed.newCounter, isBackedUp: signed.credentialBackedUp, lastUsedAt: now };

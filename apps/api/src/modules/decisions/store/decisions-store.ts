@@ -139,23 +139,25 @@ export async function findDecisionOf(
   return row;
 }
 
-/** What waits for an operator: proposals, and decisions whose review was asked for; next due first. */
-export function findWaiting(db: Db, limit: number): Promise<Decision[]> {
+/** What waits for an operator, next due first: proposals that the rule does not decide, or what a review was asked for. */
+export function findWaiting(db: Db, state: "proposed" | "underreview", limit: number): Promise<Decision[]> {
+  const isByPerson = or(ne(decisions.decider, "rule"), isNotNull(decisions.answeredAt));
   return db
     .select()
     .from(decisions)
-    .where(
-      or(
-        eq(decisions.state, "underreview"),
-        // The rule decides the others at their time.
-        and(
-          eq(decisions.state, "proposed"),
-          or(ne(decisions.decider, "rule"), isNotNull(decisions.answeredAt)),
-        ),
-      ),
-    )
-    .orderBy(sql`coalesce(${decisions.reviewDueAt}, ${decisions.dueAt})`, decisions.id)
+    .where(and(eq(decisions.state, state), state === "proposed" ? isByPerson : undefined))
+    .orderBy(state === "proposed" ? decisions.dueAt : decisions.reviewDueAt, decisions.id)
     .limit(limit);
+}
+
+/** What the side that cancelled or reported an offence has said about it; null for none. */
+export async function findReport(db: Db, decisionId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ reason: offences.reason })
+    .from(offences)
+    .innerJoin(decisions, eq(decisions.offenceId, offences.id))
+    .where(eq(decisions.id, decisionId));
+  return row?.reason ?? null;
 }
 
 export async function findOffence(tx: Tx, id: string) {

@@ -4,6 +4,8 @@ import { auditLog } from "../../../db/schema/audit.ts";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { approvals } from "../../../db/schema/operators.ts";
 import { parties } from "../../../db/schema/accounts.ts";
+import { decisions } from "../../../db/schema/conduct.ts";
+import { makeSamePerson } from "../../../../testing/make-same-person.ts";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { groups } from "../groups.ts";
@@ -136,6 +138,19 @@ describe("an account of one's own", () => {
   });
 });
 
+test("another account of the same person, or a venue that one is a member of, is one's own", async () => {
+  const email = "otavio@operators.test";
+  await type("operators", "invite", email, "--name", "Otávio", "--role", "moderator");
+  const [own, other, venue] = [await market.person({ email }), await market.person(), await market.venue()];
+  await makeSamePerson(market.db, own, other);
+  const until = ["--until", "2026-04-01"] as const;
+  await expect(as("Otávio", "conduct", "suspend", other.id, ...until)).rejects.toThrow("your own");
+  await as("Otávio", "conduct", "suspend", venue.id, ...until);
+  const mine = await market.venue({ email });
+  await expect(as("Otávio", "conduct", "suspend", mine.id, ...until)).rejects.toThrow("your own");
+  expect(await market.db.$count(decisions, eq(decisions.partyId, other.id))).toBe(0);
+});
+
 describe("operators", () => {
   test("are invited by a link, which the log does not have", async () => {
     await type("operators", "invite", "Rosa@operators.test", "--name", "Rosa", "--role", "admin");
@@ -169,6 +184,17 @@ describe("operators", () => {
     await expect(type("operators", "set-role", "otto@operators.test", "admin")).rejects.toThrow(
       "no operator",
     );
+  });
+
+  test("have names that tell them apart, of which one who was disabled has none", async () => {
+    await type("operators", "invite", "lia@operators.test", "--name", "Lia");
+    const other = ["operators", "invite", "lia.b@operators.test", "--name", " LIA "];
+    await expect(type(...other)).rejects.toThrow("Another operator is Lia");
+    await type("operators", "disable", "lia@operators.test");
+    await type(...other);
+    const venue = await market.venue();
+    await as("lia", "payments", "give-credit", venue.id);
+    expect(await market.readCreditsOf(venue)).toHaveLength(1);
   });
 
   test("are not invited while the console is off", async () => {

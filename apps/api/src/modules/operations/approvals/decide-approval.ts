@@ -1,7 +1,7 @@
 import { hasRole } from "@bandeja/contract/console/roles";
 import { parseInput } from "../core/fields.ts";
 import type { CommandContext, Done } from "../core/operation.ts";
-import { Refusal } from "../core/refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { isSameOperator, type ActingOperator } from "../core/acting-operator.ts";
 import { requireNotOwn } from "../core/require-not-own.ts";
 import { recordAct } from "../core/perform.ts";
@@ -12,13 +12,13 @@ async function requireOpen({ tx, by, now, findCommand }: CommandContext, id: str
   const approval = await lockApproval(tx, id);
   if (approval === undefined) throw new Refusal(`There is no approval ${id}.`);
   if (approval.outcome !== null) {
-    throw new Refusal(`It was ${approval.outcome} by ${approval.decidedBy} already.`);
+    throw new Refusal(`It was ${approval.outcome} by ${approval.decidedBy} already.`, "DECIDED");
   }
-  if (approval.expiresAt <= now) throw new Refusal("Its time is over: request the command again.");
+  if (approval.expiresAt <= now) throw new Refusal("Its time is over: request the command again.", "DECIDED");
   const command = findCommand(approval.command);
   if (command === undefined) throw new Refusal(`There is no command ${approval.command} any more.`);
   if (by.role !== undefined && !hasRole(by.role, command.roles)) {
-    throw new Refusal(`Your role may not decide about ${approval.command}.`);
+    throw new Refusal(`Your role may not decide about ${approval.command}.`, "ROLE");
   }
   return { approval, command };
 }
@@ -36,7 +36,7 @@ export async function approve(context: CommandContext, id: string): Promise<Done
   const { tx, by, now, services } = context;
   const { approval, command } = await requireOpen(context, id);
   if (isSameOperator(by, requesterOf(approval))) {
-    throw new Refusal("You requested it yourself: another operator has to approve it.");
+    throw new Refusal("You requested it yourself: another operator has to approve it.", "SAME_OPERATOR");
   }
   if (approval.partyId !== null) await requireNotOwn(tx, by, approval.partyId, services.keyedHash);
   await decide(context, id, "approved");

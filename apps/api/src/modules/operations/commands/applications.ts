@@ -4,7 +4,7 @@ import { findApplication, findUpcoming } from "../../applications/core/applicati
 import { argument, option } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { id as applicationId } from "../core/parse-args.ts";
-import { Refusal } from "../core/refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 
 /** @throws Refusal */
@@ -34,7 +34,7 @@ export const applicationsGroup: Group = {
       help: "Cancels confirmed work that has not ended, as one side could itself: a late one counts as its offence (see conduct correct). Both sides are notified, and the other one sees the reason",
       input: {
         application: argument("application", applicationId),
-        for: option("side", "venue or worker: whose cancellation it is"),
+        for: { ...option("side", "venue or worker: whose cancellation it is"), choices: ["venue", "worker"] },
       },
       async run({ tx, services, now }, { application: id, for: whose, reason }) {
         const side = parseSide(whose);

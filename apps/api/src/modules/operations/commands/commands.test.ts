@@ -186,3 +186,26 @@ describe("the fee", () => {
     await expect(act("fee", "unset", "--country", "ES")).rejects.toThrow("NOT_FOUND");
   });
 });
+
+test("what happened is listed for an account and a job, latest first", async () => {
+  const [venue, person] = [await market.venue(), await market.person({ name: "Beatriz" })];
+  const job = await market.job(venue);
+  await market.application(job, person, {
+    status: "confirmed",
+    appliedAt: hoursAfter(tuesdayNoon, 0.5),
+    confirmedAt: hoursAfter(tuesdayNoon, 1),
+  });
+  await ask("jobs", "history", job.id);
+  expect(terminal.shown().map(({ what, about }) => [what, about])).toEqual([
+    ["application.confirmed", "Beatriz"],
+    ["application.applied", "Beatriz"],
+    ["job.posted", null],
+  ]);
+  await ask("people", "history", person.accountId);
+  expect(terminal.shown().map(({ what }) => what)).toEqual([
+    "application.confirmed",
+    "application.applied",
+    "account.created",
+  ]);
+  await expect(ask("payments", "history", "none")).rejects.toThrow("is not an id");
+});

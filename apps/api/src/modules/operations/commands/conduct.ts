@@ -16,7 +16,7 @@ import {
   type Shown,
 } from "../core/operation.ts";
 import { parseId, parseInstant } from "../core/parse-args.ts";
-import { Refusal } from "../core/refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 import { cancelShifts } from "./cancel-shifts.ts";
 
@@ -117,9 +117,12 @@ export const conductGroup: Group = {
       input: {},
       roles: ["moderator"],
       shows: "many",
-      help: "Proposals and requests for a review that wait for an operator, next due first",
+      help: "Proposals, and then requests for a review, that wait for an operator, next due first",
       async run({ db, now }) {
-        const waiting = await findWaiting(db, 100);
+        const waiting = [
+          ...(await findWaiting(db, "proposed", 100)),
+          ...(await findWaiting(db, "underreview", 100)),
+        ];
         return waiting.map((decision): Shown => ({
           ...show(decision, now),
           account: decision.partyId,

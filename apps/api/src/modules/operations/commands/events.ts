@@ -2,7 +2,7 @@ import { findSetAside, retrySetAside } from "../../../events/events-store.ts";
 import { optionalArgument, optionOr } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { wholeNumber } from "../core/parse-args.ts";
-import { Refusal } from "../core/refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 
 export const eventsGroup: Group = {
   name: "events",

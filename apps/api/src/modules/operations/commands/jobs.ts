@@ -4,7 +4,8 @@ import { findJobsAhead } from "../../jobs/core/jobs-store.ts";
 import { argument } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { id as jobId } from "../core/parse-args.ts";
-import { Refusal } from "../core/refusal.ts";
+import { partyOfPage, showHistory } from "./show-history.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 
 export const jobsGroup: Group = {
@@ -28,6 +29,14 @@ export const jobsGroup: Group = {
           pending: pendingCount,
         }));
       },
+    }),
+    query({
+      name: "history",
+      input: { job: argument("job", jobId) },
+      roles: ["support", "moderator"],
+      help: "What happened with a job and its applications, latest first",
+      shows: (context, { job }) => partyOfPage(context, "job", job),
+      run: (context, { job }) => showHistory(context, "job", job),
     }),
     command({
       name: "cancel",

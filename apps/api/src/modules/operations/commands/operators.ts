@@ -6,7 +6,7 @@ import { findOperators } from "../core/operators-store.ts";
 import { argument, option, optionOr, parsed } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { parsePhone } from "../core/parse-args.ts";
-import { Refusal } from "../core/refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 
 function parseRole(value: string): OperatorRole {
   const role = operatorRoles.find((one) => one === value);
@@ -48,7 +48,10 @@ export const operatorsGroup: Group = {
       input: {
         email,
         name: option("name", "how the audit log names them"),
-        role: optionOr("role", "support (if omitted), moderator, finance or admin", role, "support"),
+        role: {
+          ...optionOr("role", "support (if omitted), moderator, finance or admin", role, "support"),
+          choices: operatorRoles,
+        },
         phone: option(
           "number",
           "their own, so that they do not act about an account of theirs",
@@ -71,7 +74,7 @@ export const operatorsGroup: Group = {
     }),
     command({
       name: "set-role",
-      input: { email, role: argument("role", role) },
+      input: { email, role: { ...argument("role", role), choices: operatorRoles } },
       roles: [],
       help: "Changes what an operator may do, and logs them out",
       async run({ tx }, { email: address, role: next }) {

@@ -5,6 +5,7 @@ import { findPayments } from "../../billing/payments/find-payments.ts";
 import { argument } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { id as paymentId } from "../core/parse-args.ts";
+import { partyOfPage, showHistory } from "./show-history.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 import { grantCredit } from "../../billing/credits/attach-credit.ts";
 
@@ -36,6 +37,14 @@ export const paymentsGroup: Group = {
           receipts: receipts.map(({ number }) => number).join(" "),
         }));
       },
+    }),
+    query({
+      name: "history",
+      input: { payment: argument("payment", paymentId) },
+      roles: ["finance", "support"],
+      help: "What happened with a payment and its receipts, latest first",
+      shows: (context, { payment }) => partyOfPage(context, "payment", payment),
+      run: (context, { payment }) => showHistory(context, "payment", payment),
     }),
     command({
       name: "refund",

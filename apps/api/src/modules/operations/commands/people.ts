@@ -4,10 +4,11 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { cancelShifts } from "./cancel-shifts.ts";
 import { argument, flag, option, optionOr } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
+import { showHistory } from "./show-history.ts";
 import { findDeliveries } from "./find-deliveries.ts";
 import { parseContact, wholeNumber } from "../core/parse-args.ts";
 import { resolveParty } from "../core/resolve-party.ts";
-import { Refusal } from "../core/refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { findFormerlyHeld, findSamePerson } from "../../accounts/persons/persons-store.ts";
 import { findAccountsLike, findNames } from "../../accounts/accounts-search-store.ts";
 import { isServiceName } from "../../accounts/names/is-service-name.ts";
@@ -90,6 +91,15 @@ export const peopleGroup: Group = {
       },
       run: async (context, { account, limit }) =>
         findDeliveries(context, await resolveParty(context.db, account), limit),
+    }),
+    query({
+      name: "history",
+      input: { account: argument("account") },
+      roles: ["support", "moderator", "finance"],
+      help: "What happened with an account, latest first: its jobs, applications, payments, offences, reports, logins and operators' commands",
+      shows: ({ db }, { account }) => resolveParty(db, account),
+      run: async (context, { account }) =>
+        showHistory(context, "party", await resolveParty(context.db, account)),
     }),
     command({
       name: "reassign",

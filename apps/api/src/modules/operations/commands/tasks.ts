@@ -4,7 +4,7 @@ import { judgeTaskRuns, presentTaskRun } from "../../../tasks/judge-task-runs.ts
 import { option, optionalArgument, optionOr } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { id as taskId, wholeNumber } from "../core/parse-args.ts";
-import { Refusal } from "../core/refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 
 const noSuchTask = "No failed task matches. See tasks list-failed.";
 

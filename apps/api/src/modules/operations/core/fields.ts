@@ -1,5 +1,6 @@
+import { storable } from "@bandeja/contract/fields";
 import * as z from "zod/mini";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 
 type Schema<T = unknown> = z.ZodMiniType<T>;
 
@@ -11,12 +12,14 @@ export interface Field<T = unknown> {
   readonly value: string;
   readonly help: string;
   readonly isRequired: boolean;
+  /** All its values, where there are few. */
+  readonly choices?: readonly string[];
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 export type InputOf<F extends Fields> = { readonly [Name in keyof F]: z.infer<F[Name]["schema"]> };
 
-const text = z.string();
+const text = z.string().check(z.maxLength(2_000), storable);
 
 /** Reads a text by a function that throws `Refusal`, whose message becomes the field's. */
 export function parsed<T>(parse: (value: string) => T): Schema<T> {
@@ -81,6 +84,9 @@ export function parseInput(fields: Fields, sent: Readonly<Record<string, unknown
   const read = z.safeParse(schema, sent);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
-  if (issue?.code === "custom") throw new Refusal(issue.message);
+  if (issue?.code === "custom" && issue.message !== "badCharacters") throw new Refusal(issue.message);
+  if (issue?.code === "custom" || issue?.code === "too_big") {
+    throw new Refusal(`${String(issue.path?.[0])} is too long, or has characters that cannot be stored.`);
+  }
   throw new Refusal(`Give ${String(issue?.path[0])}.`);
 }

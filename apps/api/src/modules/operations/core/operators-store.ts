@@ -8,7 +8,7 @@ export async function findOperators(db: Db): Promise<Operator[]> {
   return db.select().from(operators).orderBy(asc(operators.name), asc(operators.id));
 }
 
-/** The operator of a name, in any case, or of an e-mail; undefined also if several have that name. */
+/** The operator of a name, in any case, or of an e-mail; one who was disabled only if nobody else is meant. */
 export async function findOperatorLike(
   db: Db | Tx,
   { name, emailKey }: { name: string; emailKey: string },
@@ -18,8 +18,8 @@ export async function findOperatorLike(
     .select()
     .from(operators)
     .where(or(eq(operators.emailKey, emailKey), isNamed))
-    .limit(2);
-  return found.length === 1 ? found[0] : undefined;
+    .orderBy(sql`${operators.disabledAt} DESC NULLS FIRST`);
+  return found[0];
 }
 
 /** Locks an operator, so that a role does not change while passkeys and sessions do. */
@@ -29,6 +29,11 @@ export async function lockOperator(tx: Tx, emailKey: string): Promise<Operator |
     .from(operators)
     .where(eq(operators.emailKey, emailKey))
     .for("no key update");
+  return row;
+}
+
+export async function lockOperatorById(tx: Tx, id: string): Promise<Operator | undefined> {
+  const [row] = await tx.select().from(operators).where(eq(operators.id, id)).for("no key update");
   return row;
 }
 

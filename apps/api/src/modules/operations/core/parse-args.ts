@@ -5,7 +5,7 @@ import { emailKeyOf } from "../../accounts/core/account-key.ts";
 import type { Contact } from "../../accounts/persons/contact.ts";
 import { parsed } from "./fields.ts";
 import type { Options } from "./operation.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 
 type OptionValue = Options[string];
 

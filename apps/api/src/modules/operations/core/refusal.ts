@@ -1,7 +1,5 @@
 import { Refusal } from "../../../kernel/refusal.ts";
 
-export { Refusal };
-
 /** The minimum length of a reason, since shorter ones are useless later; the database has the same limit. */
 const minLength = 10;
 
@@ -9,7 +7,10 @@ const minLength = 10;
 export function requireReason(text: string): string {
   const reason = text.trim();
   if (reason.length >= minLength) return reason;
-  throw new Refusal(`Give a reason of at least ${minLength} characters, for the readers of the audit log.`);
+  throw new Refusal(
+    `Give a reason of at least ${minLength} characters, for the readers of the audit log.`,
+    "REASON_SHORT",
+  );
 }
 
 /** The trimmed value of `--by`. @throws Refusal where nobody is named */

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import type { KeyedHash } from "../../../db/hash-key.ts";
 import { hashContact, type Contact } from "../../accounts/persons/contact.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import type { ActingOperator } from "./acting-operator.ts";
 import { isPartyOf } from "./own-party-store.ts";
 
@@ -24,6 +24,7 @@ export async function requireNotOwn(
   if (await isPartyOf(db, partyId, { hashes, emailKey, phone })) {
     throw new Refusal(
       "This account is your own, or of your own person or venue: another operator has to do it.",
+      "OWN_PARTY",
     );
   }
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { findOwnedParty, findParty } from "../../accounts/persons/persons-store.ts";
 import type { Options } from "./operation.ts";
 import { parseId } from "./parse-args.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 
 /**
  * The venue or worker that an operator names, by its own id or by that of its owner's account, which the audit log has.

@@ -3,9 +3,10 @@ import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { emailKeyOf } from "../../accounts/core/account-key.ts";
 import { hashToken, newToken } from "../../accounts/core/tokens.ts";
-import { Refusal } from "../core/refusal.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import {
   deleteInvitation,
+  findOperatorLike,
   lockOperator,
   setOperator,
   upsertInvitation,
@@ -33,6 +34,10 @@ export async function inviteOperator(tx: Tx, invitation: Invitation, now: Date):
   const { email, name, role, phone } = invitation;
   const emailKey = emailKeyOf(email);
   await lockOperator(tx, emailKey);
+  const named = await findOperatorLike(tx, { name, emailKey });
+  if (named !== undefined && named.disabledAt === null && named.emailKey !== emailKey) {
+    throw new Refusal(`Another operator is ${named.name}. Choose a name that tells them apart.`);
+  }
   const operatorId = await upsertOperator(tx, {
     id: newId(),
     emailKey,

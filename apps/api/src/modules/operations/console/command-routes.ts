@@ -1,0 +1,65 @@
+import { RunBody, type ConsoleCommand, type RunAnswer } from "@bandeja/contract/console/calls";
+import { hasRole } from "@bandeja/contract/console/roles";
+import type { Services } from "../../../runtime/services.ts";
+import { parseInput } from "../core/fields.ts";
+import type { Operation, OperatorCommand, OperatorQuery } from "../core/operation.ts";
+import { groups } from "../groups.ts";
+import { runCommand } from "../run-command.ts";
+import { ConsoleRefusal } from "./console-refusal.ts";
+import { requireView } from "./require-operator.ts";
+import { readBody, type Asked, type Register } from "./register.ts";
+
+/** The operations of the table that the console has: all but queries that show the data of many. */
+export const operations: readonly { readonly name: string; readonly operation: Operation }[] = groups.flatMap(
+  ({ name, commands }) =>
+    commands
+      .filter((one) => one.kind === "command" || one.shows !== "many")
+      .map((operation) => ({ name: `${name} ${operation.name}`, operation })),
+);
+
+const present = (name: string, operation: Operation): ConsoleCommand => ({
+  name,
+  kind: operation.kind,
+  takesTwo: operation.kind === "command" && operation.takesTwo !== undefined,
+  fields: Object.entries(operation.input).map(([field, { as, value, isRequired, choices }]) => {
+    return { name: field, as, value, isRequired, ...(choices && { choices }) };
+  }),
+});
+
+async function runQuery(query: OperatorQuery, { operator, now, request }: Asked, services: Services) {
+  const { db } = services;
+  const input = parseInput(query.input, readBody(RunBody, request).input);
+  const context = { db, services, now };
+  const { shows } = query;
+  const partyId = typeof shows === "function" ? await shows(context, input) : undefined;
+  if (partyId !== undefined) await requireView(db, operator, partyId, now);
+  return { rows: await query.run(context, input) };
+}
+
+async function runOne(
+  name: string,
+  command: OperatorCommand,
+  { operator: by, now, request }: Asked,
+  services: Services,
+) {
+  const { input: sent, reason = "" } = readBody(RunBody, request);
+  const { what: done, ...more } = await runCommand(services, { name, command, sent, reason, by, now });
+  return { done, ...more };
+}
+
+/** A call for each operation of the table, and their list. */
+export function commandRoutes(register: Register, services: Services): void {
+  register("GET", "/commands", async ({ operator }) => ({
+    data: operations
+      .filter(({ operation }) => hasRole(operator.role, operation.roles))
+      .map(({ name, operation }) => present(name, operation)),
+  }));
+  for (const { name, operation } of operations) {
+    register("POST", `/run/${name.replace(" ", "/")}`, async (asked): Promise<RunAnswer> => {
+      if (!hasRole(asked.operator.role, operation.roles)) throw new ConsoleRefusal("ROLE");
+      return operation.kind === "query"
+        ? runQuery(operation, asked, services)
+        : runOne(name, operation, asked, services);
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { ConsolePage, SearchHit } from "@bandeja/contract/console/calls";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../../../testing/console-client.ts";
+import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
+
+let till: TestPayments;
+let finance: Awaited<ReturnType<ReturnType<typeof openConsole>["operator"]>>;
+beforeAll(async () => {
+  till = await createTestPayments({ console: { url: undefined, listen: undefined } });
+  finance = await openConsole(till).operator("finance");
+});
+afterAll(() => till.close());
+
+test("a payment is found by its receipt, and its page has what happened for a reason about the venue", async () => {
+  const { venue, paymentId } = await till.paid();
+  await till.handleEvents();
+  const [receipt] = await till.readReceipts(paymentId);
+  const number = receipt?.number ?? "";
+  const { body } = await finance.post("/search", { text: ` ${number.toLowerCase()} ` });
+  const hits = body["data"] as SearchHit[];
+  expect(hits).toMatchObject([{ page: "payment", id: paymentId }]);
+  const path = `/pages/payment/${paymentId}`;
+  expect((await finance.get(path)).body).toMatchObject({ code: "VIEW_REASON", party: { id: venue.id } });
+  await finance.post("/view", { partyId: venue.id, reason: "They wrote about this payment." });
+  const page = (await finance.get(path)).body["data"] as ConsolePage;
+  expect(page.facts).toMatchObject({ amount: "9.90 USD", receipts: number });
+  expect(page.history.map(({ what }) => what).toSorted()).toEqual([
+    "payment.begun",
+    "payment.paid",
+    "receipt.payment",
+  ]);
+});

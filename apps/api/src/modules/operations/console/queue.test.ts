@@ -1,0 +1,238 @@
+import { accountExport } from "@bandeja/contract/calls/privacy";
+import { conductAppeal } from "@bandeja/contract/calls/conduct";
+import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { reportsAdd } from "@bandeja/contract/calls/people";
+import type {
+  ConsoleItem,
+  ConsoleItemDetails,
+  ConsolePage,
+  SearchHit,
+} from "@bandeja/contract/console/calls";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openConsole } from "../../../../testing/console-client.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  marketPassword,
+  tuesdayNoon,
+  type Market,
+} from "../../../../testing/test-market.ts";
+
+let market: Market;
+let staff: ReturnType<typeof openConsole>;
+type Operator = Awaited<ReturnType<typeof staff.operator>>;
+let moderator: Operator;
+beforeAll(async () => {
+  market = await createTestMarket({ console: { url: undefined, listen: undefined } });
+  staff = openConsole(market);
+});
+beforeEach(async () => {
+  market.setNow(tuesdayNoon);
+  moderator = await staff.operator("moderator");
+});
+afterAll(() => market.close());
+
+const reason = "Looked at both sides of it.";
+const queueOf = async (operator: Operator) => (await operator.get("/queue")).body["data"] as ConsoleItem[];
+const look = (operator: Operator, partyId: string, why = reason) =>
+  operator.post("/view", { partyId, reason: why });
+
+async function appealed() {
+  const person = await market.person({ name: "Duarte Pereira" });
+  const [offenceId = ""] = await market.offend(person, hoursAfter(tuesdayNoon, -2));
+  const body = { offence_id: offenceId, text: "The train stood still, see the photo" };
+  const { data } = (await market.ask(conductAppeal, { token: person.token, body })).body;
+  return { person, id: data.appeal!._id };
+}
+
+async function reported() {
+  const [venue, person] = [await market.venue(), await market.person()];
+  await market.application(await market.job(venue), person);
+  const sent = { person_id: person.id, otherperson_id: venue.id, clientid: "1" };
+  const write = async (messagetext: string, clientid: string) =>
+    (await market.ask(messagesAdd, { token: person.token, body: { ...sent, messagetext, clientid } })).body
+      .data._id;
+  await write("See you on Friday", "1");
+  const message_id = await write("Pay me first", "2");
+  const body = { person_id: person.id, reason: "fraud", text: "Wants money.", message_id };
+  const { data } = (await market.ask(reportsAdd, { token: venue.token, body })).body;
+  return { venue, person, id: data._id };
+}
+
+describe("the queue", () => {
+  test("has each kind for its roles, due first at the top, without what takes a reason", async () => {
+    const [appeal, report] = [await appealed(), await reported()];
+    await market.db.execute(sql`INSERT INTO pgboss.job (name, data, retry_limit, dead_letter)
+      VALUES ('receipt', '{"receiptId": "none"}', 0, 'failed-tasks')`);
+    await market.workOff();
+    const of = async (operator: Operator) => {
+      const items = await queueOf(operator);
+      const dues = items.map(({ due }) => due);
+      expect(dues).toEqual(dues.toSorted());
+      expect(JSON.stringify(items)).not.toMatch(/train|Wants money|Pay me/);
+      return items;
+    };
+    const items = await of(moderator);
+    expect(items).toContainEqual({
+      kind: "review",
+      id: appeal.id,
+      due: expect.stringMatching(/^2026-03-15T12:00:/),
+      party: { id: appeal.person.id, name: "Duarte Pereira" },
+      summary: "decision.warning",
+      claim: null,
+    });
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: "report", id: report.id, summary: "fraud" }),
+    );
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(["review", "report"]));
+    const kinds = async (operator: Operator) => new Set((await of(operator)).map(({ kind }) => kind));
+    expect(await kinds(await staff.operator("support"))).toEqual(new Set(["task"]));
+    expect(await kinds(await staff.operator("finance"))).toEqual(new Set());
+    expect(await kinds(await staff.operator("admin"))).toEqual(new Set(["review", "report", "task"]));
+    await market.db.execute(sql`DELETE FROM pgboss.job`);
+  });
+
+  test("an item is claimed by one of many at once, for a quarter of an hour", async () => {
+    const { id } = await appealed();
+    const many = await Promise.all(Array.from({ length: 6 }, () => staff.operator("moderator")));
+    const claim = (operator: Operator) => operator.post("/queue/claim", { kind: "review", id });
+    const answers = await Promise.all(many.map(claim));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === "CLAIMED")).toHaveLength(5);
+    const holder = many[answers.findIndex(({ status }) => status === 200)]!;
+    const itemOf = async (operator: Operator) => (await queueOf(operator)).find((item) => item.id === id);
+    expect((await itemOf(holder))?.claim).toMatchObject({ by: holder.name, isOwn: true });
+    expect((await itemOf(moderator))?.claim).toMatchObject({ by: holder.name, isOwn: false });
+    market.setNow(hoursAfter(tuesdayNoon, 0.3));
+    expect((await claim(moderator)).status).toBe(200);
+  });
+
+  test("an item is opened with a reason, and answered by one of many at once", async () => {
+    const { person, id } = await appealed();
+    const open = (operator: Operator) => operator.post("/queue/item", { kind: "review", id });
+    expect((await open(moderator)).body).toMatchObject({
+      code: "VIEW_REASON",
+      party: { id: person.id, name: "Duarte Pereira" },
+    });
+    const others = await Promise.all(Array.from({ length: 5 }, () => staff.operator("moderator")));
+    await Promise.all(others.map((one) => look(one, person.id)));
+    const item = (await open(others[0]!)).body["data"] as ConsoleItemDetails;
+    expect(item.details).toMatchObject({ text: "The train stood still, see the photo" });
+    const [uphold, lift] = item.answers;
+    const answers = await Promise.all(
+      others.map((one, n) => {
+        const chosen = n % 2 === 0 ? uphold! : lift!;
+        return one.run(chosen.command, chosen.input, reason);
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await queueOf(moderator)).some((one) => one.id === id)).toBe(false);
+    expect((await open(others[0]!)).status).toBe(404);
+  });
+
+  test("a report has the message that is attached to it, and no other", async () => {
+    const { person, id } = await reported();
+    await look(moderator, person.id);
+    const { body } = await moderator.post("/queue/item", { kind: "report", id });
+    expect((body["data"] as ConsoleItemDetails).details).toMatchObject({ message: "Pay me first" });
+    const { body: page } = await moderator.get(`/pages/party/${person.id}`);
+    expect(JSON.stringify([body, page])).not.toContain("See you on Friday");
+  });
+
+  test("an item of another role's kind is not to be found", async () => {
+    const { id } = await appealed();
+    const finance = await staff.operator("finance");
+    for (const path of ["/queue/item", "/queue/claim"]) {
+      expect((await finance.post(path, { kind: "review", id })).status).toBe(404);
+    }
+  });
+});
+
+describe("a page", () => {
+  test("takes a reason once within half an hour, which the log and the party's export have", async () => {
+    const person = await market.person();
+    const page = () => moderator.get(`/pages/party/${person.id}`);
+    expect((await page()).body.code).toBe("VIEW_REASON");
+    expect((await look(moderator, person.id, "  because ")).body.code).toBe("REASON_SHORT");
+    expect((await look(moderator, person.id)).status).toBe(200);
+    expect((await page()).status).toBe(200);
+    const other = await staff.operator("moderator");
+    expect((await other.get(`/pages/party/${person.id}`)).body.code).toBe("VIEW_REASON");
+    market.setNow(hoursAfter(tuesdayNoon, 0.45));
+    expect((await page()).status).toBe(200);
+    market.setNow(hoursAfter(tuesdayNoon, 0.55));
+    expect((await page()).body.code).toBe("VIEW_REASON");
+    await market.handleEvents();
+    const { body } = await market.ask(accountExport, {
+      token: person.token,
+      body: { password: marketPassword },
+    });
+    expect(body.data.views).toEqual([{ at: expect.stringMatching(/^2026-03-10T12:00:/), reason }]);
+  });
+
+  test("shows what happened in order", async () => {
+    const { person } = await appealed();
+    await look(moderator, person.id);
+    const { body } = await moderator.get(`/pages/party/${person.id}`);
+    const page = body["data"] as ConsolePage;
+    expect(page).toMatchObject({
+      title: "Duarte Pereira",
+      side: "worker",
+      facts: { verified: true },
+    });
+    const whats = page.history.map(({ what }) => what);
+    expect(whats).toEqual(
+      expect.arrayContaining(["decision.reviewasked", "offence.late_cancellation", "account.created"]),
+    );
+    const instants = page.history.map(({ at }) => at);
+    expect(instants).toEqual(instants.toSorted().toReversed());
+  });
+
+  test("of a job or payment takes a reason about its venue", async () => {
+    const [venue, person] = [await market.venue(), await market.person({ name: "Beatriz" })];
+    const job = await market.job(venue);
+    await market.application(job, person, { status: "confirmed", confirmedAt: tuesdayNoon });
+    const path = `/pages/job/${job.id}`;
+    expect((await moderator.get(path)).body.party).toMatchObject({ id: venue.id });
+    await look(moderator, venue.id);
+    const page = (await moderator.get(path)).body["data"] as ConsolePage;
+    expect(page.history).toContainEqual(
+      expect.objectContaining({ what: "application.confirmed", page: "party", pageTitle: "Beatriz" }),
+    );
+  });
+
+  test("of an operator's own account is not shown to them", async () => {
+    const own = await staff.operator("moderator", ["--phone", "+351 913 222 111"]);
+    const person = await market.person({ email: own.email });
+    expect(await look(own, person.id)).toMatchObject({ status: 403, body: { code: "OWN_PARTY" } });
+  });
+
+  test("that does not exist is not to be found", async () => {
+    for (const id of ["none", "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c"]) {
+      for (const page of ["party", "job", "payment"]) {
+        expect((await moderator.get(`/pages/${page}/${id}`)).status).toBe(404);
+      }
+    }
+    expect((await look(moderator, "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c")).status).toBe(404);
+  });
+});
+
+describe("the search", () => {
+  const find = async (text: string) =>
+    (await moderator.post("/search", { text })).body["data"] as SearchHit[];
+
+  test("finds by name, e-mail, number and id, with masked contacts", async () => {
+    const venue = await market.venue({ name: "Marisqueira do Cais", email: "gerencia@cais.test" });
+    const job = await market.job(venue);
+    const application = await market.application(job, await market.person());
+    for (const text of ["risqueira do", "gerencia@cais", venue.id, venue.accountId]) {
+      expect(await find(text)).toMatchObject([{ page: "party", id: venue.id, title: "Marisqueira do Cais" }]);
+    }
+    expect(JSON.stringify(await find("Marisqueira do"))).not.toContain("gerencia");
+    for (const text of [job.id, application.id]) {
+      expect(await find(text)).toMatchObject([{ page: "job", id: job.id }]);
+    }
+    expect(await find("nobody at all")).toEqual([]);
+  });
+});

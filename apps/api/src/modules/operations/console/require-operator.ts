@@ -1,0 +1,93 @@
+import type { FastifyRequest } from "fastify";
+import type { Db } from "../../../db/database.ts";
+import type { Services } from "../../../runtime/services.ts";
+import { viewCommand } from "@bandeja/contract/console/calls";
+import { hashToken } from "../../accounts/core/tokens.ts";
+import { toActing, type ActingOperator } from "../core/acting-operator.ts";
+import { recordAct } from "../core/perform.ts";
+import { requireReason } from "../core/refusal.ts";
+import { requireNotOwn } from "../core/require-not-own.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import {
+  findOperatorSession,
+  hasView,
+  setOperatorSessionUsed,
+  upsertView,
+} from "../operators/sessions-store.ts";
+import { findPartyNames } from "../queue/queue-store.ts";
+import { ConsoleRefusal } from "./console-refusal.ts";
+import { readSessionCookie } from "./session-cookie.ts";
+
+/** The operator of a request, in a session. */
+export interface SignedIn extends ActingOperator {
+  readonly id: string;
+  readonly role: NonNullable<ActingOperator["role"]>;
+  readonly email: string;
+  readonly sessionId: string;
+  readonly endsAt: Date;
+}
+
+/** How long (ms) a reason for looking at a party lasts within a session. */
+const viewLife = 30 * 60_000;
+
+interface At {
+  /** The console's address. */
+  readonly url: string;
+  readonly now: Date;
+}
+
+/** The operator of a live session. */
+export async function findOperator(
+  db: Db,
+  request: FastifyRequest,
+  { url, now }: At,
+): Promise<SignedIn | undefined> {
+  const token = readSessionCookie(request, url);
+  const session = token === undefined ? undefined : await findOperatorSession(db, hashToken(token), now);
+  if (session === undefined) return undefined;
+  const { operator, sessionId, endsAt } = session;
+  await setOperatorSessionUsed(db, sessionId, now);
+  const { id, role, emailKey: email } = operator;
+  return { ...toActing(operator), id, role, email, sessionId, endsAt };
+}
+
+/** @throws ConsoleRefusal `SIGNED_OUT` without a live session */
+export async function requireOperator(db: Db, request: FastifyRequest, at: At): Promise<SignedIn> {
+  const operator = await findOperator(db, request, at);
+  if (operator === undefined) throw new ConsoleRefusal("SIGNED_OUT");
+  return operator;
+}
+
+/** @throws ConsoleRefusal `VIEW_REASON` unless the operator has given a reason to look at the party */
+export async function requireView(
+  db: Db,
+  { sessionId }: SignedIn,
+  partyId: string,
+  now: Date,
+): Promise<void> {
+  if (await hasView(db, { sessionId, partyId }, now)) return;
+  const names = await findPartyNames(db, [partyId]);
+  throw new ConsoleRefusal("VIEW_REASON", { id: partyId, name: names.get(partyId) ?? null });
+}
+
+/**
+ * Lets the session show a party's data for half an hour. The audit log has the reason, and so has the party's export.
+ *
+ * @throws Refusal without a reason, or for an account of the operator's own; ConsoleRefusal `NOT_FOUND`
+ */
+export async function giveViewReason(
+  { db, keyedHash }: Pick<Services, "db" | "keyedHash">,
+  operator: SignedIn,
+  { partyId, reason: typed }: { readonly partyId: string; readonly reason: string },
+  now: Date,
+): Promise<void> {
+  const reason = requireReason(typed);
+  if (!(await findPartyNames(db, [partyId])).has(partyId)) throw new ConsoleRefusal("NOT_FOUND");
+  await requireNotOwn(db, operator, partyId, keyedHash);
+  await inTransaction(db, async (tx) => {
+    const expiresAt = new Date(now.getTime() + viewLife);
+    await upsertView(tx, { sessionId: operator.sessionId, partyId, expiresAt });
+    const act = { name: viewCommand, reason, about: partyId, outcome: "Looked at the data." };
+    await recordAct({ tx, by: operator, now }, act);
+  });
+}

@@ -1,0 +1,133 @@
+import {
+  ItemBody,
+  JoinBody,
+  LoginBody,
+  RegisterBody,
+  SearchBody,
+  ViewBody,
+  pageKinds,
+} from "@bandeja/contract/console/calls";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Services } from "../../../runtime/services.ts";
+import { findPage, presentPage, search } from "../history/find-page.ts";
+import { beginJoining, beginLogin, join, logIn } from "../operators/log-in.ts";
+import { deleteOperatorSession } from "../operators/sessions-store.ts";
+import { upsertClaim } from "../queue/claims-store.ts";
+import { findItem, findQueue, itemKey } from "../queue/find-queue.ts";
+import { commandRoutes } from "./command-routes.ts";
+import { ConsoleRefusal } from "./console-refusal.ts";
+import {
+  findOperator,
+  giveViewReason,
+  requireOperator,
+  requireView,
+  type SignedIn,
+} from "./require-operator.ts";
+import { readBody, type Register } from "./register.ts";
+import { setSessionCookie } from "./session-cookie.ts";
+
+/** How long (ms) an item of the queue is an operator's. */
+const claimLife = 15 * 60_000;
+
+const presentSession = ({ name, email, role, endsAt }: SignedIn) => ({
+  name,
+  email,
+  role,
+  endsAt: endsAt.toISOString(),
+});
+
+/** How often one address may try a link or a passkey. */
+const attempts = { max: 60, timeWindow: 5 * 60_000 };
+
+function entryRoutes(admin: FastifyInstance, services: Services, url: string): void {
+  const { db } = services;
+  const config = { rateLimit: services.config.rateLimits && attempts };
+  const at = () => ({ url, now: services.now() });
+  function enter(reply: FastifyReply, token: string) {
+    setSessionCookie(reply, url, token);
+    return { ok: true };
+  }
+  admin.post("/join/begin", { config }, async (request) => ({
+    ok: true,
+    ...(await beginJoining(db, readBody(JoinBody, request).token, at())),
+  }));
+  admin.post("/join", { config }, async (request, reply) =>
+    enter(reply, await join(db, readBody(RegisterBody, request), at())),
+  );
+  admin.post("/login/begin", { config }, async () => ({ ok: true, ...(await beginLogin(db, at())) }));
+  admin.post("/login", { config }, async (request, reply) =>
+    enter(reply, await logIn(db, readBody(LoginBody, request), at())),
+  );
+  // Not a refusal without one, which browsers would log as a failure each time that the login is opened.
+  admin.get("/session", async (request) => {
+    const operator = await findOperator(db, request, at());
+    return { ok: true, data: operator === undefined ? null : presentSession(operator) };
+  });
+  admin.post("/logout", async (request, reply) => {
+    const { sessionId } = await requireOperator(db, request, at());
+    await deleteOperatorSession(db, sessionId);
+    setSessionCookie(reply, url, undefined);
+    return { ok: true };
+  });
+}
+
+function queueRoutes(register: Register, services: Services): void {
+  const { db } = services;
+  register("GET", "/queue", async ({ operator, now }) => ({
+    data: await findQueue({ db, services, now }, operator),
+  }));
+  register("POST", "/queue/claim", async ({ operator, now, request }) => {
+    const { kind, id } = readBody(ItemBody, request);
+    const item = await findItem({ db, services, now }, { kind, id }, operator);
+    if (item === undefined) throw new ConsoleRefusal("NOT_FOUND");
+    const expiresAt = new Date(now.getTime() + claimLife);
+    const claim = { item: itemKey(kind, id), operatorId: operator.id, expiresAt };
+    if (!(await upsertClaim(db, claim, now))) throw new ConsoleRefusal("CLAIMED");
+    return {};
+  });
+  register("POST", "/queue/item", async ({ operator, now, request }) => {
+    const item = await findItem({ db, services, now }, readBody(ItemBody, request), operator);
+    if (item === undefined) throw new ConsoleRefusal("NOT_FOUND");
+    if (item.party !== null) await requireView(db, operator, item.party.id, now);
+    return { data: item };
+  });
+}
+
+function pageRoutes(register: Register, services: Services): void {
+  const { db } = services;
+  register("POST", "/search", async ({ request }) => ({
+    data: await search(db, readBody(SearchBody, request).text),
+  }));
+  register("POST", "/view", async ({ operator, now, request }) => {
+    await giveViewReason(services, operator, readBody(ViewBody, request), now);
+    return {};
+  });
+  for (const page of pageKinds) {
+    register("GET", `/pages/${page}/:id`, async ({ operator, now, request }) => {
+      const { id } = request.params as { readonly id: string };
+      const found = await findPage(db, page, id);
+      if (found === undefined) throw new ConsoleRefusal("NOT_FOUND");
+      await requireView(db, operator, found.partyId, now);
+      return { data: await presentPage(db, page, id, found) };
+    });
+  }
+}
+
+/** The calls of the console, below `consoleApi`. @param url the console's address */
+export function consoleRoutes(admin: FastifyInstance, services: Services, url: string): void {
+  const register: Register = (method, path, run) => {
+    admin.route({
+      method,
+      url: path,
+      async handler(request) {
+        const now = services.now();
+        const operator = await requireOperator(services.db, request, { url, now });
+        return { ok: true, ...(await run({ operator, now, request })) };
+      },
+    });
+  };
+  entryRoutes(admin, services, url);
+  queueRoutes(register, services);
+  pageRoutes(register, services);
+  commandRoutes(register, services);
+}

@@ -1,0 +1,87 @@
+import type { ConsoleItem, ConsoleItemDetails, QueueKind } from "@bandeja/contract/console/calls";
+import { hasRole, type OperatorRole } from "@bandeja/contract/console/roles";
+import type { QueryContext } from "../core/operation.ts";
+import { findClaims } from "./claims-store.ts";
+import { findPartyNames } from "./queue-store.ts";
+import type { QueueItem, QueueSource } from "./source.ts";
+import { approvalsSource } from "./sources/approvals.ts";
+import { proposalsSource, reviewsSource } from "./sources/decisions.ts";
+import { failedEventsSource } from "./sources/failed-events.ts";
+import { failedTasksSource } from "./sources/failed-tasks.ts";
+import { providersSource } from "./sources/providers.ts";
+import { reportsSource } from "./sources/reports.ts";
+
+export const sources: readonly QueueSource[] = [
+  proposalsSource,
+  reviewsSource,
+  reportsSource,
+  approvalsSource,
+  failedTasksSource,
+  failedEventsSource,
+  providersSource,
+];
+
+/** The most items of each kind, and of the whole queue. */
+const limit = 100;
+
+interface Viewer {
+  readonly id: string;
+  readonly role: OperatorRole;
+}
+
+/** An item by its kind and id, as claims name it. */
+export const itemKey = (kind: string, id: string): string => `${kind} ${id}`;
+
+type Held = QueueItem & { readonly kind: QueueKind };
+
+async function present(
+  { db, now }: QueryContext,
+  items: readonly Held[],
+  viewer: Viewer,
+): Promise<ConsoleItem[]> {
+  const names = await findPartyNames(db, [...new Set(items.flatMap(({ partyId }) => partyId ?? []))]);
+  const claims = new Map((await findClaims(db, now)).map((claim) => [claim.item, claim]));
+  return items.map(({ kind, id, due, partyId, summary }) => {
+    const claim = claims.get(itemKey(kind, id));
+    return {
+      kind,
+      id,
+      due: due.toISOString(),
+      party: partyId === undefined ? null : { id: partyId, name: names.get(partyId) ?? null },
+      summary,
+      claim:
+        claim === undefined
+          ? null
+          : { by: claim.name, isOwn: claim.operatorId === viewer.id, until: claim.expiresAt.toISOString() },
+    };
+  });
+}
+
+/** What waits for an operator of a role, due first at the top. */
+export async function findQueue(context: QueryContext, viewer: Viewer): Promise<ConsoleItem[]> {
+  const own = sources.filter(({ roles }) => hasRole(viewer.role, roles));
+  const held = await Promise.all(
+    own.map(async ({ kind, ...source }) =>
+      (await source.find(context, limit)).map((item): Held => ({ kind, ...item })),
+    ),
+  );
+  const first = held
+    .flat()
+    .toSorted((one, other) => one.due.getTime() - other.due.getTime())
+    .slice(0, limit);
+  return present(context, first, viewer);
+}
+
+/** One item that waits, with what it takes to answer it; undefined if there is none for the role. */
+export async function findItem(
+  context: QueryContext,
+  { kind, id }: { kind: string; id: string },
+  viewer: Viewer,
+): Promise<ConsoleItemDetails | undefined> {
+  const source = sources.find((one) => one.kind === kind && hasRole(viewer.role, one.roles));
+  const item = (await source?.find(context, limit))?.find((one) => one.id === id);
+  if (source === undefined || item === undefined) return undefined;
+  const [shown] = await present(context, [{ ...item, kind: source.kind }], viewer);
+  const details = (await source.describe?.(context, item)) ?? item.details;
+  return shown && { ...shown, details, answers: item.answers };
+}

@@ -1,0 +1,31 @@
+import type { ItemAnswer, QueueKind } from "@bandeja/contract/console/calls";
+import type { OperatorRole } from "@bandeja/contract/console/roles";
+import type { QueryContext, Shown } from "../core/operation.ts";
+
+/** Something that waits for an operator. */
+export interface QueueItem {
+  /** Unique within its source. */
+  readonly id: string;
+  readonly due: Date;
+  /** The venue or worker that it is about; its details then take a reason. */
+  readonly partyId: string | undefined;
+  /** What it is about, without personal data. */
+  readonly summary: string | null;
+  readonly answers: readonly ItemAnswer[];
+  /** What one who answers it needs to know. */
+  readonly details: Shown;
+}
+
+/**
+ * A kind of items, in one file each. A new one is added to `sources`, to `queueKinds` of the contract, and to the texts of the
+ * console.
+ */
+export interface QueueSource {
+  readonly kind: QueueKind;
+  /** Whose queue has them, besides that of admins. */
+  readonly roles: readonly OperatorRole[];
+  /** The items that wait, those due first, at most `limit`. */
+  find(context: QueryContext, limit: number): Promise<readonly QueueItem[]>;
+  /** Details that are read for one item only. */
+  describe?(context: QueryContext, item: QueueItem): Promise<Shown>;
+}

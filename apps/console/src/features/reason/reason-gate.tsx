@@ -1,0 +1,65 @@
+import type { PartyRef } from "@bandeja/contract/console/calls";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TextField } from "@bandeja/ui/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { post } from "#lib/api.ts";
+import { FailureNote } from "#lib/failure.tsx";
+
+const picks = ["queue", "contact", "report", "payment"] as const;
+
+/** Asks for the reason to look at a venue or worker, once within half an hour. */
+export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () => void }) {
+  const { t } = useTranslation();
+  const [other, setOther] = useState("");
+  const first = useRef<HTMLHeadingElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const giving = useMutation({
+    mutationFn: (reason: string) => post("/view", { partyId: party.id, reason }),
+    onSuccess: onGiven,
+  });
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    giving.mutate(other);
+  }
+  const name = party.name ?? t(($) => $.operatorconsole.view.deleted);
+  return (
+    <section className="panel stack" aria-labelledby="reason-title">
+      <h2 id="reason-title" ref={first} tabIndex={-1} className="type-card-small">
+        {t(($) => $.operatorconsole.view.title, { name })}
+      </h2>
+      <p className="type-small text-muted">{t(($) => $.operatorconsole.view.text)}</p>
+      <ul className="picks">
+        {picks.map((pick) => {
+          const text = t(($) => $.operatorconsole.view.picks[pick]);
+          return (
+            <li key={pick}>
+              <Button
+                tone="secondary"
+                size="small"
+                isDisabled={giving.isPending}
+                onClick={() => giving.mutate(text)}
+              >
+                {text}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <form onSubmit={send} className="inline-form" noValidate>
+        <TextField
+          label={t(($) => $.operatorconsole.view.other)}
+          value={other}
+          maxLength={500}
+          autoComplete="off"
+          onChange={(event) => setOther(event.target.value)}
+        />
+        <Button type="submit" isDisabled={giving.isPending}>
+          {t(($) => $.operatorconsole.view.send)}
+        </Button>
+      </form>
+      {giving.error !== null && <FailureNote error={giving.error} />}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+
+/** A screen with its title, which the tab has, too, and which gets the focus after a navigation. */
+export function Screen({
+  title,
+  kicker,
+  action,
+  children,
+}: {
+  title: string;
+  /** Above the title: what kind of thing this is. */
+  kicker?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    // The browser itself begins at the top of a page that was loaded.
+    if (key !== "default") heading.current?.focus();
+  }, [key]);
+  return (
+    <>
+      <title>{`${title} – Bandeja ${t(($) => $.operatorconsole.frame.title)}`}</title>
+      <div className="head">
+        <div>
+          {kicker !== undefined && <p className="kicker">{kicker}</p>}
+          <h1 ref={heading} tabIndex={-1} className="type-work">
+            {title}
+          </h1>
+        </div>
+        {action}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ConsoleCommand, ConsoleItem, ConsoleSession } from "@bandeja/contract/console/calls";
+import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
+import { get, isCode } from "./api.ts";
+
+/** The operator's session; null if there is none. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: () => get<ConsoleSession | null>("/session"),
+});
+
+export const queueQuery = queryOptions({
+  queryKey: ["queue"],
+  queryFn: () => get<ConsoleItem[]>("/queue"),
+  refetchInterval: 20_000,
+});
+
+export const commandsQuery = queryOptions({
+  queryKey: ["commands"],
+  queryFn: () => get<ConsoleCommand[]>("/commands"),
+});
+
+/** Shows the login, and forgets what the session has read. */
+export function endSession(queries: QueryClient): void {
+  queries.setQueryData(sessionQuery.queryKey, null);
+  const [session] = sessionQuery.queryKey;
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
+}
+
+/** A cache that shows the login as soon as an answer says that the session has ended. */
+export function createQueries(): QueryClient {
+  const onError = (error: unknown): void => {
+    if (isCode(error, "SIGNED_OUT")) endSession(queries);
+  };
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } },
+  });
+  return queries;
+}

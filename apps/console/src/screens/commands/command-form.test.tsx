@@ -1,0 +1,90 @@
+import type { ConsoleCommand } from "@bandeja/contract/console/calls";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer, refusal } from "#testing/fake-server.ts";
+import { renderConsole } from "#testing/render-console.tsx";
+
+const session = {
+  data: { name: "Rita", email: "rita@operators.test", role: "admin", endsAt: "2026-03-10T20:00:00Z" },
+};
+const party = { id: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c", name: "Casa Aurora" };
+const commands: ConsoleCommand[] = [
+  {
+    name: "people delete",
+    kind: "command",
+    takesTwo: true,
+    fields: [
+      { name: "account", as: "argument", value: "account", isRequired: true },
+      { name: "cancelShifts", as: "flag", value: "", isRequired: false },
+    ],
+  },
+  {
+    name: "payments list",
+    kind: "query",
+    takesTwo: false,
+    fields: [{ name: "venue", as: "argument", value: "venue", isRequired: true }],
+  },
+  {
+    name: "operators invite",
+    kind: "command",
+    takesTwo: false,
+    fields: [
+      { name: "email", as: "argument", value: "email", isRequired: true },
+      { name: "role", as: "option", value: "role", isRequired: false, choices: ["support", "finance"] },
+    ],
+  },
+];
+
+test("a command's form is made from its fields, begins with the page's id, and says that it waits", async () => {
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: commands },
+    "/run/people/delete": { done: "Nothing has happened yet.", approvalId: "a" },
+  });
+  const { user } = renderConsole(`/commands/people/delete?account=${party.id}`);
+  expect(await screen.findByRole("textbox", { name: "Id of the account" })).toHaveValue(party.id);
+  expect(screen.getByText("Takes two operators")).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "Cancel the work ahead first" }));
+  await user.type(screen.getByRole("textbox", { name: "Reason" }), "Asked for by letter.");
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  expect(await screen.findByRole("heading", { name: "It waits for a second operator" })).toHaveFocus();
+  expect(calls).toContainEqual({
+    path: "/run/people/delete",
+    body: { input: { account: party.id, cancelShifts: true }, reason: "Asked for by letter." },
+  });
+});
+
+test("a query asks for the reason to look at a venue, and then shows its rows", async () => {
+  let isGiven = false;
+  fakeServer({
+    "/session": session,
+    "/commands": { data: commands },
+    "/view": () => ((isGiven = true), {}),
+    "/run/payments/list": () =>
+      isGiven ? { rows: [{ usd: 9.9, state: "paid" }] } : refusal("VIEW_REASON", { party }),
+  });
+  const { user } = renderConsole(`/commands/payments/list?venue=${party.id}`);
+  await user.click(await screen.findByRole("button", { name: "Show" }));
+  expect(await screen.findByRole("heading", { name: "Why do you need to see Casa Aurora?" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Looking into a payment" }));
+  expect(await screen.findByRole("table")).toHaveTextContent(/9\.9.*paid/);
+});
+
+test("an invitation's role is chosen, and its link is shown with the result", async () => {
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: commands },
+    "/run/operators/invite": { done: "Invited.", secret: "https://bandeja.test/admin/join#x" },
+  });
+  const { user } = renderConsole("/commands/operators/invite");
+  const email = await screen.findByRole("textbox", { name: "E-mail" });
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  expect(email).toHaveAccessibleDescription("Fill this in.");
+  expect(email).toHaveFocus();
+  await user.type(email, "a@b.test");
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Role/ }), "Finance");
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  expect(await screen.findByText("https://bandeja.test/admin/join#x")).toBeVisible();
+  const body = { input: { email: "a@b.test", role: "finance" }, reason: "" };
+  expect(calls).toContainEqual({ path: "/run/operators/invite", body });
+});

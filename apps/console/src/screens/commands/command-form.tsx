@@ -1,0 +1,152 @@
+import type { ConsoleCommand, ConsoleField, RunAnswer } from "@bandeja/contract/console/calls";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Checkbox } from "@bandeja/ui/checkbox";
+import { Select } from "@bandeja/ui/select";
+import { TextArea } from "@bandeja/ui/text-area";
+import { TextField } from "@bandeja/ui/text-field";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type SubmitEvent } from "react";
+import { useSearchParams } from "react-router";
+import { isCode, post } from "#lib/api.ts";
+import { useNames, useWords } from "#lib/use-text.ts";
+import { FailureNote } from "#lib/failure.tsx";
+import { ReasonGate } from "#features/reason/reason-gate.tsx";
+import { CommandResult } from "./command-result.tsx";
+
+type Values = Readonly<Record<string, string | boolean>>;
+
+/** What is sent: texts that are empty are left out. */
+const inputOf = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const sent = typeof value === "string" ? value.trim() : value;
+      return sent === "" || sent === false ? [] : [[name, sent]];
+    }),
+  );
+
+function FieldInput({
+  field,
+  value,
+  isMissing,
+  onChange,
+}: {
+  field: ConsoleField;
+  value: string | boolean;
+  isMissing: boolean;
+  onChange: (value: string | boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const wordOf = useWords();
+  const label = nameOf("fields", field.name);
+  if (field.as === "flag") {
+    return (
+      <Checkbox checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+        {label}
+      </Checkbox>
+    );
+  }
+  if (field.choices !== undefined) {
+    return (
+      <Select
+        label={label}
+        name={field.name}
+        mark={field.isRequired ? undefined : t(($) => $.operatorconsole.run.optional)}
+        error={isMissing && t(($) => $.operatorconsole.run.missing)}
+        placeholder={t(($) => $.operatorconsole.page.none)}
+        options={field.choices.map((choice) => ({ value: choice, label: wordOf(field.value, choice) }))}
+        value={String(value)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      mark={field.isRequired ? undefined : t(($) => $.operatorconsole.run.optional)}
+      name={field.name}
+      error={isMissing && t(($) => $.operatorconsole.run.missing)}
+      value={String(value)}
+      maxLength={2_000}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The fields of a command, made from its row of the table, and its result. */
+export function CommandForm({ command }: { command: ConsoleCommand }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [given] = useSearchParams();
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(
+      command.fields.map(({ name, as }) => [name, as === "flag" ? given.has(name) : (given.get(name) ?? "")]),
+    ),
+  );
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const isCommand = command.kind === "command";
+  const running = useMutation({
+    mutationFn: () =>
+      post<RunAnswer>(`/run/${command.name.replace(" ", "/")}`, {
+        input: inputOf(values),
+        ...(isCommand && { reason }),
+      }),
+    onSuccess: () => (isCommand ? queries.invalidateQueries() : undefined),
+  });
+  const isReasonShort = isCode(running.error, "REASON_SHORT");
+  const { error, data } = running;
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const empty = command.fields
+      .filter(({ name, isRequired }) => isRequired && String(values[name]).trim() === "")
+      .map(({ name }) => name);
+    setMissing(empty);
+    const [first] = empty;
+    if (first === undefined) running.mutate();
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+  return (
+    <div className="stack">
+      <form className="panel stack form" onSubmit={send} noValidate>
+        {command.fields.map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ""}
+            isMissing={missing.includes(field.name)}
+            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+        {isCommand && (
+          <TextArea
+            label={t(($) => $.operatorconsole.run.reason)}
+            hint={t(($) => $.operatorconsole.run.reasonhint)}
+            error={isReasonShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
+            value={reason}
+            maxLength={2_000}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        <div>
+          <Button
+            type="submit"
+            size="small"
+            isBusy={running.isPending}
+            busyLabel={t(($) => $.operatorconsole.run.sending)}
+          >
+            {t(($) => $.operatorconsole.run[isCommand ? "send" : "look"])}
+          </Button>
+        </div>
+        {error !== null && !isCode(error, "VIEW_REASON") && !isReasonShort && <FailureNote error={error} />}
+      </form>
+      {isCode(error, "VIEW_REASON") && error.party !== undefined && (
+        <ReasonGate party={error.party} onGiven={() => running.mutate()} />
+      )}
+      {data !== undefined && <CommandResult answer={data} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RunAnswer } from "@bandeja/contract/console/calls";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { FocusedHeading } from "@bandeja/ui/focused-heading";
+import { useState } from "react";
+import { RowTable } from "#features/rows/cells.tsx";
+
+/** A link that is shown once. */
+function Secret({ secret }: { secret: string }) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    setCopied(true);
+  };
+  return (
+    <>
+      <p className="type-label">{t(($) => $.operatorconsole.run.secret)}</p>
+      <p className="type-figures break-all secret">{secret}</p>
+      <div>
+        <Button size="small" tone="secondary" onClick={() => void copy()}>
+          {t(($) => $.operatorconsole.run[isCopied ? "copied" : "copy"])}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The rows of a query, or what a command did. */
+export function CommandResult({ answer: { rows, done, secret, approvalId } }: { answer: RunAnswer }) {
+  const { t } = useTranslation();
+  if (rows !== undefined) {
+    const count = t(($) => $.operatorconsole.run.rows, { count: rows.length });
+    return (
+      <section className="stack">
+        <p role="status" className="type-label">
+          {count}
+        </p>
+        {rows.length > 0 && <RowTable label={count} rows={rows} />}
+      </section>
+    );
+  }
+  return (
+    <section className="panel stack">
+      <FocusedHeading className="type-card-small">
+        {t(($) => $.operatorconsole.run[approvalId === undefined ? "done" : "waits"])}
+      </FocusedHeading>
+      <p>{done}</p>
+      {secret !== undefined && <Secret secret={secret} />}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ConsoleItemDetails, ItemAnswer, RunAnswer } from "@bandeja/contract/console/calls";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button, buttonClass } from "@bandeja/ui/button";
+import { FocusedHeading } from "@bandeja/ui/focused-heading";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { isCode, post } from "#lib/api.ts";
+import { queueQuery } from "#lib/queries.ts";
+import { useNextItem } from "#lib/use-next-item.ts";
+import { useNames } from "#lib/use-text.ts";
+import { FailureNote } from "#lib/failure.tsx";
+import { itemPath, paths } from "../../paths.ts";
+
+/** What was done, and the way to the next item. */
+function Done({ done, item }: { done: string; item: ConsoleItemDetails }) {
+  const { t } = useTranslation();
+  const next = useNextItem(item);
+  return (
+    <section className="panel stack" aria-live="polite">
+      <FocusedHeading className="type-card-small">{t(($) => $.operatorconsole.item.done)}</FocusedHeading>
+      <p>{done}</p>
+      <div>
+        {next === undefined ? (
+          <Link to={paths.queue} className="text-link">
+            {t(($) => $.operatorconsole.item.back)}
+          </Link>
+        ) : (
+          <Link to={itemPath(next)} className={buttonClass({ size: "small" })}>
+            {t(($) => $.operatorconsole.queue.next)}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The reason, and a button for each answer, which sends it. */
+export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const answering = useMutation({
+    mutationFn: ({ command, input }: ItemAnswer) =>
+      post<RunAnswer>(`/run/${command.replace(" ", "/")}`, { input, reason }),
+    onSuccess: () => queries.invalidateQueries(queueQuery),
+    onError: (error) => isCode(error, "REASON_SHORT") && field.current?.focus(),
+  });
+  const isShort = isCode(answering.error, "REASON_SHORT");
+  if (answering.data !== undefined) return <Done done={answering.data.done ?? ""} item={item} />;
+  if (item.answers.length === 0) return <p className="note">{t(($) => $.operatorconsole.item.self)}</p>;
+  return (
+    <section className="panel stack" aria-labelledby="answer-title">
+      <h2 id="answer-title" className="type-card-small">
+        {t(($) => $.operatorconsole.item.answer)}
+      </h2>
+      <TextArea
+        label={t(($) => $.operatorconsole.item.reason)}
+        hint={t(($) => $.operatorconsole.item.reasonhint)}
+        ref={field}
+        error={isShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
+        value={reason}
+        maxLength={2_000}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="actions">
+        {item.answers.map((one, index) => (
+          <Button
+            key={one.name}
+            size="small"
+            tone={index === 0 ? "primary" : "secondary"}
+            isBusy={answering.isPending && answering.variables.name === one.name}
+            isDisabled={answering.isPending}
+            busyLabel={t(($) => $.operatorconsole.item.sending)}
+            onClick={() => answering.mutate(one)}
+          >
+            {nameOf("answers", one.name)}
+          </Button>
+        ))}
+      </div>
+      {answering.error !== null && !isShort && <FailureNote error={answering.error} />}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ConsoleCommand, ConsolePage, PageKind } from "@bandeja/contract/console/calls";
+import { pageKinds } from "@bandeja/contract/console/calls";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { get, isCode } from "#lib/api.ts";
+import { commandsQuery } from "#lib/queries.ts";
+import { useNames } from "#lib/use-text.ts";
+import { LoadFailure, Loading } from "#lib/failure.tsx";
+import { ReasonGate } from "#features/reason/reason-gate.tsx";
+import { Facts } from "#features/rows/cells.tsx";
+import { Screen } from "#layout/screen.tsx";
+import { commandPath } from "../../paths.ts";
+import { History } from "./history.tsx";
+
+/** What a command's argument is called that a page can fill in. */
+const argumentsOf = (page: ConsolePage): readonly string[] =>
+  page.page === "party" ? ["account", ...(page.side === "venue" ? ["venue"] : [])] : [page.page];
+
+/** The commands about this page. */
+function Commands({ page }: { page: ConsolePage }) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const { data = [] } = useQuery(commandsQuery);
+  const fitting = data.flatMap((command: ConsoleCommand) => {
+    const field = command.fields.find(
+      ({ as, value }) => as === "argument" && argumentsOf(page).includes(value),
+    );
+    return field === undefined ? [] : [{ command, field }];
+  });
+  if (fitting.length === 0) return null;
+  return (
+    <nav aria-label={t(($) => $.operatorconsole.page.commands)} className="panel">
+      <ul className="command-links">
+        {fitting.map(({ command: { name, kind }, field }) => (
+          <li key={name}>
+            <Link
+              to={commandPath(name, { [field.name]: page.id })}
+              className={`command-link command-${kind}`}
+            >
+              {nameOf("commandnames", name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PageBody({ page }: { page: ConsolePage }) {
+  const { t } = useTranslation();
+  return (
+    <div className="columns">
+      <div className="stack">
+        <section className="panel" aria-label={t(($) => $.operatorconsole.page.facts)}>
+          <Facts facts={{ id: page.id, ...page.facts }} />
+        </section>
+        <Commands page={page} />
+      </div>
+      <section aria-labelledby="history-title">
+        <h2 id="history-title" className="type-card-small section-title">
+          {t(($) => $.operatorconsole.page.history)}
+        </h2>
+        <History entries={page.history} />
+      </section>
+    </div>
+  );
+}
+
+const isPageKind = (page: string): page is PageKind => pageKinds.some((kind) => kind === page);
+
+export function PageScreen() {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const { page: kind = "", id = "" } = useParams();
+  const page = useQuery({
+    queryKey: ["page", kind, id],
+    queryFn: () => get<ConsolePage>(`/pages/${kind}/${encodeURIComponent(id)}`),
+    enabled: isPageKind(kind),
+  });
+  const { data, error } = page;
+  const reload = () => void page.refetch();
+  const title = data === undefined ? id : (data.title ?? t(($) => $.operatorconsole.search.deleted));
+  return (
+    <Screen title={title} kicker={nameOf("pages", data?.side ?? kind)}>
+      {page.isPending && isPageKind(kind) && <Loading />}
+      {isCode(error, "VIEW_REASON") && error.party !== undefined && (
+        <ReasonGate party={error.party} onGiven={reload} />
+      )}
+      {error !== null && !isCode(error, "VIEW_REASON") && <LoadFailure error={error} onRetry={reload} />}
+      {data !== undefined && <PageBody page={data} />}
+    </Screen>
+  );
+}

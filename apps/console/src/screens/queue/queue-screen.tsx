@@ -1,0 +1,102 @@
+import type { ConsoleItem } from "@bandeja/contract/console/calls";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { buttonClass } from "@bandeja/ui/button";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { queueQuery } from "#lib/queries.ts";
+import { useNextItem } from "#lib/use-next-item.ts";
+import { useListKeys } from "#lib/use-keys.ts";
+import { useItemTitle, useNames } from "#lib/use-text.ts";
+import { LoadFailure, Loading } from "#lib/failure.tsx";
+import { Screen } from "#layout/screen.tsx";
+import { itemPath } from "../../paths.ts";
+
+function Due({ due, at }: { due: string; at: number }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const isOver = new Date(due).getTime() < at;
+  return (
+    <time dateTime={due} className={isOver ? "due due-over" : "due"}>
+      {format.moment(due)}
+      {isOver && <span className="due-mark">{t(($) => $.operatorconsole.queue.overdue)}</span>}
+    </time>
+  );
+}
+
+function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const nameOf = useNames();
+  const titleOf = useItemTitle();
+  const { claim, party } = item;
+  return (
+    <li className="row">
+      <Link
+        to={itemPath(item)}
+        className={claim !== null && !claim.isOwn ? "row-link row-taken" : "row-link"}
+      >
+        <Due due={item.due} at={at} />
+        <span className="kind">{nameOf("kinds", item.kind)}</span>
+        <span className="row-text">
+          {party !== null && <strong>{party.name ?? t(($) => $.operatorconsole.queue.deleted)}</strong>}{" "}
+          {item.summary !== null && <span className="text-muted">{titleOf(item)}</span>}
+        </span>
+        <span className="row-end">
+          {claim !== null &&
+            (claim.isOwn
+              ? t(($) => $.operatorconsole.queue.own, { time: format.clock(claim.until) })
+              : t(($) => $.operatorconsole.queue.claimed, { name: claim.by }))}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** @param at when they were loaded (ms) */
+function Items({ items, at }: { items: readonly ConsoleItem[]; at: number }) {
+  const { t } = useTranslation();
+  useListKeys("queue");
+  if (items.length === 0) {
+    return (
+      <div className="panel stack">
+        <h2 className="type-card-small">{t(($) => $.operatorconsole.queue.empty)}</h2>
+        <p className="text-muted">{t(($) => $.operatorconsole.queue.emptytext)}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul id="queue" className="rows" aria-label={t(($) => $.operatorconsole.queue.list)}>
+        {items.map((item) => (
+          <ItemRow key={`${item.kind} ${item.id}`} item={item} at={at} />
+        ))}
+      </ul>
+      <p className="type-hint text-muted keys">{t(($) => $.operatorconsole.queue.keys)}</p>
+    </>
+  );
+}
+
+export function QueueScreen() {
+  const { t } = useTranslation();
+  const queue = useQuery(queueQuery);
+  const next = useNextItem();
+  return (
+    <Screen
+      title={t(($) => $.operatorconsole.queue.title)}
+      kicker={
+        queue.data !== undefined && t(($) => $.operatorconsole.queue.count, { count: queue.data.length })
+      }
+      action={
+        next !== undefined && (
+          <Link to={itemPath(next)} className={buttonClass({ size: "small" })}>
+            {t(($) => $.operatorconsole.queue.next)}
+          </Link>
+        )
+      }
+    >
+      {queue.isPending && <Loading />}
+      {queue.isError && <LoadFailure error={queue.error} onRetry={() => void queue.refetch()} />}
+      {queue.data !== undefined && <Items items={queue.data} at={queue.dataUpdatedAt} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SearchHit } from "@bandeja/contract/console/calls";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { post } from "#lib/api.ts";
+import { useListKeys } from "#lib/use-keys.ts";
+import { useNames } from "#lib/use-text.ts";
+import { LoadFailure, Loading } from "#lib/failure.tsx";
+import { Screen } from "#layout/screen.tsx";
+import { pagePath } from "../../paths.ts";
+
+const shortest = 3;
+
+function HitRow({ hit }: { hit: SearchHit }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const nameOf = useNames();
+  const [first = "", ...facts] = hit.facts;
+  const kind = hit.page === "party" ? first : hit.page;
+  const shown = hit.page === "party" ? facts : hit.facts;
+  return (
+    <li className="row">
+      <Link to={pagePath(hit.page, hit.id)} className="row-link">
+        <span className="kind">{nameOf("pages", kind)}</span>
+        <span className="row-text">
+          <strong>{hit.title ?? t(($) => $.operatorconsole.search.deleted)}</strong>
+        </span>
+        <span className="row-end text-muted">
+          {shown.map((fact) => (/^\d{4}-\d\d-\d\dT/.test(fact) ? format.moment(fact) : fact)).join(" · ")}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Hits({ hits }: { hits: readonly SearchHit[] }) {
+  const { t } = useTranslation();
+  useListKeys("hits");
+  if (hits.length > 0) {
+    return (
+      <ul id="hits" className="rows" aria-label={t(($) => $.operatorconsole.search.list)}>
+        {hits.map((hit) => (
+          <HitRow key={`${hit.page} ${hit.id}`} hit={hit} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="panel stack" role="status">
+      <h2 className="type-card-small">{t(($) => $.operatorconsole.search.empty)}</h2>
+      <p className="text-muted">{t(($) => $.operatorconsole.search.emptytext)}</p>
+    </div>
+  );
+}
+
+export function SearchScreen() {
+  const { t } = useTranslation();
+  const text = (useSearchParams()[0].get("q") ?? "").trim();
+  const isLong = text.length >= shortest;
+  const hits = useQuery({
+    queryKey: ["search", text],
+    queryFn: async () => (await post<{ data: SearchHit[] }>("/search", { text })).data,
+    enabled: isLong,
+  });
+  return (
+    <Screen title={t(($) => $.operatorconsole.search.title, { text })}>
+      {!isLong && <p className="note">{t(($) => $.operatorconsole.search.short)}</p>}
+      {isLong && hits.isPending && <Loading rows={3} />}
+      {hits.isError && <LoadFailure error={hits.error} onRetry={() => void hits.refetch()} />}
+      {hits.data !== undefined && <Hits hits={hits.data} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { findFaults } from "../fixtures/accessibility.ts";
+import { addAuthenticator } from "../fixtures/authenticator.ts";
+import { findLayoutFaults } from "../fixtures/layout/find-layout-faults.ts";
+import { test } from "../fixtures/own-server.ts";
+import { expect } from "../fixtures/test.ts";
+
+// Passkeys need a domain.
+test.use({ hostname: "localhost", settings: { CONSOLE: "on" } });
+
+const reason = "Looked at both sides of it.";
+
+/** No faults of axe, by day and by night, and none of the layout from 320 px up and with text of twice the size. */
+async function examine(page: Page, name: string): Promise<void> {
+  expect.soft(await findFaults(page), `axe on ${name}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await findFaults(page, ["color-contrast"]), `axe on ${name} by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  const sizes = [{ width: 320 }, { width: 768 }, { width: 768, text: 2 }, { width: 1280 }];
+  expect.soft(await findLayoutFaults(page, sizes), `the layout of ${name}`).toEqual([]);
+}
+
+test("an operator is invited, registers a passkey, finds an account for a reason, and answers an item", async ({
+  page,
+  server,
+  t,
+  people,
+  consoleErrors,
+}) => {
+  test.setTimeout(240_000);
+  // What takes a reason is refused at first, which browsers log.
+  consoleErrors.expect(/status of 403/);
+  const venue = await people.venue();
+  const line = ["operators", "invite", "rita@operators.test", "--name", "Rita", "--role", "admin"];
+  const printed = server.operate(...line, "--reason", "The first operator of this server.");
+  const link = printed.trim().split("\n").at(-1) ?? "";
+  const authenticator = await addAuthenticator(page);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+  await test.step("the invitation registers a passkey", async () => {
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Rita");
+    await examine(page, "the invitation");
+    await button(t(($) => $.operatorconsole.join.button)).click();
+    await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.queue.title) })).toBeVisible();
+    expect(await authenticator.passkeys()).toHaveLength(1);
+  });
+
+  await test.step("the passkey logs in again", async () => {
+    await button(t(($) => $.operatorconsole.frame.logout)).click();
+    await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.signin.title) })).toBeVisible();
+    await examine(page, "the login");
+    await button(t(($) => $.operatorconsole.signin.button)).click();
+    await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.queue.title) })).toBeVisible();
+    await examine(page, "the queue");
+  });
+
+  await test.step("an account is found, and shown for a reason", async () => {
+    await page.keyboard.press("/");
+    await page.keyboard.type(venue.email);
+    await page.keyboard.press("Enter");
+    const list = page.getByRole("list", { name: t(($) => $.operatorconsole.search.list) });
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await expect(list).not.toContainText(venue.email);
+    await examine(page, "the search");
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(t(($) => $.operatorconsole.view.text))).toBeVisible();
+    await examine(page, "the reason");
+    await button(t(($) => $.operatorconsole.view.picks.contact)).click();
+    await expect(page.getByText(venue.email)).toBeVisible();
+    await expect(page.getByText(t(($) => $.operatorconsole.history["account.created"]))).toBeVisible();
+    await examine(page, "the page of a venue");
+  });
+
+  await test.step("a command of that page asks for what it needs", async () => {
+    await page.getByRole("link", { name: t(($) => $.operatorconsole.commandnames["people delete"]) }).click();
+    await page.getByRole("textbox", { name: t(($) => $.operatorconsole.run.reason) }).fill(reason);
+    await button(t(($) => $.operatorconsole.run.send)).click();
+    await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.run.waits) })).toBeVisible();
+    await examine(page, "a command");
+  });
+
+  await test.step("the request is in the queue, and its own operator may not approve it", async () => {
+    consoleErrors.expect(/status of 409/);
+    await page.getByRole("link", { name: t(($) => $.operatorconsole.frame.queue), exact: true }).click();
+    let presses = 0;
+    const press = async (name: string) => {
+      presses += 1;
+      await button(name).click();
+    };
+    const list = page.getByRole("list", { name: t(($) => $.operatorconsole.queue.list) });
+    presses += 1;
+    await list.getByRole("link", { name: t(($) => $.operatorconsole.commandnames["people delete"]) }).click();
+    await page.getByRole("textbox", { name: t(($) => $.operatorconsole.item.reason) }).fill(reason);
+    await examine(page, "an item");
+    await press(t(($) => $.operatorconsole.answers.approve));
+    await expect(page.getByRole("alert")).toHaveText(t(($) => $.operatorconsole.errors.SAME_OPERATOR));
+    await press(t(($) => $.operatorconsole.answers.reject));
+    await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.item.done) })).toBeVisible();
+    expect(presses).toBeLessThanOrEqual(4);
+  });
+
+  await test.step("all commands", async () => {
+    await page.getByRole("link", { name: t(($) => $.operatorconsole.frame.commands), exact: true }).click();
+    await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.run.changes) })).toBeVisible();
+    await examine(page, "the commands");
+    await page.getByRole("link", { name: t(($) => $.operatorconsole.commandnames["audit list"]) }).click();
+    await button(t(($) => $.operatorconsole.run.look)).click();
+    await expect(page.getByRole("table")).toContainText(reason);
+    await examine(page, "rows");
+  });
+});

@@ -1,0 +1,4 @@
+import operatorconsole from "../../locales/en/operatorconsole.json" with { type: "json" };
+
+/** The texts of the operators' console, which site and app do not load. */
+export const texts = { operatorconsole };
