@@ -88,6 +88,23 @@ describe("conduct", () => {
     await act("conduct", "reject", decisionId);
   });
 
+  test("figures are by month and rule, and hide what few could be told from", async () => {
+    const people = [];
+    for (let n = 0; n < 12; n += 1) people.push(await market.person());
+    for (const one of people) await market.offend(one, new Date("2026-02-03T12:00:00Z"));
+    await market.offend(people[0]!, new Date("2026-01-03T12:00:00Z"));
+    await act("conduct", "correct", String((await conductOf(people[1]!)).offences[0]!.decision!._id));
+    await ask("conduct", "figures");
+    const of = (month: string) =>
+      terminal.shown().find((row) => row["month"] === month && row["rule"] === "late_cancellation");
+    expect(of("2026-02")).toMatchObject({ proposals: 12, upheld: 12, byRule: 12, corrected: 1, reviews: 0 });
+    expect(of("2026-01")).toEqual({
+      month: "2026-01",
+      rule: "late_cancellation",
+      proposals: "fewer than 10",
+    });
+  });
+
   test("a decision that was a mistake is corrected", async () => {
     const person = await market.person();
     const [id] = await market.offend(person, hoursAfter(tuesdayNoon, -2));

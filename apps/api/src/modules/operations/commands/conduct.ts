@@ -3,6 +3,7 @@ import { correct, review } from "../../decisions/deciding/correct.ts";
 import { reject, uphold, type Deciding } from "../../decisions/deciding/decide.ts";
 import { lockDecision } from "../../decisions/deciding/lock-decision.ts";
 import { decideAsOperator } from "../../decisions/deciding/propose.ts";
+import { findFigures } from "../../decisions/figures-store.ts";
 import { findConduct } from "../../decisions/find-conduct.ts";
 import { findWaiting, type Decision } from "../../decisions/store/decisions-store.ts";
 import { findHideable, isBeingHidden } from "../../decisions/restrictions/restrictions-store.ts";
@@ -46,6 +47,11 @@ const decidingOf = ({ services, now }: Pick<CommandContext, "services" | "now">)
   policy: services.config.conduct,
   now,
 });
+
+/** In a smaller group the figures could tell who they are about. */
+const smallestGroup = 10;
+/** How far back figures go (ms). */
+const figuresMs = 730 * 86_400_000;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -129,6 +135,21 @@ export const conductGroup: Group = {
           flagged: decision.isFlagged,
           first: decision.firstBy,
         }));
+      },
+    }),
+    query({
+      name: "figures",
+      input: {},
+      roles: ["moderator", "support"],
+      help: "Decisions of two years by month and rule: proposals, outcomes, reviews, corrections and times. A group of fewer than ten has no figures",
+      async run({ db, now }) {
+        const rows = await findFigures(db, new Date(now.getTime() - figuresMs));
+        return rows.map(({ month, rule, ...figures }): Shown => {
+          const isSmall = figures.proposals < smallestGroup;
+          return isSmall
+            ? { month, rule, proposals: `fewer than ${smallestGroup}` }
+            : { month, rule, ...figures };
+        });
       },
     }),
     command({

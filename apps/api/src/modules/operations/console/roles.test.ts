@@ -76,6 +76,7 @@ test("the roles of every command", () => {
     "reports settle": "moderator",
     "conduct show": "moderator support",
     "conduct waiting": "moderator",
+    "conduct figures": "moderator support",
     "conduct uphold": "moderator",
     "conduct reject": "moderator",
     "conduct review": "moderator",
