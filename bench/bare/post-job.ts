@@ -91,7 +91,6 @@ export function postJob(db: pg.Pool, form: JobForm, now: Date): Promise<string> 
     const [state, credit, ...obstacles] = await Promise.all([
       query<PostingState>("postingState", [venueId, now]),
       query<{ id: string }>("oldestCredit", [venueId]),
-      query("offences", [venueId]),
       query("suspensions", [venueId, now]),
       query("dispute", [venueId]),
     ]);

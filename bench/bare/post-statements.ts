@@ -23,12 +23,10 @@ export const postStatements = {
       EXISTS (SELECT FROM jobs WHERE ${ofParty("jobs.venue_id", "jobs.created_at")}
         AND paid_with = 'free' AND NOT position_returned) AS has_used_free
     FROM memberships JOIN accounts ON accounts.id = account_id WHERE venue_id = $1 AND role = 'owner'`,
-  offences: `SELECT counts_from, lifted_at, made_at, due_at, answered_at
-    FROM offences LEFT JOIN appeals ON appeals.offence_id = offences.id
-    WHERE ${ofParty("offences.party_id", "offences.committed_at")}`,
-  suspensions: `SELECT until, reason FROM suspensions
-    WHERE ${ofParty("suspensions.party_id", "suspensions.set_at")}
-      AND lifted_at IS NULL AND (until IS NULL OR until > $2)`,
+  suspensions: `SELECT kind, rule, from_at, until_at, reason FROM decisions
+    WHERE ${ofParty("decisions.party_id", "decisions.proposed_at")}
+      AND kind IN ('suspension', 'ban', 'accountclosed')
+      AND decision_stands(decisions, $2) AND from_at <= $2 AND (until_at IS NULL OR until_at > $2)`,
   oldestCredit: `SELECT id FROM credits WHERE venue_id = $1 AND job_id IS NULL AND refunded_at IS NULL
     ORDER BY bought_at, id LIMIT 1`,
   dispute: `SELECT payments.id FROM payments

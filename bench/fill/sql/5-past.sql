@@ -1,5 +1,5 @@
--- The results of completed work: used credits, offences, reviews and the ratings that they add up to, and the records
--- of both sides.
+-- The results of completed work: used credits, offences with the decisions about them, reviews and the ratings that they
+-- add up to, and the records of both sides.
 INSERT INTO credits (id, venue_id, job_id, bought_at, attached_at)
 SELECT pg_temp.id_at(created_at - interval '1 day'), venue_id, id, created_at - interval '1 day', created_at
 FROM job
@@ -11,6 +11,8 @@ SELECT pg_temp.id_at(closed_at), worker_id, 'noshow', job_id, id, closed_at, clo
   closed_at + interval '72 hours'
 FROM application
 WHERE status = 'noshow';
+
+SELECT adopt_offences(now());
 
 INSERT INTO reviews (id, application_id, author_id, subject_id, stars, body, created_at, published_at)
 SELECT pg_temp.id_at(closed_at), id, venue_id, worker_id, 5 - luck % 7 % 3, 'Came early, knew the wines.', closed_at,
@@ -33,14 +35,13 @@ LEFT JOIN (
 ) AS rated ON subject_id = id;
 
 INSERT INTO worker_records (worker_id, holds_from, shifts, noshows)
-SELECT id, coalesce(missed_until, '-infinity'), coalesce(completed, 0), coalesce(missed, 0)
+SELECT id, '-infinity', coalesce(completed, 0), coalesce(missed, 0)
 FROM person
 LEFT JOIN (
   SELECT
     worker_id,
     count(*) FILTER (WHERE status = 'completed') AS completed,
-    count(*) FILTER (WHERE status = 'noshow') AS missed,
-    max(closed_at + interval '72 hours') FILTER (WHERE status = 'noshow') AS missed_until
+    count(*) FILTER (WHERE status = 'noshow' AND closed_at + interval '72 hours' <= now()) AS missed
   FROM application
   GROUP BY worker_id
 ) AS worked ON worker_id = id;

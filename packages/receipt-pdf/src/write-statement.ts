@@ -17,6 +17,9 @@ export interface StatementFacts {
   readonly paragraphs: readonly string[];
 }
 
+/** Characters that fit the page in the size of running text; the longest reasons are set smaller. */
+const capacity = 2_500;
+
 const inner = { x: sheet.x + 40, width: sheet.width - 80 };
 
 function writeBody(
@@ -51,8 +54,9 @@ function writeBody(
     muted,
   );
   y = write(doc, `${t(($) => $.statements.number)}: ${number}`, { ...inner, y: y + 1 }, muted) + 6;
+  const size = paragraphs.join("").length > capacity ? 8 : 10;
   for (const paragraph of paragraphs) {
-    y = write(doc, paragraph, { ...inner, y: y + 7 }, { hand: "text", size: 10 });
+    y = write(doc, paragraph, { ...inner, y: y + 7 }, { hand: "text", size });
   }
 }
 

@@ -24,9 +24,11 @@ export const ItemBody = z.object({ kind: id, id });
 export const SearchBody = z.object({
   text: z.string().check(z.trim(), z.minLength(3), z.maxLength(200), storable),
 });
+/** Characters of an operator's reason, of which a statement of reasons on one page can quote two. */
+export const reasonMax = 1_000;
 export const ViewBody = z.object({
   partyId: z.uuid(),
-  reason: z.string().check(z.maxLength(2_000), storable),
+  reason: z.string().check(z.maxLength(reasonMax), storable),
 });
 export const RunBody = z.object({ input: z.record(z.string(), z.unknown()), reason: z.optional(z.string()) });
 

@@ -41,6 +41,7 @@ describe("a command without a reason is refused", () => {
     const words = line.replaceAll(/[<[].*?[>\]]/g, "something").split(" ");
     const before = await readCommands();
     await expect(type(...words)).rejects.toThrow("required option '--reason <text>' not specified");
+    await expect(type(...words, "--reason", "x".repeat(1_001))).rejects.toThrow("at most 1000 characters");
     await expect(type(...words, "--reason", "")).rejects.toThrow("Give a reason of at least 10 characters");
     await expect(type(...words, "--reason", "         because ")).rejects.toThrow(
       "Give a reason of at least 10 characters",

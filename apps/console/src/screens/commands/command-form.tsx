@@ -1,3 +1,4 @@
+import { reasonMax } from "@bandeja/contract/console/calls";
 import type { ConsoleCommand, ConsoleField, RunAnswer } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -68,7 +69,7 @@ function FieldInput({
       name={field.name}
       error={isMissing && t(($) => $.operatorconsole.run.missing)}
       value={String(value)}
-      maxLength={2_000}
+      maxLength={reasonMax}
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => onChange(event.target.value)}
@@ -127,7 +128,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
             hint={t(($) => $.operatorconsole.run.reasonhint)}
             error={isReasonShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
             value={reason}
-            maxLength={2_000}
+            maxLength={reasonMax}
             onChange={(event) => setReason(event.target.value)}
           />
         )}

@@ -1,3 +1,4 @@
+import { reasonMax } from "@bandeja/contract/console/calls";
 import type { ConsoleItemDetails, ItemAnswer, RunAnswer } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button, buttonClass } from "@bandeja/ui/button";
@@ -63,7 +64,7 @@ export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
         ref={field}
         error={isShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
         value={reason}
-        maxLength={2_000}
+        maxLength={reasonMax}
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="actions">

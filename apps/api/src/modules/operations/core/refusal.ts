@@ -1,3 +1,4 @@
+import { reasonMax } from "@bandeja/contract/console/calls";
 import { Refusal } from "../../../kernel/refusal.ts";
 
 /** The minimum length of a reason, since shorter ones are useless later; the database has the same limit. */
@@ -6,6 +7,9 @@ const minLength = 10;
 /** The trimmed value of `--reason`. @throws Refusal */
 export function requireReason(text: string): string {
   const reason = text.trim();
+  if (reason.length > reasonMax) {
+    throw new Refusal(`Give a reason of at most ${reasonMax} characters: this one has ${reason.length}.`);
+  }
   if (reason.length >= minLength) return reason;
   throw new Refusal(
     `Give a reason of at least ${minLength} characters, for the readers of the audit log.`,
