@@ -9,5 +9,7 @@ export const unusedSessionDays = 30;
 export const longestSessionDays = 90;
 /** Days after the end of an application for which the two may see and write to each other. */
 export const contactDays = 30;
+/** Hours for which a link to an account's data works. */
+export const exportLinkHours = 48;
 /** Minutes for which a code sent to a phone is valid. */
 export const codeMinutes = 10;

@@ -127,6 +127,12 @@ export const expiringRows = {
     days: 0,
     since: "their expiry",
   },
+  exportLinks: {
+    tables: ["export_links"],
+    content: "links to an account’s data: format, times, and the hash of the token; not the data",
+    days: 30,
+    since: "their expiry",
+  },
   // The limit of five sends a day counts those of the last 24 h.
   phoneChallenges: {
     tables: ["phone_challenges"],

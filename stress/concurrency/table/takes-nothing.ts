@@ -5,6 +5,7 @@ import {
   accountBeginPasskeyProof,
   accountRenamePasskey,
 } from "@bandeja/contract/calls/passkeys";
+import { accountExportFile } from "@bandeja/contract/calls/exports";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsRead } from "@bandeja/contract/calls/notifications";
@@ -23,6 +24,7 @@ export const takesNothing: Readonly<Record<string, string>> = {
   [waitressPhoto.name]: "replaces the worker’s own photo; the last stays",
   [waitressRemovePhoto.name]: "removes the worker’s own photo; repeats have no effect",
   [accountExport.name]: "reads, and records that in the audit log",
+  [accountExportFile.name]: "reads, and records that in the audit log",
   [accountUpdate.name]: "writes the account’s own language",
   [accountEndSession.name]: "ends a session of the actor’s own; repeats have no effect",
   [accountEndOtherSessions.name]:

@@ -9,6 +9,7 @@ import * as accounts from "./schema/accounts.ts";
 import * as audit from "./schema/audit.ts";
 import * as conduct from "./schema/conduct.ts";
 import * as events from "./schema/events.ts";
+import * as exportLinks from "./schema/export-links.ts";
 import * as identity from "./schema/identity.ts";
 import * as passkeys from "./schema/passkeys.ts";
 import * as jobs from "./schema/jobs.ts";
@@ -25,6 +26,7 @@ const tables = [
   audit,
   conduct,
   events,
+  exportLinks,
   identity,
   passkeys,
   jobs,

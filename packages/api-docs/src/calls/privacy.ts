@@ -100,6 +100,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
             followedvenues: [],
             reports: [],
             calendar: null,
+            exportlinks: [],
             log: [],
           },
         },

@@ -1,3 +1,4 @@
+import exportfile from "../../locales/pt/exportfile.json" with { type: "json" };
 import previews from "../../locales/pt/previews.json" with { type: "json" };
 import receipt from "../../locales/pt/receipt.json" with { type: "json" };
 import { texts as app } from "./app-pt.ts";
@@ -5,4 +6,4 @@ import type { Texts } from "./en.ts";
 import { texts as site } from "./site-pt.ts";
 
 /** Every Portuguese (Brazilian) text, including the server's. A missing text fails the type check. */
-export const pt = { ...site, ...app, previews, receipt } satisfies Texts;
+export const pt = { ...site, ...app, exportfile, previews, receipt } satisfies Texts;

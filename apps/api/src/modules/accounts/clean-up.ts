@@ -1,5 +1,6 @@
 import type { CleanUpSteps } from "../../tasks/clean-up.ts";
 import { deleteAccountEventsBefore, deleteOperatorCommandsBefore } from "./audit/audit-store.ts";
+import { deleteExportLinksExpiredBefore } from "./export-links/export-links-store.ts";
 import { deleteFlowsOver } from "./federated/flows-store.ts";
 import { deleteProofsOver } from "./identities/proofs-store.ts";
 import { deleteEmailChangesOver } from "./links/email-changes-store.ts";
@@ -25,6 +26,7 @@ export const accountsCleanUp = {
   passkeyFlows: deletePasskeyFlowsOver,
   recoveries: deleteRecoveriesOver,
   noticeLinks: deleteNoticeLinksOver,
+  exportLinks: deleteExportLinksExpiredBefore,
   phoneChallenges: deleteChallengesSentBefore,
   phoneVerifications: deleteVerificationsOver,
   accountEvents: deleteAccountEventsBefore,
