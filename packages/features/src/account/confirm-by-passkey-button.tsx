@@ -3,7 +3,7 @@ import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
-import { usePasskeyTexts } from "./sign-in/use-passkey-texts.ts";
+import { useAccountTexts } from "./use-account-texts.ts";
 
 /** Confirms an action of the signed-in owner by a passkey. */
 export function ConfirmByPasskeyButton({
@@ -13,7 +13,7 @@ export function ConfirmByPasskeyButton({
   act: (ownership: { grant: string }) => Promise<unknown>;
 }) {
   const { t } = useTranslation();
-  const p = usePasskeyTexts();
+  const p = useAccountTexts();
   const alert = useAlert();
   const [isBusy, setBusy] = useState(false);
   async function confirm(): Promise<void> {

@@ -5,6 +5,7 @@ import { Button } from "@bandeja/ui/button";
 import { useMutation } from "@tanstack/react-query";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
+import { fileFromBase64 } from "@bandeja/web-platform/storage/file-from-base64.ts";
 import { handOver } from "@bandeja/web-platform/storage/save-file.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
@@ -12,8 +13,7 @@ type Receipt = Payment["receipts"][number];
 
 async function fetchReceipt(paymentId: string, kind: Receipt["kind"]): Promise<File> {
   const { data } = await api.call(paymentsReceipt, { body: { paymentId, kind } });
-  const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
-  return new File([bytes], data.name, { type: "application/pdf" });
+  return fileFromBase64(data.pdf, data.name, "application/pdf");
 }
 
 /** A button with a receipt's number, which downloads its PDF. */

@@ -1,3 +1,4 @@
+import accountdata from "../../locales/pt/accountdata.json" with { type: "json" };
 import exportfile from "../../locales/pt/exportfile.json" with { type: "json" };
 import previews from "../../locales/pt/previews.json" with { type: "json" };
 import receipt from "../../locales/pt/receipt.json" with { type: "json" };
@@ -6,4 +7,4 @@ import type { Texts } from "./en.ts";
 import { texts as site } from "./site-pt.ts";
 
 /** Every Portuguese (Brazilian) text, including the server's. A missing text fails the type check. */
-export const pt = { ...site, ...app, exportfile, previews, receipt } satisfies Texts;
+export const pt = { ...site, ...app, accountdata, exportfile, previews, receipt } satisfies Texts;
