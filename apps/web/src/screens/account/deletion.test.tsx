@@ -5,7 +5,7 @@ import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { aimOfSignOut } from "#lib/sign-out-to.ts";
 import { venueAccount } from "@bandeja/features/testing/account.ts";

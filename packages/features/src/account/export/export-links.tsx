@@ -69,14 +69,14 @@ interface RowProps {
 }
 
 function LinkRow({ t, link: { format, createdAt, expiresAt, usedAt }, isEnding, onRevoke }: RowProps) {
-  const { moment } = useFormatters();
+  const formats = useFormatters();
   const [now] = useState(() => new Date());
-  const when = moment(createdAt);
+  const when = formats.moment(createdAt);
   const isOpen = usedAt === null && new Date(expiresAt) > now;
   const state =
     usedAt !== null
-      ? t(($) => $.accountdata.used, { when: moment(usedAt) })
-      : t(($) => $.accountdata[isOpen ? "open" : "expired"], { until: moment(expiresAt) });
+      ? t(($) => $.accountdata.used, { when: formats.moment(usedAt) })
+      : t(($) => $.accountdata[isOpen ? "open" : "expired"], { until: formats.moment(expiresAt) });
   return (
     <li>
       <div>

@@ -12,6 +12,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { venueAccount } from "../../testing/account.ts";
 import { renderPart } from "../../testing/render-part.tsx";
+import type { AskGoogle } from "../ask-google.ts";
 import { ExportSection } from "./export-section.tsx";
 
 const day = 86_400_000;
@@ -30,7 +31,7 @@ async function open(links: ExportLink[] = [], backFor?: string) {
   const server = fakeApi();
   server.answers(accountGet, { ok: true, data: venueAccount({ hasPassword: backFor === undefined }) });
   server.answers(accountExportLinks, { ok: true, data: links });
-  const ask = vi.fn(async () => "a-grant");
+  const ask = vi.fn<AskGoogle["ask"]>(async () => "a-grant");
   const view = renderPart(<ExportSection askGoogle={{ ask, backFor }} />);
   await screen.findByRole("radiogroup", { name: "Format" });
   return { server, ask, ...view };

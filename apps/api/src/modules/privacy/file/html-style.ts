@@ -8,6 +8,8 @@ h2 { margin: 56px 0 16px; padding-top: 16px; border-top: 2px solid var(--ink); f
 h3 { margin: 32px 0 12px; font-size: 20px; line-height: 1.25; }
 h2, h3 { font-family: "Gabarito Variable", Gabarito, "Trebuchet MS", sans-serif; font-weight: 800; }
 ul { margin: 0; padding: 0; list-style: none; }
+.brand { color: var(--wine); }
+.lead { overflow-wrap: anywhere; }
 nav h2 { margin-top: 32px; }
 nav ul { columns: 15rem; column-gap: 24px; }
 nav li { display: flex; gap: 8px; justify-content: space-between; break-inside: avoid; padding: 4px 0; }
@@ -18,9 +20,13 @@ main li {
   break-inside: avoid;
 }
 main li:target { outline: 3px solid var(--wine); outline-offset: 2px; }
-dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 10px 20px; margin: 0; }
+dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr)); gap: 10px 20px; margin: 0; }
+@media (min-width: 48rem) { dl { grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); } }
 dt { color: var(--muted); font-size: 14px; line-height: 1.3; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+.id { font-size: 13px; }
+.id dt { font-size: 12px; }
+.id dd { color: var(--muted); font-family: ui-monospace, Consolas, monospace; }
 .nothing { color: var(--muted); }
 @media print {
   :root { --paper: #fff; --card: #fff; --ink: #000; --muted: #444; --wine: #7a1f3d; --deep: #ccc; }

@@ -65,16 +65,23 @@ function valueHtml(writer: Writer, table: ExportTable, field: ExportField, value
   return `<time datetime="${escapeHtml(text)}">${escapeHtml(shown)}</time>`;
 }
 
+/** Whether a field has an id, which says little to a reader: these stand at the end, and small. */
+const isId = ({ path }: ExportField) => /(?:^i|I)d$/.test(path.at(-1) ?? "");
+
+function fieldHtml(writer: Writer, table: ExportTable, field: ExportField, row: ExportRow): string {
+  const values = [valueAt(row, field.path) ?? []].flat().filter((value) => value !== "");
+  if (values.length === 0) return "";
+  const html = writer.list(values.map((value) => valueHtml(writer, table, field, value)));
+  const style = isId(field) ? ' class="id"' : "";
+  return `<div${style}><dt>${escapeHtml(labelOf(writer.t, field))}</dt><dd>${html}</dd></div>\n`;
+}
+
 function rowHtml(writer: Writer, table: ExportTable, row: ExportRow): string {
-  const values = table.fields.flatMap((field) => {
-    const value = valueAt(row, field.path) ?? [];
-    const parts = [value].flat().map((one) => valueHtml(writer, table, field, one));
-    if (parts.length === 0) return [];
-    return [`<div><dt>${escapeHtml(labelOf(writer.t, field))}</dt><dd>${writer.list(parts)}</dd></div>`];
-  });
+  const { true: ids = [], false: others = [] } = Object.groupBy(table.fields, (field) => `${isId(field)}`);
+  const fields = [...others, ...ids].map((field) => fieldHtml(writer, table, field, row));
   const { id } = row;
   const anchor = typeof id === "string" ? ` id="${escapeHtml(id)}"` : "";
-  return `<li${anchor}><dl>${values.join("\n")}</dl></li>`;
+  return `<li${anchor}><dl>${fields.join("")}</dl></li>`;
 }
 
 const nameOf = ({ path }: ExportTable) => path.join("-");
