@@ -115,6 +115,12 @@ export const expiringRows = {
     days: 0,
     since: "their expiry",
   },
+  passkeySignups: {
+    tables: ["passkey_signups"],
+    content: "registrations by passkey that were not finished, with their e-mail",
+    days: 0,
+    since: "their expiry",
+  },
   recoveries: {
     tables: ["passkey_recoveries"],
     content: "recoveries of accounts whose passkey is lost",

@@ -3,6 +3,7 @@ import { calendarRevoke } from "@bandeja/contract/calls/calendar";
 import {
   accountBeginPasskeyLogin,
   accountBeginPasskeyProof,
+  accountBeginPasskeySignup,
   accountRenamePasskey,
 } from "@bandeja/contract/calls/passkeys";
 import { accountExportFile } from "@bandeja/contract/calls/exports";
@@ -31,6 +32,7 @@ export const takesNothing: Readonly<Record<string, string>> = {
     "ends sessions of the actor’s own: two sessions that end each other are both over",
   [accountBeginPasskeyLogin.name]: "makes a challenge, which no other request shares",
   [accountBeginPasskeyProof.name]: "makes a challenge, which no other request shares",
+  [accountBeginPasskeySignup.name]: "makes a challenge, which no other request shares",
   [accountRenamePasskey.name]: "renames a passkey of the actor’s own; the last name stays",
   [notificationsChange.name]: "writes the account’s own notification settings",
   [notificationsRead.name]: "moves marks forward; repeats have no effect",

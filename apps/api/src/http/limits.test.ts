@@ -173,6 +173,8 @@ const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
   accountConfirmIdentity: [60, ten],
   accountBeginPasskeyLogin: [120, five],
   accountPasskeyLogin: [60, five],
+  accountBeginPasskeySignup: [60, ten],
+  accountPasskeySignup: [60, ten],
   accountLostPasskey: [20, hour],
   accountRecover: [60, ten],
   accountNotMe: [60, ten],

@@ -41,6 +41,8 @@ const narrow: Readonly<Record<string, Limit>> = {
   accountConfirmIdentity: { max: 60, timeWindow: 10 * minute },
   accountBeginPasskeyLogin: { max: 120, timeWindow: 5 * minute },
   accountPasskeyLogin: { max: 60, timeWindow: 5 * minute },
+  accountBeginPasskeySignup: { max: 60, timeWindow: 10 * minute },
+  accountPasskeySignup: { max: 60, timeWindow: 10 * minute },
   accountLostPasskey: { max: 20, timeWindow: hour },
   accountRecover: { max: 60, timeWindow: 10 * minute },
   accountNotMe: { max: 60, timeWindow: 10 * minute },

@@ -3,7 +3,7 @@ import { allCalls } from "@bandeja/contract/calls";
 import { phonecodesList, sendSmsCode } from "@bandeja/contract/calls/phones";
 import { exportLinkHours } from "@bandeja/domain/periods";
 import { descriptionOf, type AnyExample } from "@bandeja/api-docs/descriptions";
-import { credentialIdExample } from "@bandeja/api-docs/passkey-examples";
+import { challengeExample, credentialIdExample } from "@bandeja/api-docs/passkey-examples";
 import { exampleNow, ids, inesPhoto } from "@bandeja/api-docs/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -23,7 +23,7 @@ import { hashToken, newToken } from "../../modules/accounts/core/tokens.ts";
 import { createOutbox } from "../../platform/outbox/outbox.ts";
 import { makeExampleWorld } from "../../../testing/example-world.ts";
 import { makeEmailChange, makePasswordLink } from "../../../testing/make-links.ts";
-import { makeFlow, makePasskey } from "../../../testing/make-passkey.ts";
+import { makeFlow, makePasskey, makeSignup } from "../../../testing/make-passkey.ts";
 import { SoftwareAuthenticator } from "../../../testing/software-authenticator.ts";
 import { makeGrant, makeProof, testCookie, testIssuer } from "../../../testing/make-proof.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -123,6 +123,10 @@ const beforePasskeys: Record<string, (example: AnyExample) => Promise<void | Rec
     const key = await makeOwnPasskey();
     const { flow, options } = await makeFlow(db, { kind: "login", now });
     return { flow, credential: key.sign(options) };
+  },
+  async accountPasskeySignup() {
+    const { flow, options } = await makeSignup(db, { side: "venue", email: "ola@tascanova.example", now });
+    return { flow, credential: new SoftwareAuthenticator().create(options) };
   },
   async accountLostPasskey() {
     const { flow } = await makeFlow(db, { kind: "secondStep", accountId, now });
@@ -299,7 +303,7 @@ const actorOf = ({ name, who }: Call) => {
 };
 
 const known: ReadonlySet<string> = new Set(Object.values(ids));
-const secrets = new Set(["token", "challenge", "verification", "flow", "grant"]);
+const secrets = new Set(["token", "challenge", "verification", "flow", "grant", "registration"]);
 const someSecret: unknown = expect.stringMatching(/^[\w-]{43}$/);
 const someName: unknown = expect.stringMatching(/^[\w-]{24}\.webp$/);
 const someAddress: unknown = expect.stringMatching(
@@ -307,6 +311,7 @@ const someAddress: unknown = expect.stringMatching(
 );
 const someHtml: unknown = expect.stringMatching(/^PCFkb2N0eXBlIGh0bWw\+/);
 const somePdf: unknown = expect.stringMatching(/^JVBERi0/);
+const someHandle: unknown = expect.stringMatching(/^[\w-]{22}$/);
 const someId: unknown = expect.toSatisfy(isId);
 
 /** The matcher of an example; values that differ in each run are compared only by their shape. */
@@ -317,6 +322,8 @@ function expected(value: unknown, name = ""): unknown {
   }
   if (secrets.has(name)) return someSecret;
   if (value === credentialIdExample) return someSecret;
+  // The account that a passkey of a registration names does not exist yet.
+  if (value === challengeExample) return someHandle;
   if (name === "url") return someAddress;
   if (name === "content") return someHtml;
   if (name === "pdf") return somePdf;

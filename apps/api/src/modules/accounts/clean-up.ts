@@ -9,6 +9,7 @@ import { deletePasswordLinksOver } from "./links/password-links-store.ts";
 import { deleteNetworksUnusedSince } from "./networks/known-networks-store.ts";
 import { deleteNoticeLinksOver } from "./notice-links/notice-links-store.ts";
 import { deletePasskeyFlowsOver } from "./webauthn/flows-store.ts";
+import { deletePasskeySignupsOver } from "./webauthn/signups-store.ts";
 import { deleteRecoveriesOver } from "./webauthn/recoveries-store.ts";
 import { deleteChallengesSentBefore, deleteVerificationsOver } from "./phones/phones-store.ts";
 import { deleteSessionsCreatedBefore, deleteSessionsUnusedSince } from "./sessions/sessions-store.ts";
@@ -24,6 +25,7 @@ export const accountsCleanUp = {
   signInFlows: deleteFlowsOver,
   signInProofs: deleteProofsOver,
   passkeyFlows: deletePasskeyFlowsOver,
+  passkeySignups: deletePasskeySignupsOver,
   recoveries: deleteRecoveriesOver,
   noticeLinks: deleteNoticeLinksOver,
   exportLinks: deleteExportLinksExpiredBefore,

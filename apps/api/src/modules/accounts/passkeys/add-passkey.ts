@@ -1,6 +1,5 @@
 import type { CallBody } from "@bandeja/contract/call";
 import type { accountAddPasskey } from "@bandeja/contract/calls/passkeys";
-import { verifyRegistrationResponse, type RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { DbPool } from "../../../db/database.ts";
 import { inTransaction, violates } from "../../../db/transaction.ts";
 import { record } from "../../../events/record.ts";
@@ -11,41 +10,16 @@ import type { Services } from "../../../runtime/services.ts";
 import { findMailTo } from "../core/mail-to.ts";
 import { lockActiveAccount } from "../core/require-active.ts";
 import { hashToken } from "../core/tokens.ts";
-import { describeDevice } from "../sessions/parse-device.ts";
-import { algorithms, mostPasskeys } from "./begin-passkey.ts";
+import { mostPasskeys } from "./begin-passkey.ts";
 import { takeFlow } from "../webauthn/flows-store.ts";
 import { invalidPasskey } from "../webauthn/invalid-passkey.ts";
 import { findPasskeysOf, insertPasskey } from "../webauthn/passkeys-store.ts";
-import { relyingPartyOf } from "../webauthn/relying-party.ts";
+import { verifyRegistration } from "../webauthn/verify-registration.ts";
 
-type Body = CallBody<typeof accountAddPasskey>;
-interface Adding extends Body {
+interface Adding extends CallBody<typeof accountAddPasskey> {
   /** The `User-Agent` header, which names the passkey. */
   readonly userAgent: string | undefined;
   readonly now: Date;
-}
-
-async function verify(
-  { credential }: Body,
-  challenge: string | null,
-  { siteUrl }: Pick<Services, "siteUrl">,
-) {
-  const { rpID, origin } = relyingPartyOf(siteUrl);
-  const response = { ...credential, clientExtensionResults: {} } as unknown as RegistrationResponseJSON;
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: challenge ?? "",
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    });
-    return registrationInfo;
-  } catch {
-    // The library throws at whatever it cannot read.
-    return undefined;
-  }
 }
 
 /**
@@ -58,21 +32,10 @@ export async function addPasskey(db: DbPool, actor: Actor, adding: Adding, servi
   const { flow, credential, userAgent, now } = adding;
   const { accountId, sessionId } = actor;
   const begun = await takeFlow(db, { tokenHash: hashToken(flow), kinds: ["add"], sessionId }, now);
-  const made = begun && (await verify(adding, begun.challenge, services));
+  const made =
+    begun && (await verifyRegistration({ credential, challenge: begun.challenge, userAgent }, services));
   if (made === undefined) throw invalidPasskey();
-  const passkey = {
-    id: newId(),
-    accountId,
-    credentialId: made.credential.id,
-    publicKey: Buffer.from(made.credential.publicKey),
-    counter: made.credential.counter,
-    transports: credential.response.transports ?? [],
-    deviceType: made.credentialDeviceType,
-    isBackedUp: made.credentialBackedUp,
-    name: describeDevice(userAgent) ?? "Bandeja",
-    createdAt: now,
-    lastUsedAt: null,
-  };
+  const passkey = { id: newId(), accountId, ...made, createdAt: now, lastUsedAt: null };
   try {
     return await inTransaction(db, async (tx) => {
       const account = await lockActiveAccount(tx, accountId);
