@@ -130,7 +130,7 @@ export function registrationViews({ page, t }: World): View[] {
         const newcomer = JSON.stringify({ registration: "of Google", email: venue.email, name });
         await page.evaluate((text) => sessionStorage.setItem("newcomer", text), newcomer);
         await visit(page, "/registerrestaurant");
-        await expect(page.getByText(t(($) => $.register.vouched))).toBeVisible();
+        await expect(page.getByText(t(($) => $.passkeysignup.vouched))).toBeVisible();
       },
     },
   ];

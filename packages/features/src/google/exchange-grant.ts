@@ -36,7 +36,7 @@ export async function exchangeGrant(
     if (!(failure instanceof ApiFailure)) throw failure;
     if (failure.code === "LINK_REQUIRED") return { email, link: failure.link };
     if (failure.code !== "NOT_REGISTERED") throw failure;
-    saveNewcomer({ registration: failure.registration, email, name }, of);
+    saveNewcomer({ authProvider: "google", registration: failure.registration, email, name }, of);
     return "newcomer";
   }
 }

@@ -1,5 +1,6 @@
 import accountdata from "../../locales/pt/accountdata.json" with { type: "json" };
 import exportfile from "../../locales/pt/exportfile.json" with { type: "json" };
+import passkeysignup from "../../locales/pt/passkeysignup.json" with { type: "json" };
 import previews from "../../locales/pt/previews.json" with { type: "json" };
 import receipt from "../../locales/pt/receipt.json" with { type: "json" };
 import { texts as app } from "./app-pt.ts";
@@ -7,4 +8,12 @@ import type { Texts } from "./en.ts";
 import { texts as site } from "./site-pt.ts";
 
 /** Every Portuguese (Brazilian) text, including the server's. A missing text fails the type check. */
-export const pt = { ...site, ...app, accountdata, exportfile, previews, receipt } satisfies Texts;
+export const pt = {
+  ...site,
+  ...app,
+  accountdata,
+  exportfile,
+  passkeysignup,
+  previews,
+  receipt,
+} satisfies Texts;

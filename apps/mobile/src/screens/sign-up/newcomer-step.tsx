@@ -12,9 +12,9 @@ import { Accepted } from "./accepted.tsx";
 import { readAnswers, settle, signUpDrafts } from "./answers.ts";
 import { takeComplaints } from "./memory.ts";
 
-/** Step 1 after a sign-in with Google: asks only for the name, which starts as Google's. */
+/** Step 1 after a sign-in with Google, whose name it starts with, or with a passkey: asks only for the name. */
 export function NewcomerStep({
-  newcomer: { email, name },
+  newcomer: { authProvider, email, name },
   onNext,
   onByPassword,
 }: {
@@ -36,7 +36,11 @@ export function NewcomerStep({
   return (
     <ApiForm form={form} className="grid gap-5">
       <p className="wrap-anywhere">
-        <EmailText>{t(($) => $.entry.vouched, { email: readableEmail(email) })}</EmailText>
+        <EmailText>
+          {t(($) => (authProvider === "passkey" ? $.passkeysignup.chosen : $.entry.vouched), {
+            email: readableEmail(email),
+          })}
+        </EmailText>
       </p>
       <NameField<typeof WaitstaffNewcomerSchema> form={form} />
       <Accepted />

@@ -63,7 +63,7 @@ export function useFinish({
         !isSignedIn || answers.photo === undefined || (await sendPhoto(fileOf(answers.photo)));
       const more = [
         // No mail is announced for an e-mail that Google has confirmed. The smaller text has space for an address.
-        ...(isSignedIn && !("newcomer" in secret)
+        ...(isSignedIn && !("newcomer" in secret && secret.newcomer.authProvider === "google")
           ? [t(($) => $.entry.welcomeNew, { email: readableEmail(whole.account.email) })]
           : []),
         ...(isPhotoKept ? [] : [t(($) => $.entry.photoFailed)]),

@@ -11,7 +11,7 @@ import { PhoneAnswer } from "./phone-answer.tsx";
 import { signUpNewcomer } from "./sign-up-newcomer.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
-/** The end of a registration by Google: as `FinishForm`, without a password. */
+/** The end of a registration by Google or a passkey: as `FinishForm`, without a password. */
 export function NewcomerFinish({
   answers,
   newcomer,

@@ -12,7 +12,12 @@ import RegisterScreen from "./register-screen.tsx";
 
 afterEach(endRegistration);
 
-const newcomer = { registration: "word of Google", email: "ana@google.example", name: "Ana Lima" };
+const newcomer = {
+  authProvider: "google",
+  registration: "word of Google",
+  email: "ana@google.example",
+  name: "Ana Lima",
+} as const;
 
 /** A registration by Google with all steps answered. */
 function arrive() {

@@ -1,0 +1,17 @@
+import { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
+import type { ApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { PasskeyInstead, type MakeInstead } from "@bandeja/features/sign-up/passkey-instead.tsx";
+import { useTranslation } from "@bandeja/i18n/react";
+import type { RefObject } from "react";
+
+interface Props {
+  form: ApiForm<typeof WaitstaffAccountSchema>;
+  /** What replaces the password while the form is sent without one. */
+  instead: RefObject<MakeInstead | undefined>;
+}
+
+/** The choice of a passkey in the first step of a sign-up. */
+export function AccountPasskey(props: Props) {
+  const { t } = useTranslation();
+  return <PasskeyInstead type="waitress" schema={WaitstaffAccountSchema} p={t} {...props} />;
+}

@@ -1,0 +1,38 @@
+import { readableEmail } from "@bandeja/domain/readable-email";
+import { EmailText } from "@bandeja/ui/email-text";
+import { RegistrationAccountSchema } from "@bandeja/contract/calls/restaurants";
+import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
+import { PasskeyInstead } from "@bandeja/features/sign-up/passkey-instead.tsx";
+import { useLoadedTexts } from "@bandeja/features/texts/use-loaded-texts.ts";
+import { passkeyTexts } from "@bandeja/i18n/passkey-texts";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import type { AccountForm } from "./use-account-form.ts";
+
+/** The choice of a passkey in step 1 of a venue's registration. */
+export function AccountPasskey({ form }: { form: AccountForm }) {
+  const p = useLoadedTexts(passkeyTexts);
+  if (p === undefined) return <SkeletonBar className="h-[112px] w-full" />;
+  return (
+    <PasskeyInstead
+      type="restaurant"
+      schema={RegistrationAccountSchema}
+      form={form}
+      instead={form.instead}
+      p={p}
+    />
+  );
+}
+
+/** Why a registration by Google or a passkey asks for no password. */
+export function WithoutPassword({ newcomer: { authProvider, email } }: { newcomer: Newcomer }) {
+  const p = useLoadedTexts(passkeyTexts);
+  const text =
+    authProvider === "google"
+      ? p?.(($) => $.passkeysignup.vouched)
+      : p?.(($) => $.passkeysignup.chosen, { email: readableEmail(email) });
+  return (
+    <p className="wrap-anywhere">
+      <EmailText>{text ?? ""}</EmailText>
+    </p>
+  );
+}
