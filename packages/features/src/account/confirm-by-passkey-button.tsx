@@ -8,7 +8,10 @@ import { useAccountTexts } from "./use-account-texts.ts";
 /** Confirms an action of the signed-in owner by a passkey. */
 export function ConfirmByPasskeyButton({
   act,
+  isOnly = false,
 }: {
+  /** Whether the account has no other proof. */
+  isOnly?: boolean;
   /** Performs the action; its errors are shown here. */
   act: (ownership: { grant: string }) => Promise<unknown>;
 }) {
@@ -31,13 +34,13 @@ export function ConfirmByPasskeyButton({
   if (p === undefined) return null;
   return (
     <Button
-      tone="secondary"
+      tone={isOnly ? "primary" : "secondary"}
       isWide
       isBusy={isBusy}
       busyLabel={t(($) => $.common.loading)}
       onClick={() => void confirm()}
     >
-      {p(($) => $.passkeys.instead)}
+      {p(($) => (isOnly ? $.passkeys.confirm : $.passkeys.instead))}
     </Button>
   );
 }
