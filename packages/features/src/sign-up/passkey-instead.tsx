@@ -2,7 +2,6 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { useId } from "react";
-import type { RefObject } from "react";
 import * as z from "zod/mini";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
@@ -40,12 +39,12 @@ interface Props<S extends PasswordFormSchema> {
   form: Pick<ApiForm<S>, "checkBy" | "isSending" | "submit">;
   /** The texts about passkeys. */
   p: Translate;
-  /** What the form sends by, while it is sent without its password. */
-  instead: RefObject<MakeInstead | undefined>;
+  /** Sets what replaces the password while the form is sent without one. */
+  replaceBy: (make: MakeInstead | undefined) => void;
 }
 
 /** The choice of a passkey in place of a password, and what it means. */
-export function PasskeyInstead<S extends PasswordFormSchema>({ type, schema, form, instead, p }: Props<S>) {
+export function PasskeyInstead<S extends PasswordFormSchema>({ type, schema, form, replaceBy, p }: Props<S>) {
   const alert = useAlert();
   const id = useId();
 
@@ -60,13 +59,13 @@ export function PasskeyInstead<S extends PasswordFormSchema>({ type, schema, for
     }
   }
   async function submit(): Promise<void> {
-    instead.current = makeOrSay;
+    replaceBy(makeOrSay);
     // Until the form is rendered again, which checks it by its own schema.
     form.checkBy((values) => checkBySchema(omitPassword(schema), undefined, values));
     try {
       await form.submit();
     } finally {
-      instead.current = undefined;
+      replaceBy(undefined);
     }
   }
 

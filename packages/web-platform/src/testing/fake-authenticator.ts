@@ -51,7 +51,7 @@ export function fakeAuthenticator({ isCancelled = false }: { isCancelled?: boole
   };
   const create = vi.fn<(options: unknown) => Promise<object>>(answer(made));
   const get = vi.fn<(options: unknown) => Promise<object>>(answer(signed));
-  vi.stubGlobal("PublicKeyCredential", class {});
+  vi.stubGlobal("PublicKeyCredential", vi.fn<() => void>());
   Object.defineProperty(navigator, "credentials", { configurable: true, value: { create, get } });
   onTestFinished(() => {
     vi.unstubAllGlobals();

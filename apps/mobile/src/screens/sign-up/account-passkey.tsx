@@ -2,12 +2,11 @@ import { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import type { ApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { PasskeyInstead, type MakeInstead } from "@bandeja/features/sign-up/passkey-instead.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
-import type { RefObject } from "react";
 
 interface Props {
   form: ApiForm<typeof WaitstaffAccountSchema>;
-  /** What replaces the password while the form is sent without one. */
-  instead: RefObject<MakeInstead | undefined>;
+  /** Sets what replaces the password while the form is sent without one. */
+  replaceBy: (make: MakeInstead | undefined) => void;
 }
 
 /** The choice of a passkey in the first step of a sign-up. */

@@ -89,7 +89,7 @@ export function AccountStep({
           {t(($) => $.entry.next)}
         </Button>
         <Suspense fallback={<SkeletonBar className="h-[112px] w-full" />}>
-          <AccountPasskey form={form} instead={instead} />
+          <AccountPasskey form={form} replaceBy={(make) => void (instead.current = make)} />
         </Suspense>
       </ApiForm>
     </div>

@@ -8,6 +8,10 @@ import { passkeyTexts } from "@bandeja/i18n/passkey-texts";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { AccountForm } from "./use-account-form.ts";
 
+function replaceBy({ instead }: AccountForm, make: AccountForm["instead"]["current"]): void {
+  instead.current = make;
+}
+
 /** The choice of a passkey in step 1 of a venue's registration. */
 export function AccountPasskey({ form }: { form: AccountForm }) {
   const p = useLoadedTexts(passkeyTexts);
@@ -17,7 +21,7 @@ export function AccountPasskey({ form }: { form: AccountForm }) {
       type="restaurant"
       schema={RegistrationAccountSchema}
       form={form}
-      instead={form.instead}
+      replaceBy={(make) => replaceBy(form, make)}
       p={p}
     />
   );
