@@ -257,7 +257,7 @@ test("a venue signs up with a passkey, logs in by it, and confirms the deletion 
   await page.waitForFunction(() => localStorage.getItem("login") === null);
   // The authenticator answers the offer in the autofill.
   await page.goto("/login");
-  await page.waitForFunction(() => localStorage.getItem("login") !== null);
+  await expect(page).not.toHaveURL(/login/);
   await page.goto("/account");
   const list = page.getByRole("list", { name: t(($) => $.passkeys.title) });
   await expect(list.getByRole("listitem")).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { accountTexts } from "@bandeja/i18n/account-texts";
 import type { Translate } from "@bandeja/i18n/translate";
-import { useLoadedTexts } from "../texts/use-loaded-texts.ts";
+import { useLoadedTexts } from "@bandeja/i18n/use-loaded-texts";
 
 /** The texts about an account's passkeys and data. */
 export const useAccountTexts = (): Translate | undefined => useLoadedTexts(accountTexts);

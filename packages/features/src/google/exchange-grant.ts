@@ -3,7 +3,7 @@ import { restaurantSociallogin, waitressSociallogin } from "@bandeja/contract/ca
 import { sideOfType, type AccountType } from "@bandeja/contract/lists";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
-import { clearNewcomer, saveNewcomer } from "./newcomer.ts";
+import { clearNewcomer, saveNewcomer } from "../account/sign-in/newcomer.ts";
 import type { Done } from "./take-returned.ts";
 
 /** An account with this e-mail that is not linked with Google. */

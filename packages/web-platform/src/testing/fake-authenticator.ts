@@ -17,18 +17,12 @@ const signed = {
   response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: null },
 };
 
-/** As WebAuthn's JSON has what the authenticator makes and signs. */
+/** As WebAuthn's JSON has what the authenticator makes. */
 export const madeCredential = {
   id: "AQID",
   rawId: "AQID",
   type: "public-key",
   response: { clientDataJSON: "AQID", attestationObject: "AQID", transports: ["internal"] },
-};
-export const signedCredential = {
-  id: "AQID",
-  rawId: "AQID",
-  type: "public-key",
-  response: { clientDataJSON: "AQID", authenticatorData: "AQID", signature: "AQID" },
 };
 
 /** The options of a server for either ceremony. */

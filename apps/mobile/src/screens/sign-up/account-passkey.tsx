@@ -1,6 +1,6 @@
 import { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import type { ApiForm } from "@bandeja/features/form/use-api-form.ts";
-import { PasskeyInstead, type MakeInstead } from "@bandeja/features/sign-up/passkey-instead.tsx";
+import { PasskeyInstead, type MakeInstead } from "@bandeja/features/account/sign-in/passkey-instead.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 
 interface Props {

@@ -6,7 +6,7 @@ import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
 import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
 import { useWatch } from "@bandeja/features/form/use-watch.ts";
 import { findOwnPassword } from "@bandeja/features/form/own-password.ts";
-import type { MakeInstead } from "@bandeja/features/sign-up/passkey-instead.tsx";
+import type { MakeInstead } from "@bandeja/features/account/sign-in/passkey-instead.tsx";
 import { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

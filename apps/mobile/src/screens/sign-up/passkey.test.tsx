@@ -1,6 +1,6 @@
 import { accountBeginPasskeySignup, accountPasskeySignup } from "@bandeja/contract/calls/passkeys";
 import { waitressSemisignup, waitressSignup } from "@bandeja/contract/calls/waitstaff";
-import { saveNewcomer, readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { saveNewcomer, readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { ceremonyOptions, fakeAuthenticator } from "@bandeja/web-platform/testing/fake-authenticator.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";

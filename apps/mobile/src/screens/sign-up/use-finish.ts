@@ -1,7 +1,7 @@
 import { readableEmail } from "@bandeja/domain/readable-email";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
-import { clearNewcomer, readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { clearNewcomer, readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";

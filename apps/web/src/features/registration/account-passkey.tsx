@@ -1,9 +1,9 @@
 import { readableEmail } from "@bandeja/domain/readable-email";
 import { EmailText } from "@bandeja/ui/email-text";
 import { RegistrationAccountSchema } from "@bandeja/contract/calls/restaurants";
-import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
-import { PasskeyInstead } from "@bandeja/features/sign-up/passkey-instead.tsx";
-import { useLoadedTexts } from "@bandeja/features/texts/use-loaded-texts.ts";
+import type { Newcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
+import { PasskeyInstead } from "@bandeja/features/account/sign-in/passkey-instead.tsx";
+import { useLoadedTexts } from "@bandeja/i18n/use-loaded-texts";
 import { passkeyTexts } from "@bandeja/i18n/passkey-texts";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { AccountForm } from "./use-account-form.ts";

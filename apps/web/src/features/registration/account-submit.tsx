@@ -14,7 +14,8 @@ const AccountPasskey = lazy(async () => ({
 /** "A terms checkbox checked by default; submit is disabled while unchecked" (specification section 2). */
 export function AccountSubmit({ form }: { form: AccountForm | Pick<AccountForm, "isSending"> }) {
   const { t } = useTranslation();
-  const [isAccepted, setAccepted] = useState(true);
+  // Unknown until hydration.
+  const [isAccepted, setAccepted] = useState<boolean>();
   const box = useRef<HTMLInputElement>(null);
   // It may have been unticked before hydration.
   useEffect(() => setAccepted(box.current?.checked ?? true), []);
@@ -24,7 +25,7 @@ export function AccountSubmit({ form }: { form: AccountForm | Pick<AccountForm, 
         ref={box}
         defaultChecked
         onChange={(event) => setAccepted(event.target.checked)}
-        error={isAccepted ? undefined : t(($) => $.register.mustAccept)}
+        error={isAccepted === false ? t(($) => $.register.mustAccept) : undefined}
       >
         <TextWithLinks links={{ terms: paths.terms, privacy: paths.privacyPolicy }}>
           {t(($) => $.register.accept)}
@@ -33,7 +34,7 @@ export function AccountSubmit({ form }: { form: AccountForm | Pick<AccountForm, 
       <Button
         type="submit"
         isWide
-        isDisabled={!isAccepted}
+        isDisabled={isAccepted === false}
         isBusy={form.isSending}
         busyLabel={t(($) => $.common.loading)}
       >

@@ -1,7 +1,7 @@
 import { RegistrationAccountSchema } from "@bandeja/contract/calls/restaurants";
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
-import type { MakeInstead } from "@bandeja/features/sign-up/passkey-instead.tsx";
+import type { MakeInstead } from "@bandeja/features/account/sign-in/passkey-instead.tsx";
 import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";

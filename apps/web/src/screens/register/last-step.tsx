@@ -1,5 +1,5 @@
 import type { Registration } from "#features/registration/registration.ts";
-import { readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { FinishForm } from "./finish-form.tsx";
 import { NewcomerFinish } from "./newcomer-finish.tsx";
 

@@ -12,8 +12,8 @@ import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
-import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
-import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
+import { clearNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
+import type { Newcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { lazy, Suspense } from "react";
 import { paths } from "../../paths.ts";
 

@@ -1,6 +1,6 @@
 import { accountBeginPasskeySignup, accountPasskeySignup } from "@bandeja/contract/calls/passkeys";
 import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import {
   ceremonyOptions,

@@ -1,7 +1,7 @@
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import type { Registration } from "#features/registration/registration.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
-import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
+import type { Newcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 
 /**

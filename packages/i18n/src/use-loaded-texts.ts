@@ -1,5 +1,5 @@
-import { useLanguage } from "@bandeja/i18n/react";
-import { loadTexts, type TextLoaders, type Texts, type Translate } from "@bandeja/i18n/texts";
+import { useLanguage } from "./react.ts";
+import { loadTexts, type TextLoaders, type Texts, type Translate } from "./texts.ts";
 import { useEffect, useState } from "react";
 
 /** Texts that few pages load; undefined until then, and without a network. @param loaders the same at each call */

@@ -1,26 +1,18 @@
 import type { AccountType } from "@bandeja/contract/lists";
+import { withoutPassword, type PasswordFormSchema } from "@bandeja/contract/without-password";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { useId } from "react";
-import * as z from "zod/mini";
-import { failureText } from "../alert/failure-text.ts";
-import { useAlert } from "../alert/use-alert.tsx";
-import { checkBySchema } from "../form/schema-check.ts";
-import type { ApiForm } from "../form/use-api-form.ts";
-import { saveNewcomer } from "../google/newcomer.ts";
+import { failureText } from "../../alert/failure-text.ts";
+import { useAlert } from "../../alert/use-alert.tsx";
+import { checkBySchema } from "../../form/schema-check.ts";
+import type { ApiForm } from "../../form/use-api-form.ts";
+import { saveNewcomer } from "./newcomer.ts";
 
 // Loaded on demand: few choose it, and the first step stays small.
 
-/** A form with a new password. */
-type PasswordFormSchema = z.ZodMiniObject<{ password: z.core.$ZodType }>;
-
 /** Makes what replaces the password of a new account. @returns false if the person cancelled */
 export type MakeInstead = (account: { email: string; name: string }) => Promise<boolean>;
-
-/** The schema of a form whose password is undefined. */
-function omitPassword<S extends PasswordFormSchema>({ shape: { password: _password, ...others } }: S): S {
-  return z.object(others) as unknown as S;
-}
 
 /** Makes a passkey, and keeps it for the registration. */
 async function make(type: AccountType, account: Parameters<MakeInstead>[0]) {
@@ -61,7 +53,7 @@ export function PasskeyInstead<S extends PasswordFormSchema>({ type, schema, for
   async function submit(): Promise<void> {
     replaceBy(makeOrSay);
     // Until the form is rendered again, which checks it by its own schema.
-    form.checkBy((values) => checkBySchema(omitPassword(schema), undefined, values));
+    form.checkBy((values) => checkBySchema(withoutPassword(schema), undefined, values));
     try {
       await form.submit();
     } finally {
