@@ -1,10 +1,10 @@
 import {
   accountClaim,
+  accountForgotPassword,
   accountGet,
   accountResetPassword,
   accountVerifyEmail,
 } from "@bandeja/contract/calls/accounts";
-import { accountForgotPassword } from "@bandeja/contract/calls/accounts";
 import {
   accountBeginPasskeyLogin,
   accountBeginPasskeyProof,
