@@ -68,7 +68,7 @@ export function registrationViews({ page, t }: World): View[] {
         await visit(page, "/login");
         await page
           .getByRole("main")
-          .getByRole("button", { name: t(($) => $.login.submit) })
+          .getByRole("button", { name: t(($) => $.login.submit), exact: true })
           .click();
         await expect(page.getByRole("alertdialog")).toBeVisible();
       },
