@@ -143,8 +143,9 @@ test(
     const deletion = page.getByRole("region", { name: t(($) => $.account.delete.title) });
     await expect(deletion).toBeInViewport();
 
+    await page.getByRole("radio", { name: t(($) => $.accountdata.formats.json) }).check();
     const downloadEvent = page.waitForEvent("download");
-    const download = t(($) => $.account.export.download);
+    const download = t(($) => $.accountdata.download);
     await page.getByRole("button", { name: download }).click();
     const dialog = page.getByRole("dialog", { name: download });
     await dialog.getByLabel(t(($) => $.account.email.password)).fill(venue.password);

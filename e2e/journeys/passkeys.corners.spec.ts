@@ -1,11 +1,17 @@
 import type { Browser, Page } from "@playwright/test";
+import { findFaults } from "../fixtures/accessibility.ts";
 import { addAuthenticator } from "../fixtures/authenticator.ts";
 import { watchConsole } from "../fixtures/console.ts";
+import { findSideways } from "../fixtures/layout/sideways.ts";
 import { test } from "../fixtures/own-server.ts";
 import { expect } from "../fixtures/test.ts";
-import type { Person } from "../fixtures/people.ts";
+import { newName, type Person } from "../fixtures/people.ts";
 import type { World } from "../fixtures/world.ts";
+import { closeAlert } from "../pages/alert.ts";
+import { pointer } from "../pages/input-method.ts";
 import { logIn } from "../pages/login.ts";
+import { registrationOn } from "../pages/registration.ts";
+import { signUpOn } from "../pages/sign-up.ts";
 import { visit, waitForHydration } from "../pages/visit.ts";
 
 // Passkeys need a domain, and networks of their own for the devices.
@@ -16,6 +22,19 @@ const networks = { home: "192.0.2.10", other: "198.51.100.20", third: "203.0.113
 type T = World["t"];
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** No rule of axe is broken, and nothing is cut off in a narrow window with its text at twice its size. */
+async function examine(page: Page): Promise<void> {
+  expect.soft(await findFaults(page)).toEqual([]);
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect.soft.poll(() => findSideways(page)).toEqual([]);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expect.soft.poll(() => findSideways(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  await page.setViewportSize(size);
+}
 
 /** A browser of its own on another network. */
 async function openDevice(
@@ -110,6 +129,7 @@ test("a venue signs in by its passkey, on a second device, and recovers when the
     await visit(second.page, "/login");
     await logIn(second.page, t, venue);
     await expect(second.page.getByRole("dialog", { name: t(($) => $.secondstep.title) })).toBeVisible();
+    await examine(second.page);
     await second.authenticator.bring(await authenticator.passkeys());
     await button(
       second.page,
@@ -194,4 +214,107 @@ test("waitstaff add a passkey in the app and log in by autofill, and a stranger 
   expect((await login).status()).toBe(400);
   await outbox.link(waiter.email, "reset-password");
   await other.context.close();
+});
+
+test("a venue signs up with a passkey, logs in by it, and confirms the deletion of its account", async ({
+  t,
+  outbox,
+  page,
+}) => {
+  const name = newName();
+  const email = `${name}@signup.test`;
+  const authenticator = await addAuthenticator(page);
+  const form = registrationOn(page, t, pointer);
+  await visit(page, "/registerrestaurant");
+  await form.field(t(($) => $.register.username)).fill(name);
+  await form.field(t(($) => $.register.email)).fill(email);
+  const choice = button(
+    page,
+    t(($) => $.passkeysignup.use),
+  );
+  await expect(choice).toBeVisible();
+  await examine(page);
+  // One press, by keyboard: the device verifies its owner by itself.
+  await choice.press("Enter");
+  await expect(form.field(t(($) => $.register.restaurant))).toBeVisible();
+  expect(await authenticator.passkeys()).toHaveLength(1);
+  await form.fillVenue({ username: name, email, password: "", name: "Casa Nova", address: "Rua Nova 1" });
+  await form.sendVenue();
+  await button(
+    page,
+    t(($) => $.register.later),
+  ).click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.registered),
+  );
+  await expect(page).toHaveURL("/newjob");
+  await page.goto(await outbox.link(email, "/verifyemail"));
+  await expect(page.getByRole("heading", { name: t(($) => $.verifyemail.done) })).toBeVisible();
+
+  await page.goto("/logout");
+  await page.waitForFunction(() => localStorage.getItem("login") === null);
+  // The authenticator answers the offer in the autofill.
+  await page.goto("/login");
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto("/account");
+  const list = page.getByRole("list", { name: t(($) => $.passkeys.title) });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await examine(page);
+  await button(
+    page,
+    t(($) => $.account.delete.begin),
+  ).click();
+  const dialog = page.getByRole("dialog", { name: t(($) => $.account.delete.question) });
+  await dialog.getByRole("button", { name: t(($) => $.passkeys.confirm) }).click();
+  await expect(page).toHaveURL("/goodbye");
+});
+
+test("waitstaff sign up with a passkey in the app, and log in by it", async ({ t, outbox, page }) => {
+  const email = `${newName()}@signup.test`;
+  await addAuthenticator(page);
+  await page.goto("/app/sign-up");
+  await page
+    .getByLabel(
+      t(($) => $.entry.name),
+      { exact: true },
+    )
+    .fill("Eva Nunes");
+  await page
+    .getByLabel(
+      t(($) => $.login.email),
+      { exact: true },
+    )
+    .fill(email);
+  const choice = button(
+    page,
+    t(($) => $.passkeysignup.use),
+  );
+  await expect(choice).toBeVisible();
+  await examine(page);
+  await choice.press("Enter");
+  const form = signUpOn(page, t, pointer);
+  await form.sendPerson({ name: "Eva Nunes", email, password: "", birth: "29021996" });
+  await button(
+    page,
+    t(($) => $.entry.later),
+  ).click();
+  await button(
+    page,
+    t(($) => $.entry.finishBare),
+  ).click();
+  await expect(page.getByRole("alertdialog")).toContainText(email);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/app\/shifts/);
+  await page.goto("/app/account/sign-in");
+  await expect(page.getByRole("list", { name: t(($) => $.passkeys.title) })).toBeVisible();
+  await examine(page);
+  await page.goto(await outbox.link(email, "/verifyemail"));
+  await expect(page.getByRole("heading", { name: t(($) => $.verifyemail.done) })).toBeVisible();
+
+  await page.goto("/app/log-out");
+  await page.waitForFunction(() => localStorage.getItem("login") === null);
+  await page.goto("/app/login");
+  await page.waitForFunction(() => localStorage.getItem("login") !== null);
 });

@@ -69,7 +69,7 @@ export function registrationViews({ page, t }: World): View[] {
         await visit(page, "/login");
         await page
           .getByRole("main")
-          .getByRole("button", { name: t(($) => $.login.submit) })
+          .getByRole("button", { name: t(($) => $.login.submit), exact: true })
           .click();
         await expect(page.getByRole("alertdialog")).toBeVisible();
       },
@@ -131,7 +131,7 @@ export function registrationViews({ page, t }: World): View[] {
         const newcomer = JSON.stringify({ registration: "of Google", email: venue.email, name });
         await page.evaluate((text) => sessionStorage.setItem("newcomer", text), newcomer);
         await visit(page, "/registerrestaurant");
-        await expect(page.getByText(t(($) => $.register.vouched))).toBeVisible();
+        await expect(page.getByText(t(($) => $.passkeysignup.vouched))).toBeVisible();
       },
     },
   ];

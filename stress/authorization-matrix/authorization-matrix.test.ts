@@ -372,6 +372,7 @@ const noCalls = [
   "/calendar/:file",
   "/dev/outbox",
   "/dev/pay/",
+  "/export",
   "/signin/",
   "/unsubscribe",
   "/uploads/:photo",

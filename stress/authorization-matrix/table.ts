@@ -6,6 +6,7 @@ import { conductRows } from "./rows/conduct.ts";
 import { jobRows } from "./rows/jobs.ts";
 import { notificationRows } from "./rows/notifications.ts";
 import { otherRows, messageRows } from "./rows/others.ts";
+import { exportRows } from "./rows/exports.ts";
 import { passkeyRows } from "./rows/passkeys.ts";
 import { peopleRows } from "./rows/people.ts";
 import { venueRows } from "./rows/venues.ts";
@@ -22,6 +23,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...peopleRows,
   ...notificationRows,
   ...accountRows,
+  ...exportRows,
   ...passkeyRows,
   ...otherRows,
 };

@@ -12,6 +12,7 @@ import { idempotencyScenarios } from "./table/keys.ts";
 import { deletionScenarios } from "./table/account-deletion.ts";
 import { lifecycleScenarios } from "./table/lifecycle.ts";
 import { numberScenarios } from "./table/numbers.ts";
+import { exportScenarios } from "./table/exports.ts";
 import { passkeyScenarios } from "./table/passkeys.ts";
 import { paymentScenarios } from "./table/payments.ts";
 import { peopleScenarios } from "./table/people.ts";
@@ -43,6 +44,7 @@ export const scenarios = {
     ...accountScenarios,
     ...settingScenarios,
     ...googleScenarios,
+    ...exportScenarios,
     ...passkeyScenarios,
     ...deletionScenarios,
     ...signupScenarios,

@@ -21,6 +21,7 @@ const answer = {
   flow: "a-flow",
   options: { challenge: "a-challenge", user: { id: "" } },
   data: { _id: "an-id" },
+  url: "an-address",
 };
 
 async function walk(workload: Workload): Promise<void> {

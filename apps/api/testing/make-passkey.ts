@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Side } from "@bandeja/domain/side";
 import type { Db, Tx } from "../src/db/database.ts";
-import { passkeyFlows, passkeys, type FlowKind } from "../src/db/schema/passkeys.ts";
+import { passkeyFlows, passkeys, passkeySignups, type FlowKind } from "../src/db/schema/passkeys.ts";
 import { hashToken, newToken } from "../src/modules/accounts/core/tokens.ts";
 import { SoftwareAuthenticator } from "./software-authenticator.ts";
 
@@ -56,4 +57,43 @@ export async function makeFlow(
     expiresAt: new Date(now.getTime() + 60_000),
   });
   return { flow, options: { challenge, user: { id: "" } } };
+}
+
+interface SignupValues {
+  readonly side: Side;
+  readonly email: string;
+  readonly now?: Date;
+}
+
+/** A registration by passkey that has begun, valid for a minute. @returns its token, and the options with its challenge */
+export async function makeSignup(db: Db | Tx, { side, email, now = new Date() }: SignupValues) {
+  const [flow, challenge, accountId] = [newToken(), newToken(), randomUUID()];
+  const expiresAt = new Date(now.getTime() + 60_000);
+  await db
+    .insert(passkeySignups)
+    .values({ tokenHash: hashToken(flow), side, email, accountId, challenge, expiresAt });
+  return { flow, options: { challenge, user: { id: "" } } };
+}
+
+/** A passkey that waits for the registration of its account. @returns the proof of it, and its authenticator */
+export async function makeSignupPasskey(db: Db | Tx, { side, email, now = new Date() }: SignupValues) {
+  const [registration, accountId, key] = [newToken(), randomUUID(), new SoftwareAuthenticator()];
+  key.belongTo(accountId);
+  await db.insert(passkeySignups).values({
+    tokenHash: hashToken(registration),
+    side,
+    email,
+    accountId,
+    passkey: {
+      credentialId: key.credentialId,
+      publicKey: Buffer.from(key.publicKey).toString("base64"),
+      counter: 0,
+      transports: ["internal", "hybrid"],
+      deviceType: "multiDevice",
+      isBackedUp: true,
+      name: "Firefox, Android",
+    },
+    expiresAt: new Date(now.getTime() + 60_000),
+  });
+  return { registration, accountId, key };
 }

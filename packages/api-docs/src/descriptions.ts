@@ -8,6 +8,7 @@ import { earnings } from "./calls/earnings.ts";
 import { health } from "./calls/health.ts";
 import { identity } from "./calls/identity.ts";
 import { jobs } from "./calls/jobs.ts";
+import { exports } from "./calls/exports.ts";
 import { privacy } from "./calls/privacy.ts";
 import { messages } from "./calls/messages.ts";
 import { openJobs } from "./calls/open-jobs.ts";
@@ -68,6 +69,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...push,
   ...accounts,
   ...privacy,
+  ...exports,
   ...passkeys,
   ...identity,
   ...health,

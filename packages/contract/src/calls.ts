@@ -4,6 +4,7 @@ import * as calendar from "./calls/calendar.ts";
 import * as conduct from "./calls/conduct.ts";
 import * as costs from "./calls/costs.ts";
 import * as earnings from "./calls/earnings.ts";
+import * as exports from "./calls/exports.ts";
 import * as health from "./calls/health.ts";
 import * as identity from "./calls/identity.ts";
 import * as jobs from "./calls/jobs.ts";
@@ -55,6 +56,7 @@ const modules = [
   push,
   accounts,
   privacy,
+  exports,
   passkeys,
   identity,
   health,

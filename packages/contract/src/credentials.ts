@@ -1,17 +1,20 @@
 import * as z from "zod/mini";
 import { newPassword, password, proof } from "./fields.ts";
 
-/** The credentials of a new account: a password, or the proof from `sociallogin`. */
+/** The credentials of a new account: a password, or the proof from `sociallogin` or `passkeysignup`. */
 export const credentials = { password: z.optional(newPassword), registration: z.optional(proof) };
 
 type Chosen = { authProvider?: string } & Record<string, unknown>;
 
+const replacesPassword = ({ authProvider }: Chosen) =>
+  authProvider === "google" || authProvider === "passkey";
+
 /**
- * Requires a field for one of the two providers. `when` runs the check even if other fields are invalid, so that all
- * problems are reported together.
+ * Requires a field for a password, or for what replaces it. `when` runs the check even if other fields are invalid, so
+ * that all problems are reported together.
  */
-const needs = (field: string, isGoogle = false) =>
-  z.refine<Chosen>((body) => (body.authProvider === "google") !== isGoogle || Boolean(body[field]), {
+const needs = (field: string, isReplaced = false) =>
+  z.refine<Chosen>((body) => replacesPassword(body) !== isReplaced || Boolean(body[field]), {
     error: "required",
     path: [field],
     when: ({ value }) => typeof value === "object" && value !== null,

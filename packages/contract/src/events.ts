@@ -148,6 +148,10 @@ export const events = {
   "calendar.made": z.object(changed),
   "calendar.revoked": z.object(account),
   "account.exported": z.object(changed),
+  /** A link to the account's data was made; it was used; its owner revoked it. */
+  "exportLink.made": z.object(changed),
+  "exportLink.used": z.object(changed),
+  "exportLink.revoked": z.object(account),
   "account.deleted": z.object(changed),
 
   "contact.opened": z.object({ ...account, venueId: id, workerId: id }),
@@ -272,6 +276,9 @@ export const audiences = {
   "calendar.made": "none",
   "calendar.revoked": "none",
   "account.exported": "none",
+  "exportLink.made": "none",
+  "exportLink.used": "none",
+  "exportLink.revoked": "none",
   "account.deleted": "sessions",
 
   "contact.opened": "none",

@@ -82,7 +82,7 @@ export const proof = z.string().check(z.minLength(1, { error: "required" }), z.m
 export const proofOfWork = z.optional(z.string().check(z.maxLength(2_000)));
 
 /** The provider of a sign-in: a password, or Google. */
-export const authProvider = z.enum(["password", "google"]);
+export const authProvider = z.enum(["password", "google", "passkey"]);
 
 /** A password to compare, without rules for new ones. */
 export const password = z

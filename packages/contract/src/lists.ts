@@ -100,6 +100,9 @@ export type BaseLanguage = (typeof baseLanguages)[number];
 export const languages = [...baseLanguages, "pt-PT"] as const;
 export type Language = (typeof languages)[number];
 
+/** The files of an account's data: to read and print, for spreadsheets, for programs. */
+export const exportFormats = ["html", "csv", "json"] as const;
+
 /** The kinds of receipts: for a payment or a refund. */
 export const receiptKinds = ["payment", "refund"] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];

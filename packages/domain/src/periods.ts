@@ -7,5 +7,7 @@
 export const unusedSessionDays = 30;
 /** Days after the login after which a session ends, however often it is used. */
 export const longestSessionDays = 90;
+/** Hours for which a link to an account's data works. */
+export const exportLinkHours = 48;
 /** Minutes for which a code sent to a phone is valid. */
 export const codeMinutes = 10;

@@ -115,6 +115,12 @@ export const expiringRows = {
     days: 0,
     since: "their expiry",
   },
+  passkeySignups: {
+    tables: ["passkey_signups"],
+    content: "registrations by passkey that were not finished, with their e-mail",
+    days: 0,
+    since: "their expiry",
+  },
   recoveries: {
     tables: ["passkey_recoveries"],
     content: "recoveries of accounts whose passkey is lost",
@@ -156,6 +162,12 @@ export const expiringRows = {
     content: "commands that waited for a second operator, with their reasons",
     days: 30,
     since: "the request",
+  },
+  exportLinks: {
+    tables: ["export_links"],
+    content: "links to an account’s data: format, times, and the hash of the token; not the data",
+    days: 30,
+    since: "their expiry",
   },
   // The limit of five sends a day counts those of the last 24 h.
   phoneChallenges: {

@@ -13,6 +13,8 @@ const loadedApart: ReadonlySet<string> = new Set(["howitdecides", "why"]);
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
+/** Rendered with texts of its own (`account-texts.ts`). */
+const hasOwnTexts = (name: string): boolean => name.includes("/account/export/");
 
 /** The subjects of the texts that some files use: `$.login.title` belongs to `login`. */
 function subjectsIn(files: readonly string[]): string[] {
@@ -58,7 +60,7 @@ const filesOf = (starts: readonly string[], imports: RegExp): string[] => [
 
 test("the app includes the texts of all its screens", () => {
   const sources = globSync("{apps/mobile,packages/features}/src/**/*.{ts,tsx}", { cwd: root });
-  const subjects = subjectsIn(sources.filter((name) => !isTest(name)));
+  const subjects = subjectsIn(sources.filter((name) => !isTest(name) && !hasOwnTexts(name)));
   expect(subjects.filter((subject) => !(subject in allEn) || !(subject in allPt))).toEqual([]);
 });
 
@@ -76,8 +78,9 @@ test("the site's application includes the texts of its pages", () => {
   // Only in documents, or rendered with texts of its own.
   const files = imported.filter(
     (name) =>
+      !hasOwnTexts(name) &&
       !/^apps\/web\/src\/(layout\/(old-browser|page-meta)|lib\/site-passkeys)\.tsx$/.test(name) &&
-      !/account\/sign-in\/(second-step-dialog|passkeys-section|passkey-row|rename-passkey-dialog)\.tsx$|account\/confirm-by-passkey-button\.tsx$/.test(
+      !/account\/sign-in\/(second-step-dialog|passkeys-section|passkey-row|rename-passkey-dialog|email-by-grant|passkey-instead)\.tsx$|account\/confirm-by-passkey-button\.tsx$/.test(
         name,
       ),
   );

@@ -1,10 +1,12 @@
-import type { CallBodyInput } from "@bandeja/contract/call";
+import type { CallBodyInput, PlainBody } from "@bandeja/contract/call";
 import {
   accountAddPasskey,
   accountBeginPasskey,
   accountBeginPasskeyLogin,
   accountBeginPasskeyProof,
+  accountBeginPasskeySignup,
   accountPasskeyLogin,
+  accountPasskeySignup,
   accountProvePasskey,
 } from "@bandeja/contract/calls/passkeys";
 import type { AccountType } from "@bandeja/contract/lists";
@@ -56,14 +58,27 @@ export async function logInByAutofill(as?: AccountType): Promise<boolean> {
 /** Ends the offer in the autofill. */
 export const endAutofill = (): void => WebAuthnAbortService.cancelCeremony();
 
+/** Has the browser make a passkey; undefined if the person cancelled. */
+const make = (challenge: Challenge) =>
+  register(challenge) as Promise<CallBodyInput<typeof accountAddPasskey>["credential"] | undefined>;
+
 /** Makes a passkey for the signed-in account. @returns false if the person cancelled */
 export async function addPasskey(ownership: { password: string } | { grant: string }): Promise<boolean> {
   const { flow, options } = await api.call(accountBeginPasskey, { body: ownership });
-  const made = await register({ flow, options });
-  if (made === undefined) return false;
-  const credential = made as CallBodyInput<typeof accountAddPasskey>["credential"];
+  const credential = await make({ flow, options });
+  if (credential === undefined) return false;
   await api.call(accountAddPasskey, { body: { flow, credential } });
   return true;
+}
+
+/** Makes a passkey for a new account. @returns the proof that replaces its password; undefined if the person cancelled */
+export async function makeSignupPasskey(
+  account: PlainBody<typeof accountBeginPasskeySignup>,
+): Promise<string | undefined> {
+  const { flow, options } = await api.call(accountBeginPasskeySignup, { body: account });
+  const credential = await make({ flow, options });
+  if (credential === undefined) return undefined;
+  return (await api.call(accountPasskeySignup, { body: { flow, credential } })).registration;
 }
 
 /** Confirms the signed-in owner by a passkey. @returns a grant; undefined if they cancelled */

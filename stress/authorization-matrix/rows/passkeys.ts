@@ -4,7 +4,7 @@ import { newId } from "@bandeja/api/kernel/ids";
 import { sessions } from "@bandeja/api/db/schema/accounts";
 import { noticeLinks, passkeyRecoveries } from "@bandeja/api/db/schema/passkeys";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
-import { makeFlow, makePasskey } from "@bandeja/api/testing/make-passkey";
+import { makeFlow, makePasskey, makeSignup } from "@bandeja/api/testing/make-passkey";
 import { SoftwareAuthenticator } from "@bandeja/api/testing/software-authenticator";
 import { makeTenantVenue, password, type Account } from "../tenant.ts";
 import { anyone, everyAccount, making, open, secret, type Row } from "../row.ts";
@@ -99,6 +99,19 @@ export const passkeyRows: Readonly<Record<string, Row>> = {
       ownerless: ["attempt_counters", "passkey_flows"],
       writes: ["attempt_counters", "audit_log", "known_networks", "passkey_flows", "passkeys", "sessions"],
     },
+  ),
+  accountBeginPasskeySignup: open(anyone, () => ({ body: { email: "new@people.test", type: "waitress" } }), {
+    writes: ["passkey_signups"],
+    ownerless: ["passkey_signups"],
+  }),
+  accountPasskeySignup: making(
+    open,
+    anyone,
+    async (_tenant, { services: { db } }) => {
+      const { flow, options } = await makeSignup(db, { side: "worker", email: "new@people.test" });
+      return { body: { flow, credential: new SoftwareAuthenticator().create(options) } };
+    },
+    { writes: ["passkey_signups"], ownerless: ["passkey_signups"] },
   ),
   accountLostPasskey: making(
     open,

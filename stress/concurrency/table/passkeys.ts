@@ -4,17 +4,19 @@ import {
   accountLostPasskey,
   accountNotMe,
   accountPasskeyLogin,
+  accountPasskeySignup,
   accountProvePasskey,
   accountRecover,
   accountRemovePasskey,
 } from "@bandeja/contract/calls/passkeys";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { AuditEvent } from "@bandeja/api/db/schema/audit";
 import { noticeLinks, passkeyRecoveries } from "@bandeja/api/db/schema/passkeys";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { mostPasskeys } from "@bandeja/api/modules/accounts/passkeys/begin-passkey";
-import { makeFlow, makePasskey } from "@bandeja/api/testing/make-passkey";
+import { makeFlow, makePasskey, makeSignup, makeSignupPasskey } from "@bandeja/api/testing/make-passkey";
 import { quickHash } from "@bandeja/api/testing/quick-hash";
 import { SoftwareAuthenticator } from "@bandeja/api/testing/software-authenticator";
 import type { Fixtures } from "../../fixtures.ts";
@@ -64,6 +66,13 @@ const seeAccount = (fixtures: Fixtures, { accountId }: Owner, event: AuditEvent)
       (SELECT count(*)::int FROM passkey_recoveries WHERE account_id = ${accountId}) AS recoveries,
       (SELECT count(*)::int FROM sessions WHERE account_id = ${accountId}) AS sessions,
       (SELECT count(*)::int FROM audit_log WHERE account_id = ${accountId} AND event = ${event}) AS events`);
+
+/** The registrations of an e-mail that wait, and its accounts and their passkeys. */
+const seeSignups = (fixtures: Fixtures, email: string) =>
+  fixtures.row(sql`
+    SELECT (SELECT count(*)::int FROM passkey_signups WHERE email = ${email}) AS signups,
+      count(DISTINCT a.id)::int AS accounts, count(p.id)::int AS passkeys
+    FROM accounts a LEFT JOIN passkeys p ON p.account_id = a.id WHERE a.email = ${email}`);
 
 /** One session beside the first, by one of `n` signatures; after ten failures of a network a login takes work. */
 const loggedInOnce =
@@ -137,6 +146,49 @@ export const passkeyScenarios: readonly Scenario[] = [
             {
               outcomes: { accountAddPasskey: { 200: 1, LIST_FULL: n - 1 } },
               state: { passkeys: mostPasskeys, flows: 0, recoveries: 0, sessions: 1, events: 1 },
+            },
+          ],
+        };
+      },
+    ),
+  },
+  {
+    title: "a passkey for a registration is kept once, and opens one account",
+    of: [accountPasskeySignup, waitressSignup],
+    ...alternate(
+      async (fixtures, n) => {
+        const email = `${randomUUID()}@signup.test`;
+        const { flow, options } = await makeSignup(fixtures.tx, { side: "worker", email });
+        const body = { flow, credential: new SoftwareAuthenticator().create(options) };
+        return {
+          requests: times(n, () => request(accountPasskeySignup, { body })),
+          inspect: () => seeSignups(fixtures, email),
+          expected: [
+            {
+              outcomes: { accountPasskeySignup: { 200: 1, PASSKEY_INVALID: n - 1 } },
+              state: { signups: 1, accounts: 0, passkeys: 0 },
+            },
+          ],
+        };
+      },
+      async (fixtures, n) => {
+        const email = `${randomUUID()}@signup.test`;
+        const { registration } = await makeSignupPasskey(fixtures.tx, { side: "worker", email });
+        const person = {
+          waitress: "Eva",
+          email,
+          dateofbirth: "1990-01-01",
+          city: "Lisboa",
+          country: "Portugal",
+        };
+        const body = { ...person, authProvider: "passkey" as const, registration };
+        return {
+          requests: times(n, () => request(waitressSignup, { body })),
+          inspect: () => seeSignups(fixtures, email),
+          expected: [
+            {
+              outcomes: { waitressSignup: { 200: 1, PROOF_INVALID: n - 1 } },
+              state: { signups: 0, accounts: 1, passkeys: 1 },
             },
           ],
         };

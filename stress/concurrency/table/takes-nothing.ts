@@ -3,8 +3,10 @@ import { calendarRevoke } from "@bandeja/contract/calls/calendar";
 import {
   accountBeginPasskeyLogin,
   accountBeginPasskeyProof,
+  accountBeginPasskeySignup,
   accountRenamePasskey,
 } from "@bandeja/contract/calls/passkeys";
+import { accountExportFile } from "@bandeja/contract/calls/exports";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsRead } from "@bandeja/contract/calls/notifications";
@@ -23,12 +25,14 @@ export const takesNothing: Readonly<Record<string, string>> = {
   [waitressPhoto.name]: "replaces the worker’s own photo; the last stays",
   [waitressRemovePhoto.name]: "removes the worker’s own photo; repeats have no effect",
   [accountExport.name]: "reads, and records that in the audit log",
+  [accountExportFile.name]: "reads, and records that in the audit log",
   [accountUpdate.name]: "writes the account’s own language",
   [accountEndSession.name]: "ends a session of the actor’s own; repeats have no effect",
   [accountEndOtherSessions.name]:
     "ends sessions of the actor’s own: two sessions that end each other are both over",
   [accountBeginPasskeyLogin.name]: "makes a challenge, which no other request shares",
   [accountBeginPasskeyProof.name]: "makes a challenge, which no other request shares",
+  [accountBeginPasskeySignup.name]: "makes a challenge, which no other request shares",
   [accountRenamePasskey.name]: "renames a passkey of the actor’s own; the last name stays",
   [notificationsChange.name]: "writes the account’s own notification settings",
   [notificationsRead.name]: "moves marks forward; repeats have no effect",

@@ -7,6 +7,7 @@ import { makeOffered } from "./offers.ts";
 import { makeAccountFixtures } from "./accounts.ts";
 import { makeDeclined } from "./relations.ts";
 import { makeReaders } from "./notifications.ts";
+import { makeExporters } from "./exports.ts";
 import { makePasskeyOwners } from "./passkeys.ts";
 import { makeApplicants } from "./contacts.ts";
 
@@ -80,6 +81,7 @@ export async function makeDataset(db: DbPool) {
   const declined = await makeDeclined(fixtures, 20);
   const accused = await makeAccused(fixtures, 20);
   const applicants = await makeApplicants(fixtures, 20);
+  const exporters = await makeExporters(fixtures, 6);
   const passkeyOwners = await makePasskeyOwners(fixtures, 6);
   return {
     host,
@@ -94,6 +96,7 @@ export async function makeDataset(db: DbPool) {
     declined,
     applicants,
     accused,
+    exporters,
     passkeyOwners,
   };
 }

@@ -4,14 +4,17 @@ import {
   accountBeginPasskey,
   accountBeginPasskeyLogin,
   accountBeginPasskeyProof,
+  accountBeginPasskeySignup,
   accountLostPasskey,
   accountNotMe,
   accountPasskeyLogin,
+  accountPasskeySignup,
   accountProvePasskey,
   accountRecover,
   accountRemovePasskey,
   accountRenamePasskey,
 } from "@bandeja/contract/calls/passkeys";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import { noticeLinks, passkeyRecoveries } from "@bandeja/api/db/schema/passkeys";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { makeFlow, makePasskey } from "@bandeja/api/testing/make-passkey";
@@ -172,6 +175,49 @@ async function logIn(write: Write, { id }: PasskeyOwner, key: SoftwareAuthentica
   });
 }
 
+/** Signs waitstaff up by a passkey. */
+async function signUp(write: Write): Promise<void> {
+  const email = `${randomUUID()}@killed.test`;
+  const [key, since, subject] = [new SoftwareAuthenticator(), new Date(), `passkey for ${email}`];
+  const isKept = (check: Check, token: string | undefined) =>
+    check(
+      `SELECT $2::timestamptz < ${challengeOver} OR EXISTS (SELECT FROM passkey_signups WHERE token_hash = $1)`,
+      hashToken(token ?? ""),
+      since,
+    );
+  const { flow, options } = await write({
+    call: accountBeginPasskeySignup,
+    input: { body: { email, type: "waitress" } },
+    subject,
+    refusedIfDone: [],
+    isDone: (check, answer) => isKept(check, answer?.flow),
+  });
+  const { registration } = await write({
+    call: accountPasskeySignup,
+    input: { body: { flow, credential: key.create(options) } },
+    subject,
+    refusedIfDone: ["PASSKEY_INVALID"],
+    // A kill in between uses up the challenge alone.
+    isDone: async (check, answer) =>
+      answer === undefined
+        ? check("SELECT count(*) = 0 FROM passkey_signups WHERE token_hash = $1", hashToken(flow))
+        : isKept(check, answer.registration),
+  });
+  const person = { waitress: "Eva", email, dateofbirth: "1990-01-01", city: "Lisboa", country: "Portugal" };
+  await write({
+    call: waitressSignup,
+    input: { body: { ...person, authProvider: "passkey", registration } },
+    subject,
+    refusedIfDone: ["PROOF_INVALID", "EMAIL_TAKEN"],
+    isDone: (check) =>
+      check(
+        `SELECT count(*) = 1 AND bool_and(password_hash IS NULL) FROM accounts a
+         JOIN passkeys p ON p.account_id = a.id WHERE a.email = $1`,
+        email,
+      ),
+  });
+}
+
 /** Begins a recovery. */
 async function lose(write: Write, { id, flow }: PasskeyOwner["lost"]): Promise<void> {
   await write({
@@ -243,6 +289,7 @@ async function usePasskey(write: Write, owner: PasskeyOwner): Promise<void> {
 export function* managePasskeys(write: Write, owners: readonly PasskeyOwner[]): Workload {
   for (const owner of owners) {
     yield () => usePasskey(write, owner);
+    yield () => signUp(write);
     yield () => lose(write, owner.lost);
     yield () => followLinks(write, owner);
   }

@@ -14,6 +14,7 @@ import { openContacts } from "./contacts.ts";
 import { openCheckouts } from "./checkout.ts";
 import { changeVenue, postJobs } from "./jobs.ts";
 import { register } from "./registration.ts";
+import { exportData } from "./exports.ts";
 import { managePasskeys } from "./passkeys.ts";
 import { exchangeMessages } from "./messages.ts";
 import { updateAccounts } from "./account-settings.ts";
@@ -40,6 +41,7 @@ export function workloadsOf(
     deleteAccounts(write),
     registerWithGoogle(write, accounts.newcomers),
     linkGoogle(write, accounts.unlinked, accounts.squatted),
+    exportData(write, dataset.exporters),
     managePasskeys(write, dataset.passkeyOwners),
     updateAccounts(write, accounts),
     manageNotifications(write, readers),

@@ -9,6 +9,7 @@ import * as accounts from "./schema/accounts.ts";
 import * as audit from "./schema/audit.ts";
 import * as conduct from "./schema/conduct.ts";
 import * as events from "./schema/events.ts";
+import * as exportLinks from "./schema/export-links.ts";
 import * as identity from "./schema/identity.ts";
 import * as operators from "./schema/operators.ts";
 import * as passkeys from "./schema/passkeys.ts";
@@ -26,6 +27,7 @@ const tables = [
   audit,
   conduct,
   events,
+  exportLinks,
   identity,
   operators,
   passkeys,

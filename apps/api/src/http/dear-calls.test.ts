@@ -75,7 +75,13 @@ test("searches, maps, exports, receipts and calendars are dear, and nothing else
     "publicJobsFind",
     "publicJobsLocalities",
   ]);
-  expect(names(byCost.file)).toEqual(["accountExport", "applicationsCalendar", "paymentsReceipt"]);
+  expect(names(byCost.file)).toEqual([
+    "accountExport",
+    "accountExportFile",
+    "applicationsCalendar",
+    "exportsDownload",
+    "paymentsReceipt",
+  ]);
 });
 
 test("one account has two searches at a time; its others wait, and those of others do not", async () => {

@@ -21,6 +21,8 @@ export type MailName =
   | "recoveryLink"
   | "calendarMade"
   | "dataExported"
+  | "exportLinkMade"
+  | "exportLinkUsed"
   | "phoneMoved"
   | "phoneChanged"
   | "accountDeleted"

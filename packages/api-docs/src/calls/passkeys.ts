@@ -2,6 +2,7 @@ import type * as calls from "@bandeja/contract/calls/passkeys";
 import type { DescriptionsOf } from "../describe.ts";
 import {
   addedExample,
+  challengeExample,
   flowExample,
   loginOptionsExample,
   newOptionsExample,
@@ -67,7 +68,8 @@ export const passkeys: DescriptionsOf<typeof calls> = {
     },
   },
   accountRemovePasskey: {
-    description: "Sessions that it opened continue until they are ended. A mail reports it.",
+    description:
+      "Sessions that it opened continue until they are ended. A mail reports it. Without a password or a linked identity the last one stays: `LAST_SIGN_IN`.",
     fields: {
       passkey_id: "One of `/account/passkeys`.",
       password: "The account's own.",
@@ -133,6 +135,40 @@ export const passkeys: DescriptionsOf<typeof calls> = {
           _id: ids.venue,
           email: "ola@tascadamouraria.example",
         },
+      },
+    },
+  },
+  accountBeginPasskeySignup: {
+    description:
+      "For `navigator.credentials.create`, in WebAuthn's JSON. Check the e-mail by `/restaurant/semisignup` or `/waitress/semisignup` before, since a browser keeps the passkey whatever follows.",
+    fields: {
+      email: "Of the registration, which is refused with another one.",
+      name: "As the passkey's manager shows it beside the e-mail.",
+    },
+    examples: {
+      begun: {
+        summary: "A new venue",
+        body: { email: "ola@tascanova.example", type: "restaurant", name: "Tasca Nova" },
+        answer: {
+          ok: true,
+          flow: flowExample,
+          options: {
+            ...newOptionsExample,
+            user: { id: challengeExample, name: "ola@tascanova.example", displayName: "Tasca Nova" },
+          },
+        },
+      },
+    },
+  },
+  accountPasskeySignup: {
+    description:
+      'The proof is valid once, for an hour, as the `registration` of `/restaurant/signup` or `/waitress/signup` with `authProvider: "passkey"`. It stays valid when that is refused.',
+    fields: { flow: flowField, credential: "What the browser returned, in WebAuthn's JSON." },
+    examples: {
+      kept: {
+        summary: "The passkey waits for its account",
+        body: { flow: flowExample, credential: addedExample },
+        answer: { ok: true, registration: tokenExample },
       },
     },
   },

@@ -109,6 +109,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
             followedvenues: [],
             reports: [],
             calendar: null,
+            exportlinks: [],
             log: [],
             views: [],
           },

@@ -47,7 +47,7 @@ export const restaurants: DescriptionsOf<typeof calls> = {
   },
   restaurantSignup: {
     description:
-      'City and country must be a pair that `/country/findcity` gives. A phone is optional; if it is sent, then with `phone`, `phonecountry` and the `verification` for that number. With a password, a mailed link proves the e-mail; until it is used, no other mail is sent there; log in afterwards. With `authProvider: "google"` the `registration` of `/restaurant/sociallogin` proves it and replaces the passwords, and the answer has a `token`.',
+      'City and country must be a pair that `/country/findcity` gives. A phone is optional; if it is sent, then with `phone`, `phonecountry` and the `verification` for that number. With a password, a mailed link proves the e-mail; until it is used, no other mail is sent there; log in afterwards. With `authProvider: "google"` the `registration` of `/restaurant/sociallogin` proves it and replaces the passwords, and the answer has a `token`. With `authProvider: "passkey"` the `registration` of `/account/passkeysignup` replaces the passwords: the link is mailed, and the answer has a `token`.',
     fields: {
       password2: "The same password again.",
       authProvider: "How the venue will log in.",

@@ -43,8 +43,9 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
     fields: {
       verification: "The proof that `/waitress/verifysmscode` gave for this number.",
       mobilecountry: "The calling code, with or without plus.",
-      authProvider: "How the worker will log in; with `google` the answer has a `token`.",
-      registration: "For `google`: the proof that `/waitress/sociallogin` gave this browser for this e-mail.",
+      authProvider: "How the worker will log in; with `google` and `passkey` the answer has a `token`.",
+      registration:
+        "For `google`: the proof that `/waitress/sociallogin` gave this browser for this e-mail; for `passkey`: that of `/account/passkeysignup`.",
     },
     examples: {
       withoutMobile: {

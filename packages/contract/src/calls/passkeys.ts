@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
 import { ownership, shown } from "../credentials.ts";
-import { accountType, id, instant, name, proofOfWork, requiredText } from "../fields.ts";
+import { accountType, email, id, instant, name, proofOfWork, requiredText, text } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { addedPasskey, passkeyOptions, shownPasskey } from "../passkey-fields.ts";
 import { passkeyNames } from "../wire-names/passkey-names.ts";
@@ -98,7 +98,7 @@ export const accountRemovePasskey = defineCall({
   body: z.object({ passkey_id: id, ...ownership }).check(shown),
   names: passkeyNames,
   answer: answer({}),
-  errors: ["NOT_FOUND", "WRONG_PASSWORD", "PROOF_INVALID"],
+  errors: ["NOT_FOUND", "WRONG_PASSWORD", "PROOF_INVALID", "LAST_SIGN_IN"],
 });
 
 export const accountBeginPasskeyProof = defineCall({
@@ -160,6 +160,39 @@ export const accountPasskeyLogin = defineCall({
   names: visitorNames,
   answer: answer({ token: z.string(), type: accountType, _id: id, email: z.string() }),
   errors: ["PASSKEY_INVALID", "ONLY_VENUES", "ONLY_WAITSTAFF", "PROOF_REQUIRED"],
+});
+
+export const accountBeginPasskeySignup = defineCall({
+  name: "accountBeginPasskeySignup",
+  method: "POST",
+  path: "/account/beginpasskeysignup",
+  tag,
+  summary: "Begins a registration by passkey: the options for the browser.",
+  who: "anyone",
+  kind: "command",
+  cost: "usual",
+  body: z.object({
+    email,
+    type: accountType,
+    /** As the passkey's manager shows it beside the e-mail. */
+    name: z.optional(text(textLimits.name)),
+  }),
+  answer: answer({ flow: z.string(), options: passkeyOptions }),
+  errors: [],
+});
+
+export const accountPasskeySignup = defineCall({
+  name: "accountPasskeySignup",
+  method: "POST",
+  path: "/account/passkeysignup",
+  tag,
+  summary: "Exchanges a new passkey for the proof that replaces a password in a registration.",
+  who: "anyone",
+  kind: "command",
+  cost: "usual",
+  body: z.object({ flow, credential: addedPasskey }),
+  answer: answer({ registration: z.string() }),
+  errors: ["PASSKEY_INVALID"],
 });
 
 export const accountLostPasskey = defineCall({

@@ -16,6 +16,7 @@ import { date, workedMinutes } from "../job-fields.ts";
 import { offerStates } from "../lists.ts";
 import { PasskeySchema } from "./passkeys.ts";
 import { SessionSchema } from "./accounts.ts";
+import { ExportLinkSchema } from "./exports.ts";
 import { ApplicationSchema } from "./applications.ts";
 import { DecisionSchema, HeldOffenceSchema } from "./conduct.ts";
 import { JobSchema } from "./jobs.ts";
@@ -162,6 +163,8 @@ export const AccountExportSchema = z.object({
   ),
   /** The creation of the calendar's private address; null without one. */
   calendar: z.nullable(z.object({ madeat: instant })),
+  /** The links by which others download these data. */
+  exportlinks: z.array(ExportLinkSchema),
   /** The account's audit log: logins and changes. */
   log: z.array(z.object({ event: z.string(), at: instant })),
   /** When operators of Bandeja looked at the account's data, and the reasons that they gave. */

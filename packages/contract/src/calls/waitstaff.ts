@@ -80,7 +80,7 @@ export const waitressSignup = defineCall({
   answer: answer({
     message: z.string(),
     _id: id,
-    /** Only with `authProvider: "google"`, since there is no password to log in with. */
+    /** Without a password, since there is none to log in with. */
     token: z.optional(z.string()),
   }),
   errors: [

@@ -12,7 +12,9 @@ export const allNames = /* @__PURE__ */ names(
     "cityKm",
     "conductBlocks",
     "contactsOpened",
+    "expiresAt",
     "exportedAt",
+    "exportLinks",
     "followedAt",
     "followedVenues",
     "firstAt",
@@ -37,6 +39,7 @@ export const allNames = /* @__PURE__ */ names(
   ],
   {
     anew: "replaces",
+    exportlink_id: "exportLinkId",
     message_id: "messageId",
     payment_id: "paymentId",
     placeoffers: "offers",

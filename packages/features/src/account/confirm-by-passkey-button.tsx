@@ -3,18 +3,20 @@ import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
-import { passkeyListTexts } from "@bandeja/i18n/passkey-list-texts";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useAccountTexts } from "./use-account-texts.ts";
 
 /** Confirms an action of the signed-in owner by a passkey. */
 export function ConfirmByPasskeyButton({
   act,
+  isOnly = false,
 }: {
+  /** Whether the account has no other proof. */
+  isOnly?: boolean;
   /** Performs the action; its errors are shown here. */
   act: (ownership: { grant: string }) => Promise<unknown>;
 }) {
   const { t } = useTranslation();
-  const p = useMoreTexts(passkeyListTexts);
+  const p = useAccountTexts();
   const alert = useAlert();
   const [isBusy, setBusy] = useState(false);
   async function confirm(): Promise<void> {
@@ -32,13 +34,13 @@ export function ConfirmByPasskeyButton({
   if (p === undefined) return null;
   return (
     <Button
-      tone="secondary"
+      tone={isOnly ? "primary" : "secondary"}
       isWide
       isBusy={isBusy}
       busyLabel={t(($) => $.common.loading)}
       onClick={() => void confirm()}
     >
-      {p(($) => $.passkeys.instead)}
+      {p(($) => (isOnly ? $.passkeys.confirm : $.passkeys.instead))}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { accountGet } from "@bandeja/contract/calls/accounts";
+import { accountGet, type Account } from "@bandeja/contract/calls/accounts";
 import { OwnPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmailText } from "@bandeja/ui/email-text";
@@ -16,6 +16,7 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import type { AskGoogle } from "./ask-google.ts";
 import { ConfirmByGoogleButton } from "./confirm-by-google-button.tsx";
 import { ConfirmByPasskeyButton } from "./confirm-by-passkey-button.tsx";
+import { useUsesGoogle } from "./use-uses-google.ts";
 import { useGoOn } from "./use-go-on.ts";
 
 /** The proof that the signed-in user owns the account. */
@@ -44,6 +45,8 @@ export function OwnerDialog({
 }: Asking & { title: string; lead: string; loss?: string | undefined }) {
   const { t } = useTranslation();
   const { data, error } = useQuery(queryOf(accountGet, {}));
+  const account = data?.data;
+  const usesGoogle = useUsesGoogle(account);
   return (
     <Dialog isOpen title={title} closeLabel={t(($) => $.common.close)} onClose={asking.onClose}>
       <div className="grid gap-6">
@@ -51,13 +54,38 @@ export function OwnerDialog({
           <EmailText>{lead}</EmailText>
         </p>
         {loss !== undefined && <p className="account-loss">{loss}</p>}
-        {data === undefined && error === null && <SkeletonBar className="h-[52px] w-full" />}
-        {data === undefined && error !== null && <p role="alert">{failureText(t, error)}</p>}
-        {data !== undefined &&
-          (data.data.hasPassword ? <ByPassword {...asking} /> : <ByGoogle {...asking} />)}
-        {data?.data.hasPasskey && <ConfirmByPasskeyButton act={asking.act} />}
+        {error !== null && account === undefined && <p role="alert">{failureText(t, error)}</p>}
+        {(account === undefined && error === null) || usesGoogle === undefined ? (
+          <SkeletonBar className="h-[52px] w-full" />
+        ) : (
+          account && <Proofs account={account} usesGoogle={usesGoogle} asking={asking} />
+        )}
       </div>
     </Dialog>
+  );
+}
+
+interface ProofsProps {
+  account: Account;
+  usesGoogle: boolean;
+  asking: Asking;
+}
+
+/** What the account can prove its owner by. */
+function Proofs({ account: { hasPassword, hasPasskey }, usesGoogle, asking }: ProofsProps) {
+  if (hasPassword || usesGoogle) {
+    return (
+      <>
+        {hasPassword ? <ByPassword {...asking} /> : <ByGoogle {...asking} />}
+        {hasPasskey && <ConfirmByPasskeyButton act={asking.act} />}
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <ConfirmByPasskeyButton isOnly act={asking.act} />
+      <Keep {...asking} />
+    </div>
   );
 }
 

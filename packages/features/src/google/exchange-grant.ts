@@ -3,7 +3,7 @@ import { restaurantSociallogin, waitressSociallogin } from "@bandeja/contract/ca
 import { sideOfType, type AccountType } from "@bandeja/contract/lists";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
-import { clearNewcomer, saveNewcomer } from "./newcomer.ts";
+import { clearNewcomer, saveNewcomer } from "../account/sign-in/newcomer.ts";
 import type { Done } from "./take-returned.ts";
 
 /** An account with this e-mail that is not linked with Google. */
@@ -36,7 +36,7 @@ export async function exchangeGrant(
     if (!(failure instanceof ApiFailure)) throw failure;
     if (failure.code === "LINK_REQUIRED") return { email, link: failure.link };
     if (failure.code !== "NOT_REGISTERED") throw failure;
-    saveNewcomer({ registration: failure.registration, email, name }, of);
+    saveNewcomer({ authProvider: "google", registration: failure.registration, email, name }, of);
     return "newcomer";
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { fileFromBase64 } from "@bandeja/web-platform/storage/file-from-base64.ts";
 import { handOver } from "@bandeja/web-platform/storage/save-file.ts";
 import { useMutation } from "@tanstack/react-query";
 import { failureText } from "../alert/failure-text.ts";
@@ -11,17 +12,15 @@ interface Pdf {
   readonly pdf: string;
 }
 
-function toFile({ name, pdf }: Pdf): File {
-  const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
-  return new File([bytes], name, { type: "application/pdf" });
-}
-
 /** A button that downloads a PDF. */
 export function PdfButton({ label, fetch }: { label: string; fetch: () => Promise<Pdf> }) {
   const { t } = useTranslation();
   const alert = useAlert();
   const open = useMutation({
-    mutationFn: async () => handOver(toFile(await fetch())),
+    mutationFn: async () => {
+      const { name, pdf } = await fetch();
+      return handOver(fileFromBase64(pdf, name, "application/pdf"));
+    },
     onError: (failure) => void alert(failureText(t, failure)),
   });
   return (

@@ -1,5 +1,6 @@
 import editjob from "../../locales/en/editjob.json" with { type: "json" };
 import secondstep from "../../locales/en/secondstep.json" with { type: "json" };
+import passkeysignup from "../../locales/en/passkeysignup.json" with { type: "json" };
 import passkeys from "../../locales/en/passkeys.json" with { type: "json" };
 import account from "../../locales/en/account.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
@@ -44,6 +45,7 @@ export const texts = {
   ...app,
   editjob,
   passkeys,
+  passkeysignup,
   secondstep,
   account,
   alerts,

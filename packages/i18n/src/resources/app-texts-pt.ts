@@ -1,5 +1,6 @@
 import editjob from "../../locales/pt/editjob.json" with { type: "json" };
 import secondstep from "../../locales/pt/secondstep.json" with { type: "json" };
+import passkeysignup from "../../locales/pt/passkeysignup.json" with { type: "json" };
 import passkeys from "../../locales/pt/passkeys.json" with { type: "json" };
 import account from "../../locales/pt/account.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
@@ -44,6 +45,7 @@ export const texts = {
   ...app,
   editjob,
   passkeys,
+  passkeysignup,
   secondstep,
   account,
   alerts,

@@ -1,3 +1,6 @@
+import accountdata from "../../locales/en/accountdata.json" with { type: "json" };
+import exportfile from "../../locales/en/exportfile.json" with { type: "json" };
+import passkeysignup from "../../locales/en/passkeysignup.json" with { type: "json" };
 import previews from "../../locales/en/previews.json" with { type: "json" };
 import receipt from "../../locales/en/receipt.json" with { type: "json" };
 import statements from "../../locales/en/statements.json" with { type: "json" };
@@ -6,7 +9,17 @@ import { texts as operators } from "./console-texts-en.ts";
 import { texts as site } from "./site-en.ts";
 
 /** Every English text, including the server's. Its type is that of the tree, so `t($ => $.login.title)` is checked. */
-export const en = { ...site, ...app, ...operators, previews, receipt, statements };
+export const en = {
+  ...site,
+  ...app,
+  ...operators,
+  accountdata,
+  exportfile,
+  passkeysignup,
+  previews,
+  receipt,
+  statements,
+};
 
 /** The shape of the texts in every language. */
 export type Texts = typeof en;

@@ -1,5 +1,8 @@
 import secondstep from "../../locales/pt-PT/secondstep.json" with { type: "json" };
 import passkeys from "../../locales/pt-PT/passkeys.json" with { type: "json" };
+import accountdata from "../../locales/pt-PT/accountdata.json" with { type: "json" };
+import passkeysignup from "../../locales/pt-PT/passkeysignup.json" with { type: "json" };
+import exportfile from "../../locales/pt-PT/exportfile.json" with { type: "json" };
 import linkpages from "../../locales/pt-PT/linkpages.json" with { type: "json" };
 import account from "../../locales/pt-PT/account.json" with { type: "json" };
 import alerts from "../../locales/pt-PT/alerts.json" with { type: "json" };
@@ -89,6 +92,9 @@ import workerrors from "../../locales/pt-PT/workerrors.json" with { type: "json"
 export const portugal = {
   passkeys,
   secondstep,
+  accountdata,
+  exportfile,
+  passkeysignup,
   linkpages,
   account,
   alerts,

@@ -1,3 +1,6 @@
+import accountdata from "../../locales/pt/accountdata.json" with { type: "json" };
+import exportfile from "../../locales/pt/exportfile.json" with { type: "json" };
+import passkeysignup from "../../locales/pt/passkeysignup.json" with { type: "json" };
 import previews from "../../locales/pt/previews.json" with { type: "json" };
 import receipt from "../../locales/pt/receipt.json" with { type: "json" };
 import statements from "../../locales/pt/statements.json" with { type: "json" };
@@ -7,4 +10,14 @@ import { texts as operators } from "./console-texts-pt.ts";
 import { texts as site } from "./site-pt.ts";
 
 /** Every Portuguese (Brazilian) text, including the server's. A missing text fails the type check. */
-export const pt = { ...site, ...app, ...operators, previews, receipt, statements } satisfies Texts;
+export const pt = {
+  ...site,
+  ...app,
+  ...operators,
+  accountdata,
+  exportfile,
+  passkeysignup,
+  previews,
+  receipt,
+  statements,
+} satisfies Texts;

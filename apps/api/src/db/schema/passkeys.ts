@@ -1,4 +1,5 @@
-import { bigint, boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Side } from "@bandeja/domain/side";
+import { bigint, boolean, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
 export const passkeys = pgTable("passkeys", {
@@ -38,5 +39,26 @@ export const noticeLinks = pgTable("notice_links", {
   tokenHash: bytes("token_hash").primaryKey(),
   accountId: uuid("account_id").notNull(),
   noticedAt: instant("noticed_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** A passkey whose account does not exist yet; its key is base64. */
+export interface SignupPasskey {
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: string[];
+  readonly deviceType: "singleDevice" | "multiDevice";
+  readonly isBackedUp: boolean;
+  readonly name: string;
+}
+
+export const passkeySignups = pgTable("passkey_signups", {
+  tokenHash: bytes("token_hash").primaryKey(),
+  side: text("side").$type<Side>().notNull(),
+  email: text("email").notNull(),
+  accountId: uuid("account_id").notNull(),
+  challenge: text("challenge"),
+  passkey: jsonb("passkey").$type<SignupPasskey>(),
   expiresAt: instant("expires_at").notNull(),
 });

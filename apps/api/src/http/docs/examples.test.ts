@@ -1,14 +1,16 @@
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
 import { phonecodesList, sendSmsCode } from "@bandeja/contract/calls/phones";
+import { exportLinkHours } from "@bandeja/domain/periods";
 import { descriptionOf, type AnyExample } from "@bandeja/api-docs/descriptions";
-import { credentialIdExample } from "@bandeja/api-docs/passkey-examples";
+import { challengeExample, credentialIdExample } from "@bandeja/api-docs/passkey-examples";
 import { exampleNow, ids, inesPhoto } from "@bandeja/api-docs/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DbPool } from "../../db/database.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { accounts, emailLinks, phoneVerifications, sessions } from "../../db/schema/accounts.ts";
+import { exportLinks } from "../../db/schema/export-links.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { noticeLinks, passkeyRecoveries, passkeys } from "../../db/schema/passkeys.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
@@ -17,11 +19,11 @@ import { phoneColumns } from "@bandeja/demo-data/rows";
 import { makeToken } from "@bandeja/demo-data/factories";
 import { inTransaction } from "../../db/transaction.ts";
 import { hashPassword } from "../../modules/accounts/core/password.ts";
-import { hashToken } from "../../modules/accounts/core/tokens.ts";
+import { hashToken, newToken } from "../../modules/accounts/core/tokens.ts";
 import { createOutbox } from "../../platform/outbox/outbox.ts";
 import { makeExampleWorld } from "../../../testing/example-world.ts";
 import { makeEmailChange, makePasswordLink } from "../../../testing/make-links.ts";
-import { makeFlow, makePasskey } from "../../../testing/make-passkey.ts";
+import { makeFlow, makePasskey, makeSignup } from "../../../testing/make-passkey.ts";
 import { SoftwareAuthenticator } from "../../../testing/software-authenticator.ts";
 import { makeGrant, makeProof, testCookie, testIssuer } from "../../../testing/make-proof.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -76,6 +78,19 @@ async function beginInSession(kind: "add" | "proof") {
 }
 
 /** The state of the examples about passkeys. What the server verifies replaces what the example shows. */
+/** A link to Rui's data, as it was made now. */
+async function insertExportLink(differences: Partial<typeof exportLinks.$inferInsert> = {}): Promise<void> {
+  const expiresAt = new Date(now.getTime() + exportLinkHours * 60 * 60_000);
+  const link = {
+    id: newId(),
+    accountId: ids.rui,
+    tokenHash: hashToken(newToken()),
+    createdAt: now,
+    expiresAt,
+  };
+  await db.insert(exportLinks).values({ ...link, format: "html", ...differences });
+}
+
 const beforePasskeys: Record<string, (example: AnyExample) => Promise<void | Record<string, unknown>>> = {
   async accountPasskeys() {
     await makeOwnPasskey();
@@ -108,6 +123,10 @@ const beforePasskeys: Record<string, (example: AnyExample) => Promise<void | Rec
     const key = await makeOwnPasskey();
     const { flow, options } = await makeFlow(db, { kind: "login", now });
     return { flow, credential: key.sign(options) };
+  },
+  async accountPasskeySignup() {
+    const { flow, options } = await makeSignup(db, { side: "venue", email: "ola@tascanova.example", now });
+    return { flow, credential: new SoftwareAuthenticator().create(options) };
   },
   async accountLostPasskey() {
     const { flow } = await makeFlow(db, { kind: "secondStep", accountId, now });
@@ -197,6 +216,11 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     await db.delete(sessions);
   },
   accountDelete: (example) => setPassword(ids.ines, example),
+  accountExportFile: (example) => setPassword(ids.rui, example),
+  accountShareExport: (example) => setPassword(ids.rui, example),
+  accountExportLinks: () => insertExportLink(),
+  accountRevokeExportLink: (example) => insertExportLink({ id: textOf(example, "exportlink_id") }),
+  exportsDownload: (example) => insertExportLink({ tokenHash: hashToken(textOf(example, "token")) }),
   async accountExport(example) {
     await setPassword(ids.rui, example);
     await db.delete(sessions);
@@ -270,6 +294,10 @@ const rui: ReadonlySet<string> = new Set([
   "conductStatement",
   "conductSummary",
   "accountExport",
+  "accountExportFile",
+  "accountShareExport",
+  "accountExportLinks",
+  "accountRevokeExportLink",
 ]);
 const actorOf = ({ name, who }: Call) => {
   if (rui.has(name)) return ids.rui;
@@ -277,13 +305,15 @@ const actorOf = ({ name, who }: Call) => {
 };
 
 const known: ReadonlySet<string> = new Set(Object.values(ids));
-const secrets = new Set(["token", "challenge", "verification", "flow", "grant"]);
+const secrets = new Set(["token", "challenge", "verification", "flow", "grant", "registration"]);
 const someSecret: unknown = expect.stringMatching(/^[\w-]{43}$/);
 const someName: unknown = expect.stringMatching(/^[\w-]{24}\.webp$/);
 const someAddress: unknown = expect.stringMatching(
-  /^http:\/\/bandeja\.test\/(calendar\/[\w-]{43}\.ics|dev\/pay\/cs_sandbox_[\w-]{32})$/,
+  /^http:\/\/bandeja\.test\/(calendar\/[\w-]{43}\.ics|export\?token=[\w-]{43}|dev\/pay\/cs_sandbox_[\w-]{32})$/,
 );
+const someHtml: unknown = expect.stringMatching(/^PCFkb2N0eXBlIGh0bWw\+/);
 const somePdf: unknown = expect.stringMatching(/^JVBERi0/);
+const someHandle: unknown = expect.stringMatching(/^[\w-]{22}$/);
 const someId: unknown = expect.toSatisfy(isId);
 
 /** The matcher of an example; values that differ in each run are compared only by their shape. */
@@ -294,7 +324,10 @@ function expected(value: unknown, name = ""): unknown {
   }
   if (secrets.has(name)) return someSecret;
   if (value === credentialIdExample) return someSecret;
+  // The account that a passkey of a registration names does not exist yet.
+  if (value === challengeExample) return someHandle;
   if (name === "url") return someAddress;
+  if (name === "content") return someHtml;
   if (name === "pdf") return somePdf;
   if (name === "photo" && typeof value === "string" && value !== inesPhoto) return someName;
   return isId(value) && !known.has(value) ? someId : value;

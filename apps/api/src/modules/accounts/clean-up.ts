@@ -1,5 +1,6 @@
 import type { CleanUpSteps } from "../../tasks/clean-up.ts";
 import { deleteAccountEventsBefore, deleteOperatorCommandsBefore } from "./audit/audit-store.ts";
+import { deleteExportLinksExpiredBefore } from "./export-links/export-links-store.ts";
 import { deleteFlowsOver } from "./federated/flows-store.ts";
 import { deleteProofsOver } from "./identities/proofs-store.ts";
 import { deleteEmailChangesOver } from "./links/email-changes-store.ts";
@@ -8,6 +9,7 @@ import { deletePasswordLinksOver } from "./links/password-links-store.ts";
 import { deleteNetworksUnusedSince } from "./networks/known-networks-store.ts";
 import { deleteNoticeLinksOver } from "./notice-links/notice-links-store.ts";
 import { deletePasskeyFlowsOver } from "./webauthn/flows-store.ts";
+import { deletePasskeySignupsOver } from "./webauthn/signups-store.ts";
 import { deleteRecoveriesOver } from "./webauthn/recoveries-store.ts";
 import { deleteChallengesSentBefore, deleteVerificationsOver } from "./phones/phones-store.ts";
 import { deleteSessionsCreatedBefore, deleteSessionsUnusedSince } from "./sessions/sessions-store.ts";
@@ -23,8 +25,10 @@ export const accountsCleanUp = {
   signInFlows: deleteFlowsOver,
   signInProofs: deleteProofsOver,
   passkeyFlows: deletePasskeyFlowsOver,
+  passkeySignups: deletePasskeySignupsOver,
   recoveries: deleteRecoveriesOver,
   noticeLinks: deleteNoticeLinksOver,
+  exportLinks: deleteExportLinksExpiredBefore,
   phoneChallenges: deleteChallengesSentBefore,
   phoneVerifications: deleteVerificationsOver,
   accountEvents: deleteAccountEventsBefore,

@@ -29,6 +29,8 @@ const mails = {
   "recovery.begun": { mail: "recoveryBegun", canBeStopped: true },
   "calendar.made": { mail: "calendarMade" },
   "account.exported": { mail: "dataExported" },
+  "exportLink.made": { mail: "exportLinkMade", canBeStopped: true },
+  "exportLink.used": { mail: "exportLinkUsed", canBeStopped: true },
   "account.deleted": { mail: "accountDeleted" },
 } as const satisfies { [T in EventType]?: NoticeText };
 

@@ -2,6 +2,7 @@ import { auditSubscriber } from "./audit/audit-subscriber.ts";
 import { accountsCleanUp } from "./clean-up.ts";
 import { emailRoutes } from "./emails/routes.ts";
 import { serveSignIn } from "./federated/pages/routes.ts";
+import { exportLinkRoutes } from "./export-links/routes.ts";
 import { identityRoutes } from "./federated/routes.ts";
 import { accountMailSubscriber } from "./mail-subscriber.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
@@ -25,6 +26,7 @@ export const accounts = {
   routes: [
     accountRoutes,
     emailRoutes,
+    exportLinkRoutes,
     identityRoutes,
     passkeyRoutes,
     passwordRoutes,

@@ -27,8 +27,11 @@ export function presentAccount(
   };
 }
 
-/** The actor's sessions as they go over the wire. Where they are is not known. */
-export function presentSessions(rows: Awaited<ReturnType<typeof findSessionsOf>>, actor: Actor): Session[] {
+/** An account's sessions as they go over the wire, seen from one of them. Where they are is not known. */
+export function presentSessions(
+  rows: Awaited<ReturnType<typeof findSessionsOf>>,
+  { sessionId }: { readonly sessionId: string | null },
+): Session[] {
   return rows.map(({ id, userAgent, client, createdAt, lastUsedAt }) => ({
     _id: id,
     ...parseDevice(userAgent),
@@ -36,6 +39,6 @@ export function presentSessions(rows: Awaited<ReturnType<typeof findSessionsOf>>
     place: null,
     createdat: createdAt.toISOString(),
     lastusedat: lastUsedAt.toISOString(),
-    current: id === actor.sessionId,
+    current: id === sessionId,
   }));
 }

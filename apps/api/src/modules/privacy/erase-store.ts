@@ -18,6 +18,7 @@ const own = [
   "passkey_flows",
   "passkey_recoveries",
   "notice_links",
+  "export_links",
   "idempotency_keys",
   "notifications",
   "push_subscriptions",

@@ -4,6 +4,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import { findViews } from "../accounts/audit/audit-store.ts";
 import { sessionBounds } from "../accounts/sessions/session-life.ts";
 import { findPasskeysOf } from "../accounts/webauthn/passkeys-store.ts";
+import { findExportLinksOf } from "../accounts/export-links/export-links-store.ts";
 import { findSessionsOf } from "../accounts/sessions/sessions-store.ts";
 import { findConduct } from "../decisions/find-conduct.ts";
 import { findAllPayments } from "../billing/payments/find-payments.ts";
@@ -28,38 +29,44 @@ import {
 import { findFollowedVenues, findSavedSearches } from "../team/saved-searches/saved-searches-store.ts";
 import { findAllNotifications } from "../notifications/notifications-store.ts";
 
+/** The account that is exported, with its party; of a request, also its session. */
+export interface AccountHolder extends Pick<Actor, "accountId" | "partyId" | "side"> {
+  readonly sessionId: string | null;
+}
+
 /**
- * All stored data about the actor: profile, activity, messages and notifications. The export is recorded.
+ * All stored data about an account: profile, activity, messages and notifications.
  *
  * @throws ApiError `NOT_FOUND`
  */
-export async function exportAccount(tx: Tx, actor: Actor, now: Date) {
-  const whole = await findWhole(tx, actor.accountId);
+export async function exportAccount(tx: Tx, holder: AccountHolder, now: Date) {
+  const whole = await findWhole(tx, holder.accountId);
   if (whole === undefined) throw new ApiError("NOT_FOUND");
   return {
     ...whole,
-    sessions: await findSessionsOf(tx, actor.accountId, sessionBounds(now)),
-    notifications: await getSettings(tx, actor.accountId, now),
-    notificationList: await findAllNotifications(tx, actor.accountId),
-    identities: await findIdentities(tx, actor.accountId),
-    passkeys: await findPasskeysOf(tx, actor.accountId),
-    jobIds: await findJobIds(tx, actor.partyId),
-    applications: await findApplications(tx, actor.partyId),
-    hours: await findAllHours(tx, actor.partyId),
-    offers: await findAllOffers(tx, actor.partyId),
-    messages: await findAllMessages(tx, actor.partyId),
-    reviews: await findAllReviews(tx, actor.partyId),
-    credits: await findAllCredits(tx, actor.partyId),
-    payments: await findAllPayments(tx, actor.partyId),
-    blocks: await findAllBlocks(tx, actor.partyId),
-    disclosures: await findAllDisclosures(tx, actor.partyId),
-    favourites: await findAllFavourites(tx, actor.partyId),
-    savedSearches: await findSavedSearches(tx, actor.partyId),
-    followedVenues: await findFollowedVenues(tx, actor.partyId),
-    reports: await findAllReports(tx, actor.partyId),
-    calendar: await findCalendar(tx, actor.accountId),
-    conduct: await findConduct(tx, actor.partyId),
-    log: await findLog(tx, actor.accountId),
-    views: await findViews(tx, actor.accountId),
+    sessions: await findSessionsOf(tx, holder.accountId, sessionBounds(now)),
+    notifications: await getSettings(tx, holder.accountId, now),
+    notificationList: await findAllNotifications(tx, holder.accountId),
+    identities: await findIdentities(tx, holder.accountId),
+    passkeys: await findPasskeysOf(tx, holder.accountId),
+    jobIds: await findJobIds(tx, holder.partyId),
+    applications: await findApplications(tx, holder.partyId),
+    hours: await findAllHours(tx, holder.partyId),
+    offers: await findAllOffers(tx, holder.partyId),
+    messages: await findAllMessages(tx, holder.partyId),
+    reviews: await findAllReviews(tx, holder.partyId),
+    credits: await findAllCredits(tx, holder.partyId),
+    payments: await findAllPayments(tx, holder.partyId),
+    blocks: await findAllBlocks(tx, holder.partyId),
+    disclosures: await findAllDisclosures(tx, holder.partyId),
+    favourites: await findAllFavourites(tx, holder.partyId),
+    savedSearches: await findSavedSearches(tx, holder.partyId),
+    followedVenues: await findFollowedVenues(tx, holder.partyId),
+    reports: await findAllReports(tx, holder.partyId),
+    calendar: await findCalendar(tx, holder.accountId),
+    conduct: await findConduct(tx, holder.partyId),
+    exportLinks: await findExportLinksOf(tx, holder.accountId),
+    log: await findLog(tx, holder.accountId),
+    views: await findViews(tx, holder.accountId),
   };
 }

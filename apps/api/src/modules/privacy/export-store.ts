@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { accounts, owners, venues, workers } from "../../db/schema/accounts.ts";
+import { accounts, owners, parties, venues, workers } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
@@ -17,6 +17,16 @@ export async function findWhole(tx: Tx, id: string) {
     .leftJoin(venues, eq(venues.id, owners.partyId))
     .leftJoin(workers, eq(workers.id, owners.partyId))
     .where(eq(accounts.id, id));
+  return row;
+}
+
+/** The party that an account owns; undefined if it owns none. */
+export async function findOwnParty(tx: Tx, accountId: string) {
+  const [row] = await tx
+    .select({ partyId: parties.id, side: parties.side })
+    .from(owners)
+    .innerJoin(parties, eq(parties.id, owners.partyId))
+    .where(eq(owners.accountId, accountId));
   return row;
 }
 

@@ -1,7 +1,7 @@
 import type { OnWire } from "@bandeja/contract/call";
 import { typeOfSide } from "@bandeja/contract/lists";
 import type { AccountExportSchema } from "@bandeja/contract/calls/privacy";
-import type { Actor } from "../../kernel/actor.ts";
+import { presentExportLink } from "../accounts/export-links/present.ts";
 import { presentPasskey } from "../accounts/passkeys/present.ts";
 import { presentSessions } from "../accounts/present.ts";
 import { presentApplication } from "../applications/core/present.ts";
@@ -14,7 +14,7 @@ import { presentSavedSearch } from "../team/saved-searches/present.ts";
 import { presentMessage } from "../messaging/present.ts";
 import { presentSettings, presentExportedNotification } from "../notifications/present.ts";
 import { presentPayment } from "../billing/payments/present.ts";
-import type { exportAccount } from "./export-account.ts";
+import type { AccountHolder, exportAccount } from "./export-account.ts";
 
 type AccountExport = OnWire<typeof AccountExportSchema>;
 
@@ -62,12 +62,12 @@ function presentWhole(
 export function presentExport(
   exported: Exported,
   jobs: ReadonlyMap<string, PresentedJob>,
-  { actor, ...context }: PresentContext & { actor: Actor },
+  { holder, ...context }: PresentContext & { holder: AccountHolder },
 ): AccountExport {
   return {
     exportedat: context.now.toISOString(),
     ...presentWhole(exported, context),
-    sessions: presentSessions(exported.sessions, actor),
+    sessions: presentSessions(exported.sessions, holder),
     notifications: presentSettings(exported.notifications),
     told: exported.notificationList.map(presentExportedNotification),
     identities: exported.identities.map(({ issuer, subject, email, createdAt }) => ({
@@ -79,7 +79,7 @@ export function presentExport(
     passkeys: exported.passkeys.map(presentPasskey),
     jobs: [...jobs.values()].map(({ job, location }) => ({
       ...job,
-      ...(actor.side === "venue" && location !== undefined && presentStreet(location)),
+      ...(holder.side === "venue" && location !== undefined && presentStreet(location)),
     })),
     applications: exported.applications.map((application) => presentApplication(application)),
     hours: exported.hours.map((said) => ({
@@ -98,7 +98,7 @@ export function presentExport(
     })),
     messages: exported.messages.map((message) => ({
       ...presentMessage(message),
-      otherperson_id: actor.side === "venue" ? message.workerId : message.venueId,
+      otherperson_id: holder.side === "venue" ? message.workerId : message.venueId,
     })),
     reviews: exported.reviews.map(({ id, authorId, subjectId, stars, body, createdAt, ...later }) => ({
       _id: id,
@@ -119,13 +119,13 @@ export function presentExport(
     })),
     payments: exported.payments.map(presentPayment),
     offences: exported.conduct.offences.map((offence) =>
-      presentOffence(withoutOthersWords(offence, actor.partyId), {
+      presentOffence(withoutOthersWords(offence, holder.partyId), {
         ...context,
         statements: exported.conduct.statements,
       }),
     ),
     decisions: exported.conduct.decisions.map((decision) =>
-      presentDecision(withoutOthersWords({ decision }, actor.partyId).decision, {
+      presentDecision(withoutOthersWords({ decision }, holder.partyId).decision, {
         ...context,
         statements: exported.conduct.statements,
       }),
@@ -177,6 +177,7 @@ export function presentExport(
       reportedat: createdAt.toISOString(),
     })),
     calendar: exported.calendar ? { madeat: exported.calendar.createdAt.toISOString() } : null,
+    exportlinks: exported.exportLinks.map(presentExportLink),
     log: exported.log.map(({ event, at }) => ({ event, at: at.toISOString() })),
     views: exported.views.map(({ at, reason }) => ({ at: at.toISOString(), reason })),
   };

@@ -22,6 +22,8 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
     case "passkeyRemoved":
     case "recoveryBegun":
     case "recoveryLink":
+    case "exportLinkMade":
+    case "exportLinkUsed":
     case "receipt":
     case "refundReceipt":
     case "sandboxReceipt":

@@ -5,6 +5,7 @@ import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { signInWaiter, waiterAccount, waiterRecord } from "@bandeja/features/testing/waitstaff.ts";
 import { accountGet, accountResendVerification, accountUpdate } from "@bandeja/contract/calls/accounts";
 import type { Account } from "@bandeja/contract/calls/accounts";
+import { accountExportLinks } from "@bandeja/contract/calls/exports";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { screen, waitFor } from "@testing-library/react";
@@ -21,6 +22,7 @@ function startAsWaiter(account: Partial<Account> = {}) {
   const server = fakeApi();
   server.answers(accountGet, { ok: true, data: waiterAccount(account) });
   server.answers(waitressGet, { ok: true, data: waiterRecord() });
+  server.answers(accountExportLinks, { ok: true, data: [] });
   return server;
 }
 
@@ -51,6 +53,7 @@ test("a venue finds its own data and settings", async () => {
   const server = fakeApi();
   server.answers(accountGet, { ok: true, data: venueAccount() });
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  server.answers(accountExportLinks, { ok: true, data: [] });
   open();
   expect(await screen.findByText("Cantina Serena")).toBeVisible();
   expect(screen.getByRole("link", { name: /^My venue/ })).toHaveAttribute("href", "/account/profile");

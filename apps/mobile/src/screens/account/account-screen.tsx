@@ -1,4 +1,4 @@
-import { ExportSection } from "@bandeja/features/account/deletion/export-section.tsx";
+import { ExportSection } from "@bandeja/features/account/export/export-section.tsx";
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Login } from "@bandeja/contract/stored-session";

@@ -6,10 +6,12 @@ import { focusFirstError } from "@bandeja/features/form/fields-of-form.ts";
 import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
 import { useWatch } from "@bandeja/features/form/use-watch.ts";
 import { findOwnPassword } from "@bandeja/features/form/own-password.ts";
+import type { MakeInstead } from "@bandeja/features/account/sign-in/passkey-instead.tsx";
 import { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { useState } from "react";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { GoogleEntry } from "#features/google/google-entry.tsx";
 import { NameField } from "#features/profile/name-field.tsx";
@@ -19,7 +21,12 @@ import { checkAccount } from "./check-account.ts";
 import { loadPassword, loadTakenEmail, savePassword, saveTakenEmail, takeComplaints } from "./memory.ts";
 import { TakenEmail } from "./taken-email.tsx";
 
-/** Step 1: name, e-mail and password, or Google. Taken e-mails and weak passwords are refused at this step. */
+// Few choose it.
+const AccountPasskey = lazy(async () => ({
+  default: (await import("./account-passkey.tsx")).AccountPasskey,
+}));
+
+/** Step 1: name, e-mail and password or a passkey, or Google. Taken e-mails and weak passwords are refused at this step. */
 export function AccountStep({
   next,
   onNext,
@@ -34,14 +41,17 @@ export function AccountStep({
   const [saved] = useState(() => readAnswers().account);
   const [password] = useState(loadPassword);
   const [takenEmail, setTakenEmail] = useState(loadTakenEmail);
+  const instead = useRef<MakeInstead>(undefined);
   const form = useApiForm({
     schema: WaitstaffAccountSchema,
     draft: signUpDrafts.account,
     rules: ({ name, email, password: typed }) => findOwnPassword(typed, { name, email }),
     defaultValues: { ...saved, ...(password !== undefined && { password }) },
     async send(typed) {
+      const make = instead.current;
       await checkAccount(typed);
       const { password: secret, ...account } = typed;
+      if (make && !(await make(account))) return;
       savePassword(secret);
       settle({ account });
       onNext();
@@ -78,6 +88,9 @@ export function AccountStep({
         <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {t(($) => $.entry.next)}
         </Button>
+        <Suspense fallback={<SkeletonBar className="h-[112px] w-full" />}>
+          <AccountPasskey form={form} replaceBy={(make) => void (instead.current = make)} />
+        </Suspense>
       </ApiForm>
     </div>
   );

@@ -1,6 +1,6 @@
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { phoneDraft } from "@bandeja/features/phone/phone-draft.ts";
-import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { clearNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { parseStored, sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 import { checkForm } from "@bandeja/contract/check-form";
 import type { FormOutput, FormSchema } from "@bandeja/contract/check-form";

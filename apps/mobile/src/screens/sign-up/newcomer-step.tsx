@@ -2,7 +2,7 @@ import { readableEmail } from "@bandeja/domain/readable-email";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
-import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
+import type { Newcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { WaitstaffNewcomerSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmailText } from "@bandeja/ui/email-text";
@@ -12,9 +12,9 @@ import { Accepted } from "./accepted.tsx";
 import { readAnswers, settle, signUpDrafts } from "./answers.ts";
 import { takeComplaints } from "./memory.ts";
 
-/** Step 1 after a sign-in with Google: asks only for the name, which starts as Google's. */
+/** Step 1 after a sign-in with Google, whose name it starts with, or with a passkey: asks only for the name. */
 export function NewcomerStep({
-  newcomer: { email, name },
+  newcomer: { authProvider, email, name },
   onNext,
   onByPassword,
 }: {
@@ -36,7 +36,11 @@ export function NewcomerStep({
   return (
     <ApiForm form={form} className="grid gap-5">
       <p className="wrap-anywhere">
-        <EmailText>{t(($) => $.entry.vouched, { email: readableEmail(email) })}</EmailText>
+        <EmailText>
+          {t(($) => (authProvider === "passkey" ? $.passkeysignup.chosen : $.entry.vouched), {
+            email: readableEmail(email),
+          })}
+        </EmailText>
       </p>
       <NameField<typeof WaitstaffNewcomerSchema> form={form} />
       <Accepted />

@@ -1,6 +1,6 @@
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
-import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
+import type { Newcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { waitressLogin, waitressPhoto, waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import type { Answers } from "./answers.ts";
@@ -46,12 +46,11 @@ export async function sendSignUp(
     ...(experienceLevel && { experienceLevel }),
   };
   if ("newcomer" in secret) {
-    const { registration } = secret.newcomer;
-    const { token, id } = await api.call(waitressSignup, {
-      body: { ...common, authProvider: "google", registration },
-    });
+    const { authProvider, registration } = secret.newcomer;
+    const { token, id } = await api.call(waitressSignup, { body: { ...common, authProvider, registration } });
     if (token === undefined) return false;
-    storeLogin({ token, type: "waitress", authProvider: "google", email, id });
+    const storedAs = authProvider === "google" ? "google" : "password";
+    storeLogin({ token, type: "waitress", authProvider: storedAs, email, id });
     return true;
   }
   const { password } = secret;

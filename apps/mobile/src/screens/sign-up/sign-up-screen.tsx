@@ -1,4 +1,4 @@
-import { clearNewcomer, readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { clearNewcomer, readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";

@@ -1,7 +1,7 @@
 import { readableEmail } from "@bandeja/domain/readable-email";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
-import { clearNewcomer, readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { clearNewcomer, readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
@@ -63,7 +63,7 @@ export function useFinish({
         !isSignedIn || answers.photo === undefined || (await sendPhoto(fileOf(answers.photo)));
       const more = [
         // No mail is announced for an e-mail that Google has confirmed. The smaller text has space for an address.
-        ...(isSignedIn && !("newcomer" in secret)
+        ...(isSignedIn && !("newcomer" in secret && secret.newcomer.authProvider === "google")
           ? [t(($) => $.entry.welcomeNew, { email: readableEmail(whole.account.email) })]
           : []),
         ...(isPhotoKept ? [] : [t(($) => $.entry.photoFailed)]),

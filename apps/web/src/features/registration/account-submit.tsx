@@ -1,15 +1,21 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import type { AccountForm } from "./use-account-form.ts";
 
+// Few choose it, so that it is not part of the first page.
+const AccountPasskey = lazy(async () => ({
+  default: (await import("./account-passkey.tsx")).AccountPasskey,
+}));
+
 /** "A terms checkbox checked by default; submit is disabled while unchecked" (specification section 2). */
-export function AccountSubmit({ form }: { form: Pick<AccountForm, "isSending"> }) {
+export function AccountSubmit({ form }: { form: AccountForm | Pick<AccountForm, "isSending"> }) {
   const { t } = useTranslation();
-  const [isAccepted, setAccepted] = useState(true);
+  // Unknown until hydration.
+  const [isAccepted, setAccepted] = useState<boolean>();
   const box = useRef<HTMLInputElement>(null);
   // It may have been unticked before hydration.
   useEffect(() => setAccepted(box.current?.checked ?? true), []);
@@ -19,7 +25,7 @@ export function AccountSubmit({ form }: { form: Pick<AccountForm, "isSending"> }
         ref={box}
         defaultChecked
         onChange={(event) => setAccepted(event.target.checked)}
-        error={isAccepted ? undefined : t(($) => $.register.mustAccept)}
+        error={isAccepted === false ? t(($) => $.register.mustAccept) : undefined}
       >
         <TextWithLinks links={{ terms: paths.terms, privacy: paths.privacyPolicy }}>
           {t(($) => $.register.accept)}
@@ -28,7 +34,7 @@ export function AccountSubmit({ form }: { form: Pick<AccountForm, "isSending"> }
       <Button
         type="submit"
         isWide
-        isDisabled={!isAccepted}
+        isDisabled={isAccepted === false}
         isBusy={form.isSending}
         busyLabel={t(($) => $.common.loading)}
       >
@@ -39,6 +45,11 @@ export function AccountSubmit({ form }: { form: Pick<AccountForm, "isSending"> }
           {t(($) => $.register.already)}
         </ScreenLink>
       </p>
+      {"instead" in form && isAccepted && (
+        <Suspense fallback={null}>
+          <AccountPasskey form={form} />
+        </Suspense>
+      )}
     </div>
   );
 }

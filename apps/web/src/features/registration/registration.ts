@@ -4,7 +4,7 @@ import { RegistrationVenueSchema, restaurantSemisignup } from "@bandeja/contract
 import { useSyncExternalStore } from "react";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { phoneDraft } from "@bandeja/features/phone/phone-draft.ts";
-import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { clearNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { parseStored, sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
 

@@ -1,5 +1,7 @@
 import { RegistrationAccountSchema } from "@bandeja/contract/calls/restaurants";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
+import type { MakeInstead } from "@bandeja/features/account/sign-in/passkey-instead.tsx";
 import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
@@ -12,7 +14,10 @@ import { registrationDrafts } from "./registration-drafts.ts";
 import { settleAccount } from "./settle-account.ts";
 import { useComplaints } from "@bandeja/features/form/use-complaints.ts";
 
-export type AccountForm = ApiForm<typeof RegistrationAccountSchema>;
+export interface AccountForm extends ApiForm<typeof RegistrationAccountSchema> {
+  /** What replaces the password while the form is sent without one. */
+  readonly instead: RefObject<MakeInstead | undefined>;
+}
 
 /**
  * Step 1 of the registration: checks user name, e-mail and password (`restaurant/semisignup`, which creates nothing), then
@@ -22,14 +27,17 @@ export type AccountForm = ApiForm<typeof RegistrationAccountSchema>;
  */
 export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
   const go = useGo();
+  const instead = useRef<MakeInstead>(undefined);
   const form = useApiForm({
     schema: RegistrationAccountSchema,
     async send({ username, email, password }) {
       const account = { username, email };
+      const make = instead.current;
       const next = fetchCode(loadNext);
       // A refusal by the server has priority.
       next.catch(() => undefined);
       await settleAccount(account, password);
+      if (make && !(await make({ email, name: username }))) return;
       await next;
       saveDraft(registrationDrafts.account, account);
       savePassword(password);
@@ -49,5 +57,5 @@ export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
     if (password !== undefined) setValue("password", password);
   }, [setValue]);
   useComplaints(form, () => takeComplaints(1));
-  return form;
+  return { ...form, instead };
 }

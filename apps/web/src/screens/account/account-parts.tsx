@@ -1,6 +1,6 @@
 import { LanguageSection } from "@bandeja/features/account/language-section.tsx";
 import { DeleteSection, unusedCredits } from "@bandeja/features/account/deletion/delete-section.tsx";
-import { ExportSection } from "@bandeja/features/account/deletion/export-section.tsx";
+import { ExportSection } from "@bandeja/features/account/export/export-section.tsx";
 import { PhoneSection } from "@bandeja/features/account/phone-section.tsx";
 import { SessionsSection } from "@bandeja/features/account/sessions/sessions-section.tsx";
 import { EmailSection } from "@bandeja/features/account/sign-in/email-section.tsx";

@@ -1,3 +1,4 @@
+import { accountExportLinks } from "@bandeja/contract/calls/exports";
 import { accountPasskeys } from "@bandeja/contract/calls/passkeys";
 import {
   accountChangeEmail,
@@ -79,6 +80,7 @@ function serverWith({
   server.answers(accountGet, { ok: true, data: venueAccount(options) });
   server.answers(restaurantGet, { ok: true, data: venueRecord(venue) });
   server.answers(accountPasskeys, { ok: true, data: [] });
+  server.answers(accountExportLinks, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: sessions });
   server.answers(accountIdentities, { ok: true, data: identities });
   server.answers(peopleBlocked, () => ({ ok: true as const, data: blocked }));
@@ -248,6 +250,7 @@ test("another password replaces the old one, and the devices are loaded again", 
   await user.type(screen.getByLabelText("Current password"), "segredo1");
   await user.type(screen.getByLabelText("New password"), "segredo2");
   server.answers(accountPasskeys, { ok: true, data: [] });
+  server.answers(accountExportLinks, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [here] });
   await user.click(press("Set new password"));
   expect(await screen.findByText(/^Password changed/)).toBeVisible();
@@ -347,6 +350,7 @@ test("this session is first and cannot be ended here; another can", async () => 
   // The session has ended meanwhile.
   server.refuses(accountEndSession, "NOT_FOUND");
   server.answers(accountPasskeys, { ok: true, data: [] });
+  server.answers(accountExportLinks, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [here] });
   await user.click(press("Log out Chrome on Android"));
   expect(await screen.findByText("That device has been logged out.")).toBeVisible();
@@ -398,6 +402,7 @@ test("an account that could not be loaded shows an error and can be loaded again
   server.fails(accountGet);
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
   server.answers(accountPasskeys, { ok: true, data: [] });
+  server.answers(accountExportLinks, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [here] });
   const { user } = renderScreen(<AccountScreen />, { at: "/account" });
   expect(await screen.findByText("We couldn’t load your account")).toBeVisible();

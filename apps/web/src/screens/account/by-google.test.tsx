@@ -1,3 +1,4 @@
+import { accountExportLinks } from "@bandeja/contract/calls/exports";
 import { accountPasskeys } from "@bandeja/contract/calls/passkeys";
 import { venueAccount } from "@bandeja/features/testing/account.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
@@ -37,6 +38,7 @@ async function open({ isBlocked = false } = {}) {
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
   server.answers(accountGet, { ok: true, data: venueAccount({ hasPassword: false }) });
   server.answers(accountPasskeys, { ok: true, data: [] });
+  server.answers(accountExportLinks, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [] });
   server.answers(accountIdentities, { ok: true, data: [] });
   server.answers(paymentsFind, { ok: true, data: [] });

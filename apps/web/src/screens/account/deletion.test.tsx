@@ -1,11 +1,11 @@
+import { accountExportLinks } from "@bandeja/contract/calls/exports";
 import { accountPasskeys } from "@bandeja/contract/calls/passkeys";
 import { accountGet, accountIdentities, accountSessions } from "@bandeja/contract/calls/accounts";
-import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
-import type { AccountExport } from "@bandeja/contract/calls/privacy";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { aimOfSignOut } from "#lib/sign-out-to.ts";
 import { venueAccount } from "@bandeja/features/testing/account.ts";
@@ -33,6 +33,7 @@ async function open({ credits = 0, jobsAhead }: { credits?: number; jobsAhead?: 
   give(credits);
   server.answers(accountGet, { ok: true, data: venueAccount() });
   server.answers(accountPasskeys, { ok: true, data: [] });
+  server.answers(accountExportLinks, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [] });
   server.answers(accountIdentities, { ok: true, data: [] });
   const view = renderScreen(<AccountScreen />, { at: "/account" });
@@ -121,92 +122,4 @@ test("an account with workers who were confirmed meanwhile is not deleted, and t
   ).toBeVisible();
   expect(address()).toBe("/account");
   expect(readLogin()).not.toBeNull();
-});
-
-const exported: AccountExport = {
-  exportedAt: "2026-11-21T10:00:00Z",
-  account: {
-    id: "v1",
-    type: "restaurant",
-    email: "ana@sala.pt",
-    emailVerified: true,
-    username: "serena",
-    phone: null,
-    language: "en",
-    createdAt: "2026-01-01T10:00:00Z",
-  },
-  profile: {
-    name: "Cantina Serena",
-    address: "Rua Augusta 1",
-    zipcode: null,
-    city: "São Paulo",
-    country: "Brazil",
-    pin: null,
-    dateOfBirth: null,
-    englishLevel: null,
-    experienceLevel: null,
-    photo: null,
-  },
-  sessions: [],
-  notifications: {
-    kinds: [],
-    reminderHours: [24, 2],
-    quietFrom: null,
-    quietTo: null,
-    timezone: "America/Sao_Paulo",
-    mail: "on",
-    sms: false,
-    devices: 0,
-  },
-  notificationLog: [],
-  identities: [],
-  passkeys: [],
-  jobs: [],
-  applications: [],
-  hours: [],
-  offers: [],
-  messages: [],
-  reviews: [],
-  credits: [],
-  payments: [],
-  offences: [],
-  passes: [],
-  conductBlocks: [],
-  blocks: [],
-  contactsOpened: [],
-  favourites: [],
-  savedSearches: [],
-  followedVenues: [],
-  reports: [],
-  calendar: null,
-  log: [],
-  views: [],
-};
-
-test("the export downloads as a file with its date in the name", async () => {
-  const { server, user } = await open();
-  server.answers(accountExport, { ok: true, data: exported });
-  const files: Blob[] = [];
-  const names: string[] = [];
-  // jsdom has neither object URLs nor downloads.
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function keep(this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    Object.assign(URL, { createObjectURL: undefined });
-  });
-  await user.click(screen.getByRole("button", { name: "Download your data" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Download your data" }));
-  await user.type(dialog.getByLabelText("Your password"), "segredo1");
-  await user.click(dialog.getByRole("button", { name: "Download your data" }));
-  expect(await screen.findByText("Saved to your downloads.")).toBeVisible();
-  expect(server.sentTo(accountExport)).toEqual([{ password: "segredo1" }]);
-  expect(names).toEqual(["bandeja-2026-11-21.json"]);
-  expect(files.map(({ type, size }) => [type, size])).toEqual([
-    ["application/json", new TextEncoder().encode(JSON.stringify(exported, null, 2)).length],
-  ]);
 });

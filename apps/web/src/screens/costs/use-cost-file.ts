@@ -1,7 +1,7 @@
 import type { CostRow } from "@bandeja/contract/calls/costs";
+import { writeCsv } from "@bandeja/i18n/csv";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { csvFile } from "@bandeja/web-platform/storage/csv.ts";
 import { handOver } from "@bandeja/web-platform/storage/save-file.ts";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
@@ -49,7 +49,8 @@ export function useCostFile(period: string, months: readonly string[]) {
         rows.push(...(await queries.query({ ...costRowsQuery(month), staleTime: "static" })));
       }
       const name = t(($) => $.costs.file.name, { period });
-      await handOver(csvFile(name, [titles, ...rows.map(cellsOf)], language));
+      const text = writeCsv([titles, ...rows.map(cellsOf)], language);
+      await handOver(new File([text], name, { type: "text/csv;charset=utf-8" }));
     },
     onError: (failure) => void alert(failureText(t, failure)),
   });

@@ -1,9 +1,9 @@
 import type { Registration } from "#features/registration/registration.ts";
-import { readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { FinishForm } from "./finish-form.tsx";
 import { NewcomerFinish } from "./newcomer-finish.tsx";
 
-/** The end of the registration, with a password or Google. */
+/** The end of the registration, with a password, a passkey or Google. */
 export function LastStep({ answers }: { answers: Required<Registration> }) {
   const newcomer = readNewcomer();
   return newcomer === undefined ? (

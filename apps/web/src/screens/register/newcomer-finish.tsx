@@ -6,12 +6,12 @@ import { takeFinish } from "#features/registration/registration-memory.ts";
 import type { Registration } from "#features/registration/registration.ts";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
-import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
+import type { Newcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { PhoneAnswer } from "./phone-answer.tsx";
 import { signUpNewcomer } from "./sign-up-newcomer.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
-/** The end of a registration by Google: as `FinishForm`, without a password. */
+/** The end of a registration by Google or a passkey: as `FinishForm`, without a password. */
 export function NewcomerFinish({
   answers,
   newcomer,

@@ -12,19 +12,25 @@ import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
-import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
-import type { Newcomer } from "@bandeja/features/google/newcomer.ts";
+import { clearNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
+import type { Newcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
+import { lazy, Suspense } from "react";
 import { paths } from "../../paths.ts";
 
-/** Step 1 of a registration by Google: the e-mail is Google's, and there is no password. */
+const WithoutPassword = lazy(async () => ({
+  default: (await import("#features/registration/account-passkey.tsx")).WithoutPassword,
+}));
+
+/** Step 1 of a registration by Google or a passkey: the e-mail is fixed, and there is no password. */
 export function NewcomerStep({
-  newcomer: { email, name },
+  newcomer,
   loadNext,
 }: {
   newcomer: Newcomer;
   /** Loads the code of step 2. */
   loadNext: () => Promise<unknown>;
 }) {
+  const { email, name } = newcomer;
   const { t } = useTranslation();
   const go = useGo();
   const form = useApiForm({
@@ -53,7 +59,9 @@ export function NewcomerStep({
 
   return (
     <ApiForm form={form} className="grid gap-6">
-      <p>{t(($) => $.register.vouched)}</p>
+      <Suspense fallback={null}>
+        <WithoutPassword newcomer={newcomer} />
+      </Suspense>
       <TextField
         autoComplete="username"
         autoCapitalize="none"

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { askToFinish } from "#features/registration/registration-memory.ts";
 import { settle } from "#features/registration/registration.ts";
-import { saveNewcomer, readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { saveNewcomer, readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { answered, endRegistration } from "../../testing/registration.ts";
@@ -12,7 +12,12 @@ import RegisterScreen from "./register-screen.tsx";
 
 afterEach(endRegistration);
 
-const newcomer = { registration: "word of Google", email: "ana@google.example", name: "Ana Lima" };
+const newcomer = {
+  authProvider: "google",
+  registration: "word of Google",
+  email: "ana@google.example",
+  name: "Ana Lima",
+} as const;
 
 /** A registration by Google with all steps answered. */
 function arrive() {

@@ -13,7 +13,7 @@ import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { GoTo } from "#lib/go-to.tsx";
 import { lazyPart } from "#lib/lazy-part.tsx";
 import { useAddressQuery, useGo } from "@bandeja/features/navigation/navigation.ts";
-import { readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { paths } from "../../paths.ts";
 

@@ -5,7 +5,7 @@ import { reportErrorsTo, savePassword, saveTaken } from "#features/registration/
 import { stepAtFault } from "#features/registration/registration-step.ts";
 import { clearRegistration, readRegistration, settle } from "#features/registration/registration.ts";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
-import { clearNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { clearNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { paths } from "../../paths.ts";

@@ -11,7 +11,7 @@ import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { useDraft } from "@bandeja/features/form/use-draft.ts";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
-import { readNewcomer } from "@bandeja/features/google/newcomer.ts";
+import { readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { paths } from "../../paths.ts";
 import { PasswordAgain } from "./password-again.tsx";
 import { VenueFields } from "./venue-fields.tsx";

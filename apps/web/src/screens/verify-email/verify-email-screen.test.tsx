@@ -135,7 +135,9 @@ test("a login to the account in another tab confirms the e-mail here", async () 
   const server = start();
   server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account: { ...account, hasPassword: false } });
   open();
-  expect(await screen.findByText(/Log in to it with Google, then open the link/)).toBeVisible();
+  expect(
+    await screen.findByText(/Log in to it with Google or your passkey, then open the link/),
+  ).toBeVisible();
   expect(screen.queryByLabelText("Password of this account")).toBeNull();
   server.answers(accountVerifyEmail, { ok: true, type: "restaurant", id: "r1" });
   storeLogin({ token: "t", type: "restaurant", authProvider: "google", email: "ana@sala.pt", id: "r1" });

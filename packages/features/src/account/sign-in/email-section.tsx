@@ -9,7 +9,7 @@ import { AccountSection, Note } from "../account-section.tsx";
 import { Disclosure } from "../disclosure.tsx";
 import { ResendLinkButton } from "../resend-link-button.tsx";
 import type { AskGoogle } from "../ask-google.ts";
-import { EmailByGoogleForm } from "./email-by-google-form.tsx";
+import { EmailByGrant } from "./email-by-grant.tsx";
 import { EmailForm } from "./email-form.tsx";
 
 /** The e-mail, whether it is confirmed, and a form that changes it. */
@@ -45,7 +45,7 @@ export function EmailSection({
         {hasPassword ? (
           <EmailForm onSent={() => setOpen(false)} />
         ) : (
-          <EmailByGoogleForm askGoogle={askGoogle} onSent={() => setOpen(false)} />
+          <EmailByGrant account={account} askGoogle={askGoogle} onSent={() => setOpen(false)} />
         )}
       </Disclosure>
       <Note>

@@ -17,7 +17,7 @@ import type { Ownership } from "../owner-dialog.tsx";
 
 const purposeOf = ({ id }: Identity) => `unlink.${id}`;
 
-/** The linked Google accounts, which can be unlinked; without a password, the last one cannot. */
+/** The linked Google accounts, which can be unlinked; the last one cannot if it is the only way to log in. */
 export function IdentitiesSection({ account, askGoogle }: { account: Account; askGoogle: AskGoogle }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
   const [question, ask] = useState(askGoogle.backFor);
   const [isUnlinked, setUnlinked] = useState(false);
   const identity = identities?.find((one) => purposeOf(one) === question);
-  const isLast = !account.hasPassword && identities?.length === 1;
+  const isLast = !account.hasPassword && !account.hasPasskey && identities?.length === 1;
   const nameOf = ({ email }: Identity) =>
     email === null ? t(($) => $.account.identities.unknown) : readableEmail(email);
 

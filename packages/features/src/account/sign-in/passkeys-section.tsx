@@ -13,10 +13,9 @@ import { QueryView } from "../../query/query-view.tsx";
 import { AccountSection, Note } from "../account-section.tsx";
 import type { AskGoogle } from "../ask-google.ts";
 import { OwnerDialog, type Ownership } from "../owner-dialog.tsx";
+import { useAccountTexts } from "../use-account-texts.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
-import { passkeyListTexts } from "@bandeja/i18n/passkey-list-texts";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 
 const load = () => import("@bandeja/web-platform/passkeys.ts");
 
@@ -30,7 +29,7 @@ interface Props {
 
 /** The account's passkeys, which can be added, renamed and removed. */
 export function PasskeysSection(props: Props) {
-  const p = useMoreTexts(passkeyListTexts);
+  const p = useAccountTexts();
   return p === undefined ? <SkeletonBar className="h-[200px] w-full" /> : <Passkeys {...props} p={p} />;
 }
 

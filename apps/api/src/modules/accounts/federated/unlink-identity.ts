@@ -7,6 +7,7 @@ import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
 import { lockActiveAccount } from "../core/require-active.ts";
+import { hasPasskey } from "../webauthn/passkeys-store.ts";
 import { deleteIdentity, findIdentitiesOf } from "../identities/identities-store.ts";
 
 /**
@@ -41,7 +42,8 @@ export async function unlinkIdentity(
     const identities = await findIdentitiesOf(tx, account.id);
     const identity = identities.find(({ id }) => id === identityId);
     if (identity === undefined) throw new ApiError("NOT_FOUND");
-    if (account.passwordHash === null && identities.length === 1) throw new ApiError("LAST_SIGN_IN");
+    const isLast = account.passwordHash === null && identities.length === 1;
+    if (isLast && !(await hasPasskey(tx, account.id))) throw new ApiError("LAST_SIGN_IN");
     await deleteIdentity(tx, identityId);
     const email = identity.email ?? identity.issuer;
     const payload = { accountId: account.id, ...(await findMailTo(tx, account, email)) };

@@ -10,15 +10,13 @@ import type { Services } from "../../../runtime/services.ts";
 import { findMailTo } from "../core/mail-to.ts";
 import { lockActiveAccount } from "../core/require-active.ts";
 import { hashToken } from "../core/tokens.ts";
-import { describeDevice } from "../sessions/parse-device.ts";
 import { mostPasskeys } from "./begin-passkey.ts";
 import { takeFlow } from "../webauthn/flows-store.ts";
 import { invalidPasskey } from "../webauthn/invalid-passkey.ts";
 import { findPasskeysOf, insertPasskey } from "../webauthn/passkeys-store.ts";
 import { verifyRegistration } from "../webauthn/verify-registration.ts";
 
-type Body = CallBody<typeof accountAddPasskey>;
-interface Adding extends Body {
+interface Adding extends CallBody<typeof accountAddPasskey> {
   /** The `User-Agent` header, which names the passkey. */
   readonly userAgent: string | undefined;
   readonly now: Date;
@@ -34,21 +32,10 @@ export async function addPasskey(db: DbPool, actor: Actor, adding: Adding, servi
   const { flow, credential, userAgent, now } = adding;
   const { accountId, sessionId } = actor;
   const begun = await takeFlow(db, { tokenHash: hashToken(flow), kinds: ["add"], sessionId }, now);
-  const made = begun && (await verifyRegistration(credential, begun.challenge, services.siteUrl));
+  const made =
+    begun && (await verifyRegistration({ credential, challenge: begun.challenge, userAgent }, services));
   if (made === undefined) throw invalidPasskey();
-  const passkey = {
-    id: newId(),
-    accountId,
-    credentialId: made.credential.id,
-    publicKey: Buffer.from(made.credential.publicKey),
-    counter: made.credential.counter,
-    transports: credential.response.transports ?? [],
-    deviceType: made.credentialDeviceType,
-    isBackedUp: made.credentialBackedUp,
-    name: describeDevice(userAgent) ?? "Bandeja",
-    createdAt: now,
-    lastUsedAt: null,
-  };
+  const passkey = { id: newId(), accountId, ...made, createdAt: now, lastUsedAt: null };
   try {
     return await inTransaction(db, async (tx) => {
       const account = await lockActiveAccount(tx, accountId);

@@ -6,6 +6,7 @@ import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { findMailTo } from "../core/mail-to.ts";
 import { lockActiveAccount } from "../core/require-active.ts";
+import { findIdentitiesOf } from "../identities/identities-store.ts";
 import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
 import { deletePasskey, findPasskeysOf } from "../webauthn/passkeys-store.ts";
 
@@ -23,7 +24,8 @@ export async function requireOwnPasskey(db: Db, actor: Actor, id: unknown): Prom
 /**
  * Removes a passkey, which can no longer sign in, and mails the account. Sessions that it opened continue.
  *
- * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `NOT_FOUND` if it was removed meanwhile.
+ * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `NOT_FOUND` if it was removed meanwhile;
+ *   `LAST_SIGN_IN` for the only way to sign in.
  */
 export async function removePasskey(
   actor: Actor,
@@ -33,8 +35,11 @@ export async function removePasskey(
   await requireOwner(services.db, actor, ownership);
   await inTransaction(services.db, async (tx) => {
     const account = await lockActiveAccount(tx, actor.accountId);
-    const passkey = (await findPasskeysOf(tx, account.id)).find(({ id }) => id === passkeyId);
+    const passkeys = await findPasskeysOf(tx, account.id);
+    const passkey = passkeys.find(({ id }) => id === passkeyId);
     if (passkey === undefined) throw new ApiError("NOT_FOUND");
+    const isLast = account.passwordHash === null && passkeys.length === 1;
+    if (isLast && (await findIdentitiesOf(tx, account.id)).length === 0) throw new ApiError("LAST_SIGN_IN");
     await deletePasskey(tx, passkeyId);
     const payload = { accountId: account.id, ...(await findMailTo(tx, account, passkey.name)) };
     await record(tx, { type: "passkey.removed", payload }, ownership.now);

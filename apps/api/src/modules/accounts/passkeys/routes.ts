@@ -4,7 +4,9 @@ import {
   accountBeginPasskey,
   accountBeginPasskeyLogin,
   accountBeginPasskeyProof,
+  accountBeginPasskeySignup,
   accountPasskeyLogin,
+  accountPasskeySignup,
   accountPasskeys,
   accountProvePasskey,
   accountRemovePasskey,
@@ -21,6 +23,7 @@ import { logInByPasskey } from "./log-in-by-passkey.ts";
 import { findPasskeysOf, setPasskeyName } from "../webauthn/passkeys-store.ts";
 import { presentPasskey } from "./present.ts";
 import { beginProof, provePasskey } from "./prove-passkey.ts";
+import { beginPasskeySignup, keepSignupPasskey } from "./sign-up.ts";
 import { removePasskey, requireOwnPasskey } from "./remove-passkey.ts";
 
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
@@ -94,5 +97,18 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       const { token, email, ...account } = await logInByPasskey(db, { ...shown, side, ...from }, services);
       return { ok: true, token, email, ...(await presentLogin(db, account)) };
     },
+  });
+
+  registerCall(app, services, accountBeginPasskeySignup, {
+    run: async ({ tx, body, now }) => ({ ok: true, ...(await beginPasskeySignup(tx, body, now, services)) }),
+  });
+
+  registerCall(app, services, accountPasskeySignup, {
+    // The challenge is used up, whatever follows.
+    ownTransactions: true,
+    run: async ({ db, body, userAgent, now }) => ({
+      ok: true,
+      registration: await keepSignupPasskey(db, { ...body, userAgent, now }, services),
+    }),
   });
 }

@@ -93,7 +93,7 @@ describe("conduct", () => {
     for (let n = 0; n < 12; n += 1) people.push(await market.person());
     for (const one of people) await market.offend(one, new Date("2026-02-03T12:00:00Z"));
     await market.offend(people[0]!, new Date("2026-01-03T12:00:00Z"));
-    await act("conduct", "correct", String((await conductOf(people[1]!)).offences[0]!.decision!._id));
+    await act("conduct", "correct", (await conductOf(people[1]!)).offences[0]!.decision!._id);
     await ask("conduct", "figures");
     const of = (month: string) =>
       terminal.shown().find((row) => row["month"] === month && row["rule"] === "late_cancellation");

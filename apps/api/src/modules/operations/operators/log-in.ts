@@ -1,17 +1,13 @@
 import type { PasskeyBegun } from "@bandeja/contract/console/calls";
-import { generateAuthenticationOptions, generateRegistrationOptions } from "@simplewebauthn/server";
+import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import type { Db, DbPool, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { hashToken, newToken } from "../../accounts/core/tokens.ts";
 import { flowLife } from "../../accounts/webauthn/flows.ts";
 import { relyingPartyOf } from "../../accounts/webauthn/relying-party.ts";
-import { userHandleOf } from "../../accounts/webauthn/user-handle.ts";
-import {
-  algorithms,
-  verifyRegistration,
-  type AddedPasskey,
-} from "../../accounts/webauthn/verify-registration.ts";
+import { registrationOptions } from "../../accounts/webauthn/registration-options.ts";
+import { verifyRegistration, type AddedPasskey } from "../../accounts/webauthn/verify-registration.ts";
 import { verifySignature, type ShownPasskey } from "../../accounts/webauthn/verify-signature.ts";
 import { toActing } from "../core/acting-operator.ts";
 import { deleteInvitation, findInvited, lockOperatorById, setOperator } from "../core/operators-store.ts";
@@ -67,19 +63,9 @@ async function openSession(tx: Tx, operatorId: string, now: Date): Promise<strin
 export async function beginJoining(db: Db, token: string, { url, now }: At) {
   const operator = await findInvited(db, hashToken(token), now);
   if (operator === undefined) throw linkOver();
-  const { rpID, rpName } = relyingPartyOf(url);
-  const options = await generateRegistrationOptions({
-    rpName,
-    rpID,
-    userID: new Uint8Array(userHandleOf(operator.id)),
-    userName: operator.emailKey,
-    userDisplayName: operator.name,
-    supportedAlgorithmIDs: algorithms,
-    attestationType: "none",
-    timeout: flowLife,
-    authenticatorSelection: { residentKey: "required", userVerification: "required" },
-  });
-  return { name: operator.name, ...(await begin(db, options, operator.id, now)) };
+  const { id: accountId, emailKey: email, name } = operator;
+  const options = await registrationOptions({ accountId, email, name, passkeys: [] }, { siteUrl: url });
+  return { name, ...(await begin(db, options, operator.id, now)) };
 }
 
 /** Registers the passkey, uses the link up, and opens a session. @returns its token @throws Refusal */
@@ -89,7 +75,12 @@ export async function join(
   { url, now }: At,
 ): Promise<string> {
   const begun = await takeOperatorFlow(db, hashToken(flow), now);
-  const made = begun && (await verifyRegistration(credential, begun.challenge, url));
+  const made =
+    begun &&
+    (await verifyRegistration(
+      { credential, challenge: begun.challenge, userAgent: undefined },
+      { siteUrl: url },
+    ));
   if (begun === undefined || made === undefined) throw refused();
   return inTransaction(db, async (tx) => {
     const operator = await findInvited(tx, hashToken(token), now);
@@ -100,11 +91,11 @@ export async function join(
     await insertOperatorPasskey(tx, {
       id: newId(),
       operatorId: operator.id,
-      credentialId: made.credential.id,
-      publicKey: Buffer.from(made.credential.publicKey),
-      counter: made.credential.counter,
-      transports: credential.response.transports ?? [],
-      deviceType: made.credentialDeviceType,
+      credentialId: made.credentialId,
+      publicKey: made.publicKey,
+      counter: made.counter,
+      transports: made.transports,
+      deviceType: made.deviceType,
       createdAt: now,
       lastUsedAt: null,
     });

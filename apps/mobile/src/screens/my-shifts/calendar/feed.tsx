@@ -1,3 +1,4 @@
+import { AddressOnce } from "@bandeja/features/account/address-once.tsx";
 import { OwnerDialog } from "@bandeja/features/account/owner-dialog.tsx";
 import type { Ownership } from "@bandeja/features/account/owner-dialog.tsx";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
@@ -5,7 +6,6 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { TextField } from "@bandeja/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useAskGoogle } from "#features/google/use-ask-google.ts";
@@ -53,7 +53,17 @@ export function Feed() {
         </Button>
       ) : (
         <>
-          {feed.url === undefined ? <MadeBefore madeAt={feed.madeAt} /> : <Address url={feed.url} />}
+          {feed.url === undefined ? (
+            <MadeBefore madeAt={feed.madeAt} />
+          ) : (
+            <AddressOnce
+              label={t(($) => $.myshifts.feedAddress)}
+              hint={t(($) => $.myshifts.feedOnce)}
+              url={feed.url}
+              copy={t(($) => $.myshifts.feedCopy)}
+              copied={t(($) => $.myshifts.feedCopied)}
+            />
+          )}
           <div className="flex flex-wrap gap-3">
             <Button tone="secondary" isBusy={revoke.isPending} onClick={() => ask("again")}>
               {t(($) => $.myshifts.feedAnew)}
@@ -96,33 +106,4 @@ function MadeBefore({ madeAt }: { madeAt: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
   return <p>{t(($) => $.myshifts.feedThere, { when: format.moment(madeAt) })}</p>;
-}
-
-function Address({ url }: { url: string }) {
-  const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      // The clipboard is forbidden: the field can be copied by hand.
-    }
-  }
-
-  return (
-    <div className="grid gap-3">
-      <TextField
-        label={t(($) => $.myshifts.feedAddress)}
-        hint={t(($) => $.myshifts.feedOnce)}
-        value={url}
-        readOnly
-        onFocus={({ target }) => target.select()}
-      />
-      <Button onClick={() => void copy()}>
-        {isCopied ? t(($) => $.myshifts.feedCopied) : t(($) => $.myshifts.feedCopy)}
-      </Button>
-    </div>
-  );
 }

@@ -1,12 +1,14 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import { accountConfirmIdentity } from "@bandeja/contract/calls/accounts";
+import { exportsDownload } from "@bandeja/contract/calls/exports";
 import { accountNotMe, accountRecover } from "@bandeja/contract/calls/passkeys";
 import { appBase } from "@bandeja/contract/cross-links";
 import { typeOfSide, type Language } from "@bandeja/contract/lists";
 import type { SignInFailure, SignInMessage } from "@bandeja/contract/sign-in";
-import { translate } from "@bandeja/i18n/translate";
+import { translate, type Translate } from "@bandeja/i18n/translate";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 import { plainPage } from "@bandeja/plain-pages/plain-page";
+import { exportPath } from "../../export-links/make-export-link.ts";
 import type { Beginning } from "../begin-sign-in.ts";
 
 /** Data for a page's script, escaped so that they cannot end their block. */
@@ -91,15 +93,23 @@ export function lastPage(
   return page(language, { title, body, script: "end", settings: { mode, next, message } });
 }
 
-/** The pages of mailed links, by the names of their texts and addresses, with the calls of their buttons. */
-const linkCalls = {
-  link: accountConfirmIdentity,
-  recover: accountRecover,
-  notme: accountNotMe,
+/** The pages of links with a token, by the names of their texts, with the calls of their buttons. */
+export const linkPages = {
+  link: { path: "/signin/link", call: accountConfirmIdentity },
+  recover: { path: "/signin/recover", call: accountRecover },
+  notme: { path: "/signin/notme", call: accountNotMe },
+  export: { path: exportPath, call: exportsDownload },
 } as const;
+export type LinkPage = keyof typeof linkPages;
 
-/** The page of a mailed link, with a button: a program that opens links changes nothing. */
-export function linkPage(name: keyof typeof linkCalls, token: string, language: Language): string {
+/** Where a page's reader goes on; nowhere after the download of another person's data. */
+function endHtml(name: LinkPage, t: Translate): string {
+  if (name === "export") return "";
+  return `<p><a class="button" id="login" href="/login">${escapeHtml(t(($) => $.linkpages[name].login))}</a></p>\n`;
+}
+
+/** The page of a link, with a button: a program that opens links changes nothing. */
+export function linkPage(name: LinkPage, token: string, language: Language): string {
   const t = translate(language);
   const title = t(($) => $.linkpages[name].title);
   const body = `<div id="ask" data-part>
@@ -114,13 +124,12 @@ ${heading(
   t(($) => $.linkpages[name].done),
   t(($) => $.linkpages[name].next),
 )}
-<p><a class="button" id="login" href="/login">${escapeHtml(t(($) => $.linkpages[name].login))}</a></p>
-</div>
+${endHtml(name, t)}</div>
 <div id="failed" data-part hidden role="alert">
 <p class="lead" id="reason"></p>
 </div>`;
   const failure = t(($) => $.linkpages.offline);
   const logins = { [typeOfSide.venue]: "/login", [typeOfSide.worker]: `${appBase}${appPaths.login}` };
-  const settings = { token, call: `/api${linkCalls[name].path}`, logins, failure };
+  const settings = { token, call: `/api${linkPages[name].call.path}`, logins, failure };
   return page(language, { title, body, script: "link", settings });
 }

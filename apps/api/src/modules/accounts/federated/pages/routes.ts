@@ -11,7 +11,7 @@ import { callbackPath, SignInError } from "@bandeja/providers/identity/identity-
 import type { Services } from "../../../../runtime/services.ts";
 import { beginSignIn } from "../begin-sign-in.ts";
 import { finishSignIn, type Ending } from "../finish-sign-in.ts";
-import { failureText, firstPage, lastPage, linkPage } from "./pages.ts";
+import { failureText, firstPage, lastPage, linkPage, linkPages, type LinkPage } from "./pages.ts";
 import { readBeginning } from "./read-beginning.ts";
 import { beginScript, endScript, linkScript } from "./scripts.ts";
 import { plainStyle } from "@bandeja/plain-pages/plain-style";
@@ -82,7 +82,7 @@ function failurePage(error: Error, request: FastifyRequest, reply: FastifyReply)
   return lastPage(message, undefined, language);
 }
 
-/** `/signin/…`: the pages that lead to the provider and back, beside the built site. */
+/** `/signin/…`: the pages that lead to the provider and back, and those of links, beside the built site. */
 export function serveSignIn(app: FastifyInstance, services: Services): void {
   const { siteUrl, config } = services;
   const origin = new URL(siteUrl).origin;
@@ -128,11 +128,11 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
     return send(reply, lastPage(message, beginning, language));
   });
 
-  for (const name of ["link", "recover", "notme"] as const) {
-    app.get<{ Querystring: Query }>(`/signin/${name}`, (request, reply) => {
+  for (const [name, { path }] of Object.entries(linkPages)) {
+    app.get<{ Querystring: Query }>(path, (request, reply) => {
       const { token } = request.query;
       const language = detectDocumentLanguage(request);
-      return send(reply, linkPage(name, typeof token === "string" ? token : "", language));
+      return send(reply, linkPage(name as LinkPage, typeof token === "string" ? token : "", language));
     });
   }
 

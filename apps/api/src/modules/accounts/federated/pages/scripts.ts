@@ -52,13 +52,20 @@ if (mode === "redirect") {
 document.getElementById("close")?.addEventListener("click", () => close());
 `;
 
-/** The page of a mailed link: its call is made when its button is pressed. */
+/** The page of a link: its call is made when its button is pressed. A file that it answers is downloaded. */
 export const linkScript = `
 ${settings}
 const { token, call, logins, failure } = settings;
 const show = (id) => {
   for (const part of document.querySelectorAll("[data-part]")) part.hidden = part.id !== id;
 };
+function save({ name, type, content }) {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  const file = document.createElement("a");
+  file.href = URL.createObjectURL(new Blob([bytes], { type }));
+  file.download = name;
+  file.click();
+}
 async function link() {
   const response = await fetch(call, {
     method: "POST",
@@ -67,7 +74,8 @@ async function link() {
   });
   const answer = await response.json();
   if (answer.ok) {
-    document.getElementById("login").href = logins[answer.type];
+    if (answer.data) save(answer.data);
+    else document.getElementById("login").href = logins[answer.type];
     return show("done");
   }
   document.getElementById("reason").textContent = answer.message;

@@ -1,9 +1,10 @@
 import { sideOfType, type AccountType } from "@bandeja/contract/lists";
 import { parseStored, sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 
-/** A person confirmed by Google who has no account yet. */
+/** A person without an account who needs no password for one: Google has confirmed them, or they have made a passkey. */
 export interface Newcomer {
-  /** Replaces the password in the registration: valid once, for one hour, in this browser. */
+  readonly authProvider: "google" | "passkey";
+  /** Replaces the password in the registration: valid once, for one hour; Google's in this browser only. */
   readonly registration: string;
   readonly email: string;
   /** May be empty. */
@@ -24,7 +25,8 @@ export function clearNewcomer(type: AccountType = "restaurant"): void {
 
 /** Undefined for a registration with e-mail and password. */
 export function readNewcomer(type: AccountType = "restaurant"): Newcomer | undefined {
-  const { registration, email, name } = parseStored(sessionStore.read(keyOf(type))) ?? {};
+  const { authProvider, registration, email, name } = parseStored(sessionStore.read(keyOf(type))) ?? {};
   const isWhole = typeof registration === "string" && typeof email === "string" && typeof name === "string";
-  return isWhole ? { registration, email, name } : undefined;
+  if (!isWhole) return undefined;
+  return { authProvider: authProvider === "passkey" ? authProvider : "google", registration, email, name };
 }

@@ -1,6 +1,7 @@
-import type { Language } from "@bandeja/contract/lists";
+import type { Language } from "./languages.ts";
 
-type Cell = string | number;
+/** A text, or a number, which is written as the language does. */
+export type CsvCell = string | number;
 
 /**
  * The separators that spreadsheets of a language expect. Numbers have no separator of thousands, so that the decimal one is
@@ -21,13 +22,12 @@ function writeText(text: string): string {
 }
 
 /**
- * A CSV file by RFC 4180 for spreadsheets in a language, with a byte order mark: without one Excel reads UTF-8 as
+ * The text of a CSV file by RFC 4180 for spreadsheets in a language, with a byte order mark: without one Excel reads UTF-8 as
  * another encoding. Texts cannot become formulas; numbers are written as they are.
  */
-export function csvFile(name: string, rows: readonly (readonly Cell[])[], language: Language): File {
+export function writeCsv(rows: readonly (readonly CsvCell[])[], language: Language): string {
   const { cell, decimal } = separators[language];
-  const write = (value: Cell) =>
+  const write = (value: CsvCell) =>
     typeof value === "number" ? String(value).replace(".", decimal) : writeText(value);
-  const lines = rows.map((row) => `${row.map(write).join(cell)}\r\n`);
-  return new File(["\uFEFF", ...lines], name, { type: "text/csv;charset=utf-8" });
+  return ["\uFEFF", ...rows.map((row) => `${row.map(write).join(cell)}\r\n`)].join("");
 }

@@ -1,0 +1,41 @@
+import type { AccountExport } from "@bandeja/contract/calls/privacy";
+
+/** A part of the export: one thing, such as the profile, or a list, such as the messages. */
+export type SectionName = Exclude<keyof AccountExport, "exportedAt">;
+export type Chapter = "you" | "work" | "people" | "money" | "conduct" | "notices";
+
+/**
+ * Every section with its chapter, in the order of reading. HTML and CSV are made from this table: the fields of a section
+ * are those of the contract, and their titles the texts of `exportfile.json`.
+ */
+export const sections = {
+  account: "you",
+  profile: "you",
+  identities: "you",
+  passkeys: "you",
+  sessions: "you",
+  calendar: "you",
+  exportLinks: "you",
+  log: "you",
+  views: "you",
+  jobs: "work",
+  applications: "work",
+  hours: "work",
+  offers: "work",
+  savedSearches: "work",
+  messages: "people",
+  reviews: "people",
+  favourites: "people",
+  followedVenues: "people",
+  contactsOpened: "people",
+  blocks: "people",
+  reports: "people",
+  payments: "money",
+  credits: "money",
+  offences: "conduct",
+  decisions: "conduct",
+  passes: "conduct",
+  conductBlocks: "conduct",
+  notifications: "notices",
+  notificationLog: "notices",
+} as const satisfies Record<SectionName, Chapter>;

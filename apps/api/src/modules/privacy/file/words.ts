@@ -1,0 +1,101 @@
+import type { AccountExport } from "@bandeja/contract/calls/privacy";
+import { isKindOf } from "@bandeja/contract/notification-kinds";
+import { sideOfType, type AccountType } from "@bandeja/contract/lists";
+import { localeTags } from "@bandeja/i18n/languages";
+import type { Translate } from "@bandeja/i18n/translate";
+import { auditedAs } from "../../accounts/audit/audit-subscriber.ts";
+
+type Words = (t: Translate, value: string, type: AccountType) => string;
+
+/** The words of a field whose values are those of a list, by their type. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it types the values of the texts
+const choice = <Value extends string>(words: (t: Translate, value: Value, type: AccountType) => string) =>
+  words as Words;
+
+type Row<List extends "jobs" | "applications" | "messages" | "offers" | "payments" | "offences" | "reports"> =
+  AccountExport[List][number];
+type Profile = AccountExport["profile"];
+
+type AuditEvent = (typeof auditedAs)[keyof typeof auditedAs];
+const auditEvents: ReadonlySet<string> = new Set(Object.values(auditedAs));
+
+const side = choice<AccountType>((t, value) => t(($) => $.exportfile.values.side[value]));
+const tips = choice<Row<"jobs">["tips"]>((t, value) => t(($) => $.job.tipsValues[value]));
+/** As the settings of the reader's side name it. */
+const notificationKind = choice<AccountExport["notificationLog"][number]["kind"]>((t, kind, type) => {
+  const isOfWorkers = isKindOf("worker", kind) && (sideOfType[type] === "worker" || !isKindOf("venue", kind));
+  if (isOfWorkers) return t(($) => $.notices.waitress[kind].setting);
+  return isKindOf("venue", kind) ? t(($) => $.notices.restaurant[kind].setting) : kind;
+});
+
+/** The first of these dates is a Monday, as the weekdays of a saved search begin. */
+const weekday: Words = (t, value) =>
+  new Intl.DateTimeFormat(localeTags[t.language], { weekday: "long", timeZone: "UTC" }).format(
+    new Date(Date.UTC(2024, 0, Number(value))),
+  );
+
+/** The words for the values of fields, by the path of their table and field. Other values are written as they are. */
+export const wordsOf: Readonly<Record<string, Words>> = {
+  "account.type": side,
+  "profile.englishLevel": choice<NonNullable<Profile["englishLevel"]>>((t, value) =>
+    t(($) => $.waitress.english[value]),
+  ),
+  "profile.experienceLevel": choice<NonNullable<Profile["experienceLevel"]>>((t, value) =>
+    t(($) => $.waitress.experience[value]),
+  ),
+  "sessions.client": choice<"site" | "app">((t, value) => t(($) => $.exportfile.values.client[value])),
+  "exportLinks.format": choice<AccountExport["exportLinks"][number]["format"]>((t, value) =>
+    t(($) => $.exportfile.values.format[value]),
+  ),
+  // An event that only another version knows is written as it is.
+  "log.event": choice<AuditEvent>((t, value) =>
+    auditEvents.has(value) ? t(($) => $.exportfile.values.event[value]) : value,
+  ),
+  "jobs.tips": tips,
+  "jobs.status": choice<Row<"jobs">["status"]>((t, value) => t(($) => $.job.stamps[value])),
+  "applications.status": choice<Row<"applications">["status"]>((t, value) =>
+    t(($) => $.stamps.stamps[value]),
+  ),
+  "applications.cancelledBy": side,
+  "applications.attendance": choice<"present" | "late">((t, value) =>
+    t(($) => $.exportfile.values.attendance[value]),
+  ),
+  "applications.hours.proposed.by": side,
+  "applications.expiryCause": choice<NonNullable<Row<"applications">["expiryCause"]>>((t, value) =>
+    t(($) => $.exportfile.values.expiry[value]),
+  ),
+  "hours.proposedBy": side,
+  "offers.state": choice<Row<"offers">["state"]>((t, value) => t(($) => $.exportfile.values.offer[value])),
+  "savedSearches.tips": tips,
+  "savedSearches.weekdays": weekday,
+  "savedSearches.preset": choice<"tonight" | "weekend">((t, value) =>
+    t(($) => $.exportfile.values.preset[value]),
+  ),
+  "messages.status": choice<Row<"messages">["status"]>((t, value) =>
+    t(($) => $.exportfile.values.message[value]),
+  ),
+  "favourites.list": choice<AccountExport["favourites"][number]["list"]>((t, value) =>
+    t(($) => $.exportfile.values.list[value]),
+  ),
+  "reports.reason": choice<Row<"reports">["reason"]>((t, value) => t(($) => $.people.kinds[value])),
+  "payments.state": choice<Row<"payments">["state"]>((t, value) => t(($) => $.payments.states[value])),
+  "payments.credit.state": choice<NonNullable<Row<"payments">["credit"]>["state"]>((t, value) =>
+    t(($) => $.exportfile.values.credit[value]),
+  ),
+  "payments.receipts.kind": choice<Row<"payments">["receipts"][number]["kind"]>((t, value) =>
+    t(($) => $.exportfile.values.receipt[value]),
+  ),
+  "offences.kind": choice<Row<"offences">["kind"]>((t, value) => t(($) => $.conduct.kinds[value])),
+  "offences.state": choice<Row<"offences">["state"]>((t, value) => t(($) => $.conduct.states[value])),
+  "offences.liftedBy": choice<NonNullable<Row<"offences">["liftedBy"]>>((t, value) =>
+    t(($) => $.exportfile.values.lifted[value]),
+  ),
+  "offences.appeal.outcome": choice<"upheld" | "lifted">((t, value) =>
+    t(($) => $.exportfile.values.outcome[value]),
+  ),
+  "notifications.mail": choice<AccountExport["notifications"]["mail"]>((t, value) =>
+    t(($) => $.exportfile.values.mail[value]),
+  ),
+  "notifications.kinds.kind": notificationKind,
+  "notificationLog.kind": notificationKind,
+};

@@ -1,0 +1,5 @@
+import accountdata from "../../locales/en/accountdata.json" with { type: "json" };
+import passkeys from "../../locales/en/passkeys.json" with { type: "json" };
+import type { IslandTexts } from "./en.ts";
+
+export const texts = { accountdata, passkeys } satisfies IslandTexts;
