@@ -143,11 +143,15 @@ async function offerOpening({ api, people, jobs }: World, waiter: Waiter): Promi
 export async function appWaiterViews(world: World): Promise<View[]> {
   const { page, t, api, signIn, write } = world;
   const { at, by, after, button, heading, dialog } = viewsOf(world);
-  const { first, waiter, appliedJob, open, endedJob } = await fillMarket(world);
+  const { first, waiter, appliedJob, confirmedJob, open, endedJob } = await fillMarket(world);
   const venue = api.as(first.token);
   await venue.call(jobsMarkAsCompleted, { body: { jobId: endedJob } });
   const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
-  const completedApplication = data.find(({ jobId }) => jobId === endedJob)?.id ?? "";
+  const applicationFor = (job: string) => data.find(({ jobId }) => jobId === job)?.id ?? "";
+  const [completedApplication, confirmedApplication] = [
+    applicationFor(endedJob),
+    applicationFor(confirmedJob),
+  ];
   const text = write("On time, and kind to everybody.");
   const review = { applicationId: completedApplication, stars: 5, text };
   await venue.call(reviewsAdd, { body: review });
@@ -243,6 +247,11 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     at("the sign-in settings", "/account/sign-in", page.getByText(t(($) => $.account.sessions.current))),
     at("the conduct", "/conduct", page.getByText(t(($) => $.conduct.clean))),
     at("the deletion of an account", "/account/delete", button(t(($) => $.settings.delete))),
+    // No account is deleted before its confirmed work is cancelled.
+    after(
+      () => api.as(waiter.token).call(applicationsCancel, { body: { applicationId: confirmedApplication } }),
+      at("the deletion of an account without work", "/account/delete", button(t(($) => $.settings.delete))),
+    ),
     by("the delete dialog", button(t(($) => $.settings.delete)), dialog),
   ];
 }

@@ -1,6 +1,7 @@
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { conductRespond, conductStatement, conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/calls/messages";
+import { accountExport } from "@bandeja/contract/calls/privacy";
 import { publicVenuesGet } from "@bandeja/contract/calls/public-venues";
 import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { byRule, closeAccount, hide, reviewDecision } from "../../../testing/dec
 import {
   createTestMarket,
   hoursAfter,
+  marketPassword,
   tuesdayNoon,
   type Market,
   type Person,
@@ -88,6 +90,24 @@ test("a hidden message says so to the other side, in its chat and in the list", 
   const note = "Bandeja has hidden this message.";
   expect(await read(person, venue)).toEqual([note, note]);
   expect(await read(venue, person)).toEqual(["Idiot.", "Idiot."]);
+});
+
+test("the export of its reader has neither a hidden message nor a hidden review", async () => {
+  const work = await worked();
+  const { venue, person } = work;
+  const review = await reviewed(work);
+  const write = { person_id: venue.id, otherperson_id: person.id, messagetext: "Idiot.", clientid: "one" };
+  const { data } = (await market.ask(messagesAdd, { token: venue.token, body: write })).body;
+  await within((tx) => hide(tx, data._id));
+  await within((tx) => hide(tx, review));
+  const exportOf = async ({ token }: Person | Venue) =>
+    JSON.stringify((await market.ask(accountExport, { token, body: { password: marketPassword } })).body);
+  const [written, read] = [await exportOf(venue), await exportOf(person)];
+  for (const words of ["Idiot.", "Rude to everybody."]) {
+    expect(written).toContain(words);
+    expect(read).not.toContain(words);
+  }
+  expect(read).toContain("Bandeja has hidden this message.");
 });
 
 test("a hidden page is not found, and its venue reads why", async () => {

@@ -1,3 +1,4 @@
+import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -6,6 +7,7 @@ import { sessionBounds } from "../accounts/sessions/session-life.ts";
 import { findPasskeysOf } from "../accounts/webauthn/passkeys-store.ts";
 import { findExportLinksOf } from "../accounts/export-links/export-links-store.ts";
 import { findSessionsOf } from "../accounts/sessions/sessions-store.ts";
+import { hideMessages } from "../decisions/restrictions/hide-messages.ts";
 import { findConduct } from "../decisions/find-conduct.ts";
 import { findAllPayments } from "../billing/payments/find-payments.ts";
 import { getSettings } from "../notifications/settings/get-settings.ts";
@@ -34,12 +36,18 @@ export interface AccountHolder extends Pick<Actor, "accountId" | "partyId" | "si
   readonly sessionId: string | null;
 }
 
+/** When it is made, and the language of its reader. */
+interface Reading {
+  readonly now: Date;
+  readonly language: Language;
+}
+
 /**
  * All stored data about an account: profile, activity, messages and notifications.
  *
  * @throws ApiError `NOT_FOUND`
  */
-export async function exportAccount(tx: Tx, holder: AccountHolder, now: Date) {
+export async function exportAccount(tx: Tx, holder: AccountHolder, { now, language }: Reading) {
   const whole = await findWhole(tx, holder.accountId);
   if (whole === undefined) throw new ApiError("NOT_FOUND");
   return {
@@ -53,8 +61,12 @@ export async function exportAccount(tx: Tx, holder: AccountHolder, now: Date) {
     applications: await findApplications(tx, holder.partyId),
     hours: await findAllHours(tx, holder.partyId),
     offers: await findAllOffers(tx, holder.partyId),
-    messages: await findAllMessages(tx, holder.partyId),
-    reviews: await findAllReviews(tx, holder.partyId),
+    messages: await hideMessages(tx, await findAllMessages(tx, holder.partyId), {
+      side: holder.side,
+      language,
+      now,
+    }),
+    reviews: await findAllReviews(tx, holder.partyId, now),
     credits: await findAllCredits(tx, holder.partyId),
     payments: await findAllPayments(tx, holder.partyId),
     blocks: await findAllBlocks(tx, holder.partyId),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, or } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, not, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, owners, parties, venues, workers } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
@@ -7,6 +7,7 @@ import { applications, credits, jobs } from "../../db/schema/jobs.ts";
 import { offers, timesheets } from "../../db/schema/lifecycle.ts";
 import { calendarFeeds, contactDisclosures, favourites, blocks, reports } from "../../db/schema/people.ts";
 import { messages, reviews } from "../../db/schema/messages.ts";
+import { isHiddenReview } from "../decisions/restrictions/restrictions-store.ts";
 
 /** An account with its venue or worker. */
 export async function findWhole(tx: Tx, id: string) {
@@ -79,13 +80,20 @@ export async function findAllMessages(tx: Tx, partyId: string) {
     .orderBy(asc(messages.id));
 }
 
-/** Reviews by a party, and those about it that are published, oldest first. */
-export async function findAllReviews(tx: Tx, partyId: string) {
+/** Reviews by a party, and those about it that are published and not hidden, oldest first. */
+export async function findAllReviews(tx: Tx, partyId: string, now: Date) {
   return tx
     .select()
     .from(reviews)
     .where(
-      or(eq(reviews.authorId, partyId), and(eq(reviews.subjectId, partyId), isNotNull(reviews.publishedAt))),
+      or(
+        eq(reviews.authorId, partyId),
+        and(
+          eq(reviews.subjectId, partyId),
+          isNotNull(reviews.publishedAt),
+          not(isHiddenReview(reviews.id, now)),
+        ),
+      ),
     )
     .orderBy(asc(reviews.id));
 }

@@ -8,7 +8,7 @@ export type ExportContext = Parameters<typeof presentJobs>[2];
 
 /** The export of an account as the API answers it. @throws ApiError `NOT_FOUND` */
 export async function readExport(tx: Tx, holder: AccountHolder, context: ExportContext) {
-  const exported = await exportAccount(tx, holder, context.now);
+  const exported = await exportAccount(tx, holder, context);
   const ids = [...exported.jobIds, ...exported.applications.map(({ jobId }) => jobId)];
   const jobs = await presentJobs(tx, ids, context);
   return presentExport(exported, jobs, { ...context, holder });

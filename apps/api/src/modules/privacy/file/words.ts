@@ -34,6 +34,25 @@ const weekday: Words = (t, value) =>
     new Date(Date.UTC(2024, 0, Number(value))),
   );
 
+type Decision = NonNullable<AccountExport["decisions"]>[number];
+const decisionBy = choice<"rule" | "person" | "two">((t, value) =>
+  t(($) => $.exportfile.values.decidedby[value]),
+);
+const appealOutcome = choice<"upheld" | "lifted">((t, value) => t(($) => $.exportfile.values.outcome[value]));
+
+/** The words of a decision, which the export has by itself and with its offence. */
+const wordsOfDecision = (path: string): Readonly<Record<string, Words>> => ({
+  [`${path}.kind`]: choice<Decision["kind"]>((t, value) => t(($) => $.exportfile.values.decision[value])),
+  [`${path}.rule`]: choice<Decision["rule"]>((t, value) => t(($) => $.exportfile.values.rule[value])),
+  [`${path}.state`]: choice<Decision["state"]>((t, value) => t(($) => $.exportfile.values.standing[value])),
+  [`${path}.decider`]: decisionBy,
+  [`${path}.by`]: decisionBy,
+  [`${path}.appeal.outcome`]: appealOutcome,
+  [`${path}.statements.occasion`]: choice<Decision["statements"][number]["occasion"]>((t, value) =>
+    t(($) => $.exportfile.values.occasion[value]),
+  ),
+});
+
 /** The words for the values of fields, by the path of their table and field. Other values are written as they are. */
 export const wordsOf: Readonly<Record<string, Words>> = {
   "account.type": side,
@@ -90,9 +109,9 @@ export const wordsOf: Readonly<Record<string, Words>> = {
   "offences.liftedBy": choice<NonNullable<Row<"offences">["liftedBy"]>>((t, value) =>
     t(($) => $.exportfile.values.lifted[value]),
   ),
-  "offences.appeal.outcome": choice<"upheld" | "lifted">((t, value) =>
-    t(($) => $.exportfile.values.outcome[value]),
-  ),
+  "offences.appeal.outcome": appealOutcome,
+  ...wordsOfDecision("offences.decision"),
+  ...wordsOfDecision("decisions"),
   "notifications.mail": choice<AccountExport["notifications"]["mail"]>((t, value) =>
     t(($) => $.exportfile.values.mail[value]),
   ),
