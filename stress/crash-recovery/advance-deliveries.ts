@@ -1,7 +1,7 @@
 import type { Installation } from "./installation.ts";
 
-/** The queues of notifications, as a list for SQL. */
-export const deliveryQueues = "('notification', 'push', 'notification-mail')";
+/** The queues of notifications and other mails, as a list for SQL. */
+export const deliveryQueues = "('notification', 'push', 'notification-mail', 'mail')";
 
 /**
  * Releases deliveries that wait for a retry, as time would. Of a worker that died at `diedAt` also those that it had begun, and
@@ -12,7 +12,7 @@ export async function advanceDeliveries(
   { withClient }: Pick<Installation, "withClient">,
   { diedAt }: { diedAt?: Date } = {},
 ): Promise<void> {
-  const queues = diedAt ? deliveryQueues : "('push', 'notification-mail')";
+  const queues = diedAt ? deliveryQueues : "('push', 'notification-mail', 'mail')";
   await withClient((client) =>
     client.query(
       `UPDATE pgboss.job SET state = CASE state WHEN 'active' THEN 'retry' ELSE state END, start_after = now()

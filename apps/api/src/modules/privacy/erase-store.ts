@@ -51,13 +51,6 @@ const eraseWords = (id: SQL): SQL[] => [
   sql`UPDATE decisions SET answer = '' WHERE answer_party_id = ${id} AND answer IS NOT NULL`,
   sql`UPDATE decisions SET review_text = '' WHERE review_party_id = ${id} AND review_text IS NOT NULL`,
   sql`DELETE FROM statements s USING decisions d WHERE d.id = s.decision_id AND d.party_id = ${id}`,
-  // Statements of others name the venues of the work.
-  sql`UPDATE statements s
-    SET texts = replace(s.texts::text, trim(both '"' from to_json(v.name)::text), '–')::jsonb
-    FROM venues v
-    WHERE v.id = ${id} AND v.name <> '' AND s.decision_id IN (
-      SELECT d.id FROM decisions d, jsonb_array_elements(d.facts -> 'offences') fact
-      JOIN jobs j ON j.id = (fact ->> 'jobId')::uuid WHERE j.venue_id = v.id)`,
   sql`UPDATE appeals SET text = '', answer = CASE WHEN answer IS NOT NULL THEN '' END WHERE party_id = ${id}`,
 ];
 
@@ -127,9 +120,24 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
   for (const statement of statements) await tx.execute(statement);
 }
 
+/** Statements of others have the names that the venue's jobs had, in brackets. */
+async function eraseFromStatements(tx: Tx, id: SQL): Promise<void> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    SELECT DISTINCT j.venue_name AS name FROM offences o JOIN jobs j ON j.id = o.job_id
+    WHERE j.venue_id = ${id} AND j.venue_name <> ''`);
+  for (const { name } of rows) {
+    const written = JSON.stringify(`(${name})`).slice(1, -1);
+    await tx.execute(sql`UPDATE statements s SET texts = replace(s.texts::text, ${written}, '(–)')::jsonb
+      WHERE s.decision_id IN (
+        SELECT d.id FROM decisions d, jsonb_array_elements(d.facts -> 'offences') fact
+        JOIN jobs j ON j.id = (fact ->> 'jobId')::uuid WHERE j.venue_id = ${id})`);
+  }
+}
+
 /** Anonymizes a party, which must be locked and have no work ahead. Its accounts are erased before. */
 export async function eraseParty(tx: Tx, partyId: string, now: Date): Promise<void> {
   const id = sql`${partyId}::uuid`;
+  await eraseFromStatements(tx, id);
   const statements = [
     ...eraseWords(id),
     ...eraseTies(id),
