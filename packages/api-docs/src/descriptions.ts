@@ -16,6 +16,7 @@ import { notificationSettings } from "./calls/notification-settings.ts";
 import { passkeys } from "./calls/passkeys.ts";
 import { payments } from "./calls/payments.ts";
 import { people } from "./calls/people.ts";
+import { reports } from "./calls/reports.ts";
 import { publicJobs } from "./calls/public-jobs.ts";
 import { publicVenues } from "./calls/public-venues.ts";
 import { phones } from "./calls/phones.ts";
@@ -63,6 +64,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...reviews,
   ...conduct,
   ...people,
+  ...reports,
   ...notifications,
   ...notificationSettings,
   ...push,

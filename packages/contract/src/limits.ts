@@ -15,6 +15,7 @@ export const textLimits = {
   message: 2000,
   review: 1000,
   report: 2000,
+  question: 2000,
   reason: 500,
   appeal: 1000,
   id: 100,
@@ -58,6 +59,9 @@ export const lateRange = { min: 5, max: 120 } as const;
  * floods a person who cannot or will not answer.
  */
 export const messageLimits = { perMinute: 30, perDay: 500, unanswered: 20 } as const;
+
+/** The photos of one report, and the newest messages that may be attached to it. */
+export const reportLimits = { photos: 5, messages: 50 } as const;
 
 /** How often one person may apply for a job, withdrawals included. */
 export const applicationsPerJob = 3;

@@ -1,7 +1,8 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import type { Message } from "@bandeja/contract/calls/messages";
-import { peopleBlock, peopleBlocked, peopleUnblock, reportsAdd } from "@bandeja/contract/calls/people";
+import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -25,7 +26,10 @@ const blockedVenue: BlockedPerson = {
   photo: null,
   blockedAt: "2026-11-01T10:00:00.000Z",
 };
-const arrived = { ok: true, data: { id: "x1", reportedAt: "2026-11-20T12:00:00.000Z" } } as const;
+const arrived = {
+  ok: true,
+  data: { id: "x1", reportedAt: "2026-11-20T12:00:00.000Z", answerBy: "2026-11-20T12:00:00.000Z" },
+} as const;
 
 function serverWith(blocked: BlockedPerson[] = []) {
   const server = fakeApi();

@@ -24,6 +24,7 @@ import {
   findLog,
   findWhole,
 } from "./export-store.ts";
+import { findQuestionsTo } from "../moderation/answers/answers-store.ts";
 import { findFollowedVenues, findSavedSearches } from "../team/saved-searches/saved-searches-store.ts";
 import { findAllNotifications } from "../notifications/notifications-store.ts";
 
@@ -56,6 +57,7 @@ export async function exportAccount(tx: Tx, actor: Actor, now: Date) {
     savedSearches: await findSavedSearches(tx, actor.partyId),
     followedVenues: await findFollowedVenues(tx, actor.partyId),
     reports: await findAllReports(tx, actor.partyId),
+    questions: await findQuestionsTo(tx, actor.partyId),
     calendar: await findCalendar(tx, actor.accountId),
     conduct: await findConduct(tx, actor.partyId),
     log: await findLog(tx, actor.accountId),

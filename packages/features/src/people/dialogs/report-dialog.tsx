@@ -2,7 +2,7 @@ import { FormControl } from "../../form/form-control.tsx";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
-import { reportForm, reportsAdd } from "@bandeja/contract/calls/people";
+import { reportForm, reportsAdd } from "@bandeja/contract/calls/reports";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
