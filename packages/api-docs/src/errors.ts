@@ -77,7 +77,6 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
     "With `movejobs`: a job would move to another time zone, or to another city more than 25 km away. Nothing was changed.",
   SHIFTS_AHEAD: "Confirmed work has not ended: the account cannot be deleted before.",
   CREDITS_LEFT: "Unused credits would be lost: send their number, `credits`, as `forfeit`.",
-  LEAVES_OPEN: "Two leaves of the person already wait for an operator: nothing was cancelled or reported.",
   LIST_FULL: "The list has its maximum of rows: remove one first.",
   IDEMPOTENCY_MISMATCH: "The same key (or `clientid`) was used with another body.",
   BODY_TOO_LARGE: "The body is larger than 1 MB, or a file than 10 MB.",

@@ -59,8 +59,6 @@ export const errorCodes = {
   /** The other side has answered none of the last messages. */
   MESSAGES_UNANSWERED: 409,
   PASS_USED: 409,
-  /** As many leaves of the person wait for an operator as may. */
-  LEAVES_OPEN: 409,
   LATE_TOO_OFTEN: 409,
   /** The worker is still awaited. */
   NOSHOW_TOO_EARLY: 409,

@@ -9,6 +9,9 @@ import { texts as siteEn } from "./resources/application-texts-en.ts";
 import { texts as sitePt } from "./resources/application-texts-pt.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
+/** Loaded with what shows them. */
+const loadedApart: ReadonlySet<string> = new Set(["reports"]);
+
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
 /** The subjects of the texts that some files use: `$.login.title` belongs to `login`. */
@@ -19,7 +22,7 @@ function subjectsIn(files: readonly string[]): string[] {
       ([, subject = ""]) => subject,
     ),
   );
-  return [...new Set(found)];
+  return [...new Set(found)].filter((subject) => !loadedApart.has(subject));
 }
 
 /** The file of one of our imports; undefined for npm packages. */

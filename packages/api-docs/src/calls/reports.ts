@@ -22,7 +22,7 @@ export const reports: DescriptionsOf<typeof calls> = {
   },
   reportsAdd: {
     description:
-      "For the same parties as `/people/block`, or about nobody in particular. The reported party is not notified, and learns nothing before an operator asks it; never who reported, unless `namesme`. The same report again is stored once. `leave` needs `application_id`: it cancels that work, and within 24 hours of its start without an offence, unless an operator decides otherwise within five days; two such leaves of a person may wait, then `LEAVES_OPEN`. Nothing happens unless everything does. At most 20 a day.",
+      "For the same parties as `/people/block`, or about nobody in particular. The reported party is not notified, and learns nothing before an operator asks it; never who reported, unless `namesme`. The same report again is stored once. `leave` needs `application_id`: it cancels that work, and within 24 hours of its start without an offence, unless an operator decides otherwise within five days; two such leaves of a person may wait, then `LIST_FULL`. Nothing happens unless everything does. At most 20 a day.",
     fields: {
       person_id: "A venue or a person; without it, a report about nobody in particular.",
       text: "Text of the caller; optional.",

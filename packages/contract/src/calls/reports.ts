@@ -75,18 +75,11 @@ export const reportsAdd = defineCall({
     leave: z._default(z.boolean(), false),
   }),
   answer: answer({ data: z.object({ _id: id, reportedat: instant, answerby: instant }) }),
-  errors: ["NOT_FOUND", "WRONG_STATE", "LEAVES_OPEN"],
+  errors: ["NOT_FOUND", "WRONG_STATE", "LIST_FULL"],
 });
 
-/** The form of a report; the screen adds its subject. */
-export const reportForm = z.pick(reportsAdd.body, {
-  reason: true,
-  text: true,
-  namesme: true,
-  attachmessages: true,
-  block: true,
-  leave: true,
-});
+/** The form of a report; the screen adds its subject and choices. */
+export const reportForm = z.pick(reportsAdd.body, { reason: true, text: true });
 
 /** A report of the actor's own. */
 export const ReportSchema = z.object({

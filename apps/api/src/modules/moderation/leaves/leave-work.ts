@@ -16,7 +16,7 @@ export interface LeftWork {
 /**
  * Cancels confirmed work of the reporter without an offence. An earlier cancellation than a late one is none anyway.
  *
- * @throws ApiError `LEAVES_OPEN` if as many wait for an operator as may; `WRONG_STATE`
+ * @throws ApiError `LIST_FULL` if as many wait for an operator as may; `WRONG_STATE`
  */
 export async function leaveWork(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function leaveWork(
   await lockJob(tx, (await requireApplication(tx, id, by.id)).jobId);
   if ((await findLeave(tx, id, by.id)) !== undefined) return undefined;
   const isLate = await cancelExcused(tx, { id, by, now });
-  if (isLate && (await isFull(tx, by.id, now))) throw new ApiError("LEAVES_OPEN");
+  if (isLate && (await isFull(tx, by.id, now))) throw new ApiError("LIST_FULL");
   return { applicationId: id, isLate };
 }
 

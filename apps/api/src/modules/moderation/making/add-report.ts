@@ -94,7 +94,7 @@ async function store(tx: Tx, actor: Actor, report: NewReport): Promise<ReportRow
  * Stores a report, and records the event; on request it blocks the other party and leaves confirmed work, in the same
  * transaction. A repeated report returns the first one. The guard decides who may report the account.
  *
- * @throws ApiError `NOT_FOUND` for a subject that does not concern both, and for a deleted account; `LEAVES_OPEN` and
+ * @throws ApiError `NOT_FOUND` for a subject that does not concern both, and for a deleted account; `LIST_FULL` and
  *   `WRONG_STATE` for work that cannot be left; `TOO_MANY_REQUESTS` after 20 on a day.
  */
 export async function addReport(tx: Tx, actor: Actor, report: NewReport): Promise<ReportRow> {
