@@ -76,8 +76,8 @@ test(
     const written = page.getByRole("article").filter({ hasText: words.venue });
     await written.getByRole("button", { name: t(($) => $.reviews.report, { name: venue.name }) }).click();
     await expect(dialog.getByText(words.venue)).toBeVisible();
-    await dialog.getByRole("radio", { name: t(($) => $.people.kinds.other) }).check();
-    await dialog.getByRole("button", { name: t(($) => $.people.send) }).click();
-    await expect(page.getByRole("dialog", { name: t(($) => $.people.reported) })).toBeVisible();
+    await dialog.getByRole("radio", { name: t(($) => $.reports.kinds.other) }).check();
+    await dialog.getByRole("button", { name: t(($) => $.reports.send) }).click();
+    await expect(page.getByRole("dialog", { name: t(($) => $.reports.reported) })).toBeVisible();
   },
 );

@@ -184,7 +184,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     by(
       "the block dialog",
       dialog.getByRole("button", { name: t(($) => $.people.block) }),
-      button(t(($) => $.people.blockYes, { name: first.name })),
+      button(t(($) => $.reports.block.yes, { name: first.name })),
     ),
     at("pending shifts", "/my-shifts?show=applied", button(t(($) => $.shift.withdraw))),
     at(
@@ -326,13 +326,14 @@ export async function appVenueViews(world: World): Promise<View[]> {
       "/account/payments",
       page.getByRole("button", { name: t(($) => $.payments.receipt.payment, { number: "" }).trim() }),
     ),
+    at("the reports", "/account/reports", button(t(($) => $.people.reportOne))),
     at("the team", "/people", button(t(($) => $.team.remove, { name: waiter.name }))),
     at("the venue's threads", "/messages", page.getByRole("link", { name: waiter.name })),
     at("a thread of the venue", `/chat/${waiter.id}`, logOf(world).getByRole("listitem")),
     by(
       "a report",
       page.getByRole("button", { name: t(($) => $.people.reportMessageOf, { time: "" }).trim() }),
-      button(t(($) => $.people.send)),
+      button(t(($) => $.reports.send)),
     ),
     at(
       "the venue's account",

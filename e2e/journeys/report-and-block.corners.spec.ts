@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { applicationsAdd, applicationsMine } from "@bandeja/contract/calls/applications";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { peopleUnblock } from "@bandeja/contract/calls/people";
@@ -30,7 +31,7 @@ test(
     await page.goto(`/app/venues/${venue.id}`);
     const menu = openPersonMenu(page, t, venue.name);
     await menu.report(
-      t(($) => $.people.kinds.unsafe),
+      t(($) => $.reports.kinds.unsafe),
       "The stairs have no rail.",
     );
     await menu.block();
@@ -67,7 +68,7 @@ test(
     await page.goto(`/app/chat/${venue.id}`);
     const menu = openPersonMenu(page, t, venue.name);
     await menu.report(
-      t(($) => $.people.kinds.harassment),
+      t(($) => $.reports.kinds.harassment),
       "Shouts at everybody.",
     );
     await menu.block();
@@ -101,14 +102,14 @@ test(
     await page.goto(`/singlewaitress?id=${ana.id}&application=${applied}`);
     const profile = openPersonMenu(page, t, ana.name);
     await profile.report(
-      t(($) => $.people.kinds.fraud),
+      t(($) => $.reports.kinds.stoodin),
       "Somebody else came.",
     );
     await profile.block();
     await page.goto(`/chat?id=${bia.id}`);
     const menu = openPersonMenu(page, t, bia.name);
     await menu.report(
-      t(($) => $.people.kinds.spam),
+      t(($) => $.reports.kinds.other),
       "Sells insurances.",
     );
     await menu.block();
@@ -133,5 +134,48 @@ test(
     }
     await expect(list.getByText(t(($) => $.people.none))).toBeVisible();
     await api.as(ana.token).call(applicationsAdd, { body: { jobId: next } });
+  },
+);
+
+test(
+  "a worker reports a venue by three presses on a phone, leaves the shift with it, and reads the answer",
+  { tag: "@long" },
+  async ({ page, t, api, people, jobs, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    const job = await jobs.post(venue);
+    await jobs.confirm(venue, await jobs.apply(waiter, job));
+    await signIn(waiter);
+    let presses = 0;
+    const press = async (target: Locator) => {
+      presses += 1;
+      await target.click();
+    };
+    await page.goto(`/app/shifts/${job}`);
+    await press(page.getByRole("button", { name: t(($) => $.people.reportPerson, { name: venue.name }) }));
+    const dialog = page.getByRole("dialog");
+    await expect(
+      dialog.getByRole("link", { name: t(($) => $.reports.call, { number: "112" }) }),
+    ).toHaveAttribute("href", "tel:112");
+    await press(dialog.getByRole("radio", { name: t(($) => $.reports.kinds.violence) }));
+    await press(dialog.getByRole("button", { name: t(($) => $.reports.send) }));
+    await expect(dialog.getByText(t(($) => $.reports.reported))).toBeVisible();
+    expect(presses).toBe(3);
+    await dialog.getByRole("button", { name: t(($) => $.common.ok) }).click();
+
+    await page.goto(`/app/chat/${venue.id}`);
+    await page.getByRole("button", { name: t(($) => $.people.reportPerson, { name: venue.name }) }).click();
+    await dialog.getByRole("radio", { name: t(($) => $.reports.kinds.harassment) }).check();
+    await dialog.getByRole("checkbox", { name: /\d\d:\d\d/ }).check();
+    await dialog.getByRole("button", { name: t(($) => $.reports.send) }).click();
+    await expect(dialog.getByText(t(($) => $.reports.reported))).toBeVisible();
+    const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
+    expect(data.map(({ status }) => status)).toEqual(["cancelled"]);
+
+    await page.goto("/app/account");
+    await page.getByRole("link", { name: t(($) => $.people.reportsHint) }).click();
+    const report = page.getByRole("article", { name: t(($) => $.reports.kinds.harassment) });
+    await expect(report.getByText(t(($) => $.reports.states.open))).toBeVisible();
+    await expect(report.getByText(t(($) => $.reports.leaveStates.free))).toBeVisible();
   },
 );

@@ -19,17 +19,17 @@ export function openPersonMenu(page: Page, t: Translate, name: string) {
       const report = sheet(t(($) => $.people.reportPerson, { name }));
       await report.getByRole("radio", { name: kind }).check();
       await report.getByRole("textbox").fill(words);
-      await report.getByRole("button", { name: t(($) => $.people.send) }).click();
-      const result = sheet(t(($) => $.people.reported));
+      await report.getByRole("button", { name: t(($) => $.reports.send) }).click();
+      const result = sheet(t(($) => $.reports.reported));
       await result.getByRole("button", { name: t(($) => $.common.ok) }).click();
       await expect(result).toBeHidden();
     },
     /** Blocks, after checking that the dialog explains the consequences. */
     async block(): Promise<void> {
       await choose(t(($) => $.people.block));
-      const question = sheet(t(($) => $.people.blockQuestion, { name }));
-      await expect(question.getByText(t(($) => $.people.blockAgreed))).toBeVisible();
-      await question.getByRole("button", { name: t(($) => $.people.blockYes, { name }) }).click();
+      const question = sheet(t(($) => $.reports.block.question, { name }));
+      await expect(question.getByText(t(($) => $.reports.block.agreed))).toBeVisible();
+      await question.getByRole("button", { name: t(($) => $.reports.block.yes, { name }) }).click();
       const result = sheet(t(($) => $.people.blocked, { name }));
       await result.getByRole("button", { name: t(($) => $.common.ok) }).click();
       await expect(result).toBeHidden();

@@ -58,6 +58,7 @@ const cleanUpSteps = {
   ...accounts.cleanUp,
   ...billing.cleanUp,
   ...decisions.cleanUp,
+  ...moderation.cleanUp,
   ...notifications.cleanUp,
   ...operations.cleanUp,
 };

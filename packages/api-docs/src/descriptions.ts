@@ -17,6 +17,7 @@ import { notificationSettings } from "./calls/notification-settings.ts";
 import { passkeys } from "./calls/passkeys.ts";
 import { payments } from "./calls/payments.ts";
 import { people } from "./calls/people.ts";
+import { reports } from "./calls/reports.ts";
 import { publicJobs } from "./calls/public-jobs.ts";
 import { publicVenues } from "./calls/public-venues.ts";
 import { phones } from "./calls/phones.ts";
@@ -64,6 +65,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...reviews,
   ...conduct,
   ...people,
+  ...reports,
   ...notifications,
   ...notificationSettings,
   ...push,

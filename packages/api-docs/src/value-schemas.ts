@@ -1,5 +1,5 @@
 import { paymentState, receiptKind } from "@bandeja/contract/calls/payments";
-import { reportReason } from "@bandeja/contract/calls/people";
+import { reportReason } from "@bandeja/contract/calls/reports";
 import * as field from "@bandeja/contract/fields";
 import { amount } from "@bandeja/contract/number-fields";
 import {

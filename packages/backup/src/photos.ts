@@ -18,10 +18,11 @@ const ifThere = <T>(promise: Promise<T>): Promise<T | undefined> =>
 async function findPhotos(client: pg.ClientBase, folder: string) {
   const { rows } = await client.query<{ photo: string }>(
     `SELECT photo FROM workers WHERE photo IS NOT NULL
-     UNION SELECT photo FROM venues WHERE photo IS NOT NULL ORDER BY 1`,
+     UNION SELECT photo FROM venues WHERE photo IS NOT NULL
+     UNION SELECT photo FROM report_photos WHERE report_id IS NOT NULL ORDER BY 1`,
   );
   const there = (await ifThere(readdir(folder))) ?? [];
-  const stemOf = (name: string) => name.slice(0, 24);
+  const stemOf = (name: string) => name.slice(0, name.startsWith("private-") ? 32 : 24);
   const byStem = Map.groupBy(there.filter(isPhotoFile).toSorted(), stemOf);
   return {
     names: rows.flatMap(({ photo }) => byStem.get(stemOf(photo)) ?? []),

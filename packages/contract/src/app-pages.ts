@@ -66,6 +66,8 @@ export const appPaths = {
   record: "/account/record",
   signIn: "/account/sign-in",
   blocked: "/account/blocked",
+  /** Own reports, and questions of operators. */
+  reports: "/account/reports",
   /** A venue's payments and receipts; linked from mails. */
   payments: "/account/payments",
   /** The conduct summary; linked from push notifications and mails. */

@@ -21,6 +21,7 @@ import * as people from "./calls/people.ts";
 import * as phones from "./calls/phones.ts";
 import * as localities from "./calls/localities.ts";
 import * as push from "./calls/push.ts";
+import * as reports from "./calls/reports.ts";
 import * as restaurants from "./calls/restaurants.ts";
 import * as savedSearches from "./calls/saved-searches.ts";
 import * as reviews from "./calls/reviews.ts";
@@ -51,6 +52,7 @@ const modules = [
   reviews,
   conduct,
   people,
+  reports,
   notifications,
   notificationSettings,
   push,

@@ -87,6 +87,10 @@ export const events = {
 
   "hours.proposed": z.object({ ...application, by: side }),
   "hours.agreed": z.object({ ...application, by: side }),
+  /** A side has asked Bandeja to decide. */
+  "hours.asked": z.object({ ...application, by: side }),
+  /** An operator has decided, or nobody has in time. */
+  "hours.decided": z.object(application),
 
   "review.written": z.object({ ...application, by: side }),
   "review.answered": z.object({ ...application, by: side }),
@@ -157,6 +161,10 @@ export const events = {
   "contact.opened": z.object({ ...account, venueId: id, workerId: id }),
   "contact.limitReached": z.object(account),
   "report.made": z.object(account),
+  /** An operator has answered a report of the party's. */
+  "report.answered": z.object({ partyId: id }),
+  /** An operator asks the party something; of the report behind it the event has nothing. */
+  "party.asked": z.object({ partyId: id }),
   "operator.acted": z.object({
     operator: z.string(),
     command: z.string(),
@@ -233,6 +241,8 @@ export const audiences = {
 
   "hours.proposed": "both",
   "hours.agreed": "both",
+  "hours.asked": "both",
+  "hours.decided": "both",
 
   "review.written": "both",
   "review.answered": "both",
@@ -284,5 +294,7 @@ export const audiences = {
   "contact.opened": "none",
   "contact.limitReached": "none",
   "report.made": "none",
+  "report.answered": "party",
+  "party.asked": "party",
   "operator.acted": "none",
 } as const satisfies { readonly [T in EventType]: AudienceOf<T> };

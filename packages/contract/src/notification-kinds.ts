@@ -36,6 +36,7 @@ const appLinks = {
   completion: ({ job }) => job && appPaths.completeJob(job),
   chat: ({ other }) => other && appPaths.chat(other),
   conduct: () => appPaths.conduct,
+  reports: () => appPaths.reports,
   fee: () => appPaths.fee,
 } as const satisfies Record<string, Link>;
 
@@ -85,6 +86,7 @@ export const notificationKinds = {
   markcompleted: { group: "work", venue: "completion", who: "venue:manager" },
   hoursproposed: { group: "work", venue: "applicant", worker: "shift" },
   hoursagreed: { group: "work", venue: "applicant", worker: "shift", channels: pushOnly },
+  hoursdecided: { group: "work", venue: "applicant", worker: "shift" },
   favouriteposted: { group: "applications", worker: "shift" },
   newshift: { group: "applications", worker: "newShifts" },
   message: { group: "messages", venue: "chat", worker: "chat" },
@@ -113,6 +115,8 @@ export const notificationKinds = {
   decisionproposed: aboutConduct,
   decided: aboutConduct,
   decisionreviewed: aboutConduct,
+  reportanswered: { group: "account", venue: "reports", who: "venue:manager", worker: "reports" },
+  questionasked: { group: "account", venue: "reports", who: "venue:manager", worker: "reports" },
 } as const satisfies Readonly<Record<string, KindDefinition>>;
 
 type Kinds = typeof notificationKinds;
@@ -180,6 +184,10 @@ export const notificationTexts: {
     venue: "the worker accepted the proposed hours",
     worker: "the venue accepted the proposed hours",
   },
+  hoursdecided: {
+    venue: "hours about which Bandeja was asked are settled",
+    worker: "hours about which Bandeja was asked are settled",
+  },
   favouriteposted: { worker: "a venue that has them as a favourite posted a job" },
   newshift: { worker: "jobs were posted that match a saved search, or by a venue that they follow" },
   message: { venue: "a worker wrote", worker: "a venue wrote" },
@@ -203,6 +211,8 @@ export const notificationTexts: {
     venue: "a proposal came to nothing, or a decision about it was reviewed or corrected",
     worker: "a proposal came to nothing, or a decision about them was reviewed or corrected",
   },
+  reportanswered: { venue: "an operator answered its report", worker: "an operator answered their report" },
+  questionasked: { venue: "an operator asks it a question", worker: "an operator asks them a question" },
 };
 
 /**
@@ -233,8 +243,9 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
   noshowundone: [],
   placeoffered: ["offer.ended"],
   markcompleted: ["job.completed"],
-  hoursproposed: ["hours.proposed", "hours.agreed"],
+  hoursproposed: ["hours.proposed", "hours.agreed", "hours.asked"],
   hoursagreed: [],
+  hoursdecided: [],
   favouriteposted: ["job.cancelled", "application.confirmed"],
   newshift: ["job.cancelled", "application.confirmed"],
   message: ["message.seen"],
@@ -246,6 +257,8 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
   decisionproposed: ["decision.decided", "decision.reviewed"],
   decided: [],
   decisionreviewed: [],
+  reportanswered: [],
+  questionasked: [],
 };
 
 /** The kinds that an event settles. */

@@ -215,6 +215,14 @@ export const expiringRows = {
     days: 730,
     since: "the event",
   },
+  // Their photos are deleted with them; that work was left without an offence stays, without the report.
+  reports: {
+    tables: ["report_answers", "report_photos", "report_questions", "reports"],
+    content:
+      "reports with their photos, answers and questions; only the fact after a deletion of either account",
+    days: 730,
+    since: "the report",
+  },
   // Of offences the kind and day stay, for records.
   decisions: {
     tables: ["decisions", "statements"],
@@ -297,7 +305,7 @@ export const lastingRows: readonly LastingRows[] = [
     until: noEnd,
   },
   {
-    tables: ["applications", "job_reminders", "jobs", "offers", "reviews", "timesheets"],
+    tables: ["applications", "hours_disputes", "job_reminders", "jobs", "offers", "reviews", "timesheets"],
     content: "jobs, applications, hours, reviews",
     until: anonymized,
   },
@@ -307,8 +315,9 @@ export const lastingRows: readonly LastingRows[] = [
     until: noEnd,
   },
   {
-    tables: ["appeals", "passes", "offences", "reports", "suspensions"],
-    content: "offences, passes, reports; appeals and suspensions for the previous version",
+    tables: ["appeals", "excused_leaves", "passes", "offences", "suspensions"],
+    content:
+      "offences, passes, late cancellations that reports excuse; appeals and suspensions for the previous version",
     until: anonymized,
   },
   {

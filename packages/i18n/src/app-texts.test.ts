@@ -8,10 +8,10 @@ import { texts as allPt } from "./resources/app-texts-pt.ts";
 import { texts as siteEn } from "./resources/application-texts-en.ts";
 import { texts as sitePt } from "./resources/application-texts-pt.ts";
 
-/** Loaded with what shows them. */
-const loadedApart: ReadonlySet<string> = new Set(["howitdecides", "why"]);
-
 const root = path.resolve(import.meta.dirname, "../../..");
+/** Loaded with what shows them. */
+const loadedApart: ReadonlySet<string> = new Set(["howitdecides", "reports", "why"]);
+
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 /** Rendered with texts of its own (`account-texts.ts`). */
 const hasOwnTexts = (name: string): boolean => name.includes("/account/export/");

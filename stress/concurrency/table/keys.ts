@@ -4,7 +4,7 @@ import { allCalls } from "@bandeja/contract/calls";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
-import { reportsAdd } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { addDays } from "@bandeja/domain/wall-clock";

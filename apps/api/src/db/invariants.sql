@@ -58,10 +58,14 @@ misconduct AS (
   WHERE p.is_guilty
 ),
 
--- Excused by a pass, which is for a job and a party.
+-- Excused by a pass, which is for a job and a party, or by a report.
 excused AS (
   SELECT d.application_id FROM misconduct d
   JOIN passes p ON p.party_id = d.party_id AND p.job_id = d.job_id
+  UNION ALL
+  SELECT d.application_id FROM misconduct d
+  JOIN excused_leaves l ON l.party_id = d.party_id AND l.application_id = d.application_id
+  WHERE l.outcome IS DISTINCT FROM 'counts'
 ),
 
 -- Agreed work that has ended, for the records of both sides: whether its offence counts in the end, whether its hours are
@@ -388,6 +392,28 @@ UNION ALL
 SELECT 'an offence has its no-show or late cancellation', o.id::text
 FROM offences o
 WHERE NOT EXISTS (SELECT FROM misconduct d WHERE d.party_id = o.party_id AND d.job_id = o.job_id)
+
+UNION ALL
+SELECT 'work that was left with a report is cancelled by its reporter', l.application_id::text
+FROM excused_leaves l JOIN applications a ON a.id = l.application_id
+LEFT JOIN reports r ON r.id = l.report_id
+WHERE a.status <> 'cancelled' OR l.party_id <> CASE a.cancelled_by WHEN 'venue' THEN a.venue_id ELSE a.worker_id END
+  OR r.author_id <> l.party_id
+
+UNION ALL
+SELECT 'a report was answered for the first time by its first answer', r.id::text
+FROM reports r
+LEFT JOIN (SELECT report_id, min(answered_at) AS at FROM report_answers GROUP BY report_id) f ON f.report_id = r.id
+WHERE NOT r.erased AND r.first_answered_at IS DISTINCT FROM f.at
+
+UNION ALL
+SELECT 'an operator asks the reported side', q.id::text
+FROM report_questions q JOIN reports r ON r.id = q.report_id
+WHERE q.party_id IS DISTINCT FROM r.subject_id
+
+UNION ALL
+SELECT 'a report has five photos at most', report_id::text
+FROM report_photos WHERE report_id IS NOT NULL GROUP BY report_id HAVING count(*) > 5
 
 UNION ALL
 SELECT 'a party has one offence for each job', min(id::text)

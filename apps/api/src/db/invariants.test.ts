@@ -27,6 +27,7 @@ beforeAll(async () => {
     save: async () => "nobody.webp",
     write: nothing,
     open: nothing,
+    openPrivate: nothing,
     remove: nothing,
   };
   const config = { env: "development", dataDir } as const;

@@ -104,6 +104,7 @@ export const queues = {
   reconcilePayments: { name: "reconcile-payments", ...byClock },
   settleDecisions: { name: "let-time-decide", ...byClock },
   summarizeHiring: { name: "summarize-hiring", ...byClock },
+  deleteReportPhotos: { name: "delete-report-photos", ...byClock },
   cleanUp: { name: "clean-up", ...byClock },
 } as const satisfies Record<string, Queue>;
 
@@ -119,6 +120,7 @@ export const schedule = [
   { queue: queues.reconcilePayments.name, ...everyMinute },
   { queue: queues.settleDecisions.name, ...everyMinute },
   { queue: queues.summarizeHiring.name, cron: "*/10 * * * *", overdueAfterSeconds: 60 * 60 },
+  { queue: queues.deleteReportPhotos.name, cron: "27 * * * *", overdueAfterSeconds: 150 * 60 },
   { queue: queues.cleanUp.name, cron: "17 * * * *", overdueAfterSeconds: 150 * 60 },
 ] as const;
 

@@ -16,6 +16,9 @@ const SignInScreen = lazyScreen(
 const BlockedScreen = lazyScreen(
   async () => (await import("#screens/blocked/blocked-screen.tsx")).BlockedScreen,
 );
+const ReportsScreen = lazyScreen(
+  async () => (await import("#screens/reports/reports-screen.tsx")).ReportsScreen,
+);
 const ConductScreen = lazyScreen(
   async () => (await import("#screens/conduct/conduct-screen.tsx")).ConductScreen,
 );
@@ -36,6 +39,7 @@ export const accountRoutes = (
       <Route path={appPaths.record} element={<RecordScreen />} />
       <Route path={appPaths.signIn} element={<SignInScreen />} />
       <Route path={appPaths.blocked} element={<BlockedScreen />} />
+      <Route path={appPaths.reports} element={<ReportsScreen />} />
       <Route path={appPaths.conduct} element={<ConductScreen />} />
       <Route path={appPaths.deleteAccount} element={<DeleteAccountScreen />} />
     </Route>

@@ -1,6 +1,6 @@
 import type * as calls from "@bandeja/contract/calls/people";
 import type { DescriptionsOf } from "../describe.ts";
-import { exampleNow, ids } from "../world.ts";
+import { ids } from "../world.ts";
 
 export const people: DescriptionsOf<typeof calls> = {
   peopleBlock: {
@@ -21,29 +21,6 @@ export const people: DescriptionsOf<typeof calls> = {
   peopleBlocked: {
     description: "Blocks by others are not listed.",
     examples: { none: { summary: "An empty list", body: {}, answer: { ok: true, data: [] } } },
-  },
-  reportsAdd: {
-    description:
-      "For the same parties as `/people/block`. The reported party is not notified. The same report again is stored once. At most 20 a day.",
-    fields: {
-      person_id: "A venue or a person.",
-      text: "Text of the caller; optional.",
-      application_id: "One between the two.",
-      message_id: "A message from that party to the caller.",
-      review_id: "A published review by that party about the caller.",
-    },
-    examples: {
-      venue: {
-        summary: "A venue reports a person",
-        body: {
-          person_id: ids.ines,
-          reason: "spam",
-          text: "Sends me advertisements.",
-          message_id: ids.reply,
-        },
-        answer: { ok: true, data: { _id: "01a42a29-1600-7f8a-b3d1-4c5e6a7b8d90", reportedat: exampleNow } },
-      },
-    },
   },
   favouritesSet: {
     description:

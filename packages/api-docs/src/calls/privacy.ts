@@ -108,6 +108,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
             savedsearches: [],
             followedvenues: [],
             reports: [],
+            questions: [],
             calendar: null,
             exportlinks: [],
             log: [],

@@ -3,9 +3,7 @@ import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
 import { count, id, instant, photo, rating } from "../fields.ts";
 import { cursor, page } from "../list-fields.ts";
-import { prose } from "../prose.ts";
-import { textLimits } from "../limits.ts";
-import { reportReasons, venueLists } from "../lists.ts";
+import { venueLists } from "../lists.ts";
 import { allNames } from "../wire-names/all-names.ts";
 import { workNames } from "../wire-names/work-names.ts";
 
@@ -59,32 +57,6 @@ export const peopleBlocked = defineCall({
   answer: answer({ data: z.array(BlockedPersonSchema), nextcursor: z.optional(cursor) }),
   errors: [],
 });
-
-export const reportReason = z.enum(reportReasons);
-
-export const reportsAdd = defineCall({
-  ...command,
-  name: "reportsAdd",
-  path: "/reports/add",
-  summary: "Reports a party to the operators.",
-  who: ["venue:manager", "worker"],
-  creates: true,
-  body: z.object({
-    person_id: id,
-    reason: reportReason,
-    text: z._default(prose(textLimits.report), ""),
-    /** The application, message or review that the report is about, if any. */
-    application_id: z.optional(id),
-    message_id: z.optional(id),
-    review_id: z.optional(id),
-  }),
-  names: allNames,
-  answer: answer({ data: z.object({ _id: id, reportedat: instant }) }),
-  errors: ["NOT_FOUND"],
-});
-
-/** The form of a report; the screen adds its subject. */
-export const reportForm = z.pick(reportsAdd.body, { reason: true, text: true });
 
 export const venueList = z.enum(venueLists);
 

@@ -21,7 +21,8 @@ import { ApplicationSchema } from "./applications.ts";
 import { DecisionSchema, HeldOffenceSchema } from "./conduct.ts";
 import { JobSchema } from "./jobs.ts";
 import { MessageSchema } from "./messages.ts";
-import { reportReason, venueList } from "./people.ts";
+import { venueList } from "./people.ts";
+import { OperatorQuestionSchema, reportReason } from "./reports.ts";
 import { ExportedNotificationSchema } from "./notifications.ts";
 import { NotificationSettingsSchema } from "./notification-settings.ts";
 import { PaymentSchema } from "./payments.ts";
@@ -152,15 +153,24 @@ export const AccountExportSchema = z.object({
   reports: z.array(
     z.object({
       _id: id,
-      person_id: id,
+      /** Null for a report about nobody in particular. */
+      person_id: z.nullable(id),
       reason: reportReason,
       text: z.string(),
       application_id: z.nullable(id),
       message_id: z.nullable(id),
       review_id: z.nullable(id),
       reportedat: instant,
+      namesme: z.boolean(),
+      /** The attached messages, as they were then. */
+      messages: z.array(z.object({ messagedate: instant, mine: z.boolean(), messagetext: z.string() })),
+      answers: z.array(z.object({ text: z.string(), answeredat: instant })),
+      /** The ids of its photos. */
+      photos: z.array(id),
     }),
   ),
+  /** The questions of operators to the account, with its answers. */
+  questions: z.array(OperatorQuestionSchema),
   /** The creation of the calendar's private address; null without one. */
   calendar: z.nullable(z.object({ madeat: instant })),
   /** The links by which others download these data. */

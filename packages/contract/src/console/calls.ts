@@ -114,13 +114,27 @@ export interface RunAnswer {
 export const queueKinds = ["proposal", "review", "report", "approval", "task", "event", "provider"] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-export const answerNames = ["uphold", "reject", "confirm", "correct", "settle", "approve", "retry"] as const;
+export const answerNames = [
+  "uphold",
+  "reject",
+  "confirm",
+  "correct",
+  "answer",
+  "ask",
+  "free",
+  "counts",
+  "close",
+  "approve",
+  "retry",
+] as const;
 
 /** A command that answers an item, with its input; the operator adds the reason. */
 export interface ItemAnswer {
   readonly name: (typeof answerNames)[number];
   readonly command: string;
   readonly input: Readonly<Record<string, string | boolean>>;
+  /** The field that also gets the reason, which is then what its reader reads. */
+  readonly says?: string;
 }
 
 export interface ConsoleItem {

@@ -1,6 +1,7 @@
 import { names } from "./names.ts";
 import { conductNames } from "./conduct-names.ts";
 import { passkeyNames } from "./passkey-names.ts";
+import { reportNames } from "./report-names.ts";
 
 /** Of payments, lists, notification settings and the export of an account, which has all others. */
 export const allNames = /* @__PURE__ */ names(
@@ -30,7 +31,6 @@ export const allNames = /* @__PURE__ */ names(
     "quietTo",
     "readAt",
     "refundedAt",
-    "reportedAt",
     "savedAt",
     "savedSearches",
     "setAt",
@@ -43,12 +43,12 @@ export const allNames = /* @__PURE__ */ names(
     message_id: "messageId",
     payment_id: "paymentId",
     placeoffers: "offers",
-    review_id: "reviewId",
     search_id: "searchId",
     told: "notificationLog",
   },
   conductNames,
   passkeyNames,
+  reportNames,
 );
 
 /** The plain name of each name of the wire that has another one. */

@@ -13,6 +13,8 @@ type OfPeople = Exclude<
   | "decisionproposed"
   | "decided"
   | "decisionreviewed"
+  | "reportanswered"
+  | "questionasked"
   | "operatorcancelled"
 >;
 

@@ -1,7 +1,13 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import type { Message } from "@bandeja/contract/calls/messages";
-import { peopleBlock, peopleBlocked, peopleUnblock, reportsAdd } from "@bandeja/contract/calls/people";
+import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
+import {
+  reportsAdd,
+  reportsOptions,
+  reportsPhoto,
+  type ReportOptions,
+} from "@bandeja/contract/calls/reports";
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -9,6 +15,7 @@ import { renderPart } from "../testing/render-part.tsx";
 import { signInWaiter } from "../testing/waitstaff.ts";
 import { PersonMenu } from "./person-menu.tsx";
 import { ReportMessage } from "./report-message.tsx";
+import { ReportPerson, ReportProblem } from "./report-buttons.tsx";
 
 const venue = { person: "v1", name: "Cantina Serena" };
 const message: Message = {
@@ -25,10 +32,27 @@ const blockedVenue: BlockedPerson = {
   photo: null,
   blockedAt: "2026-11-01T10:00:00.000Z",
 };
-const arrived = { ok: true, data: { id: "x1", reportedAt: "2026-11-20T12:00:00.000Z" } } as const;
+const arrived = {
+  ok: true,
+  data: { id: "x1", reportedAt: "2026-11-20T12:00:00.000Z", answerBy: "2026-11-20T12:00:00.000Z" },
+} as const;
 
-function serverWith(blocked: BlockedPerson[] = []) {
+const inPortugal: ReportOptions = {
+  emergency: { all: "112" },
+  answerHours: 4,
+  canAttach: true,
+  isBlocked: false,
+  leave: {
+    applicationId: "a7",
+    startDate: "2026-11-21",
+    startTime: "18:00",
+    timezone: "Europe/Lisbon",
+    full: false,
+  },
+};
+function serverWith(blocked: BlockedPerson[] = [], options: ReportOptions = inPortugal) {
   const server = fakeApi();
+  server.answers(reportsOptions, { ok: true, data: options });
   server.answers(peopleBlocked, () => ({ ok: true as const, data: blocked }));
   return server;
 }
@@ -94,7 +118,7 @@ test("a blocked person can be unblocked in the same menu", async () => {
   expect(server.sentTo(peopleUnblock)).toEqual([{ partyId: "v1" }]);
 });
 
-test("a report requires a reason, is sent once, and is followed by the offer of a block", async () => {
+test("a report requires a reason, and is sent once", async () => {
   signInWaiter();
   const server = serverWith();
   server.answers(reportsAdd, arrived);
@@ -106,17 +130,111 @@ test("a report requires a reason, is sent once, and is followed by the offer of 
   ).toBeVisible();
   await user.type(report.getByLabelText(/In your own words/), "The tips were kept.");
   await user.click(report.getByRole("button", { name: "Send report" }));
-  await waitFor(() => expect(report.getByRole("radio", { name: "Harassment or threats" })).toHaveFocus());
+  await waitFor(() => expect(report.getByRole("radio", { name: "Harassment" })).toHaveFocus());
   expect(report.getByRole("radiogroup", { name: "What is it about?" })).toBeInvalid();
   expect(server.sentTo(reportsAdd)).toEqual([]);
-  await user.click(report.getByRole("radio", { name: "Unpaid work" }));
+  await user.click(report.getByRole("radio", { name: "Not paid" }));
   await user.click(report.getByRole("button", { name: "Send report" }));
   const result = await sheet("We’ve received your report.");
+  expect(result.getByText(/^A person reads it and answers within 4 hours\./)).toBeVisible();
   expect(server.sentTo(reportsAdd)).toEqual([
     { partyId: "v1", applicationId: "a1", reason: "unpaid", text: "The tips were kept." },
   ]);
-  await user.click(result.getByRole("button", { name: "Block Cantina Serena?" }));
-  expect(await screen.findByRole("dialog", { name: "Block Cantina Serena?" })).toBeVisible();
+});
+
+test("a report is sent by three presses: open, kind, send", async () => {
+  signInWaiter();
+  const server = serverWith();
+  server.answers(reportsAdd, arrived);
+  const { user } = renderPart(<ReportPerson className="bar-button" {...venue} />);
+  await user.click(screen.getByRole("button", { name: "Report Cantina Serena" }));
+  const report = await sheet("Report Cantina Serena");
+  expect(report.getByText(/^Bandeja can’t send help\./)).toBeVisible();
+  await user.click(report.getByRole("radio", { name: "Violence or a threat" }));
+  await user.click(report.getByRole("button", { name: "Send report" }));
+  await sheet("We’ve received your report.");
+  expect(server.sentTo(reportsAdd)).toEqual([{ partyId: "v1", reason: "violence", text: "" }]);
+});
+
+test.each([
+  [{ all: "112" }, [["Call 112", "tel:112"]]],
+  [
+    { police: "190", ambulance: "192" },
+    [
+      ["Police 190", "tel:190"],
+      ["Ambulance 192", "tel:192"],
+    ],
+  ],
+])("the first screen calls the local emergency number: %o", async (emergency, links) => {
+  signInWaiter();
+  serverWith([], { ...inPortugal, emergency });
+  const { user } = renderPart(<ReportPerson className="bar-button" {...venue} />);
+  await user.click(screen.getByRole("button", { name: "Report Cantina Serena" }));
+  const report = await sheet("Report Cantina Serena");
+  await report.findByRole("link", { name: links[0]![0]! });
+  const shown = report.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(shown).toEqual(links);
+});
+
+test("a report blocks, leaves the shift, attaches messages and names its author only if it says so", async () => {
+  signInWaiter();
+  const server = serverWith();
+  server.answers(reportsAdd, arrived);
+  const { user } = renderPart(<ReportPerson className="bar-button" {...venue} />);
+  await user.click(screen.getByRole("button", { name: "Report Cantina Serena" }));
+  const report = await sheet("Report Cantina Serena");
+  await user.click(report.getByRole("radio", { name: "Harassment" }));
+  const choices = await report.findAllByRole("checkbox");
+  expect(choices).toHaveLength(4);
+  for (const choice of choices) {
+    expect(choice).not.toBeChecked();
+    await user.click(choice);
+  }
+  await user.click(report.getByRole("button", { name: "Send report" }));
+  const result = await sheet("We’ve received your report.");
+  expect(server.sentTo(reportsAdd)).toEqual([
+    {
+      partyId: "v1",
+      applicationId: "a7",
+      reason: "harassment",
+      text: "",
+      block: true,
+      leave: true,
+      attachMessages: true,
+      namesMe: true,
+    },
+  ]);
+  expect(result.getByText(/^You’ve blocked Cantina Serena\./)).toBeVisible();
+});
+
+test("with two open leaves another shift cannot be left, and the reason is said", async () => {
+  signInWaiter();
+  serverWith([], { ...inPortugal, isBlocked: true, leave: { ...inPortugal.leave!, full: true } });
+  const { user } = renderPart(<ReportPerson className="bar-button" {...venue} />);
+  await user.click(screen.getByRole("button", { name: "Report Cantina Serena" }));
+  const report = await sheet("Report Cantina Serena");
+  expect(await report.findByText(/^Two shifts that you left with a report/)).toBeVisible();
+  expect(report.queryByRole("checkbox", { name: /^Leave/ })).toBeNull();
+});
+
+test("a report from the account is about nobody in particular", async () => {
+  signInWaiter();
+  const server = serverWith([], {
+    emergency: { all: "112" },
+    answerHours: 4,
+    canAttach: false,
+    isBlocked: false,
+  });
+  server.answers(reportsAdd, arrived);
+  const { user } = renderPart(<ReportProblem />);
+  await user.click(screen.getByRole("button", { name: "Report a problem" }));
+  const report = await sheet("Report a problem");
+  await user.click(report.getByRole("radio", { name: "Something else" }));
+  expect(report.queryByRole("checkbox")).toBeNull();
+  await user.click(report.getByRole("button", { name: "Send report" }));
+  await sheet("We’ve received your report.");
+  expect(server.sentTo(reportsAdd)).toEqual([{ reason: "other", text: "" }]);
+  expect(server.sentTo(reportsPhoto)).toEqual([]);
 });
 
 test("the text of a report survives closing the sheet until it is sent", async () => {
@@ -125,7 +243,7 @@ test("the text of a report survives closing the sheet until it is sent", async (
   server.refuses(reportsAdd, "UNAVAILABLE");
   const { user, menu } = await openMenu();
   await user.click(menu.getByRole("button", { name: /^Report/ }));
-  await user.click(await screen.findByRole("radio", { name: "Unsafe working conditions" }));
+  await user.click(await screen.findByRole("radio", { name: "An unsafe place" }));
   await user.type(screen.getByLabelText(/In your own words/), "No exit.");
   await user.click(screen.getByRole("button", { name: "Send report" }));
   await screen.findByRole("alertdialog");
@@ -138,7 +256,7 @@ test("the text of a report survives closing the sheet until it is sent", async (
     return sheet("Report Cantina Serena");
   };
   const kept = await again();
-  expect(kept.getByRole("radio", { name: "Unsafe working conditions" })).toBeChecked();
+  expect(kept.getByRole("radio", { name: "An unsafe place" })).toBeChecked();
   expect(kept.getByLabelText(/In your own words/)).toHaveValue("No exit.");
   await user.click(kept.getByRole("button", { name: "Send report" }));
   await user.click((await sheet("We’ve received your report.")).getByRole("button", { name: "OK" }));

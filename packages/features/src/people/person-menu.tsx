@@ -24,7 +24,7 @@ export function PersonMenu({ className, ...matter }: Matter & { className: strin
       </button>
       {isOpen && (
         <Suspense>
-          <PersonDialogs matter={matter} first="menu" onClose={() => setOpen(false)} />
+          <PersonDialogs matter={matter} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { ReportButton } from "../people/report-button.tsx";
+import { ReportButton } from "../people/report-buttons.tsx";
 import type { Review } from "@bandeja/contract/calls/reviews";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

@@ -70,6 +70,7 @@ import privacy from "../../locales/pt-PT/privacy.json" with { type: "json" };
 import receipt from "../../locales/pt-PT/receipt.json" with { type: "json" };
 import statements from "../../locales/pt-PT/statements.json" with { type: "json" };
 import register from "../../locales/pt-PT/register.json" with { type: "json" };
+import reports from "../../locales/pt-PT/reports.json" with { type: "json" };
 import resetpassword from "../../locales/pt-PT/resetpassword.json" with { type: "json" };
 import reviews from "../../locales/pt-PT/reviews.json" with { type: "json" };
 import settings from "../../locales/pt-PT/settings.json" with { type: "json" };
@@ -162,6 +163,7 @@ export const portugal = {
   receipt,
   statements,
   register,
+  reports,
   resetpassword,
   reviews,
   settings,

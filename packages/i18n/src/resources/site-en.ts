@@ -63,6 +63,7 @@ import pin from "../../locales/en/pin.json" with { type: "json" };
 import posters from "../../locales/en/posters.json" with { type: "json" };
 import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
+import reports from "../../locales/en/reports.json" with { type: "json" };
 import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
 import signin from "../../locales/en/signin.json" with { type: "json" };
 import terms from "../../locales/en/terms.json" with { type: "json" };
@@ -139,6 +140,7 @@ export const texts = {
   posters,
   privacy,
   register,
+  reports,
   resetpassword,
   signin,
   terms,

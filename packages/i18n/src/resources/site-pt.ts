@@ -61,6 +61,7 @@ import pin from "../../locales/pt/pin.json" with { type: "json" };
 import posters from "../../locales/pt/posters.json" with { type: "json" };
 import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
+import reports from "../../locales/pt/reports.json" with { type: "json" };
 import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
 import signin from "../../locales/pt/signin.json" with { type: "json" };
 import terms from "../../locales/pt/terms.json" with { type: "json" };
@@ -134,6 +135,7 @@ export const texts = {
   posters,
   privacy,
   register,
+  reports,
   resetpassword,
   signin,
   terms,

@@ -59,7 +59,8 @@ export const contactDisclosures = pgTable(
 export const reports = pgTable("reports", {
   id: uuid("id").primaryKey(),
   authorId: uuid("author_id").notNull(),
-  subjectId: uuid("subject_id").notNull(),
+  /** Null for a report about nobody in particular. */
+  subjectId: uuid("subject_id"),
   reason: text("reason").$type<ReportReason>().notNull(),
   body: text("body").notNull(),
   applicationId: uuid("application_id"),
@@ -68,6 +69,56 @@ export const reports = pgTable("reports", {
   erased: boolean("erased").notNull().default(false),
   createdAt: instant("created_at").notNull(),
   settledAt: instant("settled_at"),
+  namesAuthor: boolean("names_author").notNull().default(false),
+  messages: jsonb("messages").$type<readonly AttachedMessage[]>(),
+  firstAnsweredAt: instant("first_answered_at"),
+});
+
+/** A message as it was when it was attached to a report. */
+export interface AttachedMessage {
+  readonly id: string;
+  /** An instant in ISO 8601. */
+  readonly at: string;
+  /** Whether the reporter wrote it. */
+  readonly isAuthors: boolean;
+  readonly text: string;
+}
+
+export const reportAnswers = pgTable("report_answers", {
+  id: uuid("id").primaryKey(),
+  reportId: uuid("report_id").notNull(),
+  body: text("body").notNull(),
+  answeredAt: instant("answered_at").notNull(),
+  answeredBy: text("answered_by").notNull(),
+});
+
+export const reportQuestions = pgTable("report_questions", {
+  id: uuid("id").primaryKey(),
+  reportId: uuid("report_id").notNull(),
+  partyId: uuid("party_id").notNull(),
+  question: text("question").notNull(),
+  askedAt: instant("asked_at").notNull(),
+  askedBy: text("asked_by").notNull(),
+  answer: text("answer"),
+  answeredAt: instant("answered_at"),
+});
+
+export const reportPhotos = pgTable("report_photos", {
+  id: uuid("id").primaryKey(),
+  reportId: uuid("report_id"),
+  photo: text("photo").notNull(),
+  addedAt: instant("added_at").notNull(),
+});
+
+export const excusedLeaves = pgTable("excused_leaves", {
+  applicationId: uuid("application_id").primaryKey(),
+  partyId: uuid("party_id").notNull(),
+  reportId: uuid("report_id"),
+  leftAt: instant("left_at").notNull(),
+  dueAt: instant("due_at").notNull(),
+  outcome: text("outcome").$type<"free" | "counts">(),
+  decidedAt: instant("decided_at"),
+  decidedBy: text("decided_by"),
 });
 
 export const calendarFeeds = pgTable("calendar_feeds", {

@@ -1,7 +1,7 @@
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { applicationsCancel, applicationsNoshow } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
-import { reportsAdd } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { answerDecision, byPerson } from "../../../testing/decide.ts";

@@ -43,7 +43,7 @@ export async function findMessageByClientId(
 
 /** The newest messages first: those before one, or the last. */
 export function findMessagesBefore(
-  db: Db,
+  db: Db | Tx,
   pair: VenueWorker,
   before: string | undefined,
   limit: number,
@@ -54,6 +54,15 @@ export function findMessagesBefore(
     .where(and(isOf(pair), before === undefined ? undefined : lt(messages.id, before)))
     .orderBy(desc(messages.id))
     .limit(limit);
+}
+
+/** A message of a conversation. */
+export async function findMessage(tx: Tx, pair: VenueWorker, id: string): Promise<MessageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(and(isOf(pair), eq(messages.id, id)));
+  return row;
 }
 
 export async function isMessageOf(tx: Tx, pair: VenueWorker, id: string): Promise<boolean> {

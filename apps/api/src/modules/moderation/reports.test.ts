@@ -1,5 +1,6 @@
 import { messagesAdd } from "@bandeja/contract/calls/messages";
-import { peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
+import { peopleBlock } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditLog } from "../../db/schema/audit.ts";

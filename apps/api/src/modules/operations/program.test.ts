@@ -1,4 +1,4 @@
-import { reportsAdd } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "../../db/schema/audit.ts";
@@ -26,7 +26,9 @@ async function makeReport() {
   await market.application(await market.job(venue), person);
   const body = { person_id: person.id, reason: "fraud", text: "Wants money." };
   const { body: added } = await market.ask(reportsAdd, { token: venue.token, body });
-  return { id: added.data._id, venue, person };
+  const { _id: id } = added.data;
+  await market.db.update(reports).set({ firstAnsweredAt: market.services.now() }).where(eq(reports.id, id));
+  return { id, venue, person };
 }
 
 const commandLines = groups.flatMap(({ name, commands }) =>
@@ -51,27 +53,29 @@ describe("a command without a reason is refused", () => {
 });
 
 test("a command is in the audit log, with account, operator, result and reason", async () => {
-  const { id, person } = await makeReport();
-  await type("reports", "settle", id, "--reason", reason, "--by", "Rita");
-  expect(terminal.output).toEqual([`Settled report ${id}.`]);
+  const { id, venue } = await makeReport();
+  await type("reports", "close", id, "--reason", reason, "--by", "Rita");
+  expect(terminal.output).toEqual([`Closed report ${id}.`]);
   const noted = {
     operator: "Rita",
-    command: "reports settle",
+    command: "reports close",
     outcome: terminal.output[0],
     reason,
-    accountId: person.id,
+    accountId: venue.accountId,
   };
-  expect((await readCommands()).filter(({ accountId }) => accountId === person.id)).toMatchObject([noted]);
-  await type("audit", "list", "--about", person.id);
+  expect((await readCommands()).filter(({ accountId }) => accountId === venue.accountId)).toMatchObject([
+    noted,
+  ]);
+  await type("audit", "list", "--about", venue.id);
   expect(terminal.shown()).toMatchObject([
-    { by: "Rita", command: "reports settle", about: person.id, reason },
+    { by: "Rita", command: "reports close", about: venue.accountId, reason },
   ]);
 });
 
 test("a command by nobody is refused where the program runs as the account of a service", async () => {
   const { id } = await makeReport();
   const service = openTerminal(market.services, { user: "" });
-  const settle = (...more: string[]) => service.type("reports", "settle", id, "--reason", reason, ...more);
+  const settle = (...more: string[]) => service.type("reports", "close", id, "--reason", reason, ...more);
   const before = await readCommands();
   await expect(settle()).rejects.toThrow("Say who you are by --by, or by OPERATOR_NAME");
   await expect(settle("--by", " ")).rejects.toThrow("Say who you are");
@@ -82,16 +86,16 @@ test("a command by nobody is refused where the program runs as the account of a 
 
 test("a failed or repeated command changes nothing", async () => {
   const { id } = await makeReport();
-  await type("reports", "settle", id, "--reason", reason);
+  await type("reports", "close", id, "--reason", reason);
   const before = await readCommands();
-  await expect(type("reports", "settle", id, "--reason", reason)).rejects.toThrow("NOT_FOUND");
-  await expect(type("reports", "settle", "x", "--reason", reason)).rejects.toThrow("is not an id");
+  await expect(type("reports", "close", id, "--reason", reason)).rejects.toThrow("This report is closed");
+  await expect(type("reports", "close", "x", "--reason", reason)).rejects.toThrow("is not an id");
   expect(await readCommands()).toEqual(before);
 });
 
 test("rows of the audit log cannot be changed or deleted, even by the owner of the database", async () => {
   const { id } = await makeReport();
-  await type("reports", "settle", id, "--reason", reason);
+  await type("reports", "close", id, "--reason", reason);
   const refusal = { cause: { message: "audit_log is append-only" } };
   await expect(market.db.update(auditLog).set({ reason: "It was another one." })).rejects.toMatchObject(
     refusal,
@@ -103,16 +107,16 @@ test("rows of the audit log cannot be changed or deleted, even by the owner of t
   ).rejects.toMatchObject({ cause: { message: expect.stringContaining("audit_log_reason_check") } });
 });
 
-test("reports are listed until they are settled", async () => {
+test("reports are listed until they are closed", async () => {
   const { id, venue, person } = await makeReport();
-  const open = { id, reason: "fraud", subjectId: person.id, authorId: venue.id, settled: null };
+  const open = { id, reason: "fraud", subjectId: person.id, authorId: venue.id, closed: null };
   await type("reports", "list", "--about", person.id);
   expect(terminal.shown()).toMatchObject([open]);
-  await type("reports", "settle", id, "--reason", reason);
+  await type("reports", "close", id, "--reason", reason);
   await type("reports", "list", "--about", person.id);
   expect([terminal.shown(), terminal.output.at(-1)]).toEqual([[], "Nothing found."]);
   await type("reports", "list", "--about", person.id, "--all");
-  expect(terminal.shown()).toMatchObject([{ id, settled: expect.any(String) }]);
+  expect(terminal.shown()).toMatchObject([{ id, closed: expect.any(String) }]);
   const [kept] = await market.db.select().from(reports).where(eq(reports.id, id));
   expect(kept).toMatchObject({ body: "Wants money." });
 });

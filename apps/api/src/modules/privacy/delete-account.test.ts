@@ -8,7 +8,8 @@ import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/calls/messages";
-import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
+import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import {
   restaurantInsertPhone,

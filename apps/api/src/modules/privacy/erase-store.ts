@@ -64,7 +64,12 @@ const eraseTies = (id: SQL): SQL[] => [
   sql`DELETE FROM saved_searches WHERE worker_id = ${id}`,
   sql`DELETE FROM followed_venues WHERE ${id} IN (worker_id, venue_id)`,
   sql`DELETE FROM favourites WHERE venue_id = ${id} OR (worker_id = ${id} AND list = 'favourite')`,
-  sql`UPDATE reports SET body = '', erased = true WHERE ${id} IN (author_id, subject_id)`,
+  sql`DELETE FROM report_answers a USING reports r WHERE r.id = a.report_id AND ${id} IN (r.author_id, r.subject_id)`,
+  sql`DELETE FROM report_questions q USING reports r WHERE r.id = q.report_id AND ${id} IN (r.author_id, r.subject_id)`,
+  // A task deletes the files.
+  sql`UPDATE report_photos p SET report_id = NULL FROM reports r
+    WHERE r.id = p.report_id AND ${id} IN (r.author_id, r.subject_id)`,
+  sql`UPDATE reports SET body = '', messages = NULL, erased = true WHERE ${id} IN (author_id, subject_id)`,
 ];
 
 const erasedTexts = sql.join(

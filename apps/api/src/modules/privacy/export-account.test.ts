@@ -4,7 +4,8 @@ import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/a
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
-import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
+import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";

@@ -28,6 +28,7 @@ import {
   findLog,
   findWhole,
 } from "./export-store.ts";
+import { findQuestionsTo } from "../moderation/answers/answers-store.ts";
 import { findFollowedVenues, findSavedSearches } from "../team/saved-searches/saved-searches-store.ts";
 import { findAllNotifications } from "../notifications/notifications-store.ts";
 
@@ -75,6 +76,7 @@ export async function exportAccount(tx: Tx, holder: AccountHolder, { now, langua
     savedSearches: await findSavedSearches(tx, holder.partyId),
     followedVenues: await findFollowedVenues(tx, holder.partyId),
     reports: await findAllReports(tx, holder.partyId),
+    questions: await findQuestionsTo(tx, holder.partyId),
     calendar: await findCalendar(tx, holder.accountId),
     conduct: await findConduct(tx, holder.partyId),
     exportLinks: await findExportLinksOf(tx, holder.accountId),

@@ -8,6 +8,8 @@ import { offers, timesheets } from "../../db/schema/lifecycle.ts";
 import { calendarFeeds, contactDisclosures, favourites, blocks, reports } from "../../db/schema/people.ts";
 import { messages, reviews } from "../../db/schema/messages.ts";
 import { isHiddenReview } from "../decisions/restrictions/restrictions-store.ts";
+import { findAnswers } from "../moderation/answers/answers-store.ts";
+import { findPhotosOf } from "../moderation/core/report-photos-store.ts";
 
 /** An account with its venue or worker. */
 export async function findWhole(tx: Tx, id: string) {
@@ -126,9 +128,16 @@ export async function findAllFavourites(tx: Tx, venueId: string) {
     .orderBy(asc(favourites.setAt), asc(favourites.workerId));
 }
 
-/** Reports by a party. Reports about it are not exported. */
+/** Reports by a party, oldest first, with answers and photos. Reports about it are not exported. */
 export async function findAllReports(tx: Tx, authorId: string) {
-  return tx.select().from(reports).where(eq(reports.authorId, authorId)).orderBy(asc(reports.id));
+  const rows = await tx.select().from(reports).where(eq(reports.authorId, authorId)).orderBy(asc(reports.id));
+  const ids = rows.map(({ id }) => id);
+  const [answers, photos] = [await findAnswers(tx, ids), await findPhotosOf(tx, ids)];
+  return rows.map((report) => ({
+    ...report,
+    answers: answers.filter(({ reportId }) => reportId === report.id),
+    photos: photos.filter(({ reportId }) => reportId === report.id).map(({ id }) => id),
+  }));
 }
 
 /** When an account's calendar feed was created, if it has one. */

@@ -14,6 +14,7 @@ import { presentSavedSearch } from "../team/saved-searches/present.ts";
 import { presentMessage } from "../messaging/present.ts";
 import { presentSettings, presentExportedNotification } from "../notifications/present.ts";
 import { presentPayment } from "../billing/payments/present.ts";
+import { presentQuestion } from "../moderation/present.ts";
 import type { AccountHolder, exportAccount } from "./export-account.ts";
 
 type AccountExport = OnWire<typeof AccountExportSchema>;
@@ -175,7 +176,19 @@ export function presentExport(
       message_id: about.messageId,
       review_id: about.reviewId,
       reportedat: createdAt.toISOString(),
+      namesme: about.namesAuthor,
+      messages: (about.messages ?? []).map((message) => ({
+        messagedate: message.at,
+        mine: message.isAuthors,
+        messagetext: message.text,
+      })),
+      answers: about.answers.map((answer) => ({
+        text: answer.body,
+        answeredat: answer.answeredAt.toISOString(),
+      })),
+      photos: about.photos,
     })),
+    questions: exported.questions.map(presentQuestion),
     calendar: exported.calendar ? { madeat: exported.calendar.createdAt.toISOString() } : null,
     exportlinks: exported.exportLinks.map(presentExportLink),
     log: exported.log.map(({ event, at }) => ({ event, at: at.toISOString() })),

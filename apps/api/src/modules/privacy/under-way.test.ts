@@ -1,5 +1,6 @@
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
-import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
+import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -4,17 +4,19 @@ import { limitAttempts } from "../../http/limit-attempts.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { NoTurn, Turns } from "../../kernel/turns.ts";
 import { judgePicture, makePhoto, PhotoRefused } from "@bandeja/providers/photos/make-photo";
-import { newPhotoName, type PhotoStore } from "@bandeja/providers/photos/photo-store";
+import { newPhotoName, newPrivatePhotoName, type PhotoStore } from "@bandeja/providers/photos/photo-store";
 import { storeFailed } from "./store-failed.ts";
 
 const hour = 60 * 60 * 1000;
 const limit = { scope: "photo", max: 20, window: hour } as const;
 /** The time (s) after which no upload can still be in progress. */
-const uploadIsOver = 15 * 60;
+export const uploadIsOver = 15 * 60;
 
-/** Whose photo is changed: a worker, or a venue. */
+/** Whose photo is changed: a worker, or a venue; or the party whose report gets another one. */
 export interface PhotoOwner {
   readonly id: string;
+  /** Keeps the photo under a name that is never served by its address, in its full size alone. */
+  readonly isPrivate?: true;
   /** Queues the deletion of a photo, unless it is the owner's by then. @param afterSeconds 0 by default */
   queueDeletion(db: DbPool | Tx, photo: string, afterSeconds?: number): Promise<void>;
   /**
@@ -74,10 +76,10 @@ async function changePhotoAlone(
   const picture = Buffer.from(await file.arrayBuffer());
   await judgePicture(picture).catch(photoFailed);
   const made = await turns.run(left, () => makePhoto(picture)).catch(photoFailed);
-  const photo = newPhotoName();
+  const photo = owner.isPrivate ? newPrivatePhotoName() : newPhotoName();
   // Queued first: after a crash the queue deletes a photo that nobody has.
   await owner.queueDeletion(db, photo, uploadIsOver);
-  await photos.write(photo, made).catch(storeFailed);
+  await photos.write(photo, owner.isPrivate ? { ...made, squares: new Map() } : made).catch(storeFailed);
   await inTransaction(db, (tx) => replacePhoto(tx, owner, photo));
 }
 

@@ -40,6 +40,7 @@ export function CellText({ name, value }: { name: string; value: Cell }) {
       </time>
     );
   }
+  if (value.startsWith("data:image/")) return <img src={value} alt={name} className="cell-photo" />;
   if (!id.test(value)) {
     return <span className={longWord.test(value) ? "cell cell-broken" : "cell"}>{wordOf(name, value)}</span>;
   }

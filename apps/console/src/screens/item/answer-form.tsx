@@ -45,8 +45,11 @@ export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
   const [reason, setReason] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   const answering = useMutation({
-    mutationFn: ({ command, input }: ItemAnswer) =>
-      post<RunAnswer>(`/run/${command.replace(" ", "/")}`, { input, reason }),
+    mutationFn: ({ command, input, says }: ItemAnswer) =>
+      post<RunAnswer>(`/run/${command.replace(" ", "/")}`, {
+        input: says === undefined ? input : { ...input, [says]: reason },
+        reason,
+      }),
     onSuccess: () => queries.invalidateQueries(queueQuery),
     onError: (error) => isCode(error, "REASON_SHORT") && field.current?.focus(),
   });

@@ -1,5 +1,6 @@
 import { ExportSection } from "@bandeja/features/account/export/export-section.tsx";
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
+import { ReportProblem } from "@bandeja/features/people/report-buttons.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Login } from "@bandeja/contract/stored-session";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -88,8 +89,13 @@ function Account({ login }: { login: Login }) {
                 title: t(($) => $.people.blockedVenues),
                 hint: t(($) => $.people.blockedVenuesHint),
               },
+          { href: appPaths.reports, title: t(($) => $.people.reports), hint: t(($) => $.people.reportsHint) },
         ]}
       />
+      <div className="grid gap-2 justify-items-start">
+        <ReportProblem />
+        <p className="type-hint">{t(($) => $.people.reportOneHint)}</p>
+      </div>
       <AppSection account={account} />
       <ExportSection askGoogle={askGoogle} />
       <HelpSection isVenue={isVenue} />

@@ -1,4 +1,5 @@
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
+import { ReportPerson } from "@bandeja/features/people/report-buttons.tsx";
 import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
 import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
 import { ProfileFacts } from "@bandeja/features/applicants/profile-facts.tsx";
@@ -34,12 +35,20 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
       isTitleShown={false}
       parent={appPaths.job(job.id)}
       actions={
-        <PersonMenu
-          className="bar-button"
-          person={applicant.workerId}
-          name={name}
-          application={applicant.id}
-        />
+        <>
+          <ReportPerson
+            className="bar-button"
+            person={applicant.workerId}
+            name={name}
+            application={applicant.id}
+          />
+          <PersonMenu
+            className="bar-button"
+            person={applicant.workerId}
+            name={name}
+            application={applicant.id}
+          />
+        </>
       }
     >
       <article className="applicant" aria-label={name}>

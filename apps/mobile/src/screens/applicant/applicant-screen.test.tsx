@@ -18,7 +18,8 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { favouritesSet, peopleBlocked, reportsAdd } from "@bandeja/contract/calls/people";
+import { favouritesSet, peopleBlocked } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -463,7 +464,10 @@ test("a withdrawn application is reported as gone", async () => {
 test("a venue can report a worker, with the application", async () => {
   const { server } = serverWith();
   server.answers(peopleBlocked, { ok: true, data: [] });
-  server.answers(reportsAdd, { ok: true, data: { id: "x1", reportedAt: "2026-11-20T12:00:00.000Z" } });
+  server.answers(reportsAdd, {
+    ok: true,
+    data: { id: "x1", reportedAt: "2026-11-20T12:00:00.000Z", answerBy: "2026-11-20T12:00:00.000Z" },
+  });
   const { user } = open();
   await user.click(await button("More about Marina Duarte"));
   await user.click(await screen.findByRole("button", { name: /^Report/ }));

@@ -1,4 +1,5 @@
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
+import { ReportPerson } from "@bandeja/features/people/report-buttons.tsx";
 import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
 import { isGone } from "@bandeja/features/query/query-state.ts";
 import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
@@ -58,6 +59,7 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
                 <PhoneIcon />
               </a>
             )}
+            <ReportPerson className="bar-button" person={other} name={name} />
             <PersonMenu className="bar-button" person={other} name={name} />
           </>
         )

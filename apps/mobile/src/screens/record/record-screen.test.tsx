@@ -1,7 +1,8 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
 import { signInWaiter, waiterId, waiterRecord } from "@bandeja/features/testing/waitstaff.ts";
-import { peopleBlocked, reportsAdd } from "@bandeja/contract/calls/people";
+import { peopleBlocked } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
 import type { Review } from "@bandeja/contract/calls/reviews";
@@ -87,7 +88,10 @@ test("a worker sees the record that venues see, and reports a review", async () 
     ok: true,
     data: waiterRecord({ noShows: 1, kept: 0.96, hoursChanged: 0.04 }),
   });
-  server.answers(reportsAdd, { ok: true, data: { id: "x1", reportedAt: "2026-06-18T09:00:00Z" } });
+  server.answers(reportsAdd, {
+    ok: true,
+    data: { id: "x1", reportedAt: "2026-06-18T09:00:00Z", answerBy: "2026-06-18T09:00:00Z" },
+  });
   const { user } = open();
   expect((await screen.findByText("attendance, 1 no-show")).nextSibling).toHaveTextContent("96%");
   expect(screen.getByText("shifts with changed hours").nextSibling).toHaveTextContent("4%");

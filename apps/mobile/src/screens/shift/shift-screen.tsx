@@ -1,3 +1,4 @@
+import { ReportPerson } from "@bandeja/features/people/report-buttons.tsx";
 import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
@@ -56,7 +57,22 @@ export function ShiftScreen() {
   const title = job ? t(($) => $.shift.titleAt, { venue: job.venueName }) : t(($) => $.shift.title);
   const isGone = error instanceof ApiFailure && error.code === "NOT_FOUND";
   return (
-    <Screen title={title} parent={appPaths.shifts} isTitleShown={false}>
+    <Screen
+      title={title}
+      parent={appPaths.shifts}
+      isTitleShown={false}
+      actions={
+        job &&
+        !isVisitor && (
+          <ReportPerson
+            className="bar-button"
+            person={job.venueId}
+            name={job.venueName}
+            application={job.application?.id}
+          />
+        )
+      }
+    >
       {isGone && job === undefined ? (
         <EmptyState
           title={t(($) => $.shift.notFound)}

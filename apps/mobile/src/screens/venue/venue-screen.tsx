@@ -1,4 +1,5 @@
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
+import { ReportPerson } from "@bandeja/features/people/report-buttons.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import type { VenuePage } from "@bandeja/contract/calls/venue-profiles";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
@@ -36,7 +37,15 @@ export function VenueScreen() {
       title={data?.data.name ?? t(($) => $.venuepage.title)}
       parent={appPaths.shifts}
       isTitleShown={data !== undefined}
-      actions={data && !isVisitor && <PersonMenu className="bar-button" person={id} name={data.data.name} />}
+      actions={
+        data &&
+        !isVisitor && (
+          <>
+            <ReportPerson className="bar-button" person={id} name={data.data.name} />
+            <PersonMenu className="bar-button" person={id} name={data.data.name} />
+          </>
+        )
+      }
     >
       <QueryView
         query={query}

@@ -13,6 +13,7 @@ const accountSections = [
   "payments",
   "conduct",
   "blocked",
+  "reports",
   "export",
   "delete",
 ] as const;

@@ -20,6 +20,7 @@ import { paths } from "../../paths.ts";
 import { BlockedSection } from "./blocked-section.tsx";
 import { PaymentsSection } from "./payments-section.tsx";
 import { AccountSection } from "@bandeja/features/account/account-section.tsx";
+import { OwnReports } from "@bandeja/features/people/reports/own-reports.tsx";
 import { ConductSummaryView } from "@bandeja/features/conduct/conduct-summary-view.tsx";
 
 /** All sections, once their data are loaded; scrolls to the one in the address. */
@@ -54,6 +55,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Venu
       <PaymentsSection venueId={venue.id} />
       <ConductSection />
       <BlockedSection />
+      <ReportsSection />
       <ExportSection askGoogle={askGoogle} />
       <DeleteSection
         title={t(($) => $.account.delete.title)}
@@ -73,6 +75,16 @@ export function AccountParts({ account, venue }: { account: Account; venue: Venu
         onDeleted={() => signOutTo(paths.goodbye)}
       />
     </>
+  );
+}
+
+/** The venue's reports, and questions of operators. */
+function ReportsSection() {
+  const { t } = useTranslation();
+  return (
+    <AccountSection name="reports" title={t(($) => $.account.reports.title)}>
+      <OwnReports />
+    </AccountSection>
   );
 }
 

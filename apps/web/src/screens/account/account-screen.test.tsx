@@ -19,6 +19,7 @@ import { paymentsFind } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
+import { reportsFind } from "@bandeja/contract/calls/reports";
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import {
   restaurantGet,
@@ -84,6 +85,7 @@ function serverWith({
   server.answers(accountSessions, { ok: true, data: sessions });
   server.answers(accountIdentities, { ok: true, data: identities });
   server.answers(peopleBlocked, () => ({ ok: true as const, data: blocked }));
+  server.answers(reportsFind, { ok: true, data: { reports: [], questions: [] } });
   server.answers(paymentsFind, { ok: true, data: payments });
   server.answers(conductSummary, {
     ok: true,

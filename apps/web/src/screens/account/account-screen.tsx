@@ -25,7 +25,7 @@ function Account({ id }: { id: string }) {
   const account = useQuery(queryOf(accountGet, {}));
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
   const isComplete = useIsComplete(id);
-  useReadShown({ pages: ["conduct", "fee"] });
+  useReadShown({ pages: ["conduct", "fee", "reports"] });
   return (
     <SidePage isLong title={t(($) => $.account.title)} side={<AccountAside name={venue.data?.data.name} />}>
       <div className="side-page-rows ground-card">

@@ -16,6 +16,7 @@ import { identityProjects } from "@bandeja/contract/calls/identity";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { paymentsFind } from "@bandeja/contract/calls/payments";
 import { peopleBlocked } from "@bandeja/contract/calls/people";
+import { reportsFind } from "@bandeja/contract/calls/reports";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { SignInMessage } from "@bandeja/contract/sign-in";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -43,6 +44,7 @@ async function open({ isBlocked = false } = {}) {
   server.answers(accountIdentities, { ok: true, data: [] });
   server.answers(paymentsFind, { ok: true, data: [] });
   server.answers(peopleBlocked, { ok: true, data: [] });
+  server.answers(reportsFind, { ok: true, data: { reports: [], questions: [] } });
   server.answers(conductSummary, {
     ok: true,
     data: { block: null, next: "warning", passFrom: null, offences: [] },

@@ -13,6 +13,7 @@ import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
 import { ReviewsOfApplicant } from "@bandeja/features/applicants/reviews-of-applicant.tsx";
 import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
+import { ReportPerson } from "@bandeja/features/people/report-buttons.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { paths } from "../../paths.ts";
 import { ApplicantDetails } from "./applicant-details.tsx";
@@ -68,12 +69,20 @@ export function ApplicantProfile({
       <div className="profile-head">
         <div className="flex items-start justify-between gap-4 justify-self-stretch">
           <h1 className="profile-name">{person.name}</h1>
-          <PersonMenu
-            className="icon-button shrink-0"
-            person={person.id}
-            name={person.name}
-            application={application?.id}
-          />
+          <div className="flex shrink-0">
+            <ReportPerson
+              className="icon-button"
+              person={person.id}
+              name={person.name}
+              application={application?.id}
+            />
+            <PersonMenu
+              className="icon-button"
+              person={person.id}
+              name={person.name}
+              application={application?.id}
+            />
+          </div>
         </div>
         {application !== undefined && (
           <>

@@ -17,6 +17,7 @@ import { useUser } from "#lib/use-user.ts";
 import { paths } from "../../paths.ts";
 import { ConversationSkeleton } from "@bandeja/features/chat/conversation-skeleton.tsx";
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
+import { ReportPerson } from "@bandeja/features/people/report-buttons.tsx";
 import { Conversation } from "@bandeja/features/chat/conversation.tsx";
 import "./chat-screen.css";
 
@@ -81,7 +82,10 @@ function Counterpart({ id, person }: { id: string; person: WorkerProfile | undef
       />
       <h1 className="chat-name">{person?.name ?? <SkeletonBar className="block h-7 w-40" />}</h1>
       {person !== undefined && (
-        <PersonMenu className="icon-button chat-more" person={id} name={person.name} />
+        <div className="chat-more">
+          <ReportPerson className="icon-button" person={id} name={person.name} />
+          <PersonMenu className="icon-button" person={id} name={person.name} />
+        </div>
       )}
     </header>
   );

@@ -1,5 +1,6 @@
 import { peopleBlock } from "@bandeja/contract/calls/people";
 import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { ActionDialog } from "../../form/action-dialog.tsx";
@@ -7,10 +8,12 @@ import type { Matter } from "../matter.ts";
 
 /** The consequences of a block, and the button that blocks. */
 export function BlockDialog({
+  r,
   matter: { person, name },
   onClose,
   onBlocked,
 }: {
+  r: Translate;
   matter: Matter;
   onClose: () => void;
   onBlocked: () => void;
@@ -18,17 +21,17 @@ export function BlockDialog({
   const { t } = useTranslation();
   const isVenue = useLogin()?.type === "restaurant";
   const follows = [
-    t(($) => $.people.blockWrite),
-    isVenue ? t(($) => $.people.blockJobs, { name }) : t(($) => $.people.blockShifts, { name }),
-    isVenue ? t(($) => $.people.blockDeclined, { name }) : t(($) => $.people.blockWithdrawn),
-    t(($) => $.people.blockAgreed),
-    t(($) => $.people.blockQuiet, { name }),
+    r(($) => $.reports.block.write),
+    isVenue ? r(($) => $.reports.block.jobs, { name }) : r(($) => $.reports.block.shifts, { name }),
+    isVenue ? r(($) => $.reports.block.declined, { name }) : r(($) => $.reports.block.withdrawn),
+    r(($) => $.reports.block.agreed),
+    r(($) => $.reports.block.quiet, { name }),
   ];
   return (
     <ActionDialog
-      title={t(($) => $.people.blockQuestion, { name })}
-      yes={t(($) => $.people.blockYes, { name })}
-      no={t(($) => $.people.blockNo)}
+      title={r(($) => $.reports.block.question, { name })}
+      yes={r(($) => $.reports.block.yes, { name })}
+      no={r(($) => $.reports.block.no)}
       send={() => api.call(peopleBlock, { body: { partyId: person } })}
       onDone={onBlocked}
       onClose={onClose}

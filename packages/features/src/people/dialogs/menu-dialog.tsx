@@ -1,5 +1,6 @@
 import { failureText } from "../../alert/failure-text.ts";
 import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { Dialog } from "@bandeja/ui/dialog";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { Matter } from "../matter.ts";
@@ -8,11 +9,13 @@ import type { useIsBlocked } from "../use-blocked.ts";
 
 /** Report, and Block or Unblock. */
 export function MenuDialog({
+  r,
   matter: { person, name },
   blockState: { isLoading, isBlocked },
   onClose,
   onStep,
 }: {
+  r: Translate;
   matter: Matter;
   blockState: ReturnType<typeof useIsBlocked>;
   onClose: () => void;
@@ -26,7 +29,7 @@ export function MenuDialog({
         <li>
           <button type="button" onClick={() => onStep("report")}>
             <span className="type-button">{t(($) => $.people.report)}</span>
-            <span className="type-hint">{t(($) => $.people.reportHint, { name })}</span>
+            <span className="type-hint">{r(($) => $.reports.hint, { name })}</span>
           </button>
         </li>
         <li>
@@ -41,13 +44,13 @@ export function MenuDialog({
               onClick={() => unblock.mutate(person, { onSuccess: () => onStep("unblocked") })}
             >
               <span className="type-button">{t(($) => $.people.unblock)}</span>
-              <span className="type-hint">{t(($) => $.people.unblockHint)}</span>
+              <span className="type-hint">{r(($) => $.reports.block.undoHint)}</span>
             </button>
           ) : (
             // Shown also if the state is unknown: blocking twice has no effect.
             <button type="button" onClick={() => onStep("block")}>
               <span className="type-button">{t(($) => $.people.block)}</span>
-              <span className="type-hint">{t(($) => $.people.blockHint)}</span>
+              <span className="type-hint">{r(($) => $.reports.block.hint)}</span>
             </button>
           )}
         </li>

@@ -1,22 +1,24 @@
-import { reportReasons } from "@bandeja/contract/lists";
 import type { ReportReason } from "@bandeja/contract/lists";
-import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { FieldNote } from "@bandeja/ui/field-frame";
 import { useId } from "react";
 
 /** The reason of a report, as a list of wide radio buttons. */
 export function ReasonField({
+  r,
+  reasons,
   name,
   value,
   onChange,
   error,
 }: {
+  r: Translate;
+  reasons: readonly ReportReason[];
   name: string;
   value: ReportReason | undefined;
   onChange: (reason: ReportReason) => void;
   error: string | undefined;
 }) {
-  const { t } = useTranslation();
   const id = useId();
   return (
     <fieldset
@@ -25,8 +27,8 @@ export function ReasonField({
       aria-invalid={error !== undefined || undefined}
       aria-describedby={error === undefined ? undefined : id}
     >
-      <legend className="field-label">{t(($) => $.people.kind)}</legend>
-      {reportReasons.map((reason) => (
+      <legend className="field-label">{r(($) => $.reports.kind)}</legend>
+      {reasons.map((reason) => (
         <label key={reason}>
           <input
             type="radio"
@@ -35,7 +37,7 @@ export function ReasonField({
             checked={value === reason}
             onChange={() => onChange(reason)}
           />
-          {t(($) => $.people.kinds[reason])}
+          {r(($) => $.reports.kinds[reason])}
         </label>
       ))}
       <FieldNote id={id} error={error} />

@@ -1,51 +1,104 @@
 import { FormControl } from "../../form/form-control.tsx";
+import { useAlert } from "../../alert/use-alert.tsx";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
-import { api } from "@bandeja/web-platform/api/api.ts";
-import { reportForm, reportsAdd } from "@bandeja/contract/calls/people";
+import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { reportForm, reportsAdd, reportsOptions, reportsPhoto } from "@bandeja/contract/calls/reports";
+import { reportReasons, safetyReasons } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
-import { useId } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { fileOf } from "../../photo/data-address.ts";
 import type { Matter } from "../matter.ts";
+import { Emergency } from "./emergency.tsx";
 import { ReasonField } from "./reason-field.tsx";
+import { chosenOf, noChoices, ReportChoices } from "./report-choices.tsx";
+import { ReportPhotos, type Photos } from "./report-photos.tsx";
 
-/** The reason and text of a report, with who reads it. The text is stored until it is sent. */
+/** A report that has arrived, and what happened besides. */
+export interface Reported {
+  /** Undefined for a report about nobody in particular. */
+  readonly name: string | undefined;
+  readonly isBlocked: boolean;
+  /** How many photos could not be kept. */
+  readonly unsentPhotos: number;
+}
+
+/** Adds photos to a report. @returns how many could not be kept */
+async function sendPhotos(reportId: string, photos: Photos): Promise<number> {
+  let unsent = 0;
+  // One after the other, as the server takes them.
+  for (const photo of photos) {
+    await api.call(reportsPhoto, { body: { reportId, photo: fileOf(photo) } }).catch(() => (unsent += 1));
+  }
+  return unsent;
+}
+
+/**
+ * A report: the local emergency number, the kind, and what is optional. Three presses send one: open, kind, send. The text is
+ * stored until it is sent.
+ */
 export function ReportDialog({
-  matter: { person, name, application, message, review },
+  r,
+  matter,
   onClose,
   onReported,
 }: {
-  matter: Matter;
+  r: Translate;
+  matter: Matter | undefined;
   onClose: () => void;
-  onReported: () => void;
+  onReported: (reported: Reported) => void;
 }) {
   const { t } = useTranslation();
-  const words = message ?? review;
+  const queries = useQueryClient();
+  const alert = useAlert();
   const formId = useId();
+  const [choices, setChoices] = useState(noChoices);
+  const [photos, setPhotos] = useState<Photos>([]);
+  const { person, name, application, message, review } = matter ?? {};
+  const about = {
+    ...(person !== undefined && { partyId: person }),
+    ...(application !== undefined && { applicationId: application }),
+  };
+  const options = useQuery(queryOf(reportsOptions, { body: about })).data?.data;
+  const words = message ?? review;
   const form = useApiForm({
     schema: reportForm,
-    draft: `report.${words?.id ?? person}`,
+    draft: `report.${words?.id ?? person ?? "account"}`,
     alertFor: () => undefined,
+    async onFailure({ code }) {
+      // It became so while the form was open.
+      if (code === "LIST_FULL") await alert(r(($) => $.reports.leaveFull));
+      return code === "LIST_FULL";
+    },
     async send(values, submission) {
+      const left = choices.leave ? options?.leave?.applicationId : undefined;
       const body = {
         ...values,
-        partyId: person,
-        ...(application !== undefined && { applicationId: application }),
+        ...chosenOf(choices),
+        ...about,
+        ...(left !== undefined && { applicationId: left }),
         ...(message !== undefined && { messageId: message.id }),
         ...(review !== undefined && { reviewId: review.id }),
       };
-      await api.call(reportsAdd, { body }, submission);
-      onReported();
+      const { data } = await api.call(reportsAdd, { body }, submission);
+      const unsentPhotos = await sendPhotos(data.id, photos);
+      await refetchAll(queries);
+      onReported({ name, isBlocked: choices.block, unsentPhotos });
     },
   });
+
   function titleOf(): string {
-    if (review !== undefined) return t(($) => $.people.reportReview);
-    return message === undefined
-      ? t(($) => $.people.reportPerson, { name })
-      : t(($) => $.people.reportMessage);
+    if (name === undefined) return t(($) => $.people.reportOne);
+    if (review !== undefined) return r(($) => $.reports.review);
+    return message === undefined ? t(($) => $.people.reportPerson, { name }) : r(($) => $.reports.message);
   }
+
   return (
     <Dialog
       isOpen
@@ -55,24 +108,33 @@ export function ReportDialog({
       onClose={onClose}
       actions={
         <Button type="submit" form={formId} isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
-          {t(($) => $.people.send)}
+          {r(($) => $.reports.send)}
         </Button>
       }
     >
+      <Emergency r={r} numbers={options?.emergency} />
       {words !== undefined && words.text !== "" && (
         <blockquote className="people-quote">{words.text}</blockquote>
       )}
       <ApiForm id={formId} form={form} className="grid gap-5">
         <FormControl form={form} name="reason">
-          {(control) => <ReasonField {...control} />}
+          {(control) => (
+            <ReasonField r={r} {...control} reasons={words === undefined ? safetyReasons : reportReasons} />
+          )}
         </FormControl>
         <TextArea
-          label={t(($) => $.people.ownWords)}
+          label={r(($) => $.reports.ownWords)}
           mark={t(($) => $.common.optional)}
           {...form.field("text")}
         />
+        <ReportPhotos r={r} photos={photos} onChange={setPhotos} />
+        {name !== undefined && (
+          <ReportChoices r={r} name={name} options={options} choices={choices} onChange={setChoices} />
+        )}
       </ApiForm>
-      <p className="type-hint mt-4">{t(($) => $.people.next, { name })}</p>
+      <p className="type-hint mt-4">
+        {name === undefined ? r(($) => $.reports.nextNobody) : r(($) => $.reports.next, { name })}
+      </p>
     </Dialog>
   );
 }

@@ -63,8 +63,8 @@ const everything = languages.flatMap((language) =>
   ),
 );
 
-/** Kinds about payments, which name neither a shift nor another account. */
-const withoutShift: ReadonlySet<string> = new Set(["paid", "refunded"]);
+/** Kinds about payments and reports, which name neither a shift nor another account. */
+const withoutShift: ReadonlySet<string> = new Set(["paid", "refunded", "reportanswered", "questionasked"]);
 /** With the side, if the other side's names one. */
 const withoutName: ReadonlySet<string> = new Set([
   "markcompleted",

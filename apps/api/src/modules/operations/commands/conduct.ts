@@ -16,17 +16,11 @@ import {
   type Options,
   type Shown,
 } from "../core/operation.ts";
+import { oneOf } from "../core/one-of.ts";
 import { parseId, parseInstant } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 import { cancelShifts } from "./cancel-shifts.ts";
-
-/** The one of two opposite flags that is set. @throws Refusal unless exactly one is */
-function oneOf<Name extends string>(options: Options, [one, other]: readonly [Name, Name]): Name {
-  const [chosen, ...more] = [one, other].filter((name) => options[name] === true);
-  if (chosen !== undefined && more.length === 0) return chosen;
-  throw new Refusal(`Give either --${one} or --${other}.`);
-}
 
 /** The end of a suspension; null for a ban. @throws Refusal */
 function endOf({ until, forever = false }: Options, now: Date): Date | null {

@@ -1,36 +1,185 @@
-import { settleReport } from "../../moderation/reports.ts";
+import { textLimits } from "@bandeja/contract/limits";
+import { leaveStateOf, reportAnswerDueAt, reportDueAt } from "@bandeja/domain/safety-reports";
+import * as z from "zod/mini";
+import { findAnswers, findQuestionsOfReport } from "../../moderation/answers/answers-store.ts";
+import { answerReport, askOtherSide, closeReport } from "../../moderation/answers/answer-report.ts";
+import { decideLeave } from "../../moderation/leaves/decide-leave.ts";
+import { findLeaveOfReport, type Leave } from "../../moderation/leaves/leaves-store.ts";
+import { findPhotosOf } from "../../moderation/core/report-photos-store.ts";
+import { findReport, findReports, type ReportRow } from "../../moderation/core/reports-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
-import { command, query, type Group } from "../core/operation.ts";
+import { command, query, type CommandContext, type Group, type Shown } from "../core/operation.ts";
+import { oneOf } from "../core/one-of.ts";
 import { id } from "../core/parse-args.ts";
-import { findReports } from "../../moderation/reports-store.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { requireNotOwn } from "../core/require-not-own.ts";
 
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.question));
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+/** What decides about a report, without its words. */
+function summaryOf(report: ReportRow, leave: Leave | null | undefined, now: Date): Shown {
+  const { createdAt, firstAnsweredAt, settledAt } = report;
+  const waits = leave && leaveStateOf(leave, now) === "waits" ? leave.dueAt : null;
+  return {
+    id: report.id,
+    at: createdAt.toISOString(),
+    reason: report.reason,
+    authorId: report.authorId,
+    subjectId: report.subjectId,
+    applicationId: report.applicationId,
+    messageId: report.messageId,
+    reviewId: report.reviewId,
+    due: settledAt === null ? iso(reportDueAt({ createdAt, firstAnsweredAt, leaveDueAt: waits })) : null,
+    firstAnswered: iso(firstAnsweredAt),
+    inTime: firstAnsweredAt === null ? null : firstAnsweredAt <= reportAnswerDueAt(createdAt),
+    leave: leave ? leaveStateOf(leave, now) : null,
+    closed: iso(settledAt),
+  };
+}
+
+/** A report by its id. @throws Refusal */
+async function requireReport(db: Parameters<typeof findReport>[0], report: string): Promise<ReportRow> {
+  const found = await findReport(db, report);
+  if (found === undefined) {
+    throw new Refusal(`There is no report ${report}, or an account of it was deleted.`);
+  }
+  return found;
+}
+
+/** Refuses an operator who is of either side: commands are recorded about one of them only. */
+async function requireNeither({ tx, by, services }: CommandContext, report: string): Promise<void> {
+  const { authorId, subjectId } = await requireReport(tx, report);
+  for (const party of [authorId, ...(subjectId === null ? [] : [subjectId])]) {
+    await requireNotOwn(tx, by, party, services.keyedHash);
+  }
+}
+
+const report = argument("report", id);
+
+// What is recorded about an account is in its export: so all but a question is recorded about the reporter.
 export const reportsGroup: Group = {
   name: "reports",
-  help: "Complaints about accounts, messages and reviews",
+  help: "Safety reports, and complaints about messages and reviews",
   commands: [
     query({
       name: "list",
       roles: ["moderator"],
       shows: "many",
       help: "Open reports, oldest first, at most 100",
-      input: { all: flag("settled ones too"), about: option("account", "about one account", id) },
-      async run({ db }, { all: settledToo, about }) {
-        const reports = await findReports(db, { settledToo, about });
-        return reports.map(({ createdAt, settledAt, ...report }) => ({
-          ...report,
-          at: createdAt.toISOString(),
-          settled: settledAt?.toISOString() ?? null,
-        }));
+      input: { all: flag("closed ones too"), about: option("account", "about one account", id) },
+      async run({ db, now }, { all: settledToo, about }) {
+        const found = await findReports(db, { settledToo, about });
+        return found.map(({ report: row, leave }) => ({ ...summaryOf(row, leave, now), body: row.body }));
+      },
+    }),
+    query({
+      name: "show",
+      input: { report },
+      roles: ["moderator"],
+      shows: async ({ db }, input) => (await requireReport(db, input.report)).authorId,
+      help: "A report with its attached messages, answers, and questions to the other side",
+      async run({ db, now }, input) {
+        const row = await requireReport(db, input.report);
+        const leave = await findLeaveOfReport(db, row.id);
+        const summary = { ...summaryOf(row, leave, now), body: row.body, mayNameReporter: row.namesAuthor };
+        return [
+          summary,
+          ...(row.messages ?? []).map((message): Shown => ({
+            at: message.at,
+            message: message.text,
+            by: message.isAuthors ? row.authorId : row.subjectId,
+          })),
+          ...(await findAnswers(db, [row.id])).map((answer): Shown => ({
+            at: answer.answeredAt.toISOString(),
+            answer: answer.body,
+            by: answer.answeredBy,
+          })),
+          ...(await findQuestionsOfReport(db, row.id)).map((asked): Shown => ({
+            at: asked.askedAt.toISOString(),
+            question: asked.question,
+            by: asked.askedBy,
+            reply: asked.answer,
+            replied: iso(asked.answeredAt),
+          })),
+        ];
+      },
+    }),
+    query({
+      name: "photos",
+      input: { report },
+      roles: ["moderator"],
+      shows: async ({ db }, input) => (await requireReport(db, input.report)).authorId,
+      help: "The photos of a report, as addresses with their content",
+      async run({ db, services: { photos } }, input) {
+        const rows = await findPhotosOf(db, [(await requireReport(db, input.report)).id]);
+        return Promise.all(
+          rows.map(async ({ id: photoId, photo, addedAt }): Promise<Shown> => {
+            const image = await photos.openPrivate(photo);
+            const content = image && `data:image/webp;base64,${image.toString("base64")}`;
+            return { id: photoId, at: addedAt.toISOString(), photo: content ?? null };
+          }),
+        );
       },
     }),
     command({
-      name: "settle",
-      input: { report: argument("report", id) },
+      name: "answer",
+      input: { report, text: argument("text", words) },
       roles: ["moderator"],
-      help: "Marks a report as settled; consequences have commands of their own",
-      async run({ tx, now }, { report }) {
-        const { subjectId } = await settleReport(tx, report, now);
-        return { about: subjectId, what: `Settled report ${report}.` };
+      help: "Answers the reporter, who is notified and reads the text",
+      async run(context, input) {
+        await requireNeither(context, input.report);
+        const { tx, by, now } = context;
+        const { authorId } = await answerReport(tx, { ...input, operator: by.name, now });
+        return { about: authorId, what: `Answered report ${input.report}.` };
+      },
+    }),
+    command({
+      name: "ask",
+      input: { report, text: argument("text", words) },
+      roles: ["moderator"],
+      help: "Asks the other side, which is notified and reads the text, and nothing else of the report. Name the reporter only if `show` says that you may",
+      async run(context, input) {
+        await requireNeither(context, input.report);
+        const { tx, by, now } = context;
+        const asked = await askOtherSide(tx, { ...input, operator: by.name, now });
+        // Without the id of the report, since it is recorded about the other side.
+        return { about: asked, what: "Asked a question." };
+      },
+    }),
+    command({
+      name: "close",
+      input: { report },
+      roles: ["moderator"],
+      help: "Closes a report that was answered; consequences have commands of their own",
+      async run(context, input) {
+        await requireNeither(context, input.report);
+        const { authorId } = await closeReport(context.tx, input.report, context.now);
+        return { about: authorId, what: `Closed report ${input.report}.` };
+      },
+    }),
+    command({
+      name: "decide-free",
+      input: {
+        report,
+        free: flag("the work that was left stays without an offence"),
+        counts: flag("it is recorded as the late cancellation that it was"),
+      },
+      roles: ["moderator"],
+      help: "Decides whether work that was left with a report stays free; the reason is the answer that the reporter reads",
+      async run(context, { report: reportId, reason, ...options }) {
+        await requireNeither(context, reportId);
+        const { tx, by, services, now } = context;
+        const outcome = oneOf(options, ["free", "counts"]);
+        const { authorId } = await requireReport(tx, reportId);
+        await decideLeave(
+          tx,
+          { reportId, authorId, outcome, operator: by.name },
+          { policy: services.config.conduct, now },
+        );
+        await answerReport(tx, { report: reportId, text: reason, operator: by.name, now });
+        const what = outcome === "free" ? "stays free" : "counts as a late cancellation";
+        return { about: authorId, what: `The work that was left with report ${reportId} ${what}.` };
       },
     }),
   ],

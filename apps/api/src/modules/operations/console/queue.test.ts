@@ -1,7 +1,7 @@
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { conductAppeal } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
-import { reportsAdd } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import type {
   ConsoleItem,
   ConsoleItemDetails,
@@ -132,10 +132,12 @@ describe("the queue", () => {
   });
 
   test("a report has the message that is attached to it, and no other", async () => {
-    const { person, id } = await reported();
-    await look(moderator, person.id);
+    const { venue, person, id } = await reported();
+    await look(moderator, venue.id);
     const { body } = await moderator.post("/queue/item", { kind: "report", id });
-    expect((body["data"] as ConsoleItemDetails).details).toMatchObject({ message: "Pay me first" });
+    expect((body["data"] as ConsoleItemDetails).details).toMatchObject({
+      messages: expect.stringContaining("Pay me first"),
+    });
     const { body: page } = await moderator.get(`/pages/party/${person.id}`);
     expect(JSON.stringify([body, page])).not.toContain("See you on Friday");
   });

@@ -1,12 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
-import { messages } from "../../../db/schema/messages.ts";
-
-/** The text of a message that a report has attached. */
-export async function findReportedMessage(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await db.select({ body: messages.body }).from(messages).where(eq(messages.id, id));
-  return row?.body;
-}
 
 /** The names of venues and workers by their ids; null for a deleted one. */
 export async function findPartyNames(

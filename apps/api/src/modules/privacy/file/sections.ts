@@ -30,6 +30,7 @@ export const sections = {
   contactsOpened: "people",
   blocks: "people",
   reports: "people",
+  questions: "people",
   payments: "money",
   credits: "money",
   offences: "conduct",

@@ -96,7 +96,7 @@ export const wordsOf: Readonly<Record<string, Words>> = {
   "favourites.list": choice<AccountExport["favourites"][number]["list"]>((t, value) =>
     t(($) => $.exportfile.values.list[value]),
   ),
-  "reports.reason": choice<Row<"reports">["reason"]>((t, value) => t(($) => $.people.kinds[value])),
+  "reports.reason": choice<Row<"reports">["reason"]>((t, value) => t(($) => $.reports.kinds[value])),
   "payments.state": choice<Row<"payments">["state"]>((t, value) => t(($) => $.payments.states[value])),
   "payments.credit.state": choice<NonNullable<Row<"payments">["credit"]>["state"]>((t, value) =>
     t(($) => $.exportfile.values.credit[value]),

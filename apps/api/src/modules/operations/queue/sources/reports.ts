@@ -1,35 +1,83 @@
-import { findReports } from "../../../moderation/reports-store.ts";
-import { findReportedMessage } from "../queue-store.ts";
+import { leaveStateOf, reportDueAt } from "@bandeja/domain/safety-reports";
+import type { ItemAnswer } from "@bandeja/contract/console/calls";
+import { findAnswers, findQuestionsOfReport } from "../../../moderation/answers/answers-store.ts";
+import { findPhotosOf } from "../../../moderation/core/report-photos-store.ts";
+import { findReport, findReports } from "../../../moderation/core/reports-store.ts";
 import type { QueueSource } from "../source.ts";
 
-/** How long (ms) a report should wait at most. */
-const answerWithin = 72 * 60 * 60_000;
+type Found = Awaited<ReturnType<typeof findReports>>[number];
 
-/** Reports about venues, workers, messages and reviews. A message is shown only if it is attached. */
+const waitsIn = ({ leave }: Found, now: Date): boolean =>
+  leave !== null && leaveStateOf(leave, now) === "waits";
+
+/** What a moderator can do next: a report is closed once it was answered and its leave is decided. */
+function answersOf(found: Found, now: Date): ItemAnswer[] {
+  const { id, subjectId, firstAnsweredAt } = found.report;
+  const input = { report: id };
+  const waits = waitsIn(found, now);
+  return [
+    { name: "answer", command: "reports answer", input, says: "text" },
+    ...(subjectId === null
+      ? []
+      : [{ name: "ask", command: "reports ask", input, says: "text" } satisfies ItemAnswer]),
+    ...(waits
+      ? ([
+          { name: "free", command: "reports decide-free", input: { ...input, free: true } },
+          { name: "counts", command: "reports decide-free", input: { ...input, counts: true } },
+        ] satisfies ItemAnswer[])
+      : []),
+    ...(firstAnsweredAt === null || waits
+      ? []
+      : [{ name: "close", command: "reports close", input } satisfies ItemAnswer]),
+  ];
+}
+
+/** Safety reports. Messages are shown only if they are attached. Looking at one is recorded about the reporter only. */
 export const reportsSource: QueueSource = {
   kind: "report",
   roles: ["moderator"],
-  async find({ db }) {
-    const reports = await findReports(db, { settledToo: false, about: undefined });
-    return reports.map(({ id, createdAt, subjectId, authorId, reason, body, messageId, ...about }) => ({
-      id,
-      due: new Date(createdAt.getTime() + answerWithin),
-      partyId: subjectId,
-      summary: reason,
-      answers: [{ name: "settle", command: "reports settle", input: { report: id } }],
-      details: {
-        text: body,
-        made: createdAt.toISOString(),
-        author: authorId,
-        application: about.applicationId,
-        review: about.reviewId,
-        message: messageId,
-      },
-    }));
+  async find({ db, now }) {
+    const found = await findReports(db, { settledToo: false, about: undefined });
+    return found
+      .map((one) => {
+        const { report } = one;
+        const leaveDueAt = waitsIn(one, now) ? (one.leave?.dueAt ?? null) : null;
+        return {
+          id: report.id,
+          due: reportDueAt({ ...report, leaveDueAt }),
+          partyId: report.authorId,
+          summary: report.reason,
+          answers: answersOf(one, now),
+          details: {
+            text: report.body,
+            made: report.createdAt.toISOString(),
+            author: report.authorId,
+            about: report.subjectId,
+            nameable: report.namesAuthor,
+            application: report.applicationId,
+            review: report.reviewId,
+            leave: leaveDueAt === null ? null : leaveDueAt.toISOString(),
+          },
+        };
+      })
+      .toSorted((one, other) => one.due.getTime() - other.due.getTime());
   },
-  async describe({ db }, { details }) {
-    const { message } = details;
-    if (typeof message !== "string") return details;
-    return { ...details, message: (await findReportedMessage(db, message)) ?? null };
+  async describe({ db }, { id, details }) {
+    const report = await findReport(db, id);
+    const messages = (report?.messages ?? []).map(
+      ({ at, text, isAuthors }) => `${at} ${isAuthors ? "→" : "←"} ${text}`,
+    );
+    const answers = (await findAnswers(db, [id])).map(({ body }) => body);
+    const questions = (await findQuestionsOfReport(db, id)).map(({ question, answer }) =>
+      answer === null ? question : `${question} – ${answer}`,
+    );
+    const photos = await findPhotosOf(db, [id]);
+    return {
+      ...details,
+      messages: messages.join("\n") || null,
+      questions: questions.join("\n") || null,
+      answered: answers.join("\n") || null,
+      photos: photos.length,
+    };
   },
 };

@@ -1,0 +1,65 @@
+import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { lockReport, setFirstAnswered, setReportSettled, type ReportRow } from "../core/reports-store.ts";
+import { insertAnswer, insertQuestion } from "./answers-store.ts";
+
+interface OperatorsWords {
+  readonly report: string;
+  readonly text: string;
+  readonly operator: string;
+  readonly now: Date;
+}
+
+/** A report that is open, locked until the transaction ends. @throws Refusal */
+export async function lockOpenReport(tx: Tx, id: string): Promise<ReportRow> {
+  const report = await lockReport(tx, id);
+  if (report === undefined) throw new Refusal(`There is no report ${id}.`);
+  if (report.settledAt !== null) throw new Refusal("This report is closed.");
+  return report;
+}
+
+/** Answers the reporter, who is notified. @throws Refusal */
+export async function answerReport(
+  tx: Tx,
+  { report: id, text, operator, now }: OperatorsWords,
+): Promise<ReportRow> {
+  const report = await lockOpenReport(tx, id);
+  await insertAnswer(tx, { id: newId(), reportId: id, body: text, answeredAt: now, answeredBy: operator });
+  await setFirstAnswered(tx, id, now);
+  await record(tx, { type: "report.answered", payload: { partyId: report.authorId } }, now);
+  return report;
+}
+
+/**
+ * Asks the other side of a report, which learns the operator's words and nothing else.
+ *
+ * @returns the party that is asked
+ * @throws Refusal for a report about nobody in particular
+ */
+export async function askOtherSide(
+  tx: Tx,
+  { report: id, text, operator, now }: OperatorsWords,
+): Promise<string> {
+  const { subjectId: partyId } = await lockOpenReport(tx, id);
+  if (partyId === null) throw new Refusal("This report is about nobody who could be asked.");
+  await insertQuestion(tx, {
+    id: newId(),
+    reportId: id,
+    partyId,
+    question: text,
+    askedAt: now,
+    askedBy: operator,
+  });
+  await record(tx, { type: "party.asked", payload: { partyId } }, now);
+  return partyId;
+}
+
+/** Closes a report that was answered. @throws Refusal */
+export async function closeReport(tx: Tx, id: string, now: Date): Promise<ReportRow> {
+  const report = await lockOpenReport(tx, id);
+  if (report.firstAnsweredAt === null) throw new Refusal("Answer the reporter first.");
+  await setReportSettled(tx, id, now);
+  return report;
+}

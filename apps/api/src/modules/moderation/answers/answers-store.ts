@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { reportAnswers, reportQuestions } from "../../../db/schema/people.ts";
+
+export type Answer = typeof reportAnswers.$inferSelect;
+export type Question = typeof reportQuestions.$inferSelect;
+
+export async function insertAnswer(tx: Tx, answer: Answer): Promise<void> {
+  await tx.insert(reportAnswers).values(answer);
+}
+
+/** The answers to reports, oldest first. */
+export function findAnswers(db: Db | Tx, reportIds: readonly string[]): Promise<Answer[]> {
+  return db
+    .select()
+    .from(reportAnswers)
+    .where(inArray(reportAnswers.reportId, [...reportIds]))
+    .orderBy(asc(reportAnswers.answeredAt), asc(reportAnswers.id));
+}
+
+export async function insertQuestion(tx: Tx, question: typeof reportQuestions.$inferInsert): Promise<void> {
+  await tx.insert(reportQuestions).values(question);
+}
+
+/** The questions that were asked because of a report, oldest first. */
+export function findQuestionsOfReport(db: Db | Tx, reportId: string): Promise<Question[]> {
+  return db
+    .select()
+    .from(reportQuestions)
+    .where(eq(reportQuestions.reportId, reportId))
+    .orderBy(asc(reportQuestions.askedAt), asc(reportQuestions.id));
+}
+
+/** What a party sees of the questions to it: nothing of their reports. */
+export type AskedQuestion = Omit<Question, "reportId" | "partyId" | "askedBy">;
+
+const { id, question, askedAt, answer, answeredAt, partyId } = reportQuestions;
+const asked = { id, question, askedAt, answer, answeredAt };
+
+/** The questions to a party, newest first. */
+export function findQuestionsTo(db: Db | Tx, party: string): Promise<AskedQuestion[]> {
+  return db
+    .select(asked)
+    .from(reportQuestions)
+    .where(eq(partyId, party))
+    .orderBy(desc(askedAt), desc(id))
+    .limit(100);
+}
+
+/** A question to a party. */
+export async function findQuestion(db: Db | Tx, which: { id: string; partyId: string }) {
+  const [row] = await db
+    .select(asked)
+    .from(reportQuestions)
+    .where(and(eq(id, which.id), eq(partyId, which.partyId)));
+  return row;
+}
+
+/** Stores the answer to a question that has none; undefined if it has. */
+export async function setReply(
+  tx: Tx,
+  questionId: string,
+  reply: { answer: string; answeredAt: Date },
+): Promise<AskedQuestion | undefined> {
+  const [row] = await tx
+    .update(reportQuestions)
+    .set(reply)
+    .where(and(eq(id, questionId), isNull(answer)))
+    .returning(asked);
+  return row;
+}

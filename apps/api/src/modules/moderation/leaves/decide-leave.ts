@@ -1,0 +1,50 @@
+import { leaveStateOf } from "@bandeja/domain/safety-reports";
+import type { Tx } from "../../../db/database.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { isDeletedParty } from "../../accounts/core/require-active.ts";
+import { lockPerson } from "../../accounts/persons/persons-store.ts";
+import { requireApplication } from "../../applications/core/find-application.ts";
+import type { Deciding } from "../../decisions/deciding/decide.ts";
+import { cancelLate } from "../../decisions/offences/cancel-late.ts";
+import { findLeaveOfReport, setLeaveOutcome } from "./leaves-store.ts";
+
+interface LeaveDecision {
+  readonly reportId: string;
+  readonly authorId: string;
+  readonly outcome: "free" | "counts";
+  readonly operator: string;
+}
+
+/**
+ * Decides whether work that was left with a report stays free. Otherwise it is recorded as the late cancellation that it was,
+ * with its decision and statement of reasons.
+ *
+ * @throws Refusal without a leave that waits
+ */
+export async function decideLeave(
+  tx: Tx,
+  { reportId, authorId, outcome, operator }: LeaveDecision,
+  deciding: Deciding,
+): Promise<void> {
+  const { now } = deciding;
+  await lockPerson(tx, authorId);
+  const leave = await findLeaveOfReport(tx, reportId);
+  if (leave === undefined) throw new Refusal("No work was left with this report.");
+  if (leaveStateOf(leave, now) !== "waits") {
+    throw new Refusal(
+      "It is decided whether this work stays free: by an operator, or since the time is over.",
+    );
+  }
+  await setLeaveOutcome(tx, leave.applicationId, { outcome, decidedAt: now, decidedBy: operator });
+  if (outcome === "free") return;
+  if (await isDeletedParty(tx, leave.partyId)) throw new Refusal("The account was deleted.");
+  const { jobId } = await requireApplication(tx, leave.applicationId, leave.partyId);
+  const late = {
+    partyId: leave.partyId,
+    jobId,
+    applicationId: leave.applicationId,
+    reason: null,
+    usesPass: false,
+  };
+  await cancelLate(tx, late, deciding);
+}

@@ -1,0 +1,34 @@
+import type { OnWire } from "@bandeja/contract/call";
+import type { OperatorQuestionSchema, ReportSchema } from "@bandeja/contract/calls/reports";
+import { leaveStateOf, reportAnswerDueAt } from "@bandeja/domain/safety-reports";
+import type { AskedQuestion } from "./answers/answers-store.ts";
+import type { OwnReport } from "./find-own-reports.ts";
+
+/** A report as its author sees it. */
+export function presentReport(own: OwnReport, now: Date): OnWire<typeof ReportSchema> {
+  const { report, leave, subjectName, answers, photos } = own;
+  const isClosed = report.settledAt !== null;
+  const isAnswered = report.firstAnsweredAt !== null;
+  return {
+    _id: report.id,
+    person: report.subjectId === null ? null : { _id: report.subjectId, name: subjectName ?? "" },
+    reason: report.reason,
+    text: report.body,
+    reportedat: report.createdAt.toISOString(),
+    state: isClosed ? "closed" : isAnswered ? "answered" : "open",
+    ...(!isClosed && !isAnswered && { answerby: reportAnswerDueAt(report.createdAt).toISOString() }),
+    answers: answers.map(({ body, answeredAt }) => ({ text: body, answeredat: answeredAt.toISOString() })),
+    photos,
+    messages: report.messages?.length ?? 0,
+    namesme: report.namesAuthor,
+    ...(leave && { leave: { state: leaveStateOf(leave, now), dueat: leave.dueAt.toISOString() } }),
+  };
+}
+
+export const presentQuestion = (asked: AskedQuestion): OnWire<typeof OperatorQuestionSchema> => ({
+  _id: asked.id,
+  question: asked.question,
+  askedat: asked.askedAt.toISOString(),
+  answer: asked.answer,
+  answeredat: asked.answeredAt?.toISOString() ?? null,
+});

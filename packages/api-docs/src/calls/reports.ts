@@ -1,0 +1,75 @@
+import type * as calls from "@bandeja/contract/calls/reports";
+import type { DescriptionsOf } from "../describe.ts";
+import { exampleNow, ids } from "../world.ts";
+
+const reportId = "01a42a29-1600-7f8a-b3d1-4c5e6a7b8d90";
+
+export const reports: DescriptionsOf<typeof calls> = {
+  reportsOptions: {
+    description:
+      "For the same parties as `/people/block`, or about nobody in particular. The emergency numbers are those of the venue's country, or else of the account's own. `leave` is the next confirmed work between the two that has not ended, or that of `application_id`.",
+    fields: { person_id: "A venue or a person.", application_id: "One between the two." },
+    examples: {
+      nobody: {
+        summary: "A report about nobody in particular",
+        body: {},
+        answer: {
+          ok: true,
+          data: { emergency: { all: "112" }, answerhours: 4, canattach: false, isblocked: false },
+        },
+      },
+    },
+  },
+  reportsAdd: {
+    description:
+      "For the same parties as `/people/block`, or about nobody in particular. The reported party is not notified, and learns nothing before an operator asks it; never who reported, unless `namesme`. The same report again is stored once. `leave` needs `application_id`: it cancels that work, and within 24 hours of its start without an offence, unless an operator decides otherwise within five days; two such leaves of a person may wait, then `LIST_FULL`. Nothing happens unless everything does. At most 20 a day.",
+    fields: {
+      person_id: "A venue or a person; without it, a report about nobody in particular.",
+      text: "Text of the caller; optional.",
+      application_id: "One between the two.",
+      message_id: "A message from that party to the caller, which is attached.",
+      review_id: "A published review by that party about the caller.",
+    },
+    examples: {
+      venue: {
+        summary: "A venue reports a person",
+        body: {
+          person_id: ids.ines,
+          reason: "spam",
+          text: "Sends me advertisements.",
+          message_id: ids.reply,
+        },
+        answer: {
+          ok: true,
+          data: { _id: reportId, reportedat: exampleNow, answerby: "2027-03-09T16:00:00.000Z" },
+        },
+      },
+    },
+  },
+  reportsFind: {
+    description: "Questions have the words of operators only, and nothing of the reports behind them.",
+    examples: {
+      none: {
+        summary: "Neither reports nor questions",
+        body: {},
+        answer: { ok: true, data: { reports: [], questions: [] } },
+      },
+    },
+  },
+  reportsPhoto: {
+    description:
+      "A JPEG, PNG or WebP of at most 24 megapixels, as for a photo of a profile: it is encoded again, without its metadata. It has no address: only operators and the reporter see it. Five for each report, then `LIST_FULL`; a closed report is `WRONG_STATE`.",
+    fields: { photo: "The file.", report_id: "An open report of the caller's." },
+    examples: {},
+  },
+  reportsOpenPhoto: {
+    description: "The image is in the answer, since it has no address.",
+    fields: { photo_id: "Of a report of the caller's." },
+    examples: {},
+  },
+  reportsReply: {
+    description: "Operators read the answer; the other side does not.",
+    fields: { text: "Text of the caller." },
+    examples: {},
+  },
+};

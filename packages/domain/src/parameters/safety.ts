@@ -1,0 +1,14 @@
+// Safety reports and disputed hours (docs/product.md, "Safety reports" and "Timesheets").
+
+/** How soon operators want to answer a report for the first time. */
+export const reportAnswerHours = 4;
+/** How soon operators want to close a report that they have answered. */
+export const reportCloseDays = 5;
+/** An operator decides by then whether work that was left with a report stays free; otherwise it does. */
+export const leaveDecisionDays = 5;
+/** The most leaves of one person that may wait for that decision. */
+export const maxOpenLeaves = 2;
+/** This many answers by other hours, by both sides together, let either ask Bandeja. */
+export const countersToAsk = 2;
+/** An operator decides about hours by then; otherwise those agreed stand. */
+export const hoursDecisionDays = 5;

@@ -1,0 +1,46 @@
+import { reportsOpenPhoto } from "@bandeja/contract/calls/reports";
+import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
+import { Button } from "@bandeja/ui/button";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "../../alert/failure-text.ts";
+
+/** The photos of a report, on demand: they have no address, and come with the answer. */
+export function OwnPhotos({ r, ids }: { r: Translate; ids: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <div>
+        <Button tone="secondary" size="small" onClick={() => setOpen(true)}>
+          {r(($) => $.reports.showPhotos, { count: ids.length })}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2.5">
+      {ids.map((id, index) => (
+        <li key={id}>
+          <OwnPhoto r={r} id={id} n={index + 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OwnPhoto({ r, id, n }: { r: Translate; id: string; n: number }) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(queryOf(reportsOpenPhoto, { body: { photoId: id } }));
+  if (error !== null) return <p role="alert">{failureText(t, error)}</p>;
+  if (data === undefined) return <SkeletonBar className="h-20 w-full" />;
+  return (
+    <img
+      src={`data:image/webp;base64,${data.data.image}`}
+      alt={r(($) => $.reports.photoN, { n })}
+      className="w-full border border-line"
+    />
+  );
+}

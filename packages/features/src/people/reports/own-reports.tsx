@@ -1,0 +1,64 @@
+import { reportsFind } from "@bandeja/contract/calls/reports";
+import { useTranslation } from "@bandeja/i18n/react";
+import { reportTexts } from "@bandeja/i18n/report-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { QueryView } from "../../query/query-view.tsx";
+import { ReportProblem } from "../report-buttons.tsx";
+import { QuestionItem } from "./question-item.tsx";
+import { ReportItem } from "./report-item.tsx";
+import "../../conduct/conduct.css";
+
+/** The questions of operators to the account, its own reports with their answers, and a way to make one. */
+export function OwnReports() {
+  const { t } = useTranslation();
+  const r = useMoreTexts(reportTexts);
+  const query = useLiveQuery(queryOf(reportsFind, { body: {} }));
+  const skeleton = (
+    <div role="status" aria-label={t(($) => $.common.loading)}>
+      <SkeletonBar className="h-28 w-full" />
+    </div>
+  );
+  if (r === undefined) return skeleton;
+  return (
+    <div className="conduct">
+      <p className="type-small text-muted">{r(($) => $.reports.lead)}</p>
+      <div>
+        <ReportProblem />
+      </div>
+      <QueryView query={query} size="part" title={r(($) => $.reports.notLoaded)} skeleton={skeleton}>
+        {({ data: { reports, questions } }) => (
+          <>
+            {questions.length > 0 && (
+              <section aria-label={r(($) => $.reports.questions)}>
+                <ul className="conduct-offences">
+                  {questions.map((question) => (
+                    <li key={question.id}>
+                      <QuestionItem r={r} question={question} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {reports.length === 0 ? (
+              <div className="type-text">
+                <p className="font-semibold">{r(($) => $.reports.none)}</p>
+                <p>{r(($) => $.reports.noneHint)}</p>
+              </div>
+            ) : (
+              <ul className="conduct-offences">
+                {reports.map((report) => (
+                  <li key={report.id}>
+                    <ReportItem r={r} report={report} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { replyForm, reportsReply, type OperatorQuestion } from "@bandeja/contract/calls/reports";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
+import { Button } from "@bandeja/ui/button";
+import { TextArea } from "@bandeja/ui/text-area";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { ApiForm } from "../../form/api-form.tsx";
+import { useApiForm } from "../../form/use-api-form.ts";
+
+/** A question of an operator, and the account's answer, which it gives once. */
+export function QuestionItem({
+  r,
+  question: { id, question, askedAt, answer },
+}: {
+  r: Translate;
+  question: OperatorQuestion;
+}) {
+  const format = useFormatters();
+  const heading = useId();
+  return (
+    <article aria-labelledby={heading} className="conduct-offence">
+      <h3 id={heading} className="type-button">
+        {r(($) => $.reports.questions)}
+      </h3>
+      <p className="type-small text-muted">{r(($) => $.reports.askedAt, { when: format.moment(askedAt) })}</p>
+      <blockquote className="conduct-words">{question}</blockquote>
+      {answer === null ? (
+        <ReplyForm r={r} id={id} />
+      ) : (
+        <>
+          <p className="type-small text-muted">{r(($) => $.reports.yourAnswer)}</p>
+          <blockquote className="conduct-words">{answer}</blockquote>
+        </>
+      )}
+    </article>
+  );
+}
+
+function ReplyForm({ r, id }: { r: Translate; id: string }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const form = useApiForm({
+    schema: replyForm,
+    draft: `reply.${id}`,
+    alertFor: () => undefined,
+    async send({ text }) {
+      await api.call(reportsReply, { body: { questionId: id, text } });
+      await refetchAll(queries);
+    },
+  });
+  return (
+    <ApiForm form={form} className="account-form">
+      <TextArea
+        rows={4}
+        label={r(($) => $.reports.yourAnswer)}
+        hint={r(($) => $.reports.replyHint)}
+        {...form.field("text")}
+      />
+      <div>
+        <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+          {r(($) => $.reports.replySend)}
+        </Button>
+      </div>
+    </ApiForm>
+  );
+}

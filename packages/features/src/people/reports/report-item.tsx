@@ -1,0 +1,46 @@
+import type { Report } from "@bandeja/contract/calls/reports";
+import { useFormatters } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
+import { Stamp, type StampTone } from "@bandeja/ui/stamp";
+import { useId } from "react";
+import { OwnPhotos } from "./own-photos.tsx";
+
+const tones: Record<Report["state"], StampTone> = { open: "wine", answered: "olive", closed: "ink" };
+
+/** A report of the account's own: its state, by when it is answered, the answers, and what happened with it. */
+export function ReportItem({ r, report }: { r: Translate; report: Report }) {
+  const format = useFormatters();
+  const heading = useId();
+  const { person, reason, text, reportedAt, state, answerBy, answers, photos, messages, leave } = report;
+  const when = format.moment(reportedAt);
+  return (
+    <article aria-labelledby={heading} className="conduct-offence">
+      <div className="conduct-line">
+        <h3 id={heading} className="type-button">
+          {r(($) => $.reports.kinds[reason])}
+        </h3>
+        <Stamp tone={tones[state]}>{r(($) => $.reports.states[state])}</Stamp>
+      </div>
+      <p className="type-small text-muted">
+        {person === null ? when : r(($) => $.reports.about, { name: person.name, when })}
+      </p>
+      {text !== "" && <blockquote className="conduct-words">{text}</blockquote>}
+      {messages > 0 && (
+        <p className="type-small text-muted">{r(($) => $.reports.attached, { count: messages })}</p>
+      )}
+      {photos.length > 0 && <OwnPhotos r={r} ids={photos} />}
+      {leave && <p>{r(($) => $.reports.leaveStates[leave.state], { when: format.moment(leave.dueAt) })}</p>}
+      {answerBy !== undefined && (
+        <p className="font-semibold">{r(($) => $.reports.answerBy, { when: format.moment(answerBy) })}</p>
+      )}
+      {answers.map((answer) => (
+        <div key={answer.answeredAt} className="grid gap-1">
+          <p className="type-small text-muted">
+            {r(($) => $.reports.answers, { when: format.moment(answer.answeredAt) })}
+          </p>
+          <blockquote className="conduct-words">{answer.text}</blockquote>
+        </div>
+      ))}
+    </article>
+  );
+}
