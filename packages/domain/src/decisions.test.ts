@@ -38,7 +38,7 @@ test("nothing leads out of what came to nothing, nor back to a proposal", () => 
 
 test("every state but the proposal is reached from it", () => {
   const reached = new Set<DecisionState>(["proposed"]);
-  for (let size = 0; size !== reached.size; ) {
+  for (let size = 0; size !== reached.size;) {
     size = reached.size;
     for (const { from, to } of decisionTransitions) if (reached.has(from)) reached.add(to);
   }
@@ -82,7 +82,11 @@ test.each<[string, Parameters<typeof isInForce>[0], boolean]>([
   ["one that ends now", { ...decision, state: "upheld", from: after(-24), until: noon }, false],
   ["one that ends later", { ...decision, state: "confirmed", from: after(-24), until: after(1) }, true],
   ["one under review", { ...decision, state: "underreview", from: noon, reviewDueAt: after(1) }, true],
-  ["one whose review is overdue", { ...decision, state: "underreview", from: noon, reviewDueAt: noon }, false],
+  [
+    "one whose review is overdue",
+    { ...decision, state: "underreview", from: noon, reviewDueAt: noon },
+    false,
+  ],
   ["one that was corrected", { ...decision, state: "corrected", from: noon }, false],
 ])("whether a decision restricts: %s", (_, made, isRestricting) => {
   expect(isInForce(made, noon)).toBe(isRestricting);

@@ -25,7 +25,8 @@ export async function makeAccused(fixtures: Fixtures, n: number) {
   }));
   await makeOffences(fixtures.tx, rows);
   const hidden: string[] = [];
-  for (const { id } of workers) hidden.push((await inTransaction(fixtures.tx, (tx) => hideReview(tx, id))).id);
+  for (const { id } of workers)
+    hidden.push((await inTransaction(fixtures.tx, (tx) => hideReview(tx, id))).id);
   return workers.map(({ token }, index) => ({
     token,
     offenceId: rows[index]!.id,

@@ -76,4 +76,3 @@ export function longestSuspension<S extends Suspension>(suspensions: readonly S[
   const endOf = ({ until }: Suspension) => until?.getTime() ?? Infinity;
   return suspensions.toSorted((a, b) => endOf(b) - endOf(a))[0];
 }
-
