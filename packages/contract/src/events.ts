@@ -87,10 +87,6 @@ export const events = {
 
   "hours.proposed": z.object({ ...application, by: side }),
   "hours.agreed": z.object({ ...application, by: side }),
-  /** A side has asked Bandeja to decide. */
-  "hours.asked": z.object({ ...application, by: side }),
-  /** An operator has decided, or nobody has in time. */
-  "hours.decided": z.object(application),
 
   "review.written": z.object({ ...application, by: side }),
   "review.answered": z.object({ ...application, by: side }),
@@ -241,8 +237,6 @@ export const audiences = {
 
   "hours.proposed": "both",
   "hours.agreed": "both",
-  "hours.asked": "both",
-  "hours.decided": "both",
 
   "review.written": "both",
   "review.answered": "both",

@@ -15,7 +15,6 @@ export const textLimits = {
   message: 2000,
   review: 1000,
   report: 2000,
-  question: 2000,
   reason: 500,
   appeal: 1000,
   id: 100,

@@ -1,5 +1,14 @@
+import { smallestPicture } from "@bandeja/api-docs/world";
 import { applications } from "@bandeja/api/db/schema/jobs";
-import { blocks, followedVenues, savedSearches } from "@bandeja/api/db/schema/people";
+import {
+  blocks,
+  followedVenues,
+  reportPhotos,
+  reportQuestions,
+  reports,
+  savedSearches,
+} from "@bandeja/api/db/schema/people";
+import { newPrivatePhotoName } from "@bandeja/providers/photos/photo-store";
 import { applicationRow } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 import { makeTenantWorker, type Tenant } from "../tenant.ts";
@@ -17,6 +26,15 @@ const about =
   (field: string, more: object = {}): Make =>
   async (tenant, api) => ({ body: { [field]: await makeFormer(tenant, api), ...more } });
 
+/** An open report by the tenant's venue about its worker. */
+async function makeReport({ venue, worker, marks }: Tenant, { services: { db } }: TestApp): Promise<string> {
+  const id = newId();
+  marks.push(id);
+  const content = { reason: "other", body: `Report ${id}`, createdAt: new Date() } as const;
+  await db.insert(reports).values({ id, authorId: venue.id, subjectId: worker.id, ...content });
+  return id;
+}
+
 export const peopleRows: Readonly<Record<string, Row>> = {
   peopleBlock: making(secret, either("venue", "manager"), about("person_id"), { writes: ["blocks"] }),
   peopleUnblock: making(
@@ -31,6 +49,44 @@ export const peopleRows: Readonly<Record<string, Row>> = {
     { writes: ["blocks"] },
   ),
   peopleBlocked: open(either("worker", "viewer"), () => ({ body: {} })),
+  reportsOptions: making(secret, either("venue", "manager"), about("person_id")),
+  reportsFind: open(either("worker", "manager"), () => ({ body: {} })),
+  reportsPhoto: making(
+    secret,
+    either("venue", "manager"),
+    async (tenant, api) => ({
+      body: { report_id: await makeReport(tenant, api), photo: smallestPicture },
+    }),
+    { writes: ["report_photos", "attempt_counters"], ownerless: ["report_photos"] },
+  ),
+  reportsOpenPhoto: making(secret, either("venue", "manager"), async (tenant, api) => {
+    const {
+      services: { db, photos },
+    } = api;
+    const [id, photo] = [newId(), newPrivatePhotoName()];
+    await photos.write(photo, { whole: Buffer.from("a door"), squares: new Map() });
+    await db
+      .insert(reportPhotos)
+      .values({ id, reportId: await makeReport(tenant, api), photo, addedAt: new Date() });
+    return { body: { photo_id: id } };
+  }),
+  reportsReply: making(
+    secret,
+    either("worker", "manager"),
+    async (tenant, api) => {
+      const id = newId();
+      const asked = {
+        partyId: tenant.worker.id,
+        question: "What happened?",
+        askedAt: new Date(),
+        askedBy: "ana",
+      };
+      const reportId = await makeReport(tenant, api);
+      await api.services.db.insert(reportQuestions).values({ id, reportId, ...asked });
+      return { body: { question_id: id, text: "Nothing." } };
+    },
+    { writes: ["report_questions"] },
+  ),
   reportsAdd: making(secret, either("venue", "manager"), about("person_id", { reason: "spam" }), {
     writes: ["reports", "audit_log", "attempt_counters", "idempotency_keys"],
   }),

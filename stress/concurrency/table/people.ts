@@ -3,7 +3,9 @@ import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
-import { reportsAdd } from "@bandeja/contract/calls/reports";
+import { reportsAdd, reportsReply } from "@bandeja/contract/calls/reports";
+import { reportQuestions, reports } from "@bandeja/api/db/schema/people";
+import { newId } from "@bandeja/api/kernel/ids";
 import { sql } from "drizzle-orm";
 import { quickHash } from "@bandeja/api/testing/quick-hash";
 import { makeGrants, testCookie } from "@bandeja/api/testing/make-proof";
@@ -79,6 +81,73 @@ export const peopleScenarios: readonly Scenario[] = [
           answers: differentBodies(answers),
         }),
         expected: [{ outcomes: { reportsAdd: { 200: n } }, state: { reports: 5, answers: 5 } }],
+      };
+    },
+  },
+  {
+    title: "work is left once with a report, and every repeat gets the first answer",
+    of: [reportsAdd],
+    async prepare(fixtures, n) {
+      const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
+      const job = await fixtures.makeJob(venue);
+      const [application] = await fixtures.makeApplications([
+        { job, worker, overrides: { status: "confirmed" } },
+      ]);
+      const { id } = application!;
+      const body = {
+        person_id: venue.id,
+        reason: "violence",
+        application_id: id,
+        leave: true,
+      } as const;
+      return {
+        requests: times(n, () => request(reportsAdd, { token: worker.token, body })),
+        inspect: async (answers) => ({
+          ...(await fixtures.row(sql`
+            SELECT (SELECT count(*)::int FROM reports WHERE author_id = ${worker.id}) AS reports,
+              (SELECT count(*)::int FROM excused_leaves WHERE party_id = ${worker.id}) AS leaves,
+              (SELECT status FROM applications WHERE id = ${id}) AS status`)),
+          answers: differentBodies(answers),
+        }),
+        expected: [
+          {
+            outcomes: { reportsAdd: { 200: n } },
+            state: { reports: 1, leaves: 1, status: "cancelled", answers: 1 },
+          },
+        ],
+      };
+    },
+  },
+  {
+    title: "a question of an operator is answered once",
+    of: [reportsReply],
+    async prepare(fixtures, n) {
+      const half = n / 2;
+      const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
+      const [reportId, id] = [newId(), newId()];
+      const at = new Date();
+      const made = {
+        authorId: worker.id,
+        subjectId: venue.id,
+        reason: "other",
+        body: "",
+        createdAt: at,
+      } as const;
+      await fixtures.tx.insert(reports).values({ id: reportId, ...made });
+      const asked = { partyId: venue.id, question: "What happened?", askedAt: at, askedBy: "ana" };
+      await fixtures.tx.insert(reportQuestions).values({ id, reportId, ...asked });
+      const reply = (text: string) =>
+        request(reportsReply, { token: venue.token, body: { question_id: id, text } });
+      return {
+        requests: times(half, () => [reply("One."), reply("Other.")]).flat(),
+        inspect: () =>
+          fixtures.row(sql`SELECT count(answer)::int AS answers FROM report_questions WHERE id = ${id}`),
+        expected: [
+          {
+            outcomes: { reportsReply: { 200: half, ALREADY_ANSWERED: half } },
+            state: { answers: 1 },
+          },
+        ],
       };
     },
   },

@@ -14,6 +14,7 @@ import { notificationsChange } from "@bandeja/contract/calls/notification-settin
 import { pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { savedSearchesRemove } from "@bandeja/contract/calls/saved-searches";
 import { peopleUnblock } from "@bandeja/contract/calls/people";
+import { reportsPhoto } from "@bandeja/contract/calls/reports";
 import { restaurantPhoto, restaurantRemovePhoto } from "@bandeja/contract/calls/venue-profiles";
 import { waitressPhoto, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 
@@ -24,6 +25,7 @@ export const takesNothing: Readonly<Record<string, string>> = {
   [waitressUpdate.name]: "writes the worker’s own data, none of it unique",
   [waitressPhoto.name]: "replaces the worker’s own photo; the last stays",
   [waitressRemovePhoto.name]: "removes the worker’s own photo; repeats have no effect",
+  [reportsPhoto.name]: "adds one photo after the other of a reporter, under the lock of the report",
   [accountExport.name]: "reads, and records that in the audit log",
   [accountExportFile.name]: "reads, and records that in the audit log",
   [accountUpdate.name]: "writes the account’s own language",

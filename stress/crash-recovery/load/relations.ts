@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { favouritesSet, peopleBlock, peopleUnblock } from "@bandeja/contract/calls/people";
-import { reportsAdd } from "@bandeja/contract/calls/reports";
+import { reportsAdd, reportsPhoto, reportsReply } from "@bandeja/contract/calls/reports";
+import { reportQuestions, reports } from "@bandeja/api/db/schema/people";
+import { newId } from "@bandeja/api/kernel/ids";
+import { jpegOf } from "@bandeja/api/testing/pictures";
 import {
   followedVenuesSet,
   savedSearchesAdd,
@@ -18,7 +21,22 @@ export async function makeDeclined(fixtures: Fixtures, n: number) {
   await fixtures.makeApplications(
     workers.map((worker) => ({ job, worker, overrides: { status: "declined" } })),
   );
-  return { venue, workers };
+  const questions = new Map<string, string>();
+  for (const { id: partyId } of workers) {
+    const [reportId, id, at] = [newId(), newId(), new Date()];
+    const made = {
+      authorId: venue.id,
+      subjectId: partyId,
+      reason: "other",
+      body: partyId,
+      createdAt: at,
+    } as const;
+    await fixtures.tx.insert(reports).values({ id: reportId, ...made });
+    const asked = { partyId, question: "What happened?", askedAt: at, askedBy: "ana" };
+    await fixtures.tx.insert(reportQuestions).values({ id, reportId, ...asked });
+    questions.set(partyId, id);
+  }
+  return { venue, workers, questions };
 }
 export type Declined = Awaited<ReturnType<typeof makeDeclined>>;
 
@@ -42,10 +60,17 @@ async function list(write: Write, venue: Venue, worker: Worker): Promise<void> {
   }
 }
 
-/** The worker reports the venue, blocks it, and unblocks it. */
-async function keepAway(write: Write, venue: Venue, { id, token }: Worker): Promise<void> {
+const photo = new File([new Uint8Array(await jpegOf(60, 40))], "door.jpg");
+
+/** The worker reports the venue with a photo, answers a question, blocks the venue, and unblocks it. */
+async function keepAway(
+  write: Write,
+  venue: Venue,
+  { id, token }: Worker,
+  questionId: string,
+): Promise<void> {
   const text = `report of ${id}`;
-  await write({
+  const { data } = await write({
     call: reportsAdd,
     input: {
       token,
@@ -56,6 +81,25 @@ async function keepAway(write: Write, venue: Venue, { id, token }: Worker): Prom
     refusedIfDone: [],
     isDone: (check) =>
       check("SELECT count(*) = 1 AND bool_and(author_id = $2) FROM reports WHERE body = $1", text, id),
+  });
+  const countPhotos = "SELECT count(*) = $2 FROM report_photos WHERE report_id = $1";
+  await write({
+    call: reportsPhoto,
+    input: { token, body: { report_id: data._id, photo } },
+    subject: `photo of the ${text}`,
+    refusedIfDone: [],
+    isDone: (check, answer) =>
+      answer === undefined
+        ? check("SELECT count(*) >= 1 FROM report_photos WHERE report_id = $1", data._id)
+        : check(countPhotos, data._id, answer.data.photos.length),
+  });
+  await write({
+    call: reportsReply,
+    input: { token, body: { question_id: questionId, text } },
+    subject: `answer of ${id}`,
+    refusedIfDone: [],
+    isDone: (check) =>
+      check("SELECT count(*) = 1 FROM report_questions WHERE id = $1 AND answer = $2", questionId, text),
   });
   for (const call of [peopleBlock, peopleUnblock]) {
     const blocks = call === peopleBlock ? 1 : 0;
@@ -127,11 +171,11 @@ async function keepSearches(write: Write, venue: Venue, { id, token }: Worker): 
 }
 
 /** Lists, searches, blocks, reports and calendar feeds. */
-export function* manageRelations(write: Write, { venue, workers }: Declined): Workload {
+export function* manageRelations(write: Write, { venue, workers, questions }: Declined): Workload {
   for (const worker of workers) {
     yield () => list(write, venue, worker);
     yield () => keepSearches(write, venue, worker);
-    yield () => keepAway(write, venue, worker);
+    yield () => keepAway(write, venue, worker, questions.get(worker.id) ?? "");
     yield () => keepCalendar(write, worker);
   }
 }

@@ -6,12 +6,12 @@ import { date, time, timezone } from "../job-fields.ts";
 import { textLimits } from "../limits.ts";
 import { reportReasons } from "../lists.ts";
 import { prose, requiredProse } from "../prose.ts";
-import { reportNames } from "../wire-names/report-names.ts";
+import { allNames } from "../wire-names/all-names.ts";
 
 const tag = "people";
 const who = ["venue:manager", "worker"] as const;
-const command = { method: "POST", tag, kind: "command", cost: "usual", who, names: reportNames } as const;
-const query = { method: "POST", tag, kind: "query", cost: "usual", who, names: reportNames } as const;
+const command = { method: "POST", tag, kind: "command", cost: "usual", who, names: allNames } as const;
+const query = { method: "POST", tag, kind: "query", cost: "usual", who, names: allNames } as const;
 
 export const reportReason = z.enum(reportReasons);
 
@@ -170,7 +170,7 @@ export const reportsReply = defineCall({
   name: "reportsReply",
   path: "/reports/reply",
   summary: "Answers a question of an operator, once.",
-  body: z.object({ question_id: id, text: requiredProse(textLimits.question) }),
+  body: z.object({ question_id: id, text: requiredProse(textLimits.report) }),
   answer: answer({ data: OperatorQuestionSchema }),
   errors: ["NOT_FOUND", "ALREADY_ANSWERED"],
 });

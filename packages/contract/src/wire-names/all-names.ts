@@ -1,7 +1,6 @@
 import { names } from "./names.ts";
 import { conductNames } from "./conduct-names.ts";
 import { passkeyNames } from "./passkey-names.ts";
-import { reportNames } from "./report-names.ts";
 
 /** Of payments, lists, notification settings and the export of an account, which has all others. */
 export const allNames = /* @__PURE__ */ names(
@@ -31,6 +30,14 @@ export const allNames = /* @__PURE__ */ names(
     "quietTo",
     "readAt",
     "refundedAt",
+    "answerBy",
+    "answerHours",
+    "askedAt",
+    "attachMessages",
+    "canAttach",
+    "isBlocked",
+    "namesMe",
+    "reportedAt",
     "savedAt",
     "savedSearches",
     "setAt",
@@ -42,13 +49,16 @@ export const allNames = /* @__PURE__ */ names(
     exportlink_id: "exportLinkId",
     message_id: "messageId",
     payment_id: "paymentId",
+    photo_id: "photoId",
     placeoffers: "offers",
+    question_id: "questionId",
+    report_id: "reportId",
+    review_id: "reviewId",
     search_id: "searchId",
     told: "notificationLog",
   },
   conductNames,
   passkeyNames,
-  reportNames,
 );
 
 /** The plain name of each name of the wire that has another one. */

@@ -1,4 +1,4 @@
-// Safety reports and disputed hours (docs/product.md, "Safety reports" and "Timesheets").
+// Safety reports (docs/product.md, "Safety reports").
 
 /** How soon operators want to answer a report for the first time. */
 export const reportAnswerHours = 4;
@@ -8,7 +8,3 @@ export const reportCloseDays = 5;
 export const leaveDecisionDays = 5;
 /** The most leaves of one person that may wait for that decision. */
 export const maxOpenLeaves = 2;
-/** This many answers by other hours, by both sides together, let either ask Bandeja. */
-export const countersToAsk = 2;
-/** An operator decides about hours by then; otherwise those agreed stand. */
-export const hoursDecisionDays = 5;

@@ -1,4 +1,4 @@
--- Safety reports (docs/product.md, "Safety reports"), and hours about which the two sides ask Bandeja (docs/product.md, "Timesheets").
+-- Safety reports (docs/product.md, "Safety reports").
 ALTER TABLE reports
   -- Whether the reporter agrees to be named to the other side.
   ADD COLUMN names_author boolean NOT NULL DEFAULT false,
@@ -62,28 +62,5 @@ CREATE TABLE excused_leaves (
 );
 CREATE INDEX excused_leaves_party ON excused_leaves (party_id);
 
--- How often either side answered proposed hours by other ones, and what the other side had proposed last.
-ALTER TABLE timesheets
-  ADD COLUMN counters smallint NOT NULL DEFAULT 0,
-  ADD COLUMN countered_minutes integer;
-
--- Hours that an operator decides. Until then, and if nobody does in time, those agreed count: the timesheet has them.
-CREATE TABLE hours_disputes (
-  application_id uuid PRIMARY KEY REFERENCES applications,
-  asked_by text NOT NULL CHECK (asked_by IN ('venue', 'worker')),
-  asked_at timestamptz NOT NULL,
-  due_at timestamptz NOT NULL CHECK (due_at > asked_at),
-  venue_minutes integer NOT NULL CHECK (venue_minutes BETWEEN 1 AND 44640),
-  worker_minutes integer NOT NULL CHECK (worker_minutes BETWEEN 1 AND 44640),
-  outcome text CHECK (outcome IN ('decided', 'lapsed')),
-  settled_at timestamptz,
-  -- The operator, and the reason for both sides; null of one that lapsed.
-  decided_by text,
-  reason text,
-  CHECK ((outcome IS NULL) = (settled_at IS NULL)),
-  CHECK ((outcome IS NOT DISTINCT FROM 'decided') = (decided_by IS NOT NULL AND reason IS NOT NULL))
-);
-CREATE INDEX hours_disputes_open ON hours_disputes (due_at) WHERE outcome IS NULL;
-
 INSERT INTO notification_kinds (kind)
-VALUES ('reportanswered'), ('questionasked'), ('hoursdecided') ON CONFLICT DO NOTHING;
+VALUES ('reportanswered'), ('questionasked') ON CONFLICT DO NOTHING;

@@ -10,21 +10,6 @@ export const timesheets = pgTable("timesheets", {
   proposedBy: text("proposed_by").$type<Side>().notNull(),
   proposedAt: instant("proposed_at").notNull(),
   acceptedAt: instant("accepted_at"),
-  counters: smallint("counters").notNull().default(0),
-  counteredMinutes: integer("countered_minutes"),
-});
-
-export const hoursDisputes = pgTable("hours_disputes", {
-  applicationId: uuid("application_id").primaryKey(),
-  askedBy: text("asked_by").$type<Side>().notNull(),
-  askedAt: instant("asked_at").notNull(),
-  dueAt: instant("due_at").notNull(),
-  venueMinutes: integer("venue_minutes").notNull(),
-  workerMinutes: integer("worker_minutes").notNull(),
-  outcome: text("outcome").$type<"decided" | "lapsed">(),
-  settledAt: instant("settled_at"),
-  decidedBy: text("decided_by"),
-  reason: text("reason"),
 });
 
 export const jobReminders = pgTable(

@@ -76,7 +76,8 @@ test("an operator upholds a proposal, which restricts from then on, with who and
   at(5);
   await decide(id, "upheld", "rita");
   const { block, offences } = await conductOf(person);
-  expect(block?.until).toBe(hoursAfter(tuesdayNoon, 29).toISOString());
+  const { from } = offences[0]!.decision!;
+  expect(block?.until).toBe(hoursAfter(new Date(from!), 24).toISOString());
   expect(offences[0]).toMatchObject({ state: "counts", decision: { kind: "suspension", by: "person" } });
   const [decided] = offences[0]!.decision!.statements.filter(({ occasion }) => occasion === "decided");
   expect(decided?.title).toBe("You can’t apply for shifts until 11 Mar, 17:00");

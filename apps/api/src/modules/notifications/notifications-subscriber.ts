@@ -92,7 +92,6 @@ export type SentKind =
   | (typeof ofApplication)[OfApplication]["kind"]
   | ReturnType<(typeof ofPayload)[OfPayload]>["kind"]
   | "operatorcancelled"
-  | "hoursdecided"
   | "favouriteposted"
   | "newshift"
   | "reminder"
@@ -106,8 +105,6 @@ const types = [
   "job.cancelled",
   "job.completed",
   "offer.ended",
-  "hours.asked",
-  "hours.decided",
   "message.sent",
   "message.seen",
 ] as const satisfies readonly EventType[];
@@ -139,21 +136,11 @@ function notificationOfActing({ payload }: DomainEvent<"application.cancelled">)
   return [{ to, kind: "operatorcancelled", otherPartyId, jobId, applicationId }];
 }
 
-/** The notifications of both sides about hours that are settled. */
-const notificationsOfHours = ({
-  payload: { venueId, workerId, ...work },
-}: DomainEvent<"hours.decided">): NotificationInput[] => [
-  { to: venueId, kind: "hoursdecided", otherPartyId: workerId, ...work },
-  { to: workerId, kind: "hoursdecided", otherPartyId: venueId, ...work },
-];
-
 /** The key of an event: its recipient, or its job if there are several. */
 function keyOf(event: DomainEvent<Notified>): string {
   switch (event.type) {
     case "job.posted":
     case "job.cancelled":
-    case "hours.asked":
-    case "hours.decided":
       return event.payload.jobId;
     case "job.completed":
       return event.payload.venueId;
@@ -243,11 +230,8 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
           return notify(tx, both, now, services);
         }
         case "job.completed":
-        case "hours.asked":
         case "offer.ended":
           return;
-        case "hours.decided":
-          return notify(tx, notificationsOfHours(event), now, services);
         case "message.sent": {
           const { by, venueId, workerId, messageId } = event.payload;
           const otherPartyId = by === "venue" ? venueId : workerId;

@@ -57,7 +57,7 @@ export function JobRow({
                 ? startDate.slice(0, 4)
                 : weekday
               : near !== "running" && hasBegun(job, now)
-                ? t(($) => $.jobs.next[near])
+                ? t(($) => $.job.nextStart[near])
                 : t(($) => $.jobs.notes[near])
           }
         />
@@ -108,7 +108,7 @@ function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
   if (job.applied === 0) {
     return (
       <p className="type-small text-muted">
-        {isAhead ? t(($) => $.jobs.nobodyYet) : t(($) => $.jobs.nobodyCame)}
+        {isAhead ? t(($) => $.job.nobodyYetHint) : t(($) => $.job.nobodyCame)}
       </p>
     );
   }

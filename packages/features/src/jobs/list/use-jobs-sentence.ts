@@ -17,12 +17,12 @@ export function useJobsSentence(
   if (count === 0) return undefined;
 
   const jobs = hasMore
-    ? t(($) => $.jobs.moreThan, { count })
+    ? t(($) => $.job.moreThan, { count })
     : count <= 12
-      ? t(($) => $.jobs.inWords[String(count) as "1"])
-      : t(($) => $.jobs.inFigures, { count });
+      ? t(($) => $.job.inWords[String(count) as "1"])
+      : t(($) => $.job.inFigures, { count });
   const next = nextToStart(upcoming, now);
-  if (next === undefined) return `${jobs} ${t(($) => $.jobs.allRunning, { count })}`;
+  if (next === undefined) return `${jobs} ${t(($) => $.job.allRunning, { count })}`;
   const day = format.day(next.day);
-  return `${jobs} ${t(($) => $.jobs.starts[next.near], { day, time: next.time })}`;
+  return `${jobs} ${t(($) => $.job.starts[next.near], { day, time: next.time })}`;
 }

@@ -53,16 +53,11 @@ export function ReportPhotos({
         {r(($) => $.reports.photos)} <span className="field-mark">{t(($) => $.common.optional)}</span>
       </p>
       {photos.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2.5">
+        <ul className="report-photos">
           {photos.map((photo, index) => (
-            <li key={photo} className="relative">
-              <img
-                src={photo}
-                alt={r(($) => $.reports.photoN, { n: index + 1 })}
-                className="aspect-square w-full border border-line object-cover"
-              />
+            <li key={photo}>
+              <img src={photo} alt={r(($) => $.reports.photoN, { n: index + 1 })} />
               <IconButton
-                className="absolute top-0 right-0 bg-card"
                 label={r(($) => $.reports.removePhoto, { n: index + 1 })}
                 onClick={() => onChange(photos.filter((other) => other !== photo))}
               >

@@ -7,6 +7,7 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../../alert/failure-text.ts";
+import "../dialogs/person-dialogs.css";
 
 /** The photos of a report, on demand: they have no address, and come with the answer. */
 export function OwnPhotos({ r, ids }: { r: Translate; ids: readonly string[] }) {
@@ -21,7 +22,7 @@ export function OwnPhotos({ r, ids }: { r: Translate; ids: readonly string[] }) 
     );
   }
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2.5">
+    <ul className="report-photos">
       {ids.map((id, index) => (
         <li key={id}>
           <OwnPhoto r={r} id={id} n={index + 1} />
@@ -36,11 +37,5 @@ function OwnPhoto({ r, id, n }: { r: Translate; id: string; n: number }) {
   const { data, error } = useQuery(queryOf(reportsOpenPhoto, { body: { photoId: id } }));
   if (error !== null) return <p role="alert">{failureText(t, error)}</p>;
   if (data === undefined) return <SkeletonBar className="h-20 w-full" />;
-  return (
-    <img
-      src={`data:image/webp;base64,${data.data.image}`}
-      alt={r(($) => $.reports.photoN, { n })}
-      className="w-full border border-line"
-    />
-  );
+  return <img src={`data:image/webp;base64,${data.data.image}`} alt={r(($) => $.reports.photoN, { n })} />;
 }

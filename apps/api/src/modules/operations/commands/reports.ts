@@ -14,7 +14,7 @@ import { id } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { requireNotOwn } from "../core/require-not-own.ts";
 
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.question));
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.report));
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 /** What decides about a report, without its words. */

@@ -101,6 +101,7 @@ test("the schedule shows each task and its last success", async () => {
   const rows = terminal.shown();
   expect(rows.map(({ task }) => task)).toEqual([
     "clean-up",
+    "delete-report-photos",
     "expire-applications",
     "follow-shifts",
     "let-time-decide",
