@@ -44,7 +44,6 @@ export const paths = {
   applicantById: (id: string, application?: string) => withQuery(sitePaths.applicant, { id, application }),
   /** The venue's conduct. */
   accountConduct: `${sitePaths.account}#conduct`,
-  accountReports: `${sitePaths.account}#reports`,
   /** Deletion of the venue's account. */
   accountDelete: `${sitePaths.account}#delete`,
   /** The venue's payments. */

@@ -32,9 +32,6 @@ export const passwordLength = { min: 7, max: 200 } as const;
 /** Specification section 5: hour value minimum 0.01, step 0.01. */
 export const hourlyValueRange = { min: 0.01, max: 9_999_999.99 } as const;
 
-/** The photos of one report, and the newest messages that may be attached to it. */
-export const reportLimits = { photos: 5, messages: 50 } as const;
-
 /** The maximum of worked minutes of a job over all its days, at most 31. */
 export const workedRange = { min: 1, max: 31 * 24 * 60 } as const;
 

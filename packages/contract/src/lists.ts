@@ -74,20 +74,6 @@ export const appealOutcomes = ["upheld", "lifted"] as const;
 export const offerStates = ["open", "accepted", "declined", "expired", "over"] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** Kinds of safety reports. */
-export const safetyReasons = [
-  "harassment",
-  "violence",
-  "discrimination",
-  "unsafe",
-  "unpaid",
-  "stoodin",
-  "other",
-] as const;
-/** Reasons of a report: `fraud` and `spam` are offered for texts of the other side. */
-export const reportReasons = [...safetyReasons, "fraud", "spam"] as const;
-export type ReportReason = (typeof reportReasons)[number];
-
 /** A venue's lists of workers: notified first of its jobs, or not shown them. */
 export const venueLists = ["favourite", "never"] as const;
 export type VenueList = (typeof venueLists)[number];

@@ -4,7 +4,7 @@ import type { Plain } from "../codec.ts";
 import { count, file, id, instant } from "../fields.ts";
 import { date, time, timezone } from "../job-fields.ts";
 import { textLimits } from "../limits.ts";
-import { reportReasons } from "../lists.ts";
+import { reportReasons } from "../report-lists.ts";
 import { prose, requiredProse } from "../prose.ts";
 import { allNames } from "../wire-names/all-names.ts";
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { FlagIcon, MoreIcon } from "@bandeja/ui/icon";
+import { FlagIcon } from "@bandeja/ui/flag-icon";
+import { MoreIcon } from "@bandeja/ui/icon";
 import { IconButton } from "@bandeja/ui/icon-button";
 import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { ReportReason } from "@bandeja/contract/lists";
+import type { ReportReason } from "@bandeja/contract/report-lists";
 import type { SavedFilter } from "@bandeja/contract/calls/saved-searches";
 import { boolean, doublePrecision, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";

@@ -13,7 +13,7 @@ const addresses: Record<VenuePage, Address> = {
   completion: ({ jobId }) => jobId && paths.completeJob(jobId),
   chat: ({ person }) => person && paths.chatWith(person.id),
   conduct: () => paths.accountConduct,
-  reports: () => paths.accountReports,
+  reports: () => `${paths.account}#reports`,
   // Credits and receipts; only paying is in the app.
   fee: () => paths.accountPayments,
 };

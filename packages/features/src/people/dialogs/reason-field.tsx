@@ -1,4 +1,4 @@
-import type { ReportReason } from "@bandeja/contract/lists";
+import type { ReportReason } from "@bandeja/contract/report-lists";
 import type { Translate } from "@bandeja/i18n/translate";
 import { FieldNote } from "@bandeja/ui/field-frame";
 import { useId } from "react";

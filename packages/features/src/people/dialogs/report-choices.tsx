@@ -1,5 +1,5 @@
 import type { ReportOptions } from "@bandeja/contract/calls/reports";
-import { reportLimits } from "@bandeja/contract/limits";
+import { reportLimits } from "@bandeja/contract/report-lists";
 import { leaveDecisionDays } from "@bandeja/domain/parameters/safety";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";

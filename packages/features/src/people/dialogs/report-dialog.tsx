@@ -5,7 +5,7 @@ import { useApiForm } from "../../form/use-api-form.ts";
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { reportForm, reportsAdd, reportsOptions, reportsPhoto } from "@bandeja/contract/calls/reports";
-import { reportReasons, safetyReasons } from "@bandeja/contract/lists";
+import { reportReasons, safetyReasons } from "@bandeja/contract/report-lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";

@@ -1,4 +1,5 @@
-import { pictureLimit, reportLimits } from "@bandeja/contract/limits";
+import { pictureLimit } from "@bandeja/contract/limits";
+import { reportLimits } from "@bandeja/contract/report-lists";
 import { photoTypes } from "@bandeja/contract/photo-types";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";

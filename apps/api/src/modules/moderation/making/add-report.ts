@@ -1,4 +1,4 @@
-import type { ReportReason } from "@bandeja/contract/lists";
+import type { ReportReason } from "@bandeja/contract/report-lists";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";

@@ -1,4 +1,4 @@
-import { reportLimits } from "@bandeja/contract/limits";
+import { reportLimits } from "@bandeja/contract/report-lists";
 import type { Tx } from "../../../db/database.ts";
 import type { AttachedMessage } from "../../../db/schema/people.ts";
 import type { Actor } from "../../../kernel/actor.ts";

@@ -1,4 +1,4 @@
-import { reportLimits } from "@bandeja/contract/limits";
+import { reportLimits } from "@bandeja/contract/report-lists";
 import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isId, newId } from "../../../kernel/ids.ts";
