@@ -70,6 +70,26 @@ test("where persons decide, a late cancellation is proposed, restricts nothing, 
   await expect(decide(id, "upheld", "rita")).rejects.toThrow("WRONG_STATE");
 });
 
+test("the statement of a proposal says what it would lead to", async () => {
+  const person = await market.person();
+  const told = async () => (await conductOf(person)).offences[0]!.decision!.statements[0]?.paragraphs[1];
+  await decide(await cancelLate(person), "upheld", "rita");
+  expect(await told()).toBe("If it counts, it’s a warning.");
+  await cancelLate(person);
+  expect(await told()).toBe("If it counts, you can’t apply for shifts for a while.");
+});
+
+test("where persons decide, a worker is told of a proposal about a no-show", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
+  const application = await market.application(await market.job(venue, today), person, {
+    status: "confirmed",
+  });
+  await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
+  const [offence] = (await conductOf(person)).offences;
+  expect(offence!.decision!.statements.map(({ occasion }) => occasion)).toEqual(["proposed"]);
+});
+
 test("an operator upholds a proposal, which restricts from then on, with who and why", async () => {
   const person = await market.person();
   const id = await secondOffence(person);

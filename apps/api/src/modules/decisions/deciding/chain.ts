@@ -33,9 +33,15 @@ export function leadingTo(counting: readonly Counting[], at: Date, isBan: boolea
   return chain;
 }
 
+type Consequence = Pick<Decision, "kind" | "until">;
+
+/** How long a consequence restricts: a warning never, a ban always. */
+const reachOf = ({ kind, until }: Consequence): number =>
+  kind === "warning" ? -Infinity : (until?.getTime() ?? Infinity);
+
 /**
- * Gives each standing decision of a person the consequence that it has without a corrected one before it. None becomes
- * longer by that.
+ * Gives each standing decision of a person the consequence that it has without a corrected one before it, if that is
+ * milder: offences of an account that was linked later may make it harder, and nobody has decided that.
  *
  * @returns the decisions that changed
  */
@@ -47,7 +53,7 @@ export async function repairChain(tx: Tx, partyId: string, now: Date): Promise<D
     const consequence = consequenceOf(offencesOf([...before, decision]));
     const kind = kindOfConsequence(consequence);
     const until = endOfConsequence(consequence, decision.from);
-    if (kind === decision.kind && until?.getTime() === decision.until?.getTime()) continue;
+    if (reachOf({ kind, until }) >= reachOf(decision)) continue;
     const leading = [...leadingTo(before, decision.from, consequence === "ban"), decision];
     const facts = { offences: leading.flatMap((led) => led.facts.offences.slice(-1)) };
     const repaired = await updateDecision(tx, decision.id, { kind, until, facts });

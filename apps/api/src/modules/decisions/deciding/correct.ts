@@ -53,16 +53,16 @@ async function bringOutOfForce(
   return corrected;
 }
 
-/** Refuses a review by an operator who has decided. @throws Refusal */
-function requireAnother({ decidedBy, secondBy }: Decision, operator: string): void {
-  if (!isSameName(decidedBy, operator) && !isSameName(secondBy, operator)) return;
-  throw new Refusal("You have made this decision: another operator has to review it.");
+/** Refuses a review by an operator who has had a part in the decision. @throws Refusal */
+function requireAnother({ proposedBy, firstBy, decidedBy, secondBy }: Decision, operator: string): void {
+  if (![proposedBy, firstBy, decidedBy, secondBy].some((name) => isSameName(name, operator))) return;
+  throw new Refusal("You had a part in this decision: another operator has to review it.");
 }
 
 /**
  * Answers a request for a review: `confirm` keeps the decision, `correct` removes it. The person must be locked.
  *
- * @throws ApiError `WRONG_STATE`, also once the review is overdue; Refusal for an operator who has made the decision
+ * @throws ApiError `WRONG_STATE`, also once the review is overdue; Refusal for an operator who had a part in the decision
  */
 export async function review(
   tx: Tx,

@@ -40,7 +40,7 @@ export interface Deciding {
 }
 
 /** What an offence leads to if it counts from an instant on: the kind, its end, and the offences before it that count. */
-async function consequenceAt(tx: Tx, decision: Decision, at: Date) {
+export async function consequenceAt(tx: Tx, decision: Decision, at: Date) {
   const counting = countingOf(await findDecisions(tx, decision.partyId), at);
   const consequence = consequenceOf([...offencesOf(counting), { at }]);
   const leading = leadingTo(counting, at, consequence === "ban");

@@ -7,7 +7,7 @@ import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { keepStatement } from "../statements/keep-statement.ts";
 import { insertDecision, type Decision } from "../store/decisions-store.ts";
 import { hasComplainedLately } from "../store/parties-store.ts";
-import { uphold, type ByOperator, type Deciding } from "./decide.ts";
+import { consequenceAt, uphold, type ByOperator, type Deciding } from "./decide.ts";
 import { subjectOf } from "./decision-event.ts";
 
 /** The version of the rules that decisions refer to. */
@@ -63,9 +63,10 @@ export async function decideAsOperator(
   return decided;
 }
 
-/** Tells a party that a decision about it is proposed, which restricts nothing. */
+/** Tells a party that a decision about it is proposed, which restricts nothing, and what it would lead to now. */
 export async function announceProposal(tx: Tx, proposal: Decision, { policy, now }: Deciding): Promise<void> {
-  const statementId = await keepStatement(tx, proposal, { occasion: "proposed", policy, now });
+  const { kind } = proposal.rule === "terms" ? proposal : await consequenceAt(tx, proposal, now);
+  const statementId = await keepStatement(tx, { ...proposal, kind }, { occasion: "proposed", policy, now });
   const payload = { ...(await subjectOf(tx, proposal)), statementId };
   await record(tx, { type: "decision.proposed", payload }, now);
 }

@@ -45,12 +45,11 @@ export async function recordOffence(tx: Tx, offence: NewOffence, deciding: Decid
     ruleVersion,
     facts: { offences: [{ offenceId: id, jobId, rule: kind, at: now.toISOString() }] },
     decider,
-    isFlagged: decider === "person" && (await hasComplainedLately(tx, partyId, now)),
+    isFlagged: await hasComplainedLately(tx, partyId, now),
     state: "proposed",
     proposedAt: now,
     dueAt,
   });
-  if (kind === "noshow") return;
-  if (decider === "rule") await upholdByRule(tx, proposal, deciding);
-  else await announceProposal(tx, proposal, deciding);
+  if (decider === "person") await announceProposal(tx, proposal, deciding);
+  else if (kind === "late_cancellation") await upholdByRule(tx, proposal, deciding);
 }

@@ -2,6 +2,7 @@ import type { Side } from "@bandeja/domain/side";
 import { retaliationDays } from "@bandeja/domain/parameters/conduct";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { isOfPerson } from "../../../db/same-person.ts";
 
 /** The side, name, time zone and country of a party. */
 export async function findHome(db: Db | Tx, partyId: string) {
@@ -12,14 +13,19 @@ export async function findHome(db: Db | Tx, partyId: string) {
   return rows[0];
 }
 
-/** Whether a party appealed, reported somebody or exported its data so shortly before that a proposal takes two operators. */
+/**
+ * Whether a person appealed, reported somebody or exported their data with any of their accounts, so shortly before that a
+ * proposal takes two operators.
+ */
 export async function hasComplainedLately(tx: Tx, partyId: string, now: Date): Promise<boolean> {
   const since = sql`${now.toISOString()}::timestamptz - ${`${retaliationDays} days`}::interval`;
   const { rows } = await tx.execute<{ has: boolean }>(sql`
     SELECT EXISTS (SELECT FROM decisions
-        WHERE party_id = ${partyId} AND greatest(answered_at, review_asked_at) > ${since})
-      OR EXISTS (SELECT FROM reports WHERE author_id = ${partyId} AND created_at > ${since})
+        WHERE ${isOfPerson(sql`decisions.party_id`, partyId, sql`proposed_at`)} AND greatest(answered_at, review_asked_at) > ${since})
+      OR EXISTS (SELECT FROM reports
+        WHERE ${isOfPerson(sql`reports.author_id`, partyId, sql`created_at`)} AND created_at > ${since})
       OR EXISTS (SELECT FROM audit_log l JOIN owners o ON o.account_id = l.account_id
-        WHERE o.party_id = ${partyId} AND l.event = 'exported' AND l.at > ${since}) AS has`);
+        WHERE ${isOfPerson(sql`o.party_id`, partyId, sql`l.at`)} AND l.event IN ('exported', 'exportlink_made') AND l.at > ${since})
+        AS has`);
   return rows[0]?.has ?? false;
 }
