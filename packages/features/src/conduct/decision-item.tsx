@@ -34,7 +34,7 @@ export function DecisionItem({ decision }: { decision: Decision }) {
   const id = useId();
   const { state, dueAt, reviewUntil, appeal, statements } = decision;
   const standing = standings[state];
-  const title = statements.find(({ occasion }) => occasion !== "reviewed")?.title;
+  const title = (statements.findLast(({ occasion }) => occasion === "decided") ?? statements[0])?.title;
   return (
     <article aria-labelledby={id} className="conduct-offence">
       <div className="conduct-line">
@@ -50,7 +50,7 @@ export function DecisionItem({ decision }: { decision: Decision }) {
       <Response
         label={
           state === "proposed" && appeal === null
-            ? t(($) => $.conduct.dispute)
+            ? t(($) => $.conduct.reply)
             : reviewUntil === null
               ? undefined
               : t(($) => $.conduct.askReview)

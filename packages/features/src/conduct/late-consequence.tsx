@@ -36,10 +36,13 @@ export function LateConsequence({ startsAt, freeUntil, confirmed, usesPass, onPa
   }
   return (
     <div className="grid gap-3">
-      <p className="font-semibold text-tomato">
-        {hasStarted({ startsAt: start }, now)
-          ? t(($) => $.conduct.begun)
-          : t(($) => $.conduct.late, { hours: lateCancellationHours })}
+      <p className={usesPass ? undefined : "font-semibold text-tomato"}>
+        {t(
+          ($) => $.conduct[usesPass ? "lateFree" : hasStarted({ startsAt: start }, now) ? "begun" : "late"],
+          {
+            hours: lateCancellationHours,
+          },
+        )}
       </p>
       {data !== undefined && <WhatFollows summary={data.data} usesPass={usesPass} onPass={onPass} />}
     </div>

@@ -1,5 +1,5 @@
 import { typeOfSide, type Language } from "@bandeja/contract/lists";
-import { reviewUntil, type DecisionFacts, type OffenceFact } from "@bandeja/domain/decisions";
+import { reviewUntil, takesTwo, type DecisionFacts, type OffenceFact } from "@bandeja/domain/decisions";
 import { appealDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
 import type { Side } from "@bandeja/domain/side";
 import { todayIn } from "@bandeja/domain/wall-clock";
@@ -49,7 +49,7 @@ function wordsOf(context: StatementContext, language: Language) {
     rule: t(($) => $.statements.rule[isOffence ? "offences" : "terms"], { day: ruleDay }),
     ifUpheld:
       kind === "suspension" || kind === "ban"
-        ? t(($) => $.statements.ifupheld[kind][type])
+        ? t(($) => $.statements[isOffence ? "ifupheld" : "ifdecided"][kind][type])
         : t(($) => $.statements.ifupheld[kind]),
     isOffence,
     elsewhere:
@@ -68,13 +68,16 @@ function whatLedTo({ decision }: StatementContext, words: Words): string[] {
   const { kind, facts } = decision;
   if (!words.isOffence || (kind !== "warning" && kind !== "suspension" && kind !== "ban")) return [];
   const values = { count: facts.offences.length, days: offenceMemoryDays, list };
+  if (kind === "suspension" && facts.offences.length === 2) return [t(($) => $.statements.facts.two, values)];
   return [t(($) => $.statements.facts[kind], values)];
 }
 
 /** What stays as it was, and when the restriction ends. */
 function whatStays({ decision: { kind, until } }: StatementContext, { t, moment }: Words): string[] {
   if (kind === "accountclosed") return [t(($) => $.statements.stays.account)];
-  if (kind === "warning" || kind === "ban") return [t(($) => $.statements.stays.agreed)];
+  // Its facts say that it restricts nothing.
+  if (kind === "warning") return [];
+  if (kind === "ban") return [t(($) => $.statements.stays.agreed)];
   if (kind === "suspension") {
     const stays = t(($) => $.statements.stays.agreed);
     const end = t(($) => $.statements.until.end, { until: moment(until) });
@@ -109,14 +112,15 @@ export function writeDecided(context: StatementContext, language: Language): Sta
 export function writeProposed(context: StatementContext, language: Language): StatementText {
   const words = wordsOf(context, language);
   const { t, moment, isOffence, list } = words;
-  const { dueAt, reason } = context.decision;
+  const { kind, isFlagged, dueAt, reason } = context.decision;
+  const pending = isFlagged || takesTwo(kind) ? "pendingTwo" : "pending";
   return {
     title: t(($) => $.statements.title[isOffence ? "proposed" : "proposedkind"]),
     paragraphs: [
       ...(isOffence ? [t(($) => $.statements.facts.proposed, { list })] : []),
       ...reasonOf(words, reason),
       words.ifUpheld,
-      t(($) => $.statements.pending, { due: moment(dueAt) }),
+      t(($) => $.statements[pending], { due: moment(dueAt) }),
       t(($) => $.statements.answer),
       words.rule,
       ...words.elsewhere,
