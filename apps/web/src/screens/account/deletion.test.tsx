@@ -178,6 +178,7 @@ const exported: AccountExport = {
   savedSearches: [],
   followedVenues: [],
   reports: [],
+  questions: [],
   calendar: null,
   log: [],
 };
