@@ -31,6 +31,8 @@ const callsOfSubject: Readonly<Record<Subject, readonly QueryName[]>> = {
   appeal: ["conductSummary"],
   payment: ["paymentsFind", "restaurantGet"],
   receipt: ["paymentsFind"],
+  report: ["reportsFind"],
+  party: ["reportsFind"],
   searches: ["savedSearchesFind", "followedVenuesFind"],
   notification: ["notificationsFind", "notificationsUnread"],
 };
