@@ -2,7 +2,8 @@ import type * as calls from "@bandeja/contract/calls/reports";
 import type { DescriptionsOf } from "../describe.ts";
 import { exampleNow, ids, smallestPicture } from "../world.ts";
 
-const reportId = "01a42a29-1600-7f8a-b3d1-4c5e6a7b8d90";
+/** The report of the examples. */
+export const exampleReport = "01a42a29-1600-7f8a-b3d1-4c5e6a7b8d90";
 const photoId = "01a42a2a-0060-7a17-9e42-c50b83d1f764";
 const questionId = "01a42a2b-1c00-7b3e-8d05-f1a6427c90e8";
 
@@ -43,7 +44,7 @@ export const reports: DescriptionsOf<typeof calls> = {
         },
         answer: {
           ok: true,
-          data: { _id: reportId, reportedat: exampleNow, answerby: "2027-03-09T16:00:00.000Z" },
+          data: { _id: exampleReport, reportedat: exampleNow, answerby: "2027-03-09T16:00:00.000Z" },
         },
       },
     },
@@ -65,11 +66,11 @@ export const reports: DescriptionsOf<typeof calls> = {
     examples: {
       door: {
         summary: "A photo of a report",
-        body: { report_id: reportId, photo: smallestPicture },
+        body: { photo: smallestPicture, report_id: exampleReport },
         answer: {
           ok: true,
           data: {
-            _id: reportId,
+            _id: exampleReport,
             person: { _id: ids.ines, name: "Inês Duarte" },
             reason: "unsafe",
             text: "The ladder was pulled away.",
