@@ -81,7 +81,7 @@ async function post(site: Page, { t, format }: World): Promise<string> {
   );
   await expect(site).toHaveURL("/joblistrestaurant");
   const when = { day: format.day(shift.startDate), hours: format.shift(shift.startTime, shift.endTime) };
-  await site.getByRole("link", { name: t(($) => $.jobs.detailsOf, when) }).click();
+  await site.getByRole("link", { name: t(($) => $.job.detailsOfRow, when) }).click();
   await expect(site).toHaveURL(/\/singlejob\?id=/);
   return new URL(site.url()).searchParams.get("id") ?? "";
 }

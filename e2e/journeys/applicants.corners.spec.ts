@@ -14,10 +14,10 @@ test(
     await page.goto("/joblistrestaurant");
     await expect(page.getByRole("heading", { level: 1, name: t(($) => $.jobs.title) })).toBeVisible();
     const when = { day: format.day(shift.startDate), hours: format.shift(shift.startTime, shift.endTime) };
-    const row = page.getByRole("article", { name: t(($) => $.jobs.row, when) });
+    const row = page.getByRole("article", { name: t(($) => $.job.row, when) });
     await expect(row).toContainText(format.money(shift.hourlyValue, shift.currency));
     await expect(row.getByText(t(($) => $.jobs.applied, { count: 1 }))).toBeAttached();
-    await row.getByRole("link", { name: t(($) => $.jobs.detailsOf, when) }).click();
+    await row.getByRole("link", { name: t(($) => $.job.detailsOfRow, when) }).click();
 
     const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
     // 1 day × 5 h × 12.50, then for both people.

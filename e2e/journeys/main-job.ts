@@ -84,7 +84,7 @@ export async function walkMainJob(world: World, input: InputMethod): Promise<voi
   await jobs.apply(waiter, data[0]?.id ?? "");
 
   const when = { day: format.day(shift.startDate), hours: format.shift(shift.startTime, shift.endTime) };
-  await input.press(page.getByRole("link", { name: t(($) => $.jobs.detailsOf, when) }));
+  await input.press(page.getByRole("link", { name: t(($) => $.job.detailsOfRow, when) }));
   await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(
     format.amount(266.26),
   );

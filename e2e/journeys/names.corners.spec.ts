@@ -159,8 +159,8 @@ test(
 
     await page.goto("/joblistrestaurant");
     const when = { day: format.day(shift.startDate), hours: format.shift(shift.startTime, shift.endTime) };
-    const row = page.getByRole("article", { name: t(($) => $.jobs.row, when), exact: true });
-    await row.getByRole("link", { name: t(($) => $.jobs.detailsOf, when), exact: true }).click();
+    const row = page.getByRole("article", { name: t(($) => $.job.row, when), exact: true });
+    await row.getByRole("link", { name: t(($) => $.job.detailsOfRow, when), exact: true }).click();
 
     await expect(page.getByRole("region", { name: t(($) => $.job.ticket), exact: true })).toBeVisible();
     const applicant = page.getByRole("list").getByRole("article", { name: waiter.name, exact: true });

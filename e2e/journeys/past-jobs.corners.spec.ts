@@ -22,7 +22,7 @@ for (const [client, list] of [
     await signIn(venue);
     await page.setViewportSize({ width: 800, height: 600 });
     await page.goto(list);
-    await page.getByRole("button", { name: t(($) => $.jobs.showPast) }).click();
+    await page.getByRole("button", { name: t(($) => $.job.showPast) }).click();
     const last = page.getByRole("article").last();
     await last.scrollIntoViewIfNeeded();
     await last.getByRole("link").click();
@@ -30,7 +30,7 @@ for (const [client, list] of [
     await page.goBack();
     await expect(last).toBeInViewport();
     await page.reload();
-    await expect(page.getByRole("button", { name: t(($) => $.jobs.hidePast) })).toBeVisible();
+    await expect(page.getByRole("button", { name: t(($) => $.job.hidePast) })).toBeVisible();
     await expect(last).toBeInViewport();
   });
 }

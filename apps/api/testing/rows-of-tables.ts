@@ -26,7 +26,9 @@ export async function openTables(db: Db | Tx, { without = [] }: { without?: read
   return {
     /** A digest of each table's rows, without the audit log. */
     async digest(): Promise<unknown> {
-      return (await db.execute(digest)).rows;
+      const { rows } = await db.execute<{ name: string }>(digest);
+      // PostgreSQL may read the tables in any order.
+      return rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
     /** Every row as a line that begins with the name of its table. */
     async lines(): Promise<ReadonlySet<string>> {

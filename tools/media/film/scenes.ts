@@ -76,7 +76,7 @@ export async function listScene({ director, t, format, texts, friday, language }
   const { product } = director.stage;
   const { startTime, endTime } = peopleOf[language].shift;
   const when = { day: format.day(friday), hours: format.shift(startTime, endTime) };
-  const job = product.getByRole("article", { name: t(($) => $.jobs.row, when) });
+  const job = product.getByRole("article", { name: t(($) => $.job.row, when) });
   await director.cut("wine", async () => {
     await director.stage.show("product", "", "wine");
     await expect(job).toBeVisible();
@@ -84,7 +84,7 @@ export async function listScene({ director, t, format, texts, friday, language }
   await director.open("product", texts.hangs, "wine");
   await director.scrollTo(job, 70, 0.7);
   await director.wait(0.4);
-  const details = job.getByRole("link", { name: t(($) => $.jobs.detailsOf, when) });
+  const details = job.getByRole("link", { name: t(($) => $.job.detailsOfRow, when) });
   await director.press(details);
   await product.waitForURL(/singlejob/);
   return new URL(product.url()).searchParams.get("id") ?? "";

@@ -191,6 +191,8 @@ const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
   jobsFindOpen: [600, minute],
   jobsOpenLocalities: [600, minute],
   paymentsReceipt: [120, minute],
+  conductStatement: [120, minute],
+  reportsOpenPhoto: [120, minute],
   applicationsCalendar: [120, minute],
   restaurantSignup: [20, hour],
   waitressSignup: [20, hour],

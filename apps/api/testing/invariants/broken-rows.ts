@@ -1,3 +1,4 @@
+import { brokenReports } from "./broken-reports.ts";
 import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../src/db/database.ts";
 import { makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
@@ -239,6 +240,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `INSERT INTO passes (party_id, quarter, job_id, used_at)
      SELECT worker_id, '2026-Q1', job_id, closed_at FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
+  ...brokenReports,
   "an offence has its decision, of its party and kind": [
     "DELETE FROM decisions WHERE id = (SELECT id FROM decisions WHERE state = 'upheld' LIMIT 1)",
     change("decisions", "rule = 'noshow'", "rule = 'late_cancellation'"),

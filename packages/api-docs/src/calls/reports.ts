@@ -1,8 +1,11 @@
 import type * as calls from "@bandeja/contract/calls/reports";
 import type { DescriptionsOf } from "../describe.ts";
-import { exampleNow, ids } from "../world.ts";
+import { exampleNow, ids, smallestPicture } from "../world.ts";
 
-const reportId = "01a42a29-1600-7f8a-b3d1-4c5e6a7b8d90";
+/** The report of the examples. */
+export const exampleReport = "01a42a29-1600-7f8a-b3d1-4c5e6a7b8d90";
+const photoId = "01a42a2a-0060-7a17-9e42-c50b83d1f764";
+const questionId = "01a42a2b-1c00-7b3e-8d05-f1a6427c90e8";
 
 export const reports: DescriptionsOf<typeof calls> = {
   reportsOptions: {
@@ -41,7 +44,7 @@ export const reports: DescriptionsOf<typeof calls> = {
         },
         answer: {
           ok: true,
-          data: { _id: reportId, reportedat: exampleNow, answerby: "2027-03-09T16:00:00.000Z" },
+          data: { _id: exampleReport, reportedat: exampleNow, answerby: "2027-03-09T16:00:00.000Z" },
         },
       },
     },
@@ -60,16 +63,58 @@ export const reports: DescriptionsOf<typeof calls> = {
     description:
       "A JPEG, PNG or WebP of at most 24 megapixels, as for a photo of a profile: it is encoded again, without its metadata. It has no address: only operators and the reporter see it. Five for each report, then `LIST_FULL`; a closed report is `WRONG_STATE`.",
     fields: { photo: "The file.", report_id: "An open report of the caller's." },
-    examples: {},
+    examples: {
+      door: {
+        summary: "A photo of a report",
+        body: { photo: smallestPicture, report_id: exampleReport },
+        answer: {
+          ok: true,
+          data: {
+            _id: exampleReport,
+            person: { _id: ids.ines, name: "Inês Duarte" },
+            reason: "unsafe",
+            text: "The ladder was pulled away.",
+            reportedat: exampleNow,
+            state: "open",
+            answerby: "2027-03-09T16:00:00.000Z",
+            answers: [],
+            photos: [photoId],
+            messages: 0,
+            namesme: false,
+          },
+        },
+      },
+    },
   },
   reportsOpenPhoto: {
     description: "The image is in the answer, since it has no address.",
     fields: { photo_id: "Of a report of the caller's." },
-    examples: {},
+    examples: {
+      door: {
+        summary: "A photo of a report",
+        body: { photo_id: photoId },
+        answer: { ok: true, data: { image: "UklGRiIAAABXRUJQVlA4" } },
+      },
+    },
   },
   reportsReply: {
     description: "Operators read the answer; the other side does not.",
     fields: { text: "Text of the caller." },
-    examples: {},
+    examples: {
+      venue: {
+        summary: "A venue answers",
+        body: { question_id: questionId, text: "The stairs were repaired on Monday." },
+        answer: {
+          ok: true,
+          data: {
+            _id: questionId,
+            question: "Are the stairs to the cellar safe?",
+            askedat: exampleNow,
+            answer: "The stairs were repaired on Monday.",
+            answeredat: exampleNow,
+          },
+        },
+      },
+    },
   },
 };

@@ -136,7 +136,7 @@ export const reportsPhoto = defineCall({
   name: "reportsPhoto",
   path: "/reports/photo",
   summary: "Adds a photo to an open report of the actor's own, which only operators and the reporter see.",
-  body: z.object({ report_id: id, photo: file }),
+  body: z.object({ photo: file, report_id: id }),
   multipart: true,
   answer: answer({ data: ReportSchema }),
   errors: [

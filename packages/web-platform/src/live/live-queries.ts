@@ -30,6 +30,8 @@ const callsOfSubject: Readonly<Record<Subject, readonly QueryName[]>> = {
   decision: ["conductSummary"],
   payment: ["paymentsFind", "restaurantGet"],
   receipt: ["paymentsFind"],
+  report: ["reportsFind"],
+  party: ["reportsFind"],
   searches: ["savedSearchesFind", "followedVenuesFind"],
   notification: ["notificationsFind", "notificationsUnread"],
 };

@@ -1,5 +1,6 @@
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
+import { reportsOpenPhoto } from "@bandeja/contract/calls/reports";
 import { phonecodesList, sendSmsCode } from "@bandeja/contract/calls/phones";
 import { exportLinkHours } from "@bandeja/domain/periods";
 import { descriptionOf, type AnyExample } from "@bandeja/api-docs/descriptions";
@@ -15,6 +16,10 @@ import { identities } from "../../db/schema/identity.ts";
 import { noticeLinks, passkeyRecoveries, passkeys } from "../../db/schema/passkeys.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
 import { offers, timesheets } from "../../db/schema/lifecycle.ts";
+import { reportPhotos, reportQuestions, reports } from "../../db/schema/people.ts";
+import { makePhoto } from "@bandeja/providers/photos/make-photo";
+import { newPrivatePhotoName } from "@bandeja/providers/photos/photo-store";
+import { jpegOf } from "../../../testing/pictures.ts";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { makeToken } from "@bandeja/demo-data/factories";
 import { inTransaction } from "../../db/transaction.ts";
@@ -141,6 +146,17 @@ const beforePasskeys: Record<string, (example: AnyExample) => Promise<void | Rec
     await db.insert(noticeLinks).values({ accountId, noticedAt: now, tokenHash, expiresAt: soon() });
   },
 };
+
+/** A report by one of the two parties of the examples about the other. */
+const makeReport = (id: string, [authorId, subjectId]: readonly [string, string]) =>
+  db.insert(reports).values({
+    id,
+    authorId,
+    subjectId,
+    reason: "unsafe",
+    body: "The ladder was pulled away.",
+    createdAt: now,
+  });
 
 /** Sets up the state that an example needs beyond the world. May return values that only the server knows. */
 const before: Record<string, (example: AnyExample) => Promise<void | Record<string, unknown>>> = {
@@ -278,6 +294,23 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
       .set({ status: "noshow", closedAt: now })
       .where(eq(applications.id, ids.ruiOnSaturday));
   },
+  async reportsPhoto(example) {
+    await makeReport(textOf(example, "report_id"), [ids.venue, ids.ines]);
+  },
+  async reportsOpenPhoto(example) {
+    const [reportId, photo] = [newId(), newPrivatePhotoName()];
+    const { whole } = await makePhoto(await jpegOf(8, 6));
+    await server.services.photos.write(photo, { whole, squares: new Map() });
+    await makeReport(reportId, [ids.venue, ids.ines]);
+    await db.insert(reportPhotos).values({ id: textOf(example, "photo_id"), reportId, photo, addedAt: now });
+  },
+  async reportsReply(example) {
+    const reportId = newId();
+    await makeReport(reportId, [ids.ines, ids.venue]);
+    const question = { partyId: ids.venue, question: "Are the stairs to the cellar safe?" };
+    const id = textOf(example, "question_id");
+    await db.insert(reportQuestions).values({ id, reportId, ...question, askedAt: now, askedBy: "ana" });
+  },
   async applicationsVenueNoShow() {
     now = new Date("2027-03-13T18:30:00Z");
   },
@@ -314,6 +347,8 @@ const someAddress: unknown = expect.stringMatching(
 const someHtml: unknown = expect.stringMatching(/^PCFkb2N0eXBlIGh0bWw\+/);
 const somePdf: unknown = expect.stringMatching(/^JVBERi0/);
 const someHandle: unknown = expect.stringMatching(/^[\w-]{22}$/);
+/** A WebP. */
+const someImage: unknown = expect.stringMatching(/^UklGR/);
 const someId: unknown = expect.toSatisfy(isId);
 
 /** The matcher of an example; values that differ in each run are compared only by their shape. */
@@ -329,6 +364,7 @@ function expected(value: unknown, name = ""): unknown {
   if (name === "url") return someAddress;
   if (name === "content") return someHtml;
   if (name === "pdf") return somePdf;
+  if (name === "image") return someImage;
   if (name === "photo" && typeof value === "string" && value !== inesPhoto) return someName;
   return isId(value) && !known.has(value) ? someId : value;
 }
@@ -344,10 +380,10 @@ const examples = allCalls
 let isAsMade = false;
 
 /** Restores the world; a query leaves it unchanged. */
-async function resetWorld({ kind }: Call): Promise<void> {
+async function resetWorld({ kind, name }: Call): Promise<void> {
   now = new Date(exampleNow);
   if (!isAsMade) await inTransaction(server.services.db, makeExampleWorld);
-  isAsMade = kind === "query";
+  isAsMade = kind === "query" && name !== reportsOpenPhoto.name;
 }
 
 test.each(examples)("%s has the answer that the documentation shows", async (_title, call, example) => {

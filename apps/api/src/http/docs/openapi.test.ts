@@ -10,6 +10,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { accounts } from "../../db/schema/accounts.ts";
+import { reports } from "../../db/schema/people.ts";
+import { exampleReport } from "@bandeja/api-docs/calls/reports";
 import { makeToken } from "@bandeja/demo-data/factories";
 import { inTransaction } from "../../db/transaction.ts";
 import { hashPassword } from "../../modules/accounts/core/password.ts";
@@ -93,6 +95,15 @@ beforeAll(async () => {
   const venue = await makeToken(db, { id: ids.venue }, now);
   const worker = await makeToken(db, { id: ids.ines }, now);
   tokens = { venue, worker };
+  // A form has no values that are no ids, so that a photo can be wrong only of an existing report.
+  const report = {
+    authorId: ids.venue,
+    subjectId: ids.ines,
+    reason: "unsafe",
+    body: "",
+    createdAt: now,
+  } as const;
+  await db.insert(reports).values({ id: exampleReport, ...report });
 });
 afterAll(() => server.close());
 

@@ -469,8 +469,7 @@ test("a venue can report a worker, with the application", async () => {
     data: { id: "x1", reportedAt: "2026-11-20T12:00:00.000Z", answerBy: "2026-11-20T12:00:00.000Z" },
   });
   const { user } = open();
-  await user.click(await button("More about Marina Duarte"));
-  await user.click(await screen.findByRole("button", { name: /^Report/ }));
+  await user.click(await button("Report Marina Duarte"));
   await user.click(await screen.findByRole("radio", { name: "Something else" }));
   await user.click(await button("Send report"));
   await screen.findByRole("dialog", { name: "We’ve received your report." });

@@ -39,12 +39,12 @@ export function JobRow({
   const facts = [
     ...(endDate === startDate ? [] : [t(($) => $.jobs.until, { day: format.day(endDate) })]),
     t(($) => $.jobs.anHour, { money: format.money(job.hourlyValue, job.currency) }),
-    t(($) => $.jobs.waitstaff, { count: job.openings }),
+    t(($) => $.job.waitstaff, { count: job.openings }),
     t(($) => $.jobs.tips[job.tips]),
   ];
   return (
     <TicketRow
-      aria-label={t(($) => $.jobs.row, { day: format.day(startDate), hours })}
+      aria-label={t(($) => $.job.row, { day: format.day(startDate), hours })}
       tone={isClose(near) ? "wine" : "plain"}
       date={
         <TicketDate
@@ -70,7 +70,7 @@ export function JobRow({
             href={href}
             tone="secondary"
             size="small"
-            aria-label={t(($) => $.jobs.detailsOf, { day: format.day(startDate), hours })}
+            aria-label={t(($) => $.job.detailsOfRow, { day: format.day(startDate), hours })}
           >
             {t(($) => $.common.seeDetails)}
           </LinkButton>
@@ -86,7 +86,7 @@ export function JobRow({
           ))}
         </ul>
       </div>
-      {status === "ended" && <p className="type-small">{t(($) => $.jobs.over)}</p>}
+      {status === "ended" && <p className="type-small">{t(($) => $.job.over)}</p>}
       <div className="jobs-people">
         <Applied job={job} isAhead={isAhead} />
         {status !== "cancelled" && <Openings job={job} />}
@@ -122,7 +122,7 @@ function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
     <>
       {t(($) => $.jobs.applied, { count: job.applied })}
       {job.waiting > 0 && (
-        <strong className="jobs-waiting">{t(($) => $.jobs.waiting, { count: job.waiting })}</strong>
+        <strong className="jobs-waiting">{t(($) => $.job.waitingInRow, { count: job.waiting })}</strong>
       )}
     </>
   );

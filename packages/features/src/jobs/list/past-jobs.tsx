@@ -25,13 +25,13 @@ export function PastJobs({ venueId, renderRows }: Props) {
     <section aria-labelledby={isShown ? "past-title" : undefined}>
       {isShown && (
         <h2 id="past-title" className="jobs-heading type-card">
-          {t(($) => $.jobs.past)}
+          {t(($) => $.job.past)}
         </h2>
       )}
       {isShown && <PastRows venueId={venueId} renderRows={renderRows} rowCount={rowCount} onShow={show} />}
       <div className="jobs-more">
         <Button tone="secondary" aria-expanded={isShown} onClick={() => show(isShown ? 0 : pageSize)}>
-          {isShown ? t(($) => $.jobs.hidePast) : t(($) => $.jobs.showPast)}
+          {isShown ? t(($) => $.job.hidePast) : t(($) => $.job.showPast)}
         </Button>
       </div>
     </section>
@@ -65,7 +65,7 @@ function PastRows({
       title={t(($) => $.jobs.notLoaded)}
       errorClass="jobs-state"
       skeleton={<TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={2} />}
-      empty={<p className="jobs-note">{t(($) => $.jobs.noPast)}</p>}
+      empty={<p className="jobs-note">{t(($) => $.job.noPast)}</p>}
     >
       {(past) => (
         <>

@@ -1,5 +1,4 @@
 import { peopleBlock } from "@bandeja/contract/calls/people";
-import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
@@ -18,7 +17,6 @@ export function BlockDialog({
   onClose: () => void;
   onBlocked: () => void;
 }) {
-  const { t } = useTranslation();
   const isVenue = useLogin()?.type === "restaurant";
   const follows = [
     r(($) => $.reports.block.write),

@@ -18,9 +18,12 @@ export type Photos = readonly string[];
 
 /** A picture in the size that the server keeps. @throws where the browser cannot read it */
 async function shrink(file: File): Promise<string> {
-  const { width, height } = await readPictureSize(file);
-  if (file.size > pictureLimit.bytes || width * height > pictureLimit.pixels)
+  const size = await readPictureSize(file);
+  if (size === undefined) throw new RangeError("Not a picture");
+  const { width, height } = size;
+  if (file.size > pictureLimit.bytes || width * height > pictureLimit.pixels) {
     throw new RangeError("Too large");
+  }
   return dataAddress(await cropPhoto(await dataAddress(file), { x: 0, y: 0, width, height }));
 }
 

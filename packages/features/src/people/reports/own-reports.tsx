@@ -9,7 +9,7 @@ import { QueryView } from "../../query/query-view.tsx";
 import { ReportProblem } from "../report-buttons.tsx";
 import { QuestionItem } from "./question-item.tsx";
 import { ReportItem } from "./report-item.tsx";
-import "../../conduct/conduct.css";
+import "../dialogs/person-dialogs.css";
 
 /** The questions of operators to the account, its own reports with their answers, and a way to make one. */
 export function OwnReports() {
@@ -23,7 +23,7 @@ export function OwnReports() {
   );
   if (r === undefined) return skeleton;
   return (
-    <div className="conduct">
+    <div className="reports">
       <p className="type-small text-muted">{r(($) => $.reports.lead)}</p>
       <div>
         <ReportProblem />
@@ -33,7 +33,7 @@ export function OwnReports() {
           <>
             {questions.length > 0 && (
               <section aria-label={r(($) => $.reports.questions)}>
-                <ul className="conduct-offences">
+                <ul className="report-list">
                   {questions.map((question) => (
                     <li key={question.id}>
                       <QuestionItem r={r} question={question} />
@@ -48,7 +48,7 @@ export function OwnReports() {
                 <p>{r(($) => $.reports.noneHint)}</p>
               </div>
             ) : (
-              <ul className="conduct-offences">
+              <ul className="report-list">
                 {reports.map((report) => (
                   <li key={report.id}>
                     <ReportItem r={r} report={report} />

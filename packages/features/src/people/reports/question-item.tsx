@@ -21,18 +21,18 @@ export function QuestionItem({
   const format = useFormatters();
   const heading = useId();
   return (
-    <article aria-labelledby={heading} className="conduct-offence">
+    <article aria-labelledby={heading} className="report-item">
       <h3 id={heading} className="type-button">
         {r(($) => $.reports.questions)}
       </h3>
       <p className="type-small text-muted">{r(($) => $.reports.askedAt, { when: format.moment(askedAt) })}</p>
-      <blockquote className="conduct-words">{question}</blockquote>
+      <blockquote className="report-words">{question}</blockquote>
       {answer === null ? (
         <ReplyForm r={r} id={id} />
       ) : (
         <>
           <p className="type-small text-muted">{r(($) => $.reports.yourAnswer)}</p>
-          <blockquote className="conduct-words">{answer}</blockquote>
+          <blockquote className="report-words">{answer}</blockquote>
         </>
       )}
     </article>

@@ -14,8 +14,8 @@ export function ReportItem({ r, report }: { r: Translate; report: Report }) {
   const { person, reason, text, reportedAt, state, answerBy, answers, photos, messages, leave } = report;
   const when = format.moment(reportedAt);
   return (
-    <article aria-labelledby={heading} className="conduct-offence">
-      <div className="conduct-line">
+    <article aria-labelledby={heading} className="report-item">
+      <div className="report-line">
         <h3 id={heading} className="type-button">
           {r(($) => $.reports.kinds[reason])}
         </h3>
@@ -24,7 +24,7 @@ export function ReportItem({ r, report }: { r: Translate; report: Report }) {
       <p className="type-small text-muted">
         {person === null ? when : r(($) => $.reports.about, { name: person.name, when })}
       </p>
-      {text !== "" && <blockquote className="conduct-words">{text}</blockquote>}
+      {text !== "" && <blockquote className="report-words">{text}</blockquote>}
       {messages > 0 && (
         <p className="type-small text-muted">{r(($) => $.reports.attached, { count: messages })}</p>
       )}
@@ -38,7 +38,7 @@ export function ReportItem({ r, report }: { r: Translate; report: Report }) {
           <p className="type-small text-muted">
             {r(($) => $.reports.answers, { when: format.moment(answer.answeredAt) })}
           </p>
-          <blockquote className="conduct-words">{answer.text}</blockquote>
+          <blockquote className="report-words">{answer.text}</blockquote>
         </div>
       ))}
     </article>
