@@ -25,7 +25,7 @@ test("the terms state the conduct rules with the numbers that the server applies
   expect(conduct.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Two offences within 90 days: no posting and no applying for 24 hours from the latest one.",
     "Each further one: 7 days.",
-    "5 offences in all: a ban, until we lift it.",
+    "5 offences within twelve months: a ban, until we lift it.",
   ]);
   expect(
     conduct.getByText(
