@@ -11,7 +11,8 @@ export async function findOtherSides(tx: Tx, decisionId: string): Promise<string
     CROSS JOIN LATERAL (
       SELECT venue_id AS id FROM jobs WHERE id = o.job_id
       UNION SELECT a.worker_id FROM applications a WHERE a.job_id = o.job_id
-        AND (a.id = o.application_id OR (a.venue_id = o.party_id AND a.confirmed_at IS NOT NULL))
+        AND (a.id = o.application_id
+          OR (a.venue_id = o.party_id AND a.status IN ('confirmed', 'completed', 'noshow', 'cancelled')))
       UNION SELECT subject_id FROM reviews WHERE id = d.subject_id
       UNION SELECT venue_id FROM messages WHERE id = d.subject_id
       UNION SELECT worker_id FROM messages WHERE id = d.subject_id) other

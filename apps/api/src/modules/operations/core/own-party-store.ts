@@ -35,6 +35,7 @@ export async function isPartyOf(
 /** The workers who are, or were, confirmed for a job. */
 export async function findConfirmedWorkers(tx: Tx, jobId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ workerId: string }>(sql`
-    SELECT worker_id AS "workerId" FROM applications WHERE job_id = ${jobId} AND confirmed_at IS NOT NULL`);
+    SELECT worker_id AS "workerId" FROM applications
+    WHERE job_id = ${jobId} AND status IN ('confirmed', 'completed', 'noshow', 'cancelled')`);
   return rows.map(({ workerId }) => workerId);
 }

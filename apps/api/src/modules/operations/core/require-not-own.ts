@@ -24,7 +24,7 @@ export async function requireNotOwn(
   });
   if (await isPartyOf(db, partyId, { hashes, emailKey, phone })) {
     throw new Refusal(
-      "This account is your own, or of your own person or venue: another operator has to do it.",
+      "This concerns an account of your own, or of your own person or venue: another operator has to do it.",
       "OWN_PARTY",
     );
   }
