@@ -5,7 +5,9 @@ import { accountExport } from "@bandeja/contract/calls/privacy";
 import { publicVenuesGet } from "@bandeja/contract/calls/public-venues";
 import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { byRule, closeAccount, hide, reviewDecision } from "../../../testing/decide.ts";
+import { eq } from "drizzle-orm";
+import { byRule, closeAccount, hide, liftDecision, reviewDecision } from "../../../testing/decide.ts";
+import { openTerminal } from "../../../testing/operator-terminal.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -17,6 +19,8 @@ import {
 } from "../../../testing/test-market.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/database.ts";
+import { parties } from "../../db/schema/accounts.ts";
+import { lockPerson } from "../accounts/persons/persons-store.ts";
 import { settleDue } from "./deciding/settle-due.ts";
 
 let market: Market;
@@ -74,6 +78,40 @@ test("a review that nobody looks at again in time is shown again", async () => {
   expect((await readReviews(work.person, work.person)).ids).toEqual([id]);
   await settleDue(market.services.db, { policy: byRule, now: later });
   expect(await readReviews(work.person, work.person)).toEqual({ ids: [id], rating: 2, reviews: 1 });
+});
+
+test("what two operators hide at once is hidden once, and counted once", async () => {
+  const work = await worked();
+  const id = await reviewed(work);
+  const { venue, person } = work;
+  await market.db.update(parties).set({ reviewCount: 6, starSum: 18 }).where(eq(parties.id, person.id));
+  const hideBy = (user: string) => () =>
+    openTerminal(market.services, { user })
+      .type("conduct", "hide", id, "--reason", "It names a guest of theirs.")
+      .then(() => "hidden")
+      .catch((error: unknown) => (error as Error).message);
+  const outcomes = await market.inTurn((tx) => lockPerson(tx, venue.id), [hideBy("rita"), hideBy("joao")]);
+  expect(outcomes).toEqual(["hidden", "It is hidden already, or proposed to be."]);
+  const [counted] = await market.db.select().from(parties).where(eq(parties.id, person.id));
+  expect(counted).toMatchObject({ reviewCount: 5, starSum: 16 });
+});
+
+test("the database keeps one decision that hides a review, a message or a page", async () => {
+  const work = await worked();
+  const write = {
+    person_id: work.venue.id,
+    otherperson_id: work.person.id,
+    messagetext: "Hi.",
+    clientid: "one",
+  };
+  const { data } = (await market.ask(messagesAdd, { token: work.venue.token, body: write })).body;
+  for (const id of [await reviewed(work), data._id, work.venue.id]) {
+    const first = await within((tx) => hide(tx, id));
+    const again = within((tx) => hide(tx, id));
+    await expect(again).rejects.toMatchObject({ cause: { constraint: "decisions_hidden_once" } });
+    await within((tx) => liftDecision(tx, first.id, { reason: "A mistake of ours.", now: tuesdayNoon }));
+    await within((tx) => hide(tx, id));
+  }
 });
 
 test("a hidden message says so to the other side, in its chat and in the list", async () => {

@@ -261,8 +261,8 @@ describe("operators", () => {
     const id = idOf(await report(person));
     await expect(act("close", id)).rejects.toThrow("Answer the reporter first");
     market.setNow(hoursAfter(tuesdayNoon, 3));
-    await act("answer", id, "We look into it.");
-    await act("ask", id, "What happened on Tuesday?");
+    await act("answer", id, "\u202EWe look\u0007 into it.");
+    await act("ask", id, "What\u001B happened on Tuesday?\u202C");
     const [question] = (await seenBy(venue)).questions;
     expect(question).toMatchObject({ question: "What happened on Tuesday?", answer: null });
     const answer = { question_id: question!._id, text: "Nothing." };

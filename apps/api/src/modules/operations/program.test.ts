@@ -72,6 +72,23 @@ test("a command is in the audit log, with account, operator, result and reason",
   ]);
 });
 
+test("a reason is recorded as its readers see it, and one that nobody can read is refused", async () => {
+  const { id, venue } = await makeReport();
+  const close = (why: string) => type("reports", "close", id, "--reason", why);
+  for (const why of [
+    "\u200B".repeat(12),
+    `Why${"\u200B".repeat(12)}`,
+    "\u2060\n\u00AD".repeat(9),
+    "..........",
+    "\u0007".repeat(12),
+  ]) {
+    await expect(close(why)).rejects.toThrow("Give a reason of at least 10 characters");
+  }
+  await close("\u202EAnswered\u0007 by\u001B telephone.\u202C");
+  const own = (await readCommands()).filter(({ accountId }) => accountId === venue.accountId);
+  expect(own.map((row) => row.reason)).toEqual(["Answered by telephone."]);
+});
+
 test("a command by nobody is refused where the program runs as the account of a service", async () => {
   const { id } = await makeReport();
   const service = openTerminal(market.services, { user: "" });

@@ -69,7 +69,9 @@ describe("a deletion", () => {
 
   test("is not approved by who requested it, however the name is written", async () => {
     const { person, id } = await requestDeletion();
-    await expect(as(" rITA", "approvals", "approve", id)).rejects.toThrow("You requested it yourself");
+    for (const name of [" rITA", "Rita\u200B", "R\uFF49ta\u00A0", "R\u0456ta"]) {
+      await expect(as(name, "approvals", "approve", id)).rejects.toThrow("You requested it yourself");
+    }
     expect([await isDeleted(person.id), (await readApproval(id))?.outcome]).toEqual([false, null]);
   });
 
@@ -195,6 +197,31 @@ describe("operators", () => {
     const venue = await market.venue();
     await as("lia", "payments", "give-credit", venue.id);
     expect(await market.readCreditsOf(venue)).toHaveLength(1);
+  });
+
+  test("keep the name that decisions are recorded under, also when they are invited again", async () => {
+    const invite = (name: string) => type("operators", "invite", "rute@operators.test", "--name", name);
+    await invite("Rute Sá");
+    await expect(invite("Rute S. Costa")).rejects.toThrow("is Rute Sá, and keeps this name");
+    await type("operators", "disable", "rute@operators.test");
+    await expect(invite("Ana Lima")).rejects.toThrow("is Rute Sá, and keeps this name");
+    await invite(" rute  SA\u0301");
+    expect(terminal.output[0]).toBe("Invited Rute Sá (rute@operators.test) as support.");
+  });
+
+  test.each([
+    ["João Costa", "Joa\u0303o Costa"],
+    ["Rita Silva", "Rita  Silva"],
+    ["Rita Silva", "Rita\u00A0Silva"],
+    ["Eva", "E\u00ADva\u200B"],
+  ])("who propose a ban as %j are not the second one as %j", async (one, other) => {
+    const person = await market.person();
+    await as(one, "conduct", "suspend", person.id, "--forever");
+    const ofPerson = eq(decisions.partyId, person.id);
+    const [proposed] = await market.db.select().from(decisions).where(ofPerson);
+    await expect(as(other, "conduct", "uphold", proposed!.id)).rejects.toThrow("you are the first");
+    const [kept] = await market.db.select().from(decisions).where(ofPerson);
+    expect(kept).toMatchObject({ state: "proposed", firstBy: one });
   });
 
   test("are not invited while the console is off", async () => {

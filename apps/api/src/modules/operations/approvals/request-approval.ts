@@ -2,7 +2,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Fields, InputOf } from "../core/fields.ts";
 import type { OperatorCommand, CommandContext, Done } from "../core/operation.ts";
-import { requireNotOwn } from "../core/require-not-own.ts";
+import { requireNoneOwn } from "../core/require-not-own.ts";
 import { recordAct } from "../core/perform.ts";
 import { insertApproval } from "./approvals-store.ts";
 
@@ -54,8 +54,9 @@ const keptOf = ({ command, sent }: Request) =>
  */
 export async function requestApproval(context: Omit<CommandContext, "tx">, request: Request) {
   const { services, by, now } = context;
-  const { about, what } = await rehearse(context, request);
-  if (about !== undefined) await requireNotOwn(services.db, by, about, services.keyedHash);
+  const done = await rehearse(context, request);
+  await requireNoneOwn(services.db, by, done, services.keyedHash);
+  const { about, what } = done;
   const id = newId();
   const expiresAt = new Date(now.getTime() + approvalLife);
   await inTransaction(services.db, async (tx) => {

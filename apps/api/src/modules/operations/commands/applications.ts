@@ -49,7 +49,8 @@ export const applicationsGroup: Group = {
           policy: services.config.conduct,
           now,
         });
-        return { about: by.id, what: `Cancelled application ${id} for the ${side}.` };
+        const others = [side === "venue" ? found.workerId : found.venueId];
+        return { about: by.id, others, what: `Cancelled application ${id} for the ${side}.` };
       },
     }),
   ],

@@ -1,4 +1,6 @@
 import { isInForce, offenceStateOf } from "@bandeja/domain/decisions";
+import type { Tx } from "../../../db/database.ts";
+import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { correct, review } from "../../decisions/deciding/correct.ts";
 import { reject, uphold, type Deciding } from "../../decisions/deciding/decide.ts";
 import { lockDecision } from "../../decisions/deciding/lock-decision.ts";
@@ -6,6 +8,7 @@ import { decideAsOperator } from "../../decisions/deciding/propose.ts";
 import { findFigures } from "../../decisions/figures-store.ts";
 import { findConduct } from "../../decisions/find-conduct.ts";
 import { findWaiting, type Decision } from "../../decisions/store/decisions-store.ts";
+import { findOtherSides } from "../../decisions/store/other-sides-store.ts";
 import { findHideable, isBeingHidden } from "../../decisions/restrictions/restrictions-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
 import {
@@ -70,6 +73,12 @@ const tell = ({ id, kind, state, until, dueAt }: Decision): string =>
   state === "proposed"
     ? `Nothing is restricted yet: another operator has to uphold ${kind} ${id} by ${dueAt.toISOString()}.`
     : `Decision ${id}: ${kind}, ${state}${until === null ? "" : ` until ${until.toISOString()}`}.`;
+
+/** The parties that a decision concerns: its own, and the other sides. */
+const concernedBy = async (tx: Tx, { id, partyId }: Decision) => ({
+  about: partyId,
+  others: await findOtherSides(tx, id),
+});
 
 const cancelsShifts = flag(
   "also cancels what it has ahead, as if it did so itself, without the reason; all are notified",
@@ -157,7 +166,7 @@ export const conductGroup: Group = {
         const proposal = await lockDecision(tx, parseId(decision), deciding);
         const upheld = await uphold(tx, proposal, { operator: by.name, reason }, deciding);
         const cancelled = await cancelAhead(context, upheld, options);
-        return { about: upheld.partyId, what: `${tell(upheld)}${cancelled}` };
+        return { ...(await concernedBy(tx, upheld)), what: `${tell(upheld)}${cancelled}` };
       },
     }),
     command({
@@ -170,7 +179,7 @@ export const conductGroup: Group = {
         const deciding = decidingOf(context);
         const proposal = await lockDecision(tx, parseId(decision), deciding);
         const rejected = await reject(tx, proposal, { operator: by.name, reason }, deciding);
-        return { about: rejected.partyId, what: tell(rejected) };
+        return { ...(await concernedBy(tx, rejected)), what: tell(rejected) };
       },
     }),
     command({
@@ -192,7 +201,7 @@ export const conductGroup: Group = {
           { operator: by.name, reason },
           deciding,
         );
-        return { about: reviewed.partyId, what: tell(reviewed) };
+        return { ...(await concernedBy(tx, reviewed)), what: tell(reviewed) };
       },
     }),
     command({
@@ -205,7 +214,7 @@ export const conductGroup: Group = {
         const deciding = decidingOf(context);
         const made = await lockDecision(tx, parseId(decision), deciding);
         const corrected = await correct(tx, made, { operator: by.name, reason }, deciding);
-        return { about: corrected.partyId, what: tell(corrected) };
+        return { ...(await concernedBy(tx, corrected)), what: tell(corrected) };
       },
     }),
     command({
@@ -263,6 +272,7 @@ export const conductGroup: Group = {
         if (hideable === undefined) {
           throw new Refusal("There is no review, message or public page with this id.");
         }
+        await lockPerson(tx, hideable.partyId);
         if (await isBeingHidden(tx, hideable)) throw new Refusal("It is hidden already, or proposed to be.");
         const hidden = { ...hideable, until: null };
         const decision = await decideAsOperator(
@@ -271,7 +281,7 @@ export const conductGroup: Group = {
           { operator: by.name, reason },
           decidingOf(context),
         );
-        return { about: decision.partyId, what: tell(decision) };
+        return { ...(await concernedBy(tx, decision)), what: tell(decision) };
       },
     }),
   ],

@@ -3,6 +3,7 @@ import { findJob } from "../../jobs/core/find-job.ts";
 import { findJobsAhead } from "../../jobs/core/jobs-store.ts";
 import { argument } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
+import { findConfirmedWorkers } from "../core/own-party-store.ts";
 import { id as jobId } from "../core/parse-args.ts";
 import { partyOfPage, showHistory } from "./show-history.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
@@ -54,7 +55,8 @@ export const jobsGroup: Group = {
           policy: services.config.conduct,
           now,
         });
-        return { about: venueId, what: `Cancelled job ${id}.` };
+        const others = await findConfirmedWorkers(tx, id);
+        return { about: venueId, others, what: `Cancelled job ${id}.` };
       },
     }),
   ],

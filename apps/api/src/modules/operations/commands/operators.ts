@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { changeRole, disableOperator, inviteOperator } from "../operators/invite-operator.ts";
 import { findOperators } from "../core/operators-store.ts";
 import { argument, option, optionOr, parsed } from "../core/fields.ts";
+import { tidyName } from "../core/operator-name.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { parsePhone } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
@@ -59,15 +60,16 @@ export const operatorsGroup: Group = {
         ),
       },
       roles: [],
-      help: "Invites an operator by a link, which registers a passkey once within a day; again for a lost passkey, which ends the old one",
+      help: "Invites an operator by a link, which registers a passkey once within a day; again, by the same name, for a lost passkey, which ends the old one",
       async run({ tx, services, now }, { email: address, name, role: invitedAs, phone }) {
-        if (name === undefined || name.trim() === "") throw new Refusal("Say by --name who it is.");
+        if (name === undefined || tidyName(name) === "") throw new Refusal("Say by --name who it is.");
         const { console } = services.config;
         if (console === undefined) throw new Refusal("The console is off. Set CONSOLE=on.");
-        const token = await inviteOperator(tx, { email: address, name, role: invitedAs, phone }, now);
+        const invitation = { email: address, name, role: invitedAs, phone };
+        const { name: invited, token } = await inviteOperator(tx, invitation, now);
         return {
           about: undefined,
-          what: `Invited ${name.trim()} (${address}) as ${invitedAs}.`,
+          what: `Invited ${invited} (${address}) as ${invitedAs}.`,
           secret: `${console.url ?? services.siteUrl}/admin/join#${token}`,
         };
       },

@@ -1,6 +1,6 @@
 import { textLimits } from "@bandeja/contract/limits";
+import { requiredProse } from "@bandeja/contract/prose";
 import { leaveStateOf, reportAnswerDueAt, reportDueAt } from "@bandeja/domain/safety-reports";
-import * as z from "zod/mini";
 import { findAnswers, findQuestionsOfReport } from "../../moderation/answers/answers-store.ts";
 import { answerReport, askOtherSide, closeReport } from "../../moderation/answers/answer-report.ts";
 import { decideLeave } from "../../moderation/leaves/decide-leave.ts";
@@ -8,13 +8,12 @@ import { findLeaveOfReport, type Leave } from "../../moderation/leaves/leaves-st
 import { findPhotosOf } from "../../moderation/core/report-photos-store.ts";
 import { findReport, findReports, type ReportRow } from "../../moderation/core/reports-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
-import { command, query, type CommandContext, type Group, type Shown } from "../core/operation.ts";
+import { command, query, type Group, type Shown } from "../core/operation.ts";
 import { oneOf } from "../core/one-of.ts";
 import { id } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { requireNotOwn } from "../core/require-not-own.ts";
 
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.report));
+const words = requiredProse(textLimits.report);
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 /** What decides about a report, without its words. */
@@ -47,13 +46,9 @@ async function requireReport(db: Parameters<typeof findReport>[0], report: strin
   return found;
 }
 
-/** Refuses an operator who is of either side: commands are recorded about one of them only. */
-async function requireNeither({ tx, by, services }: CommandContext, report: string): Promise<void> {
-  const { authorId, subjectId } = await requireReport(tx, report);
-  for (const party of [authorId, ...(subjectId === null ? [] : [subjectId])]) {
-    await requireNotOwn(tx, by, party, services.keyedHash);
-  }
-}
+/** Both sides of a report, since commands are recorded about one of them only. */
+const sidesOf = ({ authorId, subjectId }: ReportRow): string[] =>
+  subjectId === null ? [authorId] : [authorId, subjectId];
 
 const report = argument("report", id);
 
@@ -127,11 +122,13 @@ export const reportsGroup: Group = {
       input: { report, text: argument("text", words) },
       roles: ["moderator"],
       help: "Answers the reporter, who is notified and reads the text",
-      async run(context, input) {
-        await requireNeither(context, input.report);
-        const { tx, by, now } = context;
-        const { authorId } = await answerReport(tx, { ...input, operator: by.name, now });
-        return { about: authorId, what: `Answered report ${input.report}.` };
+      async run({ tx, by, now }, input) {
+        const answered = await answerReport(tx, { ...input, operator: by.name, now });
+        return {
+          about: answered.authorId,
+          others: sidesOf(answered),
+          what: `Answered report ${input.report}.`,
+        };
       },
     }),
     command({
@@ -139,12 +136,11 @@ export const reportsGroup: Group = {
       input: { report, text: argument("text", words) },
       roles: ["moderator"],
       help: "Asks the other side, which is notified and reads the text, and nothing else of the report. Name the reporter only if `show` says that you may",
-      async run(context, input) {
-        await requireNeither(context, input.report);
-        const { tx, by, now } = context;
+      async run({ tx, by, now }, input) {
         const asked = await askOtherSide(tx, { ...input, operator: by.name, now });
         // Without the id of the report, since it is recorded about the other side.
-        return { about: asked, what: "Asked a question." };
+        const others = sidesOf(await requireReport(tx, input.report));
+        return { about: asked, others, what: "Asked a question." };
       },
     }),
     command({
@@ -152,10 +148,9 @@ export const reportsGroup: Group = {
       input: { report },
       roles: ["moderator"],
       help: "Closes a report that was answered; consequences have commands of their own",
-      async run(context, input) {
-        await requireNeither(context, input.report);
-        const { authorId } = await closeReport(context.tx, input.report, context.now);
-        return { about: authorId, what: `Closed report ${input.report}.` };
+      async run({ tx, now }, input) {
+        const closed = await closeReport(tx, input.report, now);
+        return { about: closed.authorId, others: sidesOf(closed), what: `Closed report ${input.report}.` };
       },
     }),
     command({
@@ -167,19 +162,21 @@ export const reportsGroup: Group = {
       },
       roles: ["moderator"],
       help: "Decides whether work that was left with a report stays free; the reason is the answer that the reporter reads",
-      async run(context, { report: reportId, reason, ...options }) {
-        await requireNeither(context, reportId);
-        const { tx, by, services, now } = context;
+      async run({ tx, by, services, now }, { report: reportId, reason, ...options }) {
         const outcome = oneOf(options, ["free", "counts"]);
-        const { authorId } = await requireReport(tx, reportId);
+        const decided = await requireReport(tx, reportId);
         await decideLeave(
           tx,
-          { reportId, authorId, outcome, operator: by.name },
+          { reportId, authorId: decided.authorId, outcome, operator: by.name },
           { policy: services.config.conduct, now },
         );
         await answerReport(tx, { report: reportId, text: reason, operator: by.name, now });
         const what = outcome === "free" ? "stays free" : "counts as a late cancellation";
-        return { about: authorId, what: `The work that was left with report ${reportId} ${what}.` };
+        return {
+          about: decided.authorId,
+          others: sidesOf(decided),
+          what: `The work that was left with report ${reportId} ${what}.`,
+        };
       },
     }),
   ],

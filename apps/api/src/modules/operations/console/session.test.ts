@@ -42,8 +42,8 @@ describe("an invitation", () => {
   });
 
   test("again ends the earlier passkey and its sessions", async () => {
-    const { email, key, cookie } = await staff.operator("support");
-    const again = ["operators", "invite", email, "--name", "Again", "--reason", "The passkey was lost."];
+    const { email, name, key, cookie } = await staff.operator("support");
+    const again = ["operators", "invite", email, "--name", name, "--reason", "The passkey was lost."];
     await staff.terminal.type(...again);
     expect([await statusOf(cookie), (await staff.logIn(key)).body.code]).toEqual([401, "PASSKEY"]);
   });

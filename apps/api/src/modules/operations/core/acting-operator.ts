@@ -2,6 +2,7 @@ import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { Db, Tx } from "../../../db/database.ts";
 import { emailKeyOf } from "../../accounts/core/account-key.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
+import { isSameName } from "./operator-name.ts";
 import { findOperatorLike, type Operator } from "./operators-store.ts";
 
 /** The person who runs a command. */
@@ -44,10 +45,8 @@ export async function findDeclared(db: Db | Tx, by: string): Promise<ActingOpera
   return { ...toActing(found), role: undefined };
 }
 
-const fold = (name: string): string => name.trim().toLowerCase();
-
 /** Whether two are the same person, as far as names and ids tell. */
 export const isSameOperator = (
   one: Pick<ActingOperator, "id" | "name">,
   other: Pick<ActingOperator, "id" | "name">,
-): boolean => (one.id !== undefined && one.id === other.id) || fold(one.name) === fold(other.name);
+): boolean => (one.id !== undefined && one.id === other.id) || isSameName(one.name, other.name);

@@ -26,6 +26,8 @@ export type Shown = Readonly<Record<string, string | number | boolean | null>>;
 /** The venue or worker that a command concerned, if any, and its result as a text. */
 export interface Done {
   readonly about: string | undefined;
+  /** Further venues and workers that it concerned, such as the other side: it is not recorded about them. */
+  readonly others?: readonly string[];
   readonly what: string;
   /** For the operator alone, such as a link: it is shown once, and recorded nowhere. */
   readonly secret?: string;

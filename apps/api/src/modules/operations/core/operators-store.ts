@@ -1,25 +1,22 @@
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { operatorInvitations, operators } from "../../../db/schema/operators.ts";
+import { isSameName } from "./operator-name.ts";
 
 export type Operator = typeof operators.$inferSelect;
 
-export async function findOperators(db: Db): Promise<Operator[]> {
+export async function findOperators(db: Db | Tx): Promise<Operator[]> {
   return db.select().from(operators).orderBy(asc(operators.name), asc(operators.id));
 }
 
-/** The operator of a name, in any case, or of an e-mail; one who was disabled only if nobody else is meant. */
+/** The operator of a name, however it is written, or of an e-mail; one who was disabled only if nobody else is meant. */
 export async function findOperatorLike(
   db: Db | Tx,
   { name, emailKey }: { name: string; emailKey: string },
 ): Promise<Operator | undefined> {
-  const isNamed = sql`lower(btrim(${operators.name})) = lower(btrim(${name}))`;
-  const found = await db
-    .select()
-    .from(operators)
-    .where(or(eq(operators.emailKey, emailKey), isNamed))
-    .orderBy(sql`${operators.disabledAt} DESC NULLS FIRST`);
-  return found[0];
+  const all = await findOperators(db);
+  const alike = all.filter((one) => one.emailKey === emailKey || isSameName(one.name, name));
+  return alike.find(({ disabledAt }) => disabledAt === null) ?? alike[0];
 }
 
 /** Locks an operator, so that a role does not change while passkeys and sessions do. */

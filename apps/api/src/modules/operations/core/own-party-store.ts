@@ -31,3 +31,11 @@ export async function isPartyOf(
       WHERE about.party_id = ${partyId}::uuid) AS own`);
   return rows[0]?.own === true;
 }
+
+/** The workers who are, or were, confirmed for a job. */
+export async function findConfirmedWorkers(tx: Tx, jobId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ workerId: string }>(sql`
+    SELECT worker_id AS "workerId" FROM applications
+    WHERE job_id = ${jobId} AND status IN ('confirmed', 'completed', 'noshow', 'cancelled')`);
+  return rows.map(({ workerId }) => workerId);
+}

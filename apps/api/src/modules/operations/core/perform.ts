@@ -2,7 +2,7 @@ import { record } from "../../../events/record.ts";
 import { findOwnerOf } from "../../accounts/persons/persons-store.ts";
 import type { InputOf, Fields } from "./fields.ts";
 import type { OperatorCommand, CommandContext, Done } from "./operation.ts";
-import { requireNotOwn } from "./require-not-own.ts";
+import { requireNoneOwn } from "./require-not-own.ts";
 
 interface Performance {
   /** `people delete` */
@@ -34,9 +34,7 @@ export async function perform(
   { name, command, input, reason }: Performance,
 ): Promise<Done> {
   const done = await command.run(context, { ...input, reason });
-  if (done.about !== undefined) {
-    await requireNotOwn(context.tx, context.by, done.about, context.services.keyedHash);
-  }
+  await requireNoneOwn(context.tx, context.by, done, context.services.keyedHash);
   await recordAct(context, { name, reason, about: done.about, outcome: done.what });
   return done;
 }

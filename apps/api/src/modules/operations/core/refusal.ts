@@ -1,25 +1,31 @@
 import { reasonMax } from "@bandeja/contract/console/calls";
+import { cleanText } from "@bandeja/domain/clean-text";
 import { Refusal } from "../../../kernel/refusal.ts";
+import { tidyName } from "./operator-name.ts";
 
 /** The minimum length of a reason, since shorter ones are useless later; the database has the same limit. */
 const minLength = 10;
 
-/** The trimmed value of `--reason`. @throws Refusal */
+/** Whether a reason has enough to read: words, and not only signs or invisible letters. */
+const isEnough = (reason: string): boolean =>
+  reason.replaceAll(/\p{DI}/gu, "").trim().length >= minLength && /[\p{L}\p{N}]/u.test(reason);
+
+/** The value of `--reason` as its readers see it, without invisible characters that could disguise it. @throws Refusal */
 export function requireReason(text: string): string {
-  const reason = text.trim();
+  const reason = cleanText(text).trim();
   if (reason.length > reasonMax) {
     throw new Refusal(`Give a reason of at most ${reasonMax} characters: this one has ${reason.length}.`);
   }
-  if (reason.length >= minLength) return reason;
+  if (isEnough(reason)) return reason;
   throw new Refusal(
     `Give a reason of at least ${minLength} characters, for the readers of the audit log.`,
     "REASON_SHORT",
   );
 }
 
-/** The trimmed value of `--by`. @throws Refusal where nobody is named */
+/** The value of `--by` as a name. @throws Refusal where nobody is named */
 export function requireOperator(name: unknown): string {
-  const operator = typeof name === "string" ? name.trim() : "";
+  const operator = typeof name === "string" ? tidyName(name) : "";
   if (operator !== "") return operator;
   throw new Refusal(
     "Say who you are by --by, or by OPERATOR_NAME: this program runs as the account of a service, which the audit log should not name.",

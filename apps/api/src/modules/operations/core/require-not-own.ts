@@ -3,6 +3,7 @@ import type { KeyedHash } from "../../../db/hash-key.ts";
 import { hashContact, type Contact } from "../../accounts/persons/contact.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import type { ActingOperator } from "./acting-operator.ts";
+import type { Done } from "./operation.ts";
 import { isPartyOf } from "./own-party-store.ts";
 
 /** Refuses an operator who acts about, or looks at, a venue or worker of their own. @throws Refusal */
@@ -23,8 +24,19 @@ export async function requireNotOwn(
   });
   if (await isPartyOf(db, partyId, { hashes, emailKey, phone })) {
     throw new Refusal(
-      "This account is your own, or of your own person or venue: another operator has to do it.",
+      "This concerns an account of your own, or of your own person or venue: another operator has to do it.",
       "OWN_PARTY",
     );
   }
+}
+
+/** Refuses an operator if any venue or worker that a command concerned is their own. @throws Refusal */
+export async function requireNoneOwn(
+  db: Db | Tx,
+  by: ActingOperator,
+  { about, others = [] }: Pick<Done, "about" | "others">,
+  keyedHash: KeyedHash,
+): Promise<void> {
+  const parties = new Set([...(about === undefined ? [] : [about]), ...others]);
+  for (const party of parties) await requireNotOwn(db, by, party, keyedHash);
 }

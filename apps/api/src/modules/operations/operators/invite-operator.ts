@@ -4,6 +4,7 @@ import { newId } from "../../../kernel/ids.ts";
 import { emailKeyOf } from "../../accounts/core/account-key.ts";
 import { hashToken, newToken } from "../../accounts/core/tokens.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
+import { isSameName, tidyName } from "../core/operator-name.ts";
 import {
   deleteInvitation,
   findOperatorLike,
@@ -27,22 +28,31 @@ interface Invitation {
 }
 
 /**
- * Invites an operator, or again one who lost the passkey, changed the name or was disabled: the earlier passkey and sessions
- * end. @returns the token of the link, of which only the hash is stored
+ * Invites an operator, or again one who lost the passkey or was disabled: the earlier passkey and sessions end. The name
+ * stays, since decisions are recorded under it: under another one the same operator would count as two.
+ *
+ * @returns the operator's name, and the token of the link, of which only the hash is stored
+ * @throws Refusal for another name than the one with that e-mail has, or one that another operator has
  */
-export async function inviteOperator(tx: Tx, invitation: Invitation, now: Date): Promise<string> {
+export async function inviteOperator(tx: Tx, invitation: Invitation, now: Date) {
   const { email, name, role, phone } = invitation;
   const emailKey = emailKeyOf(email);
-  await lockOperator(tx, emailKey);
+  const known = await lockOperator(tx, emailKey);
+  if (known !== undefined && !isSameName(known.name, name)) {
+    throw new Refusal(
+      `The operator ${known.emailKey} is ${known.name}, and keeps this name, which decisions are recorded under: invite them by it.`,
+    );
+  }
   const named = await findOperatorLike(tx, { name, emailKey });
   if (named !== undefined && named.disabledAt === null && named.emailKey !== emailKey) {
     throw new Refusal(`Another operator is ${named.name}. Choose a name that tells them apart.`);
   }
+  const invited = known?.name ?? tidyName(name);
   const operatorId = await upsertOperator(tx, {
     id: newId(),
     emailKey,
     phoneE164: phone ?? null,
-    name: name.trim(),
+    name: invited,
     role,
     invitedAt: now,
   });
@@ -51,7 +61,7 @@ export async function inviteOperator(tx: Tx, invitation: Invitation, now: Date):
   const token = newToken();
   const expiresAt = new Date(now.getTime() + invitationLife);
   await upsertInvitation(tx, { operatorId, tokenHash: hashToken(token), expiresAt });
-  return token;
+  return { name: invited, token };
 }
 
 /** @throws Refusal for an e-mail that no operator has, or one of a disabled operator */

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+
+/**
+ * The venues and workers that a decision concerns besides its party: the other side of the work of its offence, all
+ * confirmed workers of a job that its venue failed, and who a hidden review or message is about or addressed to.
+ */
+export async function findOtherSides(tx: Tx, decisionId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT other.id FROM decisions d LEFT JOIN offences o ON o.id = d.offence_id
+    CROSS JOIN LATERAL (
+      SELECT venue_id AS id FROM jobs WHERE id = o.job_id
+      UNION SELECT a.worker_id FROM applications a WHERE a.job_id = o.job_id
+        AND (a.id = o.application_id
+          OR (a.venue_id = o.party_id AND a.status IN ('confirmed', 'completed', 'noshow', 'cancelled')))
+      UNION SELECT subject_id FROM reviews WHERE id = d.subject_id
+      UNION SELECT venue_id FROM messages WHERE id = d.subject_id
+      UNION SELECT worker_id FROM messages WHERE id = d.subject_id) other
+    WHERE d.id = ${decisionId} AND other.id <> d.party_id`);
+  return rows.map(({ id }) => id);
+}
