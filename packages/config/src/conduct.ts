@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
-import type { Decider } from "@bandeja/domain/decision-kinds";
 import { areListedCountries } from "./check-settings.ts";
 import { number, url } from "./variables.ts";
+
+/** Decides about offences. */
+type Decider = "rule" | "person";
 
 const decider = "(rule|person)";
 const decisions = new RegExp(String.raw`^${decider}(\s*,\s*[A-Z]{2}\s*=\s*${decider})*$`, "i");

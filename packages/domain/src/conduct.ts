@@ -110,8 +110,8 @@ export interface Outlook {
 export function outlookOf(counting: readonly Offence[], open: readonly Date[], now: Date): Outlook {
   const next = nextConsequence(counting, now);
   if (open.length === 0) return { next };
-  const standing = open.map((from) => ({ at: from > now ? from : now }));
-  return { next, open: { count: open.length, next: nextConsequence([...counting, ...standing], now) } };
+  const ifTheyStand = open.map((from) => ({ at: from > now ? from : now }));
+  return { next, open: { count: open.length, next: nextConsequence([...counting, ...ifTheyStand], now) } };
 }
 
 /** The consequences that are said of one more offence: for itself, and if the open reports stand. */

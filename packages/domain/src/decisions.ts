@@ -65,12 +65,12 @@ export interface DecisionTimes {
   readonly reviewDueAt: Date | null;
 }
 
-type Standing = Pick<DecisionTimes, "state" | "reviewDueAt">;
+type Reviewable = Pick<DecisionTimes, "state" | "reviewDueAt">;
 
 const countingStates: ReadonlySet<DecisionState> = new Set(["upheld", "underreview", "confirmed", "ended"]);
 
 /** Whether a review was due and nobody has decided it, so that the decision is corrected. */
-const isOverdue = ({ state, reviewDueAt }: Standing, now: Date): boolean =>
+const isOverdue = ({ state, reviewDueAt }: Reviewable, now: Date): boolean =>
   state === "underreview" && reviewDueAt !== null && reviewDueAt <= now;
 
 /** Whether a proposal is upheld by the rule at its due time: the party has not answered. */
@@ -82,11 +82,11 @@ export const isUpheldByRule = ({
   state === "proposed" && decider === "rule" && answeredAt === null;
 
 /** Whether a decision stands at an instant: it is made, and not corrected. */
-export const stands = (decision: Standing, now: Date): boolean =>
+export const stands = (decision: Reviewable, now: Date): boolean =>
   countingStates.has(decision.state) && !isOverdue(decision, now);
 
 /** Whether a decision restricts at an instant, if its kind does: it stands and is neither before nor after its time. */
-export const isInForce = (decision: Standing & Pick<DecisionTimes, "from" | "until">, now: Date): boolean =>
+export const isInForce = (decision: Reviewable & Pick<DecisionTimes, "from" | "until">, now: Date): boolean =>
   stands(decision, now) &&
   decision.from !== null &&
   decision.from <= now &&

@@ -8,7 +8,7 @@ import { Said } from "./said.tsx";
 import { Statements } from "./statements.tsx";
 
 /** What a decision is to its party. */
-const standings = {
+const labels = {
   proposed: "proposed",
   upheld: "upheld",
   confirmed: "upheld",
@@ -19,7 +19,7 @@ const standings = {
   corrected: "lifted",
 } as const satisfies Record<Decision["state"], string>;
 
-const tones: Record<(typeof standings)[Decision["state"]], StampTone> = {
+const tones: Record<(typeof labels)[Decision["state"]], StampTone> = {
   proposed: "ink",
   upheld: "tomato",
   underreview: "wine",
@@ -33,7 +33,7 @@ export function DecisionItem({ decision }: { decision: Decision }) {
   const format = useFormatters();
   const id = useId();
   const { state, dueAt, reviewUntil, appeal, statements } = decision;
-  const standing = standings[state];
+  const label = labels[state];
   const title = (statements.findLast(({ occasion }) => occasion === "decided") ?? statements[0])?.title;
   return (
     <article aria-labelledby={id} className="conduct-offence">
@@ -41,7 +41,7 @@ export function DecisionItem({ decision }: { decision: Decision }) {
         <h3 id={id} className="type-button">
           {title}
         </h3>
-        <Stamp tone={tones[standing]}>{t(($) => $.conduct.standing[standing])}</Stamp>
+        <Stamp tone={tones[label]}>{t(($) => $.conduct.standing[label])}</Stamp>
       </div>
       {state === "proposed" && <p>{t(($) => $.conduct.personDue, { when: format.moment(dueAt) })}</p>}
       {appeal !== null && <Said appeal={appeal} />}

@@ -2,7 +2,7 @@ import { conductStatement, type Decision, type Statement } from "@bandeja/contra
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useId } from "react";
-import { PdfButton } from "../pdf/pdf-button.tsx";
+import { PdfButton } from "../query/pdf-button.tsx";
 
 /** The statements of reasons of a decision, newest first, as they were sent. */
 export function Statements({ decision }: { decision: Decision }) {

@@ -1,7 +1,7 @@
 import { paymentsReceipt, type Payment } from "@bandeja/contract/calls/payments";
 import { useTranslation } from "@bandeja/i18n/react";
 import { api } from "@bandeja/web-platform/api/api.ts";
-import { PdfButton } from "../pdf/pdf-button.tsx";
+import { PdfButton } from "../query/pdf-button.tsx";
 
 type Receipt = Payment["receipts"][number];
 

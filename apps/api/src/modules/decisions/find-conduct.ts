@@ -15,4 +15,3 @@ export async function findConduct(db: Db | Tx, partyId: string) {
     passes: await findAllPasses(db, partyId),
   };
 }
-export type Conduct = Awaited<ReturnType<typeof findConduct>>;

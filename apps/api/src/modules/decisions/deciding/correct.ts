@@ -8,9 +8,10 @@ import { keepStatement } from "../statements/keep-statement.ts";
 import { updateDecision, type Decision, type DecisionChange } from "../store/decisions-store.ts";
 import { noteForPrevious } from "../store/previous-version-store.ts";
 import { repairChain } from "./chain.ts";
-import { isSameName, type ByOperator, type Deciding } from "./decide.ts";
+import type { ByOperator, Deciding } from "./decide.ts";
 import { subjectOf } from "./decision-event.ts";
 import { requireMove } from "./move-decision.ts";
+import { isSameName } from "./operator-name.ts";
 import { requireReason } from "./require-reason.ts";
 
 interface Correction {
@@ -55,7 +56,8 @@ async function bringOutOfForce(
 
 /** Refuses a review by an operator who has had a part in the decision. @throws Refusal */
 function requireAnother({ proposedBy, firstBy, decidedBy, secondBy }: Decision, operator: string): void {
-  if (![proposedBy, firstBy, decidedBy, secondBy].some((name) => isSameName(name, operator))) return;
+  if (![proposedBy, firstBy, decidedBy, secondBy].some((name) => name !== null && isSameName(name, operator)))
+    return;
   throw new Refusal("You had a part in this decision: another operator has to review it.");
 }
 

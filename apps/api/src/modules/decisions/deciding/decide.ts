@@ -22,6 +22,7 @@ import { noteForPrevious } from "../store/previous-version-store.ts";
 import { countingOf, leadingTo, offencesOf } from "./chain.ts";
 import { subjectOf } from "./decision-event.ts";
 import { requireMove } from "./move-decision.ts";
+import { isSameName } from "./operator-name.ts";
 import { requireReason } from "./require-reason.ts";
 
 /** An operator, with the words that the party reads. */
@@ -29,10 +30,6 @@ export interface ByOperator {
   readonly operator: string;
   readonly reason: string;
 }
-
-/** Whether two names are of the same operator, however they are written. */
-export const isSameName = (one: string | null, other: string): boolean =>
-  one?.trim().toLowerCase() === other.trim().toLowerCase();
 
 export interface Deciding {
   readonly policy: ConductConfig;
@@ -110,7 +107,7 @@ export async function uphold(
   if (needsTwo && decision.firstBy === null) {
     return updateDecision(tx, decision.id, { firstBy: operator, reason });
   }
-  if (needsTwo && isSameName(decision.firstBy, operator)) {
+  if (needsTwo && decision.firstBy !== null && isSameName(decision.firstBy, operator)) {
     throw new Refusal("This takes two operators, and you are the first: another one has to agree.");
   }
   const by = needsTwo ? { decidedBy: decision.firstBy, secondBy: operator } : { decidedBy: operator, reason };

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { changeRole, disableOperator, inviteOperator } from "../operators/invite-operator.ts";
 import { findOperators } from "../core/operators-store.ts";
 import { argument, option, optionOr, parsed } from "../core/fields.ts";
-import { tidyName } from "../core/operator-name.ts";
+import { tidyName } from "../../decisions/deciding/operator-name.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { parsePhone } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";

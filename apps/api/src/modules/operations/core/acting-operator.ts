@@ -2,7 +2,7 @@ import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { Db, Tx } from "../../../db/database.ts";
 import { emailKeyOf } from "../../accounts/core/account-key.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { isSameName } from "./operator-name.ts";
+import { isSameName } from "../../decisions/deciding/operator-name.ts";
 import { findOperatorLike, type Operator } from "./operators-store.ts";
 
 /** The person who runs a command. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { operatorInvitations, operators } from "../../../db/schema/operators.ts";
-import { isSameName } from "./operator-name.ts";
+import { isSameName } from "../../decisions/deciding/operator-name.ts";
 
 export type Operator = typeof operators.$inferSelect;
 

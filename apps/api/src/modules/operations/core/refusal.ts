@@ -1,7 +1,7 @@
 import { reasonMax } from "@bandeja/contract/console/calls";
 import { cleanText } from "@bandeja/domain/clean-text";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { tidyName } from "./operator-name.ts";
+import { tidyName } from "../../decisions/deciding/operator-name.ts";
 
 /** The minimum length of a reason, since shorter ones are useless later; the database has the same limit. */
 const minLength = 10;

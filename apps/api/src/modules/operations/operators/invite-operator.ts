@@ -4,7 +4,7 @@ import { newId } from "../../../kernel/ids.ts";
 import { emailKeyOf } from "../../accounts/core/account-key.ts";
 import { hashToken, newToken } from "../../accounts/core/tokens.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { isSameName, tidyName } from "../core/operator-name.ts";
+import { isSameName, tidyName } from "../../decisions/deciding/operator-name.ts";
 import {
   deleteInvitation,
   findOperatorLike,
