@@ -46,6 +46,7 @@ export const allowedWhileClosed = [
   "accountShareExport",
   "accountUnlinkIdentity",
   "accountUpdate",
+  "accountVerifyEmail",
   "applicationsAcceptHours",
   "applicationsCancel",
   "applicationsDecline",
@@ -74,6 +75,7 @@ export const allowedWhileClosed = [
   "restaurantInsertPhone",
   "restaurantRemovePhoto",
   "savedSearchesRemove",
+  "sendSmsCode",
   "waitressInsertPhone",
   "waitressRemovePhoto",
 ] as const;

@@ -57,10 +57,14 @@ export async function findNotSuspendedOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a party's account is closed by a decision in force, also by one about another party of its person. */
+/**
+ * Whether a party's account is closed by a decision in force, also by one about another party of its person. With EXISTS,
+ * PostgreSQL would read all decisions.
+ */
 export const isClosedAccount = (partyId: SQLWrapper, now: Date | SQLWrapper): SQL =>
-  sql`EXISTS (SELECT FROM ${decisions} WHERE ${isOfPerson(decisions.partyId, partyId, decisions.proposedAt)}
-    AND ${decisions.kind} = 'accountclosed' AND ${isInForceAt(now instanceof Date ? now.toISOString() : now)})`;
+  sql`coalesce((SELECT true FROM ${decisions} WHERE ${isOfPerson(decisions.partyId, partyId, decisions.proposedAt)}
+    AND ${decisions.kind} = 'accountclosed' AND ${isInForceAt(now instanceof Date ? now.toISOString() : now)}
+    LIMIT 1), false)`;
 
 /** Whether a review is hidden by a decision in force. */
 export const isHiddenReview = (id: SQLWrapper, now: Date): SQL =>
