@@ -212,7 +212,7 @@ async function askAll(job: JobRow, vacatedBy: string, facts: readonly Facts[]): 
   const undone = inTransaction(market.db, async (tx) => {
     for (const one of facts) await writeFacts(tx, job.venueId, one);
     for (;;) {
-      const best = await findBestFree(tx, job);
+      const best = await findBestFree(tx, job, tuesdayNoon);
       if (best === undefined) throw new Undone();
       asked.push(best.id);
       await tx.execute(sql`INSERT INTO offers (id, job_id, application_id, vacated_by, offered_at, until, state, ended_at)

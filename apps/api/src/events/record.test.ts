@@ -8,6 +8,12 @@ const commands = globSync("modules/**/*.ts", { cwd: path.join(import.meta.dirnam
   .map((file) => readFileSync(path.join(import.meta.dirname, "..", file), "utf8"))
   .filter((source) => source.includes("/events/record.ts"));
 
-test.each(Object.keys(events))("%s is recorded by a command", (type) => {
-  expect(commands.filter((source) => source.includes(`type: "${type}"`))).not.toEqual([]);
-});
+/** Those that only the previous version records, and that may still wait to be handled. */
+const previous = new Set(["offence.counted", "appeal.answered"]);
+
+test.each(Object.keys(events).filter((type) => !previous.has(type)))(
+  "%s is recorded by a command",
+  (type) => {
+    expect(commands.filter((source) => source.includes(`type: "${type}"`))).not.toEqual([]);
+  },
+);

@@ -4,10 +4,12 @@ import type { Db, DbPool } from "../db/database.ts";
 import { ApiError } from "../kernel/api-error.ts";
 import { isAllowed, type Actor } from "../kernel/actor.ts";
 
-/** The part of the accounts module that authenticates. `app.ts` injects it, so that the transport knows no module. */
+/** The parts of the modules that authenticate, and know who is closed out. `app.ts` injects them, so that the transport knows no module. */
 export interface ActorSource {
   /** The account of a live token. */
   findActor(db: Db, token: string, now: Date): Promise<Actor | undefined>;
+  /** Refuses a party whose account is closed. @throws ApiError `BLOCKED` */
+  requireOpenAccount(db: Db, partyId: string, now: Date): Promise<void>;
   /** Records that an account made a call of the other side. */
   recordRoleRefusal(db: DbPool, accountId: string, now: Date): Promise<void>;
 }

@@ -79,8 +79,10 @@ test("searches, maps, exports, receipts and calendars are dear, and nothing else
     "accountExport",
     "accountExportFile",
     "applicationsCalendar",
+    "conductStatement",
     "exportsDownload",
     "paymentsReceipt",
+    "reportsOpenPhoto",
   ]);
 });
 

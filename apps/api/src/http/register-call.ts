@@ -1,6 +1,7 @@
 import { clientHeader, clientNames, type ClientName } from "@bandeja/contract/client-name";
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
+import { isRefusedWhileClosed } from "@bandeja/contract/closed-accounts";
 import { incompleteCode } from "@bandeja/contract/errors-of";
 import { fileLimitBytes } from "@bandeja/contract/limits";
 import type { Language } from "@bandeja/contract/lists";
@@ -254,10 +255,14 @@ export function registerCall<
     async preValidation(request) {
       const context = toCallContext(request);
       request.callContext = context;
-      if (handler.guard === undefined) return;
-      const params = isRecord(request.params) ? request.params : {};
-      const body = isRecord(request.body) ? request.body : {};
-      request.found = await handler.guard({ ...context, db: services.db, sent: { ...body, ...params } });
+      if (handler.guard !== undefined) {
+        const params = isRecord(request.params) ? request.params : {};
+        const body = isRecord(request.body) ? request.body : {};
+        request.found = await handler.guard({ ...context, db: services.db, sent: { ...body, ...params } });
+      }
+      if (request.actor !== undefined && isRefusedWhileClosed(call)) {
+        await app.actorSource.requireOpenAccount(services.db, request.actor.partyId, request.requestedAt);
+      }
     },
     async handler(request, reply) {
       handler.check?.(request.body as CallBody<C>);

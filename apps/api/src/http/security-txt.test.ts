@@ -64,6 +64,7 @@ const production = {
   MAIL_FROM: "a@b.test",
   STRIPE_SECRET_KEY: "sk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_x",
+  CONDUCT_DECISIONS: "person",
 };
 
 test("in production nobody is invented: without a contact there is no file, and a short answer", async () => {

@@ -65,7 +65,7 @@ export const messagesAdd = defineCall({
   }),
   names: workNames,
   answer: answer({ data: MessageSchema }),
-  errors: ["PERSON_BLOCKED", "NOT_FOUND", "BLOCKED", "MESSAGES_UNANSWERED", "MESSAGES_TOO_MANY"],
+  errors: ["PERSON_BLOCKED", "NOT_FOUND", "MESSAGES_UNANSWERED", "MESSAGES_TOO_MANY"],
 });
 
 export const messagesReceipt = defineCall({

@@ -47,7 +47,7 @@ export const reviewsAdd = defineCall({
   }),
   names: workNames,
   answer: answer({ data: ReviewSchema }),
-  errors: ["NOT_FOUND", "BLOCKED", "WRONG_STATE", "OWN_VENUE", "ALREADY_REVIEWED"],
+  errors: ["NOT_FOUND", "WRONG_STATE", "OWN_VENUE", "ALREADY_REVIEWED"],
 });
 
 export const reviewsFind = defineCall({

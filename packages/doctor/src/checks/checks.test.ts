@@ -29,7 +29,11 @@ describe("the program", () => {
     return checkProgram({ root, node });
   }
   const site = "apps/web/build/client/__spa-fallback.html";
-  const others = ["apps/mobile/build/index.html.br", ".cache/localities/localities-v1.bin"];
+  const others = [
+    "apps/mobile/build/index.html.br",
+    "apps/console/build/index.html.br",
+    ".cache/localities/localities-v1.bin",
+  ];
 
   test.each([
     ["24.21.0", "ok"],
@@ -41,7 +45,10 @@ describe("the program", () => {
 
   test("names the builds that are missing", async () => {
     const [, build] = await programWith("24.21.0", [site]);
-    expect(build).toMatchObject({ status: "failed", found: expect.stringMatching(/: app, localities\.$/) });
+    expect(build).toMatchObject({
+      status: "failed",
+      found: expect.stringMatching(/: app, console, localities\.$/),
+    });
   });
 });
 
@@ -144,6 +151,7 @@ const production = {
   MAIL_FROM: "a@b.test",
   STRIPE_SECRET_KEY: "sk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_x",
+  CONDUCT_DECISIONS: "person",
 };
 
 const staging = {

@@ -4,3 +4,6 @@
 CREATE UNIQUE INDEX IF NOT EXISTS decisions_hidden_once ON decisions (kind, coalesce(subject_id, party_id))
   WHERE kind IN ('reviewhidden', 'messagehidden', 'pagehidden')
     AND state IN ('proposed', 'upheld', 'underreview', 'confirmed');
+
+-- Lists and searches leave out closed accounts.
+CREATE INDEX IF NOT EXISTS decisions_closing ON decisions (party_id) WHERE kind = 'accountclosed';

@@ -7,7 +7,7 @@ import type { TransitionInput } from "./core/transition-input.ts";
 import { fillOpening } from "./fill-opening.ts";
 
 /**
- * Accepts an offered opening. A suspension does not count here: the worker has applied already.
+ * Accepts an offered opening. A suspension does not count here, since the worker has applied already, unless the account is closed.
  *
  * @throws ApiError like `fillOpening`; `WRONG_STATE` also without an open offer.
  */

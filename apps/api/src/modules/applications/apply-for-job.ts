@@ -5,7 +5,11 @@ import { record } from "../../events/record.ts";
 import { partiesOf, type Application } from "./core/application.ts";
 import { newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { findSuspension, toSuspendedError } from "../decisions/restrictions/find-suspension.ts";
+import {
+  findSuspension,
+  isAccountClosed,
+  toSuspendedError,
+} from "../decisions/restrictions/find-suspension.ts";
 import { isOnBlocklist } from "../team/favourites/favourites.ts";
 import { findJob, lockJob } from "../jobs/core/find-job.ts";
 import type { Job } from "../jobs/core/job.ts";
@@ -46,8 +50,9 @@ export async function applyForJob(
   const pair = { venueId, workerId };
   await lockWorker(tx, workerId);
   const job = await lockJob(tx, jobId);
-  // A venue's jobs are hidden from workers on its blocklist.
+  // A venue's jobs are hidden from workers on its blocklist, and those of a closed account from everybody.
   if (job.state === "cancelled" || (await isOnBlocklist(tx, pair))) throw new ApiError("NOT_FOUND");
+  if (await isAccountClosed(tx, venueId, now)) throw new ApiError("NOT_FOUND");
   if (await isBlockedBetween(tx, pair)) throw new ApiError("PERSON_BLOCKED");
   if (await areOnePerson(tx, pair)) throw new ApiError("OWN_VENUE");
   const suspension = await findSuspension(tx, workerId, now);

@@ -1,12 +1,15 @@
-import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { conductRespond, conductStatement, conductSummary } from "@bandeja/contract/calls/conduct";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/calls/messages";
 import { accountExport } from "@bandeja/contract/calls/privacy";
+import { publicJobsGet } from "@bandeja/contract/calls/public-jobs";
 import { publicVenuesGet } from "@bandeja/contract/calls/public-venues";
-import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
+import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
+import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { eq } from "drizzle-orm";
-import { byRule, closeAccount, hide, liftDecision, reviewDecision } from "../../../testing/decide.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { byRule, hide, liftDecision, reviewDecision } from "../../../testing/decide.ts";
 import { openTerminal } from "../../../testing/operator-terminal.ts";
 import {
   createTestMarket,
@@ -21,6 +24,9 @@ import { inTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/database.ts";
 import { parties } from "../../db/schema/accounts.ts";
 import { lockPerson } from "../accounts/persons/persons-store.ts";
+import { notifications } from "../../db/schema/notifications.ts";
+import { findNotificationDetails } from "../notifications/delivery/deliveries-store.ts";
+import { writeNotification } from "../notifications/delivery/write-notification.ts";
 import { settleDue } from "./deciding/settle-due.ts";
 
 let market: Market;
@@ -176,20 +182,64 @@ test("a hidden page is not found, and its venue reads why", async () => {
   expect((await market.askRefused(conductStatement, { ...file, token: stranger.token })).status).toBe(404);
 });
 
-test("a closed account applies for nothing and writes to nobody", async () => {
-  const { venue, person, applicationId } = await worked();
-  const job = await market.job(await market.venue());
-  await within((tx) => closeAccount(tx, person.id));
+test("a hidden review is neither read nor reported nor answered by its subject", async () => {
+  const work = await worked();
+  const id = await reviewed(work);
+  const { venue, person } = work;
+  await within((tx) => hide(tx, id));
   const { token } = person;
-  const write = { person_id: person.id, otherperson_id: venue.id, messagetext: "Hello", clientid: "one" };
-  const outcomes = [
-    await market.outcome(applicationsAdd, { token, body: { job_id: job.id } }),
-    await market.outcome(messagesAdd, { token, body: write }),
-    await market.outcome(reviewsAdd, { token, body: { application_id: applicationId, stars: 1, text: "" } }),
-  ];
-  expect(outcomes).toEqual(["BLOCKED", "BLOCKED", "BLOCKED"]);
-  expect((await market.ask(conductSummary, { token, body: {} })).body.data).toMatchObject({
-    block: { until: null },
-    decisions: [{ kind: "accountclosed", by: "two" }],
+  const answer = await market.askRefused(reviewsAnswer, { token, body: { review_id: id, text: "No!" } });
+  const report = await market.askRefused(reportsAdd, {
+    token,
+    body: { person_id: venue.id, reason: "harassment", review_id: id },
   });
+  expect([answer.status, report.status]).toEqual([404, 404]);
+  expect(JSON.stringify([answer.body, report.body])).not.toContain("Rude to everybody.");
+});
+
+test("a hidden message is quoted neither by a notification that waits nor by the export of a report", async () => {
+  const { venue, person } = await worked();
+  await market.application(await market.job(venue), person, { status: "confirmed" });
+  const write = { person_id: venue.id, otherperson_id: person.id, messagetext: "Idiot.", clientid: "one" };
+  const { data } = (await market.ask(messagesAdd, { token: venue.token, body: write })).body;
+  const report = { person_id: venue.id, reason: "harassment", message_id: data._id } as const;
+  await market.ask(reportsAdd, { token: person.token, body: report });
+  await market.handleEvents();
+  const noticeOf = () =>
+    within(async (tx) => {
+      const [row] = await tx.select().from(notifications).where(eq(notifications.messageId, data._id));
+      const whole = await findNotificationDetails(tx, row!.id, tuesdayNoon);
+      return writeNotification(whole!, { side: "worker", language: "en" }).body;
+    });
+  expect(await noticeOf()).toContain("Idiot.");
+  await within((tx) => hide(tx, data._id));
+  expect(await noticeOf()).toContain("Bandeja has hidden this message.");
+  const { body } = await market.ask(accountExport, {
+    token: person.token,
+    body: { password: marketPassword },
+  });
+  expect(body.data.reports).toMatchObject([
+    { messages: [{ messagetext: "Bandeja has hidden this message." }] },
+  ]);
+  expect(JSON.stringify([await noticeOf(), body])).not.toContain("Idiot.");
+});
+
+test("the words of a hidden page are read by its venue alone", async () => {
+  const venue = await market.venue({ description: "Fado every night." });
+  const job = await market.job(venue);
+  const person = await market.person();
+  const read = async () => {
+    const profile = (token: string) =>
+      market.ask(restaurantProfile, { token, body: { restaurant_id: venue.id } });
+    const answers = [
+      await market.ask(publicJobsGet, { params: { id: job.id } }),
+      await market.ask(jobsGet, { token: person.token, params: { id: job.id } }),
+      await profile(person.token),
+      await profile(venue.token),
+    ];
+    return answers.map(({ body }) => JSON.stringify(body).includes("Fado every night."));
+  };
+  expect(await read()).toEqual([true, true, true, true]);
+  await within((tx) => hide(tx, venue.id));
+  expect(await read()).toEqual([false, false, false, true]);
 });

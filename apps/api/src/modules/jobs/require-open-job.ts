@@ -1,15 +1,17 @@
 import { jobStatus } from "@bandeja/domain/job-states";
 import type { Db } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
+import { isAccountClosed } from "../decisions/restrictions/find-suspension.ts";
 import { findJob } from "./core/find-job.ts";
 import type { Job } from "./core/job.ts";
 
 export const isOpen = (job: Job, now: Date): boolean =>
   jobStatus({ ...job, confirmed: job.confirmedCount }, now) === "open";
 
-/** An open job, which everybody may see. @throws ApiError `NOT_FOUND` */
+/** An open job, which everybody may see. @throws ApiError `NOT_FOUND`, also while its venue's account is closed */
 export async function requireOpenJob(db: Db, id: string, now: Date): Promise<Job> {
   const job = await findJob(db, id);
   if (job === undefined || !isOpen(job, now)) throw new ApiError("NOT_FOUND");
+  if (await isAccountClosed(db, job.venueId, now)) throw new ApiError("NOT_FOUND");
   return job;
 }

@@ -13,7 +13,6 @@ import { addMessage } from "./add-message.ts";
 import { findMessages } from "./find-messages.ts";
 import { findOwnThreads } from "./find-own-threads.ts";
 import { markMessagesSeen } from "./mark-messages-seen.ts";
-import { requireOpenAccount } from "../decisions/restrictions/find-suspension.ts";
 import { hideMessages } from "../decisions/restrictions/hide-messages.ts";
 import { requireCorrespondent } from "../safety/have-recent-application.ts";
 import { toVenueWorker } from "../safety/venue-worker.ts";
@@ -48,7 +47,6 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
       const otherId = sent["otherperson_id"];
       if (typeof otherId === "string") {
         await requireMayWrite(db, actor.partyId, toVenueWorker(actor, otherId), now);
-        await requireOpenAccount(db, actor.partyId, now);
       }
     },
     async run({ tx, actor, body, now }) {

@@ -1,4 +1,5 @@
 import type { Language } from "@bandeja/contract/lists";
+import { otherSide } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -43,6 +44,21 @@ interface Reading {
   readonly language: Language;
 }
 
+/** The reports by an account; the messages that it attached are as it reads them now. */
+async function findOwnReports(tx: Tx, { partyId, side }: AccountHolder, { now, language }: Reading) {
+  const reports = await findAllReports(tx, partyId);
+  return Promise.all(
+    reports.map(async (report) => {
+      const attached = (report.messages ?? []).map(({ text, isAuthors, ...message }) => ({
+        ...message,
+        body: text,
+        fromSide: isAuthors ? side : otherSide(side),
+      }));
+      return { ...report, messages: await hideMessages(tx, attached, { side, language, now }) };
+    }),
+  );
+}
+
 /**
  * All stored data about an account: profile, activity, messages and notifications.
  *
@@ -75,7 +91,7 @@ export async function exportAccount(tx: Tx, holder: AccountHolder, { now, langua
     favourites: await findAllFavourites(tx, holder.partyId),
     savedSearches: await findSavedSearches(tx, holder.partyId),
     followedVenues: await findFollowedVenues(tx, holder.partyId),
-    reports: await findAllReports(tx, holder.partyId),
+    reports: await findOwnReports(tx, holder, { language, now }),
     questions: await findQuestionsTo(tx, holder.partyId),
     calendar: await findCalendar(tx, holder.accountId),
     conduct: await findConduct(tx, holder.partyId),

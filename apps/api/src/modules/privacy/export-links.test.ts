@@ -5,7 +5,11 @@ import {
   accountShareExport,
   exportsDownload,
 } from "@bandeja/contract/calls/exports";
-import { accountForgotPassword, accountResetPassword } from "@bandeja/contract/calls/accounts";
+import {
+  accountChangePassword,
+  accountForgotPassword,
+  accountResetPassword,
+} from "@bandeja/contract/calls/accounts";
 import { accountNotMe } from "@bandeja/contract/calls/passkeys";
 import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { exportFormats } from "@bandeja/contract/lists";
@@ -209,5 +213,18 @@ describe("a link", () => {
       body: { token: reset, password: "tray and glass", password2: "tray and glass" },
     });
     expect(await refused(second)).toBe("LINK_INVALID");
+  });
+
+  test("ends with the old password, unless the form says that other access stays", async () => {
+    const link = await share();
+    const change = (oldpassword: string, newPassword: string, revokeaccess?: boolean) =>
+      market.ask(accountChangePassword, {
+        token,
+        body: { oldpassword, password: newPassword, ...(revokeaccess === false && { revokeaccess }) },
+      });
+    await change(password, "tray and glass", false);
+    expect(await list()).toHaveLength(1);
+    await change("tray and glass", "glass and tray");
+    expect(await refused(link)).toBe("LINK_INVALID");
   });
 });

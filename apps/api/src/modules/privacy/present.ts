@@ -177,10 +177,10 @@ export function presentExport(
       review_id: about.reviewId,
       reportedat: createdAt.toISOString(),
       namesme: about.namesAuthor,
-      messages: (about.messages ?? []).map((message) => ({
+      messages: about.messages.map((message) => ({
         messagedate: message.at,
-        mine: message.isAuthors,
-        messagetext: message.text,
+        mine: message.fromSide === holder.side,
+        messagetext: message.body,
       })),
       answers: about.answers.map((answer) => ({
         text: answer.body,

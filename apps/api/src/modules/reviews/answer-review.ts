@@ -21,7 +21,7 @@ interface Answer {
  * @throws ApiError `NOT_FOUND` for a review of another account, or one that is hidden; `ALREADY_ANSWERED`.
  */
 export async function answerReview(tx: Tx, { reviewId, subjectId, text, now }: Answer): Promise<ReviewRow> {
-  const review = await requireReviewOf(tx, subjectId, reviewId);
+  const review = await requireReviewOf(tx, { id: reviewId, subjectId, now });
   await requireActiveParty(tx, subjectId);
   if (!(await updateAnswer(tx, reviewId, text, now))) throw new ApiError("ALREADY_ANSWERED");
   const application = await requireApplication(tx, review.applicationId, subjectId);

@@ -2,7 +2,13 @@ import type { Db, Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
-import { findReview, findReviewsBefore, findStars, findWrittenBy, type ReviewRow } from "./reviews-store.ts";
+import {
+  findReviewsBefore,
+  findShownReview,
+  findStars,
+  findWrittenBy,
+  type ReviewRow,
+} from "./reviews-store.ts";
 
 /**
  * Reviews of a worker or a venue, newest first: published ones, and those of the reader.
@@ -27,26 +33,27 @@ export async function requireSubject(db: Db, sentId: unknown): Promise<void> {
 }
 
 /**
- * A published review of an account.
+ * A review of an account that it can read.
  *
- * @throws ApiError `NOT_FOUND`, also for a hidden one, whose existence is not revealed.
+ * @throws ApiError `NOT_FOUND`, also for one that is not published or is hidden, whose existence is not revealed.
  */
-export async function requireReviewOf(db: Db | Tx, subjectId: string, id: string): Promise<ReviewRow> {
-  const review = isId(id) ? await findReview(db, id) : undefined;
-  if (review === undefined || review.subjectId !== subjectId || review.publishedAt === null) {
-    throw new ApiError("NOT_FOUND");
-  }
+export async function requireReviewOf(
+  db: Db | Tx,
+  { id, subjectId, now }: { id: string; subjectId: string; now: Date },
+): Promise<ReviewRow> {
+  const review = isId(id) ? await findShownReview(db, id, now) : undefined;
+  if (review?.subjectId !== subjectId) throw new ApiError("NOT_FOUND");
   return review;
 }
 
-/** Whether there is such a published review, by that author about that party. */
+/** Whether there is such a review, published and not hidden, by that author about that party. */
 export async function isReadableReviewOf(
   tx: Tx,
   id: string,
-  { authorId, subjectId }: { authorId: string; subjectId: string },
+  { authorId, subjectId, now }: { authorId: string; subjectId: string; now: Date },
 ): Promise<boolean> {
-  const review = isId(id) ? await findReview(tx, id) : undefined;
-  return review?.authorId === authorId && review.subjectId === subjectId && review.publishedAt !== null;
+  const review = isId(id) ? await findShownReview(tx, id, now) : undefined;
+  return review?.authorId === authorId && review.subjectId === subjectId;
 }
 
 /** When an account's own reviews of the applications were written and published, by the applications. */

@@ -93,6 +93,13 @@ export async function findReview(db: Db | Tx, id: string): Promise<ReviewRow | u
   return row;
 }
 
+/** A review that is published and not hidden. */
+export async function findShownReview(db: Db | Tx, id: string, now: Date): Promise<ReviewRow | undefined> {
+  const isShown = and(isNotNull(reviews.publishedAt), not(isHiddenReview(reviews.id, now)));
+  const [row] = await reviewWithAuthor(db).where(and(eq(reviews.id, id), isShown));
+  return row;
+}
+
 /** The newest reviews of an account that the reader may read, which are the reader's own and published ones that are not hidden: those before a given one, or the latest. */
 export function findReviewsBefore(
   db: Db,

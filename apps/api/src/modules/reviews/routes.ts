@@ -4,7 +4,6 @@ import { parsePage } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { requireSentApplication } from "../applications/core/find-application.ts";
-import { requireOpenAccount } from "../decisions/restrictions/find-suspension.ts";
 import { addReview } from "./add-review.ts";
 import { answerReview } from "./answer-review.ts";
 import { findReviews, requireReviewOf, requireSubject } from "./find-reviews.ts";
@@ -13,9 +12,8 @@ import { averageRating } from "../accounts/core/average-rating.ts";
 
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reviewsAdd, {
-    async guard({ db, actor, sent, now }) {
+    async guard({ db, actor, sent }) {
       await requireSentApplication(db, sent["application_id"], actor.partyId);
-      await requireOpenAccount(db, actor.partyId, now);
     },
     async run({ language, tx, actor, body, now }) {
       const { application_id: applicationId, stars, text } = body;
@@ -40,8 +38,9 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, reviewsAnswer, {
-    async guard({ db, actor, sent }) {
-      if (typeof sent["review_id"] === "string") await requireReviewOf(db, actor.partyId, sent["review_id"]);
+    async guard({ db, actor, sent, now }) {
+      const id = sent["review_id"];
+      if (typeof id === "string") await requireReviewOf(db, { id, subjectId: actor.partyId, now });
     },
     async run({ language, tx, actor, body, now }) {
       const { review_id: reviewId, text } = body;

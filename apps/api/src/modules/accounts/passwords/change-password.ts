@@ -5,6 +5,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { revokeFeed } from "../calendar-feeds/revoke-feed.ts";
+import { revokeExportLinks } from "../export-links/revoke-export-links.ts";
 import { unlinkIdentities } from "../identities/unlink-identities.ts";
 import { findAccountName, replacePasswordHash } from "../core/accounts-store.ts";
 import { deleteEmailChangeOf } from "../links/email-changes-store.ts";
@@ -19,7 +20,7 @@ interface Change {
   /** The field of the old password. */
   field: string;
   password: string;
-  /** Whether linked identities and the calendar feed are removed, too. */
+  /** Whether linked identities, the calendar feed and links to the data are removed, too. */
   isRevoking: boolean;
   now: Date;
 }
@@ -51,6 +52,7 @@ export async function changePassword(
     if (isRevoking) {
       await unlinkIdentities(tx, actor.accountId, now);
       await revokeFeed(tx, actor.accountId, now);
+      await revokeExportLinks(tx, actor.accountId, now);
     }
     const payload = { accountId: actor.accountId, ...(await findMailTo(tx, account)), isRevoking };
     await record(tx, { type: "password.changed", payload }, now);

@@ -42,7 +42,7 @@ export async function offerVacatedOpening(
   if (job === undefined || !job.offerVacated || job.state !== "open" || hasStarted(job, now)) return;
   const open = await findOpenOffersOf(tx, jobId);
   if (job.confirmedCount + open.length >= job.openings) return;
-  const best = await findBestFree(tx, job);
+  const best = await findBestFree(tx, job, now);
   if (best === undefined) return;
   const until = offerUntil(job.startsAt, now, await deliveryTimeFor(tx, best.workerId, now));
   await insertOffer(tx, { id: newId(), jobId, applicationId: best.id, vacatedBy, offeredAt: now, until });

@@ -1,11 +1,12 @@
 import { ratingWithoutReviews } from "@bandeja/domain/parameters/applicants";
 import type { OfferState } from "@bandeja/contract/lists";
 import { offerOrder } from "@bandeja/domain/parameters/offers";
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, not, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { countsFor, otherPartiesOf } from "../../../db/same-person.ts";
 import { inOrder } from "../../../db/in-order.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
+import { isClosedAccount } from "../../decisions/restrictions/restrictions-store.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { offers } from "../../../db/schema/lifecycle.ts";
 
@@ -76,9 +77,9 @@ export async function findJobsToSettle(db: Db, now: Date): Promise<string[]> {
 
 /**
  * The best applicant who is pending, free at that time, neither blocked nor blocklisted, and has not had an offer for
- * the job that expired. Nobody is last by rating for want of reviews.
+ * the job that expired; nobody while the account of the venue is closed, and none whose own is. Nobody is last by rating for want of reviews.
  */
-export async function findBestFree(tx: Tx, job: { id: string; venueId: string }) {
+export async function findBestFree(tx: Tx, job: { id: string; venueId: string }, now: Date) {
   const own = (condition: string) => sql`(SELECT count(*) FROM applications own
     WHERE own.worker_id = ${workerId} AND own.status = 'completed' ${sql.raw(condition)})`;
   const [row] = await tx
@@ -99,6 +100,8 @@ export async function findBestFree(tx: Tx, job: { id: string; venueId: string })
         eq(applications.jobId, job.id),
         eq(status, "pending"),
         sql`parties.deleted_at IS NULL`,
+        not(isClosedAccount(workerId, now)),
+        not(isClosedAccount(applications.venueId, now)),
         sql`NOT EXISTS (SELECT FROM favourites never
           WHERE never.venue_id = ${job.venueId} AND never.list = 'never'
             AND (never.worker_id = ${workerId} OR never.worker_id IN (

@@ -33,10 +33,19 @@ export async function findSuspension(
   return longest && toSuspension(longest);
 }
 
-/** Refuses a party whose account is closed: it writes to nobody any more. @throws ApiError `BLOCKED` */
+async function findClosing(db: Db | Tx, partyId: string, now: Date): Promise<Row | undefined> {
+  return (await findSuspensions(db, partyId, now)).find(({ kind }) => kind === "accountclosed");
+}
+
+/** Whether a party's account is closed. */
+export async function isAccountClosed(db: Db | Tx, partyId: string, now: Date): Promise<boolean> {
+  return (await findClosing(db, partyId, now)) !== undefined;
+}
+
+/** Refuses a party whose account is closed: it begins nothing any more. @throws ApiError `BLOCKED` */
 export async function requireOpenAccount(db: Db | Tx, partyId: string, now: Date): Promise<void> {
-  const closed = (await findSuspensions(db, partyId, now)).find(({ kind }) => kind === "accountclosed");
-  if (closed !== undefined) throw toSuspendedError(toSuspension(closed));
+  const closing = await findClosing(db, partyId, now);
+  if (closing !== undefined) throw toSuspendedError(toSuspension(closing));
 }
 
 /** The refusal of a suspended party: `BLOCKED`, with the end and the reason. */

@@ -57,10 +57,24 @@ export async function findNotSuspendedOf(
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * Whether a party's account is closed by a decision in force, also by one about another party of its person. With EXISTS,
+ * PostgreSQL would read all decisions.
+ */
+export const isClosedAccount = (partyId: SQLWrapper, now: Date | SQLWrapper): SQL =>
+  sql`coalesce((SELECT true FROM ${decisions} WHERE ${isOfPerson(decisions.partyId, partyId, decisions.proposedAt)}
+    AND ${decisions.kind} = 'accountclosed' AND ${isInForceAt(now instanceof Date ? now.toISOString() : now)}
+    LIMIT 1), false)`;
+
 /** Whether a review is hidden by a decision in force. */
 export const isHiddenReview = (id: SQLWrapper, now: Date): SQL =>
   sql`EXISTS (SELECT FROM ${decisions} WHERE ${decisions.kind} = 'reviewhidden'
     AND ${decisions.subjectId} = ${id} AND ${isInForceAt(now.toISOString())})`;
+
+/** Whether a message is hidden by a decision in force. */
+export const isHiddenMessage = (id: SQLWrapper, now: unknown): SQL<boolean> =>
+  sql`EXISTS (SELECT FROM ${decisions} WHERE ${decisions.kind} = 'messagehidden'
+    AND ${decisions.subjectId} = ${id} AND ${isInForceAt(now)})`;
 
 /** Those of the messages that are hidden by decisions in force. */
 export async function findHiddenMessages(
@@ -82,10 +96,24 @@ export async function findHiddenMessages(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a venue's public page is hidden by a decision in force. */
-export async function isHiddenPage(db: Db, venueId: string, now: Date): Promise<boolean> {
-  const isIts = and(eq(decisions.partyId, venueId), inArray(decisions.kind, ["pagehidden", "accountclosed"]));
-  return (await db.$count(decisions, and(isIts, isInForceAt(now.toISOString())))) > 0;
+/** Those of the venues whose public pages are hidden by decisions in force. */
+export async function findHiddenPages(
+  db: Db,
+  venueIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (venueIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: decisions.partyId })
+    .from(decisions)
+    .where(
+      and(
+        inArray(decisions.partyId, [...venueIds]),
+        inArray(decisions.kind, ["pagehidden", "accountclosed"]),
+        isInForceAt(now.toISOString()),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whether something is hidden, or proposed to be. */

@@ -6,13 +6,29 @@ import {
   soonestOrder,
 } from "@bandeja/domain/parameters/open-shifts";
 import { earthRadius, type Point } from "@bandeja/domain/distance";
-import { and, asc, between, count, desc, eq, gt, gte, isSQLWrapper, lt, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  isSQLWrapper,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { inOrder } from "../../../db/in-order.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { partiesBoundBy, countsFor, otherPartiesOf } from "../../../db/same-person.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
+import { isClosedAccount } from "../../decisions/restrictions/restrictions-store.ts";
 import type { Paging } from "../../../kernel/paging.ts";
 import type { Job } from "../core/job.ts";
 import { startsAfter as startsAfterRow } from "../job-lists-store.ts";
@@ -158,6 +174,7 @@ export function isInSearch({ filter, workerId, now }: Searches): SQL | undefined
     sql`${jobs.state} = 'open'`,
     lt(jobs.confirmedCount, jobs.openings),
     gt(jobs.startsAt, now),
+    not(isClosedAccount(jobs.venueId, now)),
     workerId === undefined
       ? undefined
       : and(hiddenFrom(workerId), closedTo(workerId), isOwnCountry && isInCountryOf(workerId)),

@@ -52,7 +52,7 @@ function requireComplete(report: NewReport): void {
  * @throws ApiError `NOT_FOUND`
  */
 async function requireMatter(tx: Tx, actor: Actor, subjectId: string, report: NewReport): Promise<void> {
-  const { applicationId, messageId, reviewId } = report;
+  const { applicationId, messageId, reviewId, now } = report;
   const pair = toVenueWorker(actor, subjectId);
   if (applicationId !== undefined) {
     const { venueId, workerId } = await requireApplication(tx, applicationId, actor.partyId);
@@ -63,7 +63,7 @@ async function requireMatter(tx: Tx, actor: Actor, subjectId: string, report: Ne
     if (!isTheirs) throw new ApiError("NOT_FOUND");
   }
   if (reviewId === undefined) return;
-  const sides = { authorId: subjectId, subjectId: actor.partyId };
+  const sides = { authorId: subjectId, subjectId: actor.partyId, now };
   if (!(await isReadableReviewOf(tx, reviewId, sides))) throw new ApiError("NOT_FOUND");
 }
 

@@ -53,7 +53,7 @@ async function beginMail({ notificationId, accountId }: NotificationJob, deliver
   const { db, now } = deliverer;
   return inSharedTransaction(db, async (tx) => {
     const [found, settings] = await Promise.all([
-      findNotificationDetails(tx, notificationId),
+      findNotificationDetails(tx, notificationId, now()),
       findSettings(tx, accountId),
     ]);
     if (found === undefined || settings === undefined) return undefined;

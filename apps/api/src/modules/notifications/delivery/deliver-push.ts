@@ -37,7 +37,7 @@ async function beginPush(
   { db, siteUrl, now }: Deliverer,
 ): Promise<Begun | "over" | undefined> {
   return inSharedTransaction(db, async (tx) => {
-    const found = await findNotificationDetails(tx, notificationId);
+    const found = await findNotificationDetails(tx, notificationId, now());
     if (found === undefined) return undefined;
     const { accountId } = found.notification;
     const [to, settings] = await Promise.all([
@@ -89,7 +89,7 @@ async function giveUp(
       return;
     }
     const [whole, settings] = [
-      await findNotificationDetails(tx, notificationId),
+      await findNotificationDetails(tx, notificationId, deliverer.now()),
       await findSettings(tx, notification.accountId),
     ];
     if (whole === undefined || settings === undefined) return;

@@ -76,7 +76,10 @@ async function postpone(tx: Tx, { whole, settings }: Recipient, deliverer: Deliv
 async function beginSms({ notificationId: id, accountId }: NotificationJob, deliverer: Deliverer) {
   const { db, sms, now } = deliverer;
   return inTransaction(db, async (tx) => {
-    const [whole, settings] = [await findNotificationDetails(tx, id), await findSettings(tx, accountId)];
+    const [whole, settings] = [
+      await findNotificationDetails(tx, id, now()),
+      await findSettings(tx, accountId),
+    ];
     const attempts = await beginTry(tx, id, id);
     if (whole === undefined || settings === undefined || attempts === undefined) return undefined;
     const isLeft = (await secondsLeft(tx, whole.notification, settings, now())) > 0;

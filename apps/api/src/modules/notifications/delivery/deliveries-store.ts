@@ -22,6 +22,7 @@ import {
   pushSubscriptions,
 } from "../../../db/schema/notifications.ts";
 import { messages } from "../../../db/schema/messages.ts";
+import { isHiddenMessage } from "../../decisions/restrictions/restrictions-store.ts";
 import { isReviewHidden } from "../notifications-store.ts";
 
 type Delivery = Pick<typeof notificationDeliveries.$inferSelect, "notificationId" | "targetId" | "channel">;
@@ -40,45 +41,48 @@ export async function lockNotification(tx: Tx, id: string) {
   return row;
 }
 
-const notificationDetails = prepareSelect("notification_details", (tx, { id }: Params<{ id: string }>) =>
-  tx
-    .select({
-      notification: getTableColumns(notifications),
-      personName: sql<string>`coalesce(${venues.name}, ${workers.name}, '')`,
-      job: {
-        venueName: jobs.venueName,
-        startDate: jobs.startDate,
-        endDate: jobs.endDate,
-        startTime: jobs.startTime,
-        endTime: jobs.endTime,
-        startsAt: jobs.startsAt,
-        endsAt: jobs.endsAt,
-        hourlyCents: jobs.hourlyCents,
-        currency: jobs.currency,
-        address: jobs.address,
-        zipcode: jobs.zipcode,
-        district: jobs.district,
-        city: jobs.city,
-        timezone: jobs.timezone,
-      },
-      isConfirmed: sql<boolean>`coalesce(${applications.status} = 'confirmed', false)`,
-      words: messages.body,
-      lateMinutes: applications.lateMinutes,
-      confirmedAt: applications.confirmedAt,
-      isHidden: isReviewHidden,
-    })
-    .from(notifications)
-    .leftJoin(venues, eq(venues.id, notifications.otherPartyId))
-    .leftJoin(workers, eq(workers.id, notifications.otherPartyId))
-    .leftJoin(jobs, eq(jobs.id, notifications.jobId))
-    .leftJoin(applications, eq(applications.id, notifications.applicationId))
-    .leftJoin(messages, eq(messages.id, notifications.messageId))
-    .where(eq(notifications.id, id)),
+const notificationDetails = prepareSelect(
+  "notification_details",
+  (tx, { id, now }: Params<{ id: string; now: Date }>) =>
+    tx
+      .select({
+        notification: getTableColumns(notifications),
+        personName: sql<string>`coalesce(${venues.name}, ${workers.name}, '')`,
+        job: {
+          venueName: jobs.venueName,
+          startDate: jobs.startDate,
+          endDate: jobs.endDate,
+          startTime: jobs.startTime,
+          endTime: jobs.endTime,
+          startsAt: jobs.startsAt,
+          endsAt: jobs.endsAt,
+          hourlyCents: jobs.hourlyCents,
+          currency: jobs.currency,
+          address: jobs.address,
+          zipcode: jobs.zipcode,
+          district: jobs.district,
+          city: jobs.city,
+          timezone: jobs.timezone,
+        },
+        isConfirmed: sql<boolean>`coalesce(${applications.status} = 'confirmed', false)`,
+        words: messages.body,
+        isMessageHidden: isHiddenMessage(notifications.messageId, now),
+        lateMinutes: applications.lateMinutes,
+        confirmedAt: applications.confirmedAt,
+        isHidden: isReviewHidden,
+      })
+      .from(notifications)
+      .leftJoin(venues, eq(venues.id, notifications.otherPartyId))
+      .leftJoin(workers, eq(workers.id, notifications.otherPartyId))
+      .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+      .leftJoin(applications, eq(applications.id, notifications.applicationId))
+      .leftJoin(messages, eq(messages.id, notifications.messageId))
+      .where(eq(notifications.id, id)),
 );
 
-/** A notification with the data of its text: name, job and message. */
-export async function findNotificationDetails(tx: Tx, id: string) {
-  const [row] = await notificationDetails(tx, { id });
+/** A notification with the data of its text at an instant: name, job and message. */
+export async function findNotificationDetails(tx: Tx, id: string, now: Date) {
+  const [row] = await notificationDetails(tx, { id, now });
   return row;
 }
 export type NotificationDetails = NonNullable<Awaited<ReturnType<typeof findNotificationDetails>>>;

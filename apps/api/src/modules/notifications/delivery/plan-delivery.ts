@@ -68,7 +68,7 @@ export async function withoutObsoleteShifts(
   if (obsolete.length === 0) return whole;
   await removeNewShifts(tx, obsolete, now, id);
   await recordChange(tx, [accountId], now);
-  return (await findNotificationDetails(tx, id)) ?? whole;
+  return (await findNotificationDetails(tx, id, now)) ?? whole;
 }
 
 /**
@@ -210,7 +210,7 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
   async function planOnce(tx: Tx): Promise<void> {
     const locked = await lockNotification(tx, id);
     if (locked === undefined || locked.sentAt !== null || locked.readAt !== null) return;
-    const found = await findNotificationDetails(tx, id);
+    const found = await findNotificationDetails(tx, id, now);
     const settings = await findSettings(tx, accountId);
     if (found === undefined || settings === undefined) return;
     const whole = await withoutObsoleteShifts(tx, found, settings, now);

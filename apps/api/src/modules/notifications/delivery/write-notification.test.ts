@@ -45,6 +45,7 @@ const detailsOf = (
   },
   personName,
   job,
+  isMessageHidden: false,
   words: "Hello",
   lateMinutes: 15,
   confirmedAt: null,

@@ -115,6 +115,16 @@ function writeChanges(
     .join(" ");
 }
 
+/** The words of the message; of a hidden one, that it is. */
+function quoteMessage(
+  { words, isMessageHidden }: NotificationDetails,
+  language: Language,
+  write: Write | undefined,
+): string {
+  if (isMessageHidden) return translate(language)(($) => $.statements.hiddenMessage);
+  return quoteWords(write?.(words ?? "") ?? words ?? "", maxQuoted);
+}
+
 /**
  * A notification's title and body, in the account's language.
  *
@@ -125,13 +135,13 @@ export function writeNotification(
   { side, language }: Pick<SettingsRow, "side" | "language">,
   write?: Write,
 ): Written {
-  const { notification, personName, job, words, lateMinutes, isHidden } = whole;
+  const { notification, personName, job, lateMinutes, isHidden } = whole;
   const t = translate(language);
   const values = {
     name: sayName(personName, side === "venue" ? "worker" : "venue", { language, write }),
     shift: formatShift(job, language),
     minutes: lateMinutes ?? 0,
-    words: quoteWords(write?.(words ?? "") ?? words ?? "", maxQuoted),
+    words: quoteMessage(whole, language, write),
   };
   const { kind, detail } = notification;
   if (kind === "reviewed") {

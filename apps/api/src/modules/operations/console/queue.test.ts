@@ -1,5 +1,6 @@
 import { accountExport } from "@bandeja/contract/calls/privacy";
-import { conductAppeal } from "@bandeja/contract/calls/conduct";
+import { applicationsCancel } from "@bandeja/contract/calls/applications";
+import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import type {
@@ -202,6 +203,29 @@ describe("a page", () => {
     expect(page.history).toContainEqual(
       expect.objectContaining({ what: "application.confirmed", page: "party", pageTitle: "Beatriz" }),
     );
+  });
+
+  test("of a job has no words of a case about its worker", async () => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const job = await market.job(venue, {
+      startDate: "2026-03-10",
+      endDate: "2026-03-10",
+      startTime: "20:00",
+    });
+    const { id } = await market.application(job, person, { status: "confirmed" });
+    const { token } = person;
+    await market.ask(applicationsCancel, { token, body: { application_id: id, reason: "My child is ill" } });
+    const [offence] = (await market.ask(conductSummary, { token, body: {} })).body.data.offences;
+    await market.ask(conductAppeal, { token, body: { offence_id: offence!._id, text: "She has the flu" } });
+    const read = async (page: string, partyId: string) => {
+      await look(moderator, partyId);
+      const { history } = (await moderator.get(page)).body["data"] as ConsolePage;
+      const ofConduct = history.filter(({ what }) => /^(offence|decision)\./.test(what));
+      return ofConduct.flatMap(({ text }) => text ?? []).toSorted();
+    };
+    expect(await read(`/pages/job/${job.id}`, venue.id)).toEqual([]);
+    const said = ["My child is ill", "She has the flu"];
+    expect(await read(`/pages/party/${person.id}`, person.id)).toEqual(said);
   });
 
   test("of an operator's own account is not shown to them", async () => {

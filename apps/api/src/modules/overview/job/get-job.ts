@@ -2,14 +2,20 @@ import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import { findOwnApplication } from "../../applications/core/find-application.ts";
+import { isAccountClosed } from "../../decisions/restrictions/find-suspension.ts";
 import { isOnBlocklist } from "../../team/favourites/favourites.ts";
 import { isBlockedBetween } from "../../safety/blocks.ts";
 import { findJob } from "../../jobs/core/find-job.ts";
 import { isOpen } from "../../jobs/require-open-job.ts";
 
-/** Whether a venue and its jobs are hidden from a worker. */
-async function isHiddenFrom(db: Db, pair: { venueId: string; workerId: string }): Promise<boolean> {
-  return (await isBlockedBetween(db, pair)) || isOnBlocklist(db, pair);
+/** Whether a venue's jobs are hidden from a worker. */
+async function isHiddenFrom(
+  db: Db,
+  pair: { venueId: string; workerId: string },
+  now: Date,
+): Promise<boolean> {
+  if ((await isBlockedBetween(db, pair)) || (await isOnBlocklist(db, pair))) return true;
+  return isAccountClosed(db, pair.venueId, now);
 }
 
 /**
@@ -27,7 +33,7 @@ export async function requireVisibleJob(db: Db, id: string, actor: Actor, now: D
   }
   const application = await findOwnApplication(db, { jobId: id, workerId: actor.partyId });
   const isHidden =
-    !isOpen(job, now) || (await isHiddenFrom(db, { venueId: job.venueId, workerId: actor.partyId }));
+    !isOpen(job, now) || (await isHiddenFrom(db, { venueId: job.venueId, workerId: actor.partyId }, now));
   if (application === undefined && isHidden) throw new ApiError("NOT_FOUND");
   return { job, application };
 }

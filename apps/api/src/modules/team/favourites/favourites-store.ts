@@ -1,10 +1,11 @@
 import type { VenueList } from "@bandeja/contract/lists";
 import { favouriteListOrder } from "@bandeja/domain/parameters/lists";
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, not, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inOrder } from "../../../db/in-order.ts";
 import { countsFor, isOfPerson, otherPartiesOf } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
+import { isClosedAccount } from "../../decisions/restrictions/restrictions-store.ts";
 import { parties, workers } from "../../../db/schema/accounts.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import { favourites } from "../../../db/schema/people.ts";
@@ -116,6 +117,7 @@ const freeFavourites = prepareSelect(
           sql`${jobs.state} = 'open'`,
           lt(jobs.confirmedCount, jobs.openings),
           gt(jobs.startsAt, now),
+          not(isClosedAccount(venueId, now)),
           sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workerId}
             AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,
           sql`NOT EXISTS (SELECT FROM favourites never
