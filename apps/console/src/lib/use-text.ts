@@ -14,6 +14,7 @@ type Part =
   | "roles"
   | "pages"
   | "answers"
+  | "decided"
   | "reasons";
 
 /** The text of a name of the server in a part of the console's texts; the name itself where it has none. */
@@ -41,6 +42,8 @@ const wordsOf = {
   command: "commandnames",
   side: "pages",
   role: "roles",
+  kind: "decided",
+  rule: "decided",
 } as const satisfies Readonly<Record<string, Part>>;
 
 /** A word of the server in a column, in the reader's language where it has a text. */
@@ -56,9 +59,7 @@ export function useItemTitle() {
   return ({ kind, summary }: Pick<ConsoleItem, "kind" | "summary">): string => {
     if (summary === null) return nameOf("kinds", kind);
     if (kind === "approval") return nameOf("commandnames", summary);
-    if (kind === "proposal" || kind === "review") {
-      return `${nameOf("kinds", kind)}: ${nameOf("history", summary)}`;
-    }
+    if (kind === "proposal" || kind === "review") return nameOf("decided", summary);
     return kind === "report" ? nameOf("reasons", summary) : summary;
   };
 }

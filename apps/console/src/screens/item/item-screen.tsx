@@ -40,7 +40,7 @@ function Details({ item }: { item: ConsoleItemDetails }) {
         </p>
       )}
       <section className="panel">
-        <Facts facts={details} />
+        <Facts facts={Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null))} />
       </section>
     </>
   );

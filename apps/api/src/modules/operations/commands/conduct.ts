@@ -68,11 +68,14 @@ const show = (decision: Decision, now: Date): Shown => ({
   reason: decision.reason,
 });
 
+const saidUntil = (state: Decision["state"], until: Date | null): string =>
+  until === null || !["upheld", "confirmed"].includes(state) ? "" : ` until ${until.toISOString()}`;
+
 /** What a decision came to, for the operator. */
 const tell = ({ id, kind, state, until, dueAt }: Decision): string =>
   state === "proposed"
     ? `Nothing is restricted yet: another operator has to uphold ${kind} ${id} by ${dueAt.toISOString()}.`
-    : `Decision ${id}: ${kind}, ${state}${until === null ? "" : ` until ${until.toISOString()}`}.`;
+    : `Decision ${id}: ${kind}, ${state}${saidUntil(state, until)}.`;
 
 /** The parties that a decision concerns: its own, and the other sides. */
 const concernedBy = async (tx: Tx, { id, partyId }: Decision) => ({

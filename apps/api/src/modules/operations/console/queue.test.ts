@@ -80,7 +80,7 @@ describe("the queue", () => {
       id: appeal.id,
       due: expect.stringMatching(/^2026-03-15T12:00:/),
       party: { id: appeal.person.id, name: "Duarte Pereira" },
-      summary: "decision.warning",
+      summary: "warning",
       claim: null,
     });
     expect(items).toContainEqual(

@@ -31,7 +31,7 @@ export const proposalsSource: QueueSource = {
       id: decision.id,
       due: decision.dueAt,
       partyId: decision.partyId,
-      summary: decision.rule === "terms" ? `decision.${decision.kind}` : `offence.${decision.rule}`,
+      summary: decision.rule === "terms" ? decision.kind : decision.rule,
       answers: [
         ...(mayUphold(decision, now)
           ? [{ name: "uphold", command: "conduct uphold", input: { decision: decision.id } } as const]
@@ -54,7 +54,7 @@ export const reviewsSource: QueueSource = {
       id: decision.id,
       due: decision.reviewDueAt ?? decision.dueAt,
       partyId: decision.partyId,
-      summary: `decision.${decision.kind}`,
+      summary: decision.kind,
       answers: [
         { name: "confirm", command: "conduct review", input: { decision: decision.id, confirm: true } },
         { name: "correct", command: "conduct review", input: { decision: decision.id, correct: true } },
