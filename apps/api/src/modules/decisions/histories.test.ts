@@ -22,7 +22,7 @@ test("where the rule decides, any history suspends as the rule says", { tags: "4
         expect(suspension && { until: suspension.until }).toEqual(expected);
       }),
     ),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
 });
 
@@ -36,6 +36,6 @@ test.each([
         expect(await findFaults(market.services.db, partyId, now)).toEqual([]);
       }),
     ),
-    { numRuns: 40 },
+    { numRuns: 12 },
   );
 });

@@ -1,4 +1,5 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { keptFiles } from "@bandeja/web-platform/testing/kept-files.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import {
   conductAppeal,
@@ -10,7 +11,7 @@ import {
   type ConductSummary,
 } from "@bandeja/contract/calls/conduct";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ConductScreen } from "./conduct-screen.tsx";
 
@@ -162,8 +163,10 @@ test("a decision has its statement of reasons, also as a PDF, and its review is 
   expect(article.getByText("In effect")).toBeVisible();
   await user.click(article.getByText("Why, in full"));
   expect(article.getByText("Our reason: Shouted at guests.")).toBeVisible();
+  const kept = keptFiles();
   server.answers(conductStatement, { ok: true, data: { name: "statement.pdf", pdf: btoa("%PDF") } });
   await user.click(article.getByRole("button", { name: "Save as PDF" }));
+  await vi.waitFor(() => expect(kept).toEqual([{ name: "statement.pdf", type: "application/pdf" }]));
   expect(server.sentTo(conductStatement)).toEqual([{ statementId: "s1" }]);
   await user.click(article.getByRole("button", { name: "Ask for a review" }));
   await user.type(article.getByLabelText("What happened?"), "It was somebody else.");

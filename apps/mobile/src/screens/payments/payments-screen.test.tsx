@@ -1,4 +1,5 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { keptFiles } from "@bandeja/web-platform/testing/kept-files.ts";
 import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
 import { paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
@@ -25,26 +26,6 @@ function open(payments: Payment[]) {
   const server = fakeApi();
   server.answers(paymentsFind, { ok: true, data: payments });
   return { server, ...renderScreen(<PaymentsScreen />, { at: "/account/payments" }) };
-}
-
-/** Records the files that the browser is asked to download. */
-function keptFiles(): { name: string; type: string }[] {
-  const kept: { name: string; type: string }[] = [];
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  // jsdom has no object URLs.
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => {
-      if (file instanceof File) kept.push({ name: file.name, type: file.type });
-      return "blob:x";
-    },
-  });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    click.mockRestore();
-    Object.assign(URL, { createObjectURL: undefined });
-  });
-  return kept;
 }
 
 test("a venue sees each payment with its state", async () => {
