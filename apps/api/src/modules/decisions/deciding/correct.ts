@@ -56,8 +56,8 @@ async function bringOutOfForce(
 
 /** Refuses a review by an operator who has had a part in the decision. @throws Refusal */
 function requireAnother({ proposedBy, firstBy, decidedBy, secondBy }: Decision, operator: string): void {
-  if (![proposedBy, firstBy, decidedBy, secondBy].some((name) => name !== null && isSameName(name, operator)))
-    return;
+  const had = [proposedBy, firstBy, decidedBy, secondBy].filter((name) => name !== null);
+  if (!had.some((name) => isSameName(name, operator))) return;
   throw new Refusal("You had a part in this decision: another operator has to review it.");
 }
 
