@@ -29,6 +29,7 @@ const production: Settings = {
   SMS_COUNTRIES: "PT",
   STRIPE_SECRET_KEY: "sk_live_check",
   STRIPE_WEBHOOK_SECRET: "whsec_check",
+  CONDUCT_DECISIONS: "person",
   SHUTDOWN_DRAIN_SECONDS: "0",
 };
 

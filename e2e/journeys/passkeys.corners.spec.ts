@@ -62,7 +62,7 @@ async function addPasskey(
   address: string,
 ) {
   await visit(page, await outbox.link(email, "/verifyemail"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(t(($) => $.verifyemail.done))).toBeVisible();
   await page.goto(address);
   await button(
     page,
@@ -103,6 +103,7 @@ test("a venue signs in by its passkey, on a second device, and recovers when the
 
   await test.step("sign-in", async () => {
     await page.goto("/logout");
+    await expect(page).toHaveURL("/");
     await page.waitForFunction(() => localStorage.getItem("login") === null);
     // Otherwise the authenticator answers the offer in the autofill before the press.
     await page.addInitScript(() => {
@@ -254,6 +255,7 @@ test("a venue signs up with a passkey, logs in by it, and confirms the deletion 
   await expect(page.getByRole("heading", { name: t(($) => $.verifyemail.done) })).toBeVisible();
 
   await page.goto("/logout");
+  await expect(page).toHaveURL("/");
   await page.waitForFunction(() => localStorage.getItem("login") === null);
   // The authenticator answers the offer in the autofill.
   await page.goto("/login");

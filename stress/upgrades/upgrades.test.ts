@@ -24,6 +24,9 @@ const versions = readdirSync(folder)
   .map((name) => path.basename(name, ".backup"))
   .toSorted();
 
+/** What an upgrade may count in another way: an invariant compares them with the rows that they count. */
+const recounted = new Set(["venue_records", "worker_records"]);
+
 /** An empty database on the run's server. */
 async function createEmptyDatabase(): Promise<string> {
   const server = inject("databaseUrl");
@@ -51,7 +54,7 @@ test.each(isSmoke ? versions.slice(0, 1) : versions)(
     await client.connect();
     onTestFinished(() => client.end());
     await loadBackup(client, verified, { file, signal });
-    const tables = manifest.tables.filter(({ schema }) => schema === "public");
+    const tables = manifest.tables.filter(({ schema, name }) => schema === "public" && !recounted.has(name));
     const before = await digestRows(client, tables);
     await migrate(url);
 

@@ -53,12 +53,13 @@ export function ApplicantList({ applications, end, renderCard, isOnTop }: Props)
               options={sortings.map((value) => ({ value, label: t(($) => $.applicants.sorts[value]) }))}
             />
           )}
-          {people.length > 1 && <Why about={sorting} />}
           <ul className="applicant-cards">
             {sortApplicants(people, sorting, isOnTop).map((person) => (
               <li key={person.id}>{renderCard(person)}</li>
             ))}
           </ul>
+          {/* Below, so that the first applicant is in sight; the choice above names the order. */}
+          {people.length > 1 && <Why about={sorting} />}
         </>
       )}
     </ListView>
