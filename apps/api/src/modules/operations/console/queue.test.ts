@@ -2,7 +2,7 @@ import { accountExport } from "@bandeja/contract/calls/privacy";
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
-import { reportsAdd } from "@bandeja/contract/calls/reports";
+import { reportsAdd, reportsFind } from "@bandeja/contract/calls/reports";
 import type {
   ConsoleItem,
   ConsoleItemDetails,
@@ -141,6 +141,23 @@ describe("the queue", () => {
     });
     const { body: page } = await moderator.get(`/pages/party/${person.id}`);
     expect(JSON.stringify([body, page])).not.toContain("See you on Friday");
+  });
+
+  test("a report is answered and closed from the queue; the reporter reads the answer", async () => {
+    const { venue, id } = await reported();
+    await look(moderator, venue.id);
+    const open = () => moderator.post("/queue/item", { kind: "report", id });
+    const answersNow = async () => ((await open()).body["data"] as ConsoleItemDetails).answers;
+    const [answer] = await answersNow();
+    expect(answer).toMatchObject({ name: "answer", says: "text" });
+    const said = "We have spoken to both of them.";
+    const input = { ...answer!.input, [answer!.says!]: said };
+    expect((await moderator.run(answer!.command, input, said)).status).toBe(200);
+    const { reports } = (await market.ask(reportsFind, { token: venue.token, body: {} })).body.data;
+    expect(reports[0]).toMatchObject({ state: "answered", answers: [{ text: said }] });
+    const close = (await answersNow()).find(({ name }) => name === "close")!;
+    expect((await moderator.run(close.command, close.input, reason)).status).toBe(200);
+    expect((await open()).status).toBe(404);
   });
 
   test("an item of another role's kind is not to be found", async () => {
