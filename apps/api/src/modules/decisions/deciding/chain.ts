@@ -21,7 +21,7 @@ export const offencesOf = (counting: readonly Counting[]): Offence[] =>
   counting.map(({ from }) => ({ at: from }));
 
 /** Those whose offences lead to the consequence of one more: the chain, or for a ban those of twelve months. */
-export function leadingTo(counting: readonly Counting[], at: Date, isBan: boolean): Counting[] {
+function leadingTo(counting: readonly Counting[], at: Date, isBan: boolean): Counting[] {
   if (isBan) return counting.filter(({ from }) => from.getTime() > at.getTime() - banMemoryDays * dayMs);
   const chain: Counting[] = [];
   let next = at.getTime();
@@ -33,10 +33,23 @@ export function leadingTo(counting: readonly Counting[], at: Date, isBan: boolea
   return chain;
 }
 
-type Consequence = Pick<Decision, "kind" | "until">;
+/** What an offence leads to after those that count already: the kind, its end, and the offences that lead to it. */
+export function whatFollows(
+  before: readonly Counting[],
+  decision: Decision,
+  at: Date,
+): Pick<Decision, "kind" | "until" | "facts"> {
+  const consequence = consequenceOf([...offencesOf(before), { at }]);
+  const leading = [...leadingTo(before, at, consequence === "ban"), decision];
+  return {
+    kind: kindOfConsequence(consequence),
+    until: endOfConsequence(consequence, at),
+    facts: { offences: leading.flatMap(({ facts }) => facts.offences.slice(-1)) },
+  };
+}
 
 /** How long a consequence restricts: a warning never, a ban always. */
-const reachOf = ({ kind, until }: Consequence): number =>
+const reachOf = ({ kind, until }: Pick<Decision, "kind" | "until">): number =>
   kind === "warning" ? -Infinity : (until?.getTime() ?? Infinity);
 
 /**
@@ -49,14 +62,9 @@ export async function repairChain(tx: Tx, partyId: string, now: Date): Promise<D
   const counting = countingOf(await findDecisions(tx, partyId), now);
   const changed: Decision[] = [];
   for (const [index, decision] of counting.entries()) {
-    const before = counting.slice(0, index);
-    const consequence = consequenceOf(offencesOf([...before, decision]));
-    const kind = kindOfConsequence(consequence);
-    const until = endOfConsequence(consequence, decision.from);
-    if (reachOf({ kind, until }) >= reachOf(decision)) continue;
-    const leading = [...leadingTo(before, decision.from, consequence === "ban"), decision];
-    const facts = { offences: leading.flatMap((led) => led.facts.offences.slice(-1)) };
-    const repaired = await updateDecision(tx, decision.id, { kind, until, facts });
+    const next = whatFollows(counting.slice(0, index), decision, decision.from);
+    if (reachOf(next) >= reachOf(decision)) continue;
+    const repaired = await updateDecision(tx, decision.id, next);
     await noteForPrevious(tx, repaired);
     changed.push(repaired);
   }

@@ -1,18 +1,15 @@
 import type { DecisionActor } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import type { CorrectedBy } from "../../../db/schema/conduct.ts";
-import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { keepStatement } from "../statements/keep-statement.ts";
-import { updateDecision, type Decision, type DecisionChange } from "../store/decisions-store.ts";
-import { noteForPrevious } from "../store/previous-version-store.ts";
+import type { Decision, DecisionChange } from "../store/decisions-store.ts";
 import { repairChain } from "./chain.ts";
 import type { ByOperator, Deciding } from "./decide.ts";
-import { subjectOf } from "./decision-event.ts";
 import { requireMove } from "./move-decision.ts";
 import { isSameName } from "./operator-name.ts";
 import { requireReason } from "./require-reason.ts";
+import { tellOutcome } from "./tell-outcome.ts";
 
 interface Correction {
   readonly by: Extract<DecisionActor, "operator" | "clock" | "party" | "otherside">;
@@ -22,36 +19,21 @@ interface Correction {
 }
 
 /** Corrects a decision that stands: it restricts and counts no longer, nor does what followed from it. */
-async function bringOutOfForce(
+function bringOutOfForce(
   tx: Tx,
   decision: Decision,
-  {
-    by,
-    correctedBy,
-    operator = null,
-    reason = null,
-  }: Omit<Correction, "operator" | "reason"> & {
-    operator?: string | null;
-    reason?: string | null;
-  },
-  { policy, now }: Deciding,
+  { by, correctedBy, operator, reason }: Correction,
+  deciding: Deciding,
 ): Promise<Decision> {
-  const state = requireMove(decision, by === "clock" ? "lapse" : "correct", by);
-  const reviewedAt = by === "clock" ? decision.reviewDueAt : now;
   const change: DecisionChange = {
-    state,
+    state: requireMove(decision, by === "clock" ? "lapse" : "correct", by),
     correctedBy,
-    reviewedAt,
-    reviewedBy: operator,
-    reviewReason: reason,
+    reviewedAt: by === "clock" ? decision.reviewDueAt : deciding.now,
+    reviewedBy: operator ?? null,
+    reviewReason: reason ?? null,
   };
-  const corrected = await updateDecision(tx, decision.id, change);
-  await noteForPrevious(tx, corrected);
-  const followed = await repairChain(tx, decision.partyId, now);
-  const statementId = await keepStatement(tx, corrected, { occasion: "reviewed", policy, followed, now });
-  const payload = { ...(await subjectOf(tx, corrected)), statementId, outcome: "lifted" } as const;
-  await record(tx, { type: "decision.reviewed", payload }, now);
-  return corrected;
+  const follow = () => repairChain(tx, decision.partyId, deciding.now);
+  return tellOutcome(tx, decision, { change, outcome: "lifted", follow }, deciding);
 }
 
 /** Refuses a review by an operator who has had a part in the decision. @throws Refusal */
@@ -73,7 +55,7 @@ export async function review(
   by: ByOperator,
   deciding: Deciding,
 ): Promise<Decision> {
-  const { policy, now } = deciding;
+  const { now } = deciding;
   requireReason(by.reason);
   if (decision.state !== "underreview" || decision.reviewDueAt === null || decision.reviewDueAt <= now) {
     throw new ApiError("WRONG_STATE");
@@ -84,12 +66,7 @@ export async function review(
   }
   const state = requireMove(decision, "confirm", "operator");
   const change = { state, reviewedAt: now, reviewedBy: by.operator, reviewReason: by.reason };
-  const confirmed = await updateDecision(tx, decision.id, change);
-  await noteForPrevious(tx, confirmed);
-  const statementId = await keepStatement(tx, confirmed, { occasion: "reviewed", policy, now });
-  const payload = { ...(await subjectOf(tx, confirmed)), statementId, outcome: "upheld" } as const;
-  await record(tx, { type: "decision.reviewed", payload }, now);
-  return confirmed;
+  return tellOutcome(tx, decision, { change, outcome: "upheld" }, deciding);
 }
 
 /** Corrects a decision of which nobody has asked for a review. @throws ApiError `WRONG_STATE` */

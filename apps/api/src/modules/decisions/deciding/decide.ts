@@ -1,12 +1,5 @@
 import type { ConductConfig } from "@bandeja/config/conduct";
-import { consequenceOf } from "@bandeja/domain/conduct";
-import {
-  consequenceOfDecision,
-  endOfConsequence,
-  kindOfConsequence,
-  mayUphold,
-  takesTwo,
-} from "@bandeja/domain/decisions";
+import { consequenceOfDecision, mayUphold, takesTwo } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
@@ -19,11 +12,12 @@ import {
   type DecisionChange,
 } from "../store/decisions-store.ts";
 import { noteForPrevious } from "../store/previous-version-store.ts";
-import { countingOf, leadingTo, offencesOf } from "./chain.ts";
+import { countingOf, whatFollows } from "./chain.ts";
 import { subjectOf } from "./decision-event.ts";
 import { requireMove } from "./move-decision.ts";
 import { isSameName } from "./operator-name.ts";
 import { requireReason } from "./require-reason.ts";
+import { tellOutcome } from "./tell-outcome.ts";
 
 /** An operator, with the words that the party reads. */
 export interface ByOperator {
@@ -36,18 +30,9 @@ export interface Deciding {
   readonly now: Date;
 }
 
-/** What an offence leads to if it counts from an instant on: the kind, its end, and the offences before it that count. */
-export async function consequenceAt(tx: Tx, decision: Decision, at: Date) {
-  const counting = countingOf(await findDecisions(tx, decision.partyId), at);
-  const consequence = consequenceOf([...offencesOf(counting), { at }]);
-  const leading = leadingTo(counting, at, consequence === "ban");
-  const offences = [...leading, decision].flatMap(({ facts }) => facts.offences.slice(-1));
-  return {
-    kind: kindOfConsequence(consequence),
-    until: endOfConsequence(consequence, at),
-    facts: { offences },
-  };
-}
+/** What an offence leads to if it counts from an instant on. */
+export const consequenceAt = async (tx: Tx, decision: Decision, at: Date) =>
+  whatFollows(countingOf(await findDecisions(tx, decision.partyId), at), decision, at);
 
 /** Notes a decision that stands from now on: what restricts, its statement, and the event that delivers it. */
 async function bringIntoForce(
@@ -114,16 +99,6 @@ export async function uphold(
   return bringIntoForce(tx, decision, { ...outcome, ...by }, { ...deciding, at: deciding.now });
 }
 
-/** Notes that a proposal comes to nothing. */
-async function bringToNothing(tx: Tx, decision: Decision, change: DecisionChange, { policy, now }: Deciding) {
-  const ended = await updateDecision(tx, decision.id, change);
-  await noteForPrevious(tx, ended);
-  const statementId = await keepStatement(tx, ended, { occasion: "reviewed", policy, now });
-  const payload = { ...(await subjectOf(tx, ended)), statementId, outcome: "lifted" } as const;
-  await record(tx, { type: "decision.reviewed", payload }, now);
-  return ended;
-}
-
 /** Rejects a proposal. The person must be locked. @throws ApiError `WRONG_STATE` */
 export async function reject(
   tx: Tx,
@@ -134,11 +109,12 @@ export async function reject(
   requireReason(reason);
   const state = requireMove(decision, "reject", "operator");
   const change = { state, decidedAt: deciding.now, decidedBy: operator, reason };
-  return bringToNothing(tx, decision, change, deciding);
+  return tellOutcome(tx, decision, { change, outcome: "lifted" }, deciding);
 }
 
 /** Ends a proposal that nobody has decided in time. */
 export function lapse(tx: Tx, decision: Decision, deciding: Deciding): Promise<Decision> {
   const state = requireMove(decision, "lapse", "clock");
-  return bringToNothing(tx, decision, { state, decidedAt: decision.dueAt }, deciding);
+  const change = { state, decidedAt: decision.dueAt };
+  return tellOutcome(tx, decision, { change, outcome: "lifted" }, deciding);
 }

@@ -1,0 +1,34 @@
+import type { ConductConfig } from "@bandeja/config/conduct";
+import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { keepStatement } from "../statements/keep-statement.ts";
+import { updateDecision, type Decision, type DecisionChange } from "../store/decisions-store.ts";
+import { noteForPrevious } from "../store/previous-version-store.ts";
+import { subjectOf } from "./decision-event.ts";
+
+/** Whether a decision or proposal still stands. */
+type Outcome = "upheld" | "lifted";
+
+/**
+ * Ends a review or a proposal: stores the change, keeps the statement of its outcome, and records the event that delivers it.
+ *
+ * @param follow changes what followed from the decision, and returns the decisions that it changed
+ */
+export async function tellOutcome(
+  tx: Tx,
+  decision: Decision,
+  {
+    change,
+    outcome,
+    follow,
+  }: { change: DecisionChange; outcome: Outcome; follow?: () => Promise<Decision[]> },
+  { policy, now }: { policy: Pick<ConductConfig, "complaintsUrl">; now: Date },
+): Promise<Decision> {
+  const changed = await updateDecision(tx, decision.id, change);
+  await noteForPrevious(tx, changed);
+  const followed = (await follow?.()) ?? [];
+  const statementId = await keepStatement(tx, changed, { occasion: "reviewed", policy, followed, now });
+  const payload = { ...(await subjectOf(tx, changed)), statementId, outcome };
+  await record(tx, { type: "decision.reviewed", payload }, now);
+  return changed;
+}
