@@ -1,7 +1,7 @@
 import type { OnWire } from "@bandeja/contract/call";
 import type { OperatorQuestionSchema, ReportSchema } from "@bandeja/contract/calls/reports";
 import { leaveStateOf, reportAnswerDueAt } from "@bandeja/domain/safety-reports";
-import type { AskedQuestion } from "./answers/answers-store.ts";
+import type { QuestionToParty } from "./answers/answers-store.ts";
 import type { OwnReport } from "./find-own-reports.ts";
 
 /** A report as its author sees it. */
@@ -25,7 +25,7 @@ export function presentReport(own: OwnReport, now: Date): OnWire<typeof ReportSc
   };
 }
 
-export const presentQuestion = (asked: AskedQuestion): OnWire<typeof OperatorQuestionSchema> => ({
+export const presentQuestion = (asked: QuestionToParty): OnWire<typeof OperatorQuestionSchema> => ({
   _id: asked.id,
   question: asked.question,
   askedat: asked.askedAt.toISOString(),

@@ -26,7 +26,7 @@ import {
   tuesdayNoon,
   type Market,
 } from "../../../testing/test-market.ts";
-import { findOpenReports } from "./find-open-reports.ts";
+import { reportsSource } from "../operations/queue/sources/reports.ts";
 import { deleteReleasedPhotos } from "./photos/delete-released.ts";
 import { deleteReportsBefore } from "./core/reports-store.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -293,10 +293,12 @@ describe("operators", () => {
     market.setNow(hoursAfter(tuesdayNoon, 1));
     const late = idOf(await report(venue));
     await act("answer", early, "We look into it.");
-    const found = (await findOpenReports(market.db, 1000)).filter(({ id }) => [early, late].includes(id));
+    const { db, services } = market;
+    const open = await reportsSource.find({ db, services, now: services.now() }, 1000);
+    const found = open.filter(({ id }) => [early, late].includes(id));
     expect(found).toMatchObject([
-      { id: late, party: venue.id, kind: "harassment" },
-      { id: early, party: person.id, kind: "harassment" },
+      { id: late, partyId: venue.id, summary: "harassment" },
+      { id: early, partyId: person.id, summary: "harassment" },
     ]);
     // The clock of a test goes on.
     const hours = found.map(({ due }) => Math.floor((due.getTime() - tuesdayNoon.getTime()) / 3_600_000));

@@ -32,13 +32,13 @@ export function findQuestionsOfReport(db: Db | Tx, reportId: string): Promise<Qu
 }
 
 /** What a party sees of the questions to it: nothing of their reports. */
-export type AskedQuestion = Omit<Question, "reportId" | "partyId" | "askedBy">;
+export type QuestionToParty = Omit<Question, "reportId" | "partyId" | "askedBy">;
 
 const { id, question, askedAt, answer, answeredAt, partyId } = reportQuestions;
 const asked = { id, question, askedAt, answer, answeredAt };
 
 /** The questions to a party, newest first. */
-export function findQuestionsTo(db: Db | Tx, party: string): Promise<AskedQuestion[]> {
+export function findQuestionsTo(db: Db | Tx, party: string): Promise<QuestionToParty[]> {
   return db
     .select(asked)
     .from(reportQuestions)
@@ -61,7 +61,7 @@ export async function setReply(
   tx: Tx,
   questionId: string,
   reply: { answer: string; answeredAt: Date },
-): Promise<AskedQuestion | undefined> {
+): Promise<QuestionToParty | undefined> {
   const [row] = await tx
     .update(reportQuestions)
     .set(reply)

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { requireActiveParty } from "../../accounts/core/require-active.ts";
-import { findQuestion, setReply, type AskedQuestion } from "./answers-store.ts";
+import { findQuestion, setReply, type QuestionToParty } from "./answers-store.ts";
 
 /** Requires a question to a party, for an id in a request. @throws ApiError `NOT_FOUND` */
 export async function requireSentQuestion(db: Db, id: unknown, partyId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function requireSentQuestion(db: Db, id: unknown, partyId: string):
 export async function reply(
   tx: Tx,
   { id, partyId, text, now }: { id: string; partyId: string; text: string; now: Date },
-): Promise<AskedQuestion> {
+): Promise<QuestionToParty> {
   await requireActiveParty(tx, partyId);
   const replied = await setReply(tx, id, { answer: text, answeredAt: now });
   if (replied !== undefined) return replied;

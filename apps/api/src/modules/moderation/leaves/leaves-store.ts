@@ -1,9 +1,9 @@
 import { maxOpenLeaves } from "@bandeja/domain/parameters/safety";
-import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/same-person.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
-import { excusedLeaves, reports } from "../../../db/schema/people.ts";
+import { excusedLeaves } from "../../../db/schema/people.ts";
 import type { VenueWorker } from "../../safety/venue-worker.ts";
 
 export type Leave = typeof excusedLeaves.$inferSelect;
@@ -73,23 +73,4 @@ export async function findWorkToLeave(
     .orderBy(jobs.startsAt)
     .limit(1);
   return row;
-}
-
-/** All open reports, with what decides when they are due. */
-export async function findOpenRows(db: Db) {
-  return db
-    .select({
-      id: reports.id,
-      party: reports.authorId,
-      kind: reports.reason,
-      createdAt: reports.createdAt,
-      firstAnsweredAt: reports.firstAnsweredAt,
-      leaveDueAt:
-        sql<Date | null>`CASE WHEN ${excusedLeaves.outcome} IS NULL THEN ${excusedLeaves.dueAt} END`.mapWith(
-          excusedLeaves.dueAt,
-        ),
-    })
-    .from(reports)
-    .leftJoin(excusedLeaves, eq(excusedLeaves.reportId, reports.id))
-    .where(and(isNull(reports.settledAt), sql`NOT ${reports.erased}`));
 }

@@ -7,7 +7,7 @@ import { groups } from "../groups.ts";
 import { runCommand } from "../run-command.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
 import { requireView } from "./require-operator.ts";
-import { readBody, type Asked, type Register } from "./register.ts";
+import { readBody, type OperatorRequest, type Register } from "./register.ts";
 
 /** The operations of the table that the console has: all but queries that show the data of many. */
 export const operations: readonly { readonly name: string; readonly operation: Operation }[] = groups.flatMap(
@@ -26,7 +26,11 @@ const present = (name: string, operation: Operation): ConsoleCommand => ({
   }),
 });
 
-async function runQuery(query: OperatorQuery, { operator, now, request }: Asked, services: Services) {
+async function runQuery(
+  query: OperatorQuery,
+  { operator, now, request }: OperatorRequest,
+  services: Services,
+) {
   const { db } = services;
   const input = parseInput(query.input, readBody(RunBody, request).input);
   const context = { db, services, now };
@@ -39,7 +43,7 @@ async function runQuery(query: OperatorQuery, { operator, now, request }: Asked,
 async function runOne(
   name: string,
   command: OperatorCommand,
-  { operator: by, now, request }: Asked,
+  { operator: by, now, request }: OperatorRequest,
   services: Services,
 ) {
   const { input: sent, reason = "" } = readBody(RunBody, request);

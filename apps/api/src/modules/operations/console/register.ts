@@ -4,14 +4,18 @@ import { InvalidRequest } from "../../../kernel/failure.ts";
 import type { SignedIn } from "./require-operator.ts";
 
 /** Who asks, and when. */
-export interface Asked {
+export interface OperatorRequest {
   readonly operator: SignedIn;
   readonly now: Date;
   readonly request: FastifyRequest;
 }
 
 /** Registers a call of the console; `run` is asked by an operator in a session. */
-export type Register = (method: "GET" | "POST", path: string, run: (asked: Asked) => Promise<object>) => void;
+export type Register = (
+  method: "GET" | "POST",
+  path: string,
+  run: (asked: OperatorRequest) => Promise<object>,
+) => void;
 
 /** The body of a request. @throws InvalidRequest */
 export function readBody<T>(schema: z.ZodMiniType<T>, { body }: FastifyRequest): T {
