@@ -50,6 +50,7 @@ export const allowedWhileClosed = [
   "applicationsAcceptHours",
   "applicationsCancel",
   "applicationsDecline",
+  "applicationsDisputeHours",
   "applicationsLate",
   "applicationsNoshow",
   "applicationsProposeHours",

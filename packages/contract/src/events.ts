@@ -87,6 +87,11 @@ export const events = {
 
   "hours.proposed": z.object({ ...application, by: side }),
   "hours.agreed": z.object({ ...application, by: side }),
+  /** A side asked Bandeja, after both have proposed hours. */
+  "hours.disputed": z.object({ ...application, by: side }),
+  "hours.decided": z.object(application),
+  /** Nobody decided in time: the agreed hours stand. */
+  "hours.lapsed": z.object(application),
 
   "review.written": z.object({ ...application, by: side }),
   "review.answered": z.object({ ...application, by: side }),
@@ -237,6 +242,9 @@ export const audiences = {
 
   "hours.proposed": "both",
   "hours.agreed": "both",
+  "hours.disputed": "both",
+  "hours.decided": "both",
+  "hours.lapsed": "both",
 
   "review.written": "both",
   "review.answered": "both",

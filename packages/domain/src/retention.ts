@@ -305,7 +305,7 @@ export const lastingRows: readonly LastingRows[] = [
     until: noEnd,
   },
   {
-    tables: ["applications", "job_reminders", "jobs", "offers", "reviews", "timesheets"],
+    tables: ["applications", "hours_disputes", "job_reminders", "jobs", "offers", "reviews", "timesheets"],
     content: "jobs, applications, hours, reviews",
     until: anonymized,
   },

@@ -9,6 +9,8 @@ const venueSays = (fields: Partial<HoursProposal> = {}): HoursProposal => ({
   by: "venue",
   at: completedAt,
   acceptedAt: null,
+  countered: null,
+  dispute: null,
   ...fields,
 });
 const open = { minutes: 300, by: "venue" } as const;

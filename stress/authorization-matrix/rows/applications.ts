@@ -48,11 +48,11 @@ const missed: Make = async ({ venue, worker, marks }: Tenant, { services: { db }
 
 /** Work that was completed yesterday, with proposed hours. */
 const worked =
-  (proposedBy: "venue" | "worker"): Make =>
+  (proposedBy: "venue" | "worker", countered: { venueMinutes?: number } = {}): Make =>
   async ({ venue, worker, marks }: Tenant, { services: { db } }: TestApp) => {
     const job = await makeJob(db, venue.row, { ...startingIn(-30), state: "completed" });
     const { id } = await makeApplication(db, job, worker, { status: "completed" });
-    const said = { minutes: 240, agreedMinutes: 300, proposedBy, proposedAt: job.endsAt };
+    const said = { minutes: 240, agreedMinutes: 300, proposedBy, proposedAt: job.endsAt, ...countered };
     await db.insert(timesheets).values({ applicationId: id, ...said });
     marks.push(id);
     return { body: { application_id: id, minutes: 270 } };
@@ -132,6 +132,12 @@ export const applicationRows: Readonly<Record<string, Row>> = {
   applicationsAcceptHours: making(secret, either("worker", "manager"), worked("venue"), {
     writes: ["timesheets", ...notified],
   }),
+  applicationsDisputeHours: making(
+    secret,
+    either("worker", "manager"),
+    worked("worker", { venueMinutes: 250 }),
+    { writes: ["timesheets", "hours_disputes", ...notified, "venue_records", "worker_records"] },
+  ),
   applicationsLate: making(secret, workers, confirmed(0, startingIn(1), { minutes: 10 }), {
     writes: ["applications", ...notified],
   }),

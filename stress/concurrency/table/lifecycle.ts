@@ -1,6 +1,7 @@
 import {
   applicationsAccept,
   applicationsAcceptHours,
+  applicationsDisputeHours,
   applicationsConfirm,
   applicationsProposeHours,
   applicationsWithdraw,
@@ -42,7 +43,7 @@ async function makeOffered(fixtures: Fixtures, others: number) {
 }
 
 /** Completed work for which the worker proposes other hours. */
-async function makeWorked(fixtures: Fixtures) {
+async function makeWorked(fixtures: Fixtures, countered: { venueMinutes?: number } = {}) {
   const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
   const job = await fixtures.makeJob(venue, { ...ended(), state: "completed" });
   const [application] = await fixtures.makeApplications([
@@ -54,6 +55,7 @@ async function makeWorked(fixtures: Fixtures) {
     agreedMinutes: 300,
     proposedBy: "worker",
     proposedAt: job.endsAt,
+    ...countered,
   } as const;
   await fixtures.tx.insert(timesheets).values({ applicationId: id, ...proposal });
   const inspect = () =>
@@ -196,6 +198,39 @@ export const lifecycleScenarios: readonly Scenario[] = [
                 applicationsProposeHours: nonZero({ 200: proposed, WRONG_STATE: half - proposed }),
               },
               state: { minutes: proposed > 0 ? 250 : 290, by: "worker", accepted: true },
+            },
+          ];
+        },
+      };
+    },
+  },
+  {
+    title: "hours are accepted, or Bandeja is asked about them, once",
+    of: [applicationsAcceptHours, applicationsDisputeHours],
+    async prepare(fixtures, n) {
+      const half = n / 2;
+      const { venue, worker, id } = await makeWorked(fixtures, { venueMinutes: 250 });
+      const body = { application_id: id };
+      return {
+        requests: [
+          ...times(half, () => request(applicationsDisputeHours, { token: worker.token, body })),
+          ...times(half, () => request(applicationsAcceptHours, { token: venue.token, body })),
+        ],
+        inspect: () =>
+          fixtures.row(sql`
+            SELECT minutes, accepted_at IS NOT NULL AS final,
+              (SELECT outcome FROM hours_disputes WHERE application_id = ${id}) AS outcome
+            FROM timesheets WHERE application_id = ${id}`),
+        // The worker's hours are accepted in any case: as proposed, or as what the worker says in the dispute.
+        expected({ outcomes }) {
+          const disputed = outcomes["applicationsDisputeHours"]?.["200"] ?? 0;
+          return [
+            {
+              outcomes: {
+                applicationsDisputeHours: nonZero({ 200: disputed, WRONG_STATE: half - disputed }),
+                applicationsAcceptHours: { 200: 1, WRONG_STATE: half - 1 },
+              },
+              state: { minutes: 290, final: true, outcome: disputed === 1 ? "accepted" : null },
             },
           ];
         },

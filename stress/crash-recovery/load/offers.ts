@@ -1,6 +1,7 @@
 import {
   applicationsAccept,
   applicationsAcceptHours,
+  applicationsDisputeHours,
   applicationsProposeHours,
 } from "@bandeja/contract/calls/applications";
 import { newId } from "@bandeja/api/kernel/ids";
@@ -66,25 +67,42 @@ export function* acceptOffers(write: Write, offered: readonly Offered[]): Worklo
   }
 }
 
-/** The venue proposes other hours, and the worker accepts them. */
+/** Both sides propose other hours, the worker asks Bandeja, and the venue then accepts the worker's hours. */
 export async function agreeOnHours(
   write: Write,
   { id, venue, worker }: { id: string; venue: SignedIn; worker: SignedIn },
 ): Promise<void> {
+  const propose = (side: "venue" | "worker", { token }: SignedIn, minutes: number) =>
+    write({
+      call: applicationsProposeHours,
+      input: { token, body: { application_id: id, minutes } },
+      subject: `hours of ${id} by the ${side}`,
+      refusedIfDone: [],
+      isDone: (check) =>
+        check(
+          `SELECT minutes = ${minutes} AND proposed_by = '${side}' FROM timesheets WHERE application_id = $1`,
+          id,
+        ),
+    });
+  await propose("venue", venue, 270);
+  await propose("worker", worker, 280);
   await write({
-    call: applicationsProposeHours,
-    input: { token: venue.token, body: { application_id: id, minutes: 270 } },
-    subject: `hours of ${id}`,
-    refusedIfDone: [],
+    call: applicationsDisputeHours,
+    input: { token: worker.token, body: { application_id: id } },
+    subject: `dispute of ${id}`,
+    refusedIfDone: ["WRONG_STATE"],
     isDone: (check) =>
-      check("SELECT minutes = 270 AND proposed_by = 'venue' FROM timesheets WHERE application_id = $1", id),
+      check(
+        "SELECT venue_minutes = 270 AND worker_minutes = 280 FROM hours_disputes WHERE application_id = $1",
+        id,
+      ),
   });
   await write({
     call: applicationsAcceptHours,
-    input: { token: worker.token, body: { application_id: id } },
+    input: { token: venue.token, body: { application_id: id } },
     subject: `agreed hours of ${id}`,
     refusedIfDone: ["WRONG_STATE"],
     isDone: (check) =>
-      check("SELECT minutes = 270 AND accepted_at IS NOT NULL FROM timesheets WHERE application_id = $1", id),
+      check("SELECT minutes = 280 AND accepted_at IS NOT NULL FROM timesheets WHERE application_id = $1", id),
   });
 }

@@ -249,8 +249,19 @@ WHERE a.status <> 'completed' OR w.agreed_minutes <> t.days * t.minutes OR w.min
 UNION ALL
 SELECT 'hours are proposed after the completion, and accepted within 72 h', w.application_id::text
 FROM timesheets w JOIN applications a ON a.id = w.application_id
+LEFT JOIN hours_disputes d ON d.application_id = w.application_id
 WHERE w.proposed_at < a.closed_at - interval '1 minute' OR w.accepted_at < w.proposed_at - interval '1 minute'
-  OR w.accepted_at > w.proposed_at + interval '72 hours'
+  OR w.accepted_at > w.proposed_at + interval '72 hours' AND (d.outcome IN ('accepted', 'decided')) IS NOT TRUE
+
+UNION ALL
+SELECT 'disputed hours are agreed until a decision, which is in time and between what both sides say', d.application_id::text
+FROM hours_disputes d JOIN timesheets w ON w.application_id = d.application_id
+WHERE w.accepted_at IS NULL OR d.settled_at > d.due_at
+  OR CASE d.outcome
+    WHEN 'decided' THEN w.minutes NOT BETWEEN least(d.venue_minutes, d.worker_minutes, w.agreed_minutes)
+      AND greatest(d.venue_minutes, d.worker_minutes, w.agreed_minutes)
+    WHEN 'accepted' THEN w.minutes NOT IN (d.venue_minutes, d.worker_minutes)
+    ELSE w.minutes <> w.agreed_minutes END
 
 UNION ALL
 SELECT 'a venue is reminded after the end of a job, step by step', r.job_id::text

@@ -93,6 +93,15 @@ const proposeHours = (agreed: string, proposedAt: string, acceptedAt: string, st
       * (mod(extract(epoch FROM j.end_time::time - j.start_time::time)::integer / 60 + 1439, 1440) + 1) AS minutes
     FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.status = '${status}'
       AND NOT EXISTS (SELECT FROM timesheets w WHERE w.application_id = a.id) LIMIT 1) work`;
+/** Inserts a dispute about proposed hours of one minute, which nobody says. */
+const disputeHours = (outcome: string, settledAt: string) => `
+  ${proposeHours("minutes", "closed_at", "NULL")};
+  UPDATE timesheets SET minutes = CASE WHEN ${outcome} = 'lapsed' THEN agreed_minutes ELSE 1 END, accepted_at = proposed_at;
+  INSERT INTO hours_disputes (application_id, asked_by, asked_at, due_at, venue_minutes, worker_minutes, outcome,
+    settled_at, decided_by, reason)
+  SELECT application_id, 'worker', now(), now() + interval '5 days', 240, 300, ${outcome}, ${settledAt},
+    CASE WHEN ${outcome} = 'decided' THEN 'ana' END, CASE WHEN ${outcome} = 'decided' THEN 'It was so' END
+  FROM timesheets LIMIT 1`;
 const remind = (step: number, at: string) => `
   INSERT INTO job_reminders (job_id, step, at) SELECT id, ${step}, ${at} FROM jobs LIMIT 1`;
 
@@ -164,6 +173,12 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "hours are proposed after the completion, and accepted within 72 h": [
     proposeHours("minutes", "closed_at - interval '1 hour'", "NULL"),
     proposeHours("minutes", "closed_at", "closed_at + interval '73 hours'"),
+  ],
+  "disputed hours are agreed until a decision, which is in time and between what both sides say": [
+    disputeHours("NULL", "NULL"),
+    disputeHours("'lapsed'", "now() + interval '6 days'"),
+    disputeHours("'accepted'", "now()"),
+    disputeHours("'decided'", "now()"),
   ],
   "a venue is reminded after the end of a job, step by step": [
     remind(1, "ends_at - interval '1 hour'"),

@@ -238,6 +238,33 @@ export const applications: DescriptionsOf<typeof calls> = {
       },
     },
   },
+  applicationsDisputeHours: {
+    description:
+      "For completed work, once one side has answered the other's proposal with other hours, by either side. The agreed hours count until an operator decides within 5 days, and stay if nobody does. Meanwhile either side may accept the other's hours by `/applications/accepthours`.",
+    examples: {
+      kitchen: {
+        summary: "The venue says that the kitchen closed early",
+        body: { application_id: ids.inesInFebruary },
+        answer: {
+          ok: true,
+          data: {
+            ...inesInFebruary,
+            hours: {
+              agreed: 270,
+              minutes: 270,
+              dispute: {
+                by: "restaurant",
+                state: "waits",
+                due: "2027-03-14T12:00:00.000Z",
+                venueminutes: 240,
+                workerminutes: 270,
+              },
+            },
+          },
+        },
+      },
+    },
+  },
   applicationsLate: {
     description:
       "For a confirmed shift, from 3 h before its start until 1 h after it; for a job of several days, on each of them. The last report counts; three are accepted for a shift, and repeating the last number is not counted. The venue is notified of each, and sees it in `/jobs/findjobapplications`.",

@@ -252,6 +252,21 @@ export const applicationsAcceptHours = defineCall({
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
+export const applicationsDisputeHours = defineCall({
+  name: "applicationsDisputeHours",
+  method: "POST",
+  path: "/applications/disputehours",
+  tag,
+  summary: "Asks Bandeja to decide on hours that both sides have proposed differently.",
+  who: ["venue:manager", "worker"],
+  kind: "command",
+  cost: "usual",
+  body: z.object({ application_id: id }),
+  names: workNames,
+  answer: answer({ data: ApplicationSchema }),
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+});
+
 export const applicationsLate = defineCall({
   name: "applicationsLate",
   method: "POST",

@@ -1,19 +1,34 @@
 import * as z from "zod/mini";
 import type { Plain } from "../codec.ts";
 import { expiryCauses } from "@bandeja/domain/application-states";
+import { disputeStates } from "@bandeja/domain/worked-hours";
 import { accountType, instant } from "../fields.ts";
 import { workedMinutes } from "../job-fields.ts";
 import { attendances } from "../lists.ts";
 
+/** What each side says that was worked, of which one has asked Bandeja. */
+export const DisputeSchema = z.object({
+  by: accountType,
+  state: z.enum(disputeStates),
+  due: instant,
+  venueminutes: workedMinutes,
+  workerminutes: workedMinutes,
+  /** The operator's, of one that is decided. */
+  reason: z.optional(z.string()),
+});
+
 /**
  * The timesheet of completed work, in minutes over all days. `minutes` equals `agreed` until a proposal is accepted.
- * `proposed` waits for the answer of the other side; after `until` the hours are final.
+ * `proposed` waits for the answer of the other side; after `until` the hours are final. `countered` are the hours of the
+ * other side that it answers: from then on either side may ask Bandeja, whose answer by `due` the `dispute` waits for.
  */
 export const HoursSchema = z.object({
   agreed: workedMinutes,
   minutes: workedMinutes,
   proposed: z.optional(z.object({ minutes: workedMinutes, by: accountType })),
+  countered: z.optional(workedMinutes),
   until: z.optional(instant),
+  dispute: z.optional(DisputeSchema),
 });
 export type Hours = Plain<typeof HoursSchema>;
 

@@ -21,6 +21,7 @@ import { ApplicationSchema } from "./applications.ts";
 import { DecisionSchema, HeldOffenceSchema } from "./conduct.ts";
 import { JobSchema } from "./jobs.ts";
 import { MessageSchema } from "./messages.ts";
+import { DisputeSchema } from "./outcome.ts";
 import { venueList } from "./people.ts";
 import { OperatorQuestionSchema, reportReason } from "./reports.ts";
 import { ExportedNotificationSchema } from "./notifications.ts";
@@ -89,6 +90,7 @@ export const AccountExportSchema = z.object({
       proposedby: accountType,
       proposedat: instant,
       acceptedat: z.nullable(instant),
+      dispute: z.optional(DisputeSchema),
     }),
   ),
   /** Offers of vacated openings to the worker. */

@@ -48,11 +48,13 @@ export const workNames = /* @__PURE__ */ names(
     "startsFrom",
     "startsTo",
     "totalSpend",
+    "venueMinutes",
     "venueNoShow",
     "undoNoShowUntil",
     "upTo",
     "viewedAt",
     "workedHere",
+    "workerMinutes",
   ],
   {
     application_id: "applicationId",

@@ -112,6 +112,7 @@ export const units = {
     reminderHours: "hours",
     unmarkedDays: "days",
     hoursSilence: "hours",
+    hoursDecisionDays: "days",
   },
   limits: {
     minimumAge: "years",

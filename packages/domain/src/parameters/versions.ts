@@ -82,6 +82,7 @@ const first: Readonly<Record<ParameterName, Value>> = {
   reminderHours: [2, 24, 72],
   unmarkedDays: 7,
   hoursSilence: 72,
+  hoursDecisionDays: 5,
   minimumAge: 18,
   applicationsPerJob: 3,
   messagesPerMinute: 30,

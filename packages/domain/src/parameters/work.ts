@@ -21,3 +21,5 @@ export const reminderHours = [2, 24, 72] as const;
 export const unmarkedDays = 7;
 /** The hours that a side has to answer proposed hours before they are accepted automatically, and to propose some. */
 export const hoursSilence = 72;
+/** An operator who is asked about hours decides by then (days); otherwise the agreed hours stand. */
+export const hoursDecisionDays = 5;

@@ -1,5 +1,6 @@
 import type { OfferState } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
+import type { DisputeOutcome } from "@bandeja/domain/worked-hours";
 import { doublePrecision, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
@@ -10,6 +11,21 @@ export const timesheets = pgTable("timesheets", {
   proposedBy: text("proposed_by").$type<Side>().notNull(),
   proposedAt: instant("proposed_at").notNull(),
   acceptedAt: instant("accepted_at"),
+  venueMinutes: integer("venue_minutes"),
+  workerMinutes: integer("worker_minutes"),
+});
+
+export const hoursDisputes = pgTable("hours_disputes", {
+  applicationId: uuid("application_id").primaryKey(),
+  by: text("asked_by").$type<Side>().notNull(),
+  at: instant("asked_at").notNull(),
+  dueAt: instant("due_at").notNull(),
+  venueMinutes: integer("venue_minutes").notNull(),
+  workerMinutes: integer("worker_minutes").notNull(),
+  outcome: text("outcome").$type<DisputeOutcome>(),
+  settledAt: instant("settled_at"),
+  decidedBy: text("decided_by"),
+  reason: text("reason"),
 });
 
 export const jobReminders = pgTable(

@@ -281,6 +281,18 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     const proposal = { minutes: 285, agreedMinutes: 270, proposedBy: "worker", proposedAt: now } as const;
     await db.insert(timesheets).values({ applicationId: ids.inesInFebruary, ...proposal });
   },
+  async applicationsDisputeHours() {
+    await closeFebruaryNow();
+    await db.insert(timesheets).values({
+      applicationId: ids.inesInFebruary,
+      minutes: 270,
+      agreedMinutes: 270,
+      proposedBy: "worker",
+      proposedAt: now,
+      venueMinutes: 240,
+      workerMinutes: 270,
+    });
+  },
   async applicationsLate() {
     now = new Date("2027-03-13T17:00:00Z");
   },

@@ -23,7 +23,7 @@ import {
 
 type OfSide<S extends Side> = Exclude<KindOf<S>, "message">;
 
-/** Events about an application: the side that is notified, or the one opposite to the actor, and the kind. */
+/** Events about an application: who is notified, be it the side opposite to the actor, and the kind. */
 const ofApplication = {
   "application.applied": { to: "venue", kind: "applied" },
   "application.withdrawn": { to: "venue", kind: "withdrawn" },
@@ -40,13 +40,16 @@ const ofApplication = {
   "offer.made": { to: "worker", kind: "placeoffered" },
   "hours.proposed": { to: "other", kind: "hoursproposed" },
   "hours.agreed": { to: "other", kind: "hoursagreed" },
+  "hours.disputed": { to: "other", kind: "hoursdisputed" },
+  "hours.decided": { to: "both", kind: "hoursdecided" },
+  "hours.lapsed": { to: "both", kind: "hoursdecided" },
   "review.written": { to: "other", kind: "reviewed" },
   "review.answered": { to: "other", kind: "reviewanswered" },
 } as const satisfies {
   readonly [T in EventType]?:
     | { readonly to: "venue"; readonly kind: Exclude<OfSide<"venue">, OfSide<"worker">> }
     | { readonly to: "worker"; readonly kind: Exclude<OfSide<"worker">, OfSide<"venue">> }
-    | { readonly to: "other"; readonly kind: OfSide<"venue"> & OfSide<"worker"> };
+    | { readonly to: "other" | "both"; readonly kind: OfSide<"venue"> & OfSide<"worker"> };
 };
 type OfApplication = keyof typeof ofApplication;
 
@@ -113,19 +116,24 @@ type Notified = (typeof types)[number];
 const isOfApplication = <E extends DomainEvent>(event: E): event is Extract<E, { type: OfApplication }> =>
   event.type in ofApplication;
 
-function applicationNotification({ type, payload }: DomainEvent<OfApplication>): NotificationInput {
+type Notifications = readonly [NotificationInput, ...NotificationInput[]];
+
+function applicationNotifications({ type, payload }: DomainEvent<OfApplication>): Notifications {
   const { applicationId, jobId, venueId, workerId } = payload;
   const { to, kind } = ofApplication[type];
-  const isToVenue = to === "venue" || (to === "other" && "by" in payload && payload.by === "worker");
-  const [recipient, otherPartyId] = isToVenue ? [venueId, workerId] : [workerId, venueId];
   const changes = "changes" in payload ? payload.changes : undefined;
-  return { to: recipient, kind, otherPartyId, jobId, applicationId, changes };
+  const about = { kind, jobId, applicationId, changes };
+  const toVenue = { ...about, to: venueId, otherPartyId: workerId };
+  const toWorker = { ...about, to: workerId, otherPartyId: venueId };
+  if (to === "both") return [toVenue, toWorker];
+  const isToVenue = to === "venue" || (to === "other" && "by" in payload && payload.by === "worker");
+  return [isToVenue ? toVenue : toWorker];
 }
 
-function notificationOf(event: DomainEvent<OfApplication | OfPayload>): NotificationInput {
-  if (isOfApplication(event)) return applicationNotification(event);
+function notificationsOf(event: DomainEvent<OfApplication | OfPayload>): Notifications {
+  if (isOfApplication(event)) return applicationNotifications(event);
   const create: (payload: never) => NotificationInput = ofPayload[event.type];
-  return create(event.payload as never);
+  return [create(event.payload as never)];
 }
 
 /** The notification of the side for which an operator cancelled confirmed work. */
@@ -141,6 +149,8 @@ function keyOf(event: DomainEvent<Notified>): string {
   switch (event.type) {
     case "job.posted":
     case "job.cancelled":
+    case "hours.decided":
+    case "hours.lapsed":
       return event.payload.jobId;
     case "job.completed":
       return event.payload.venueId;
@@ -151,7 +161,7 @@ function keyOf(event: DomainEvent<Notified>): string {
     case "message.seen":
       return event.payload.by === "venue" ? event.payload.venueId : event.payload.workerId;
     default:
-      return notificationOf(event).to;
+      return notificationsOf(event)[0].to;
   }
 }
 
@@ -226,7 +236,7 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
           return notify(tx, toVenue, now, services);
         }
         case "application.cancelled": {
-          const both = [notificationOf(event), ...notificationOfActing(event)];
+          const both = [...notificationsOf(event), ...notificationOfActing(event)];
           return notify(tx, both, now, services);
         }
         case "job.completed":
@@ -244,14 +254,14 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
         }
         case "review.written": {
           await endReviewDue(tx, event);
-          return notify(tx, notificationOf(event), now, services);
+          return notify(tx, notificationsOf(event), now, services);
         }
         case "application.confirmed": {
           await endFull(tx, event.payload.jobId, now);
-          return notify(tx, notificationOf(event), now, services);
+          return notify(tx, notificationsOf(event), now, services);
         }
         default:
-          return notify(tx, notificationOf(event), now, services);
+          return notify(tx, notificationsOf(event), now, services);
       }
     },
   });

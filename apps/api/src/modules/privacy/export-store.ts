@@ -4,7 +4,7 @@ import { accounts, owners, parties, venues, workers } from "../../db/schema/acco
 import { auditLog } from "../../db/schema/audit.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
-import { offers, timesheets } from "../../db/schema/lifecycle.ts";
+import { hoursDisputes, offers, timesheets } from "../../db/schema/lifecycle.ts";
 import { calendarFeeds, contactDisclosures, favourites, blocks, reports } from "../../db/schema/people.ts";
 import { messages, reviews } from "../../db/schema/messages.ts";
 import { isHiddenReview } from "../decisions/restrictions/restrictions-store.ts";
@@ -56,8 +56,9 @@ export async function findApplications(tx: Tx, workerId: string) {
 /** The latest timesheets of a party's work, oldest first. */
 export async function findAllHours(tx: Tx, partyId: string) {
   return tx
-    .select(getTableColumns(timesheets))
+    .select({ ...getTableColumns(timesheets), dispute: getTableColumns(hoursDisputes) })
     .from(timesheets)
+    .leftJoin(hoursDisputes, eq(hoursDisputes.applicationId, timesheets.applicationId))
     .innerJoin(applications, eq(applications.id, timesheets.applicationId))
     .where(or(eq(applications.venueId, partyId), eq(applications.workerId, partyId)))
     .orderBy(asc(timesheets.proposedAt), asc(timesheets.applicationId));

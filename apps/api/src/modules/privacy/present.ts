@@ -3,6 +3,8 @@ import { typeOfSide } from "@bandeja/contract/lists";
 import type { AccountExportSchema } from "@bandeja/contract/calls/privacy";
 import { presentExportLink } from "../accounts/export-links/present.ts";
 import { presentPasskey } from "../accounts/passkeys/present.ts";
+import { presentDispute } from "../work/timesheets/present.ts";
+import { disputeStateOf } from "@bandeja/domain/worked-hours";
 import { presentSessions } from "../accounts/present.ts";
 import { presentApplication } from "../applications/core/present.ts";
 import { suspendingKinds } from "@bandeja/domain/decision-kinds";
@@ -90,6 +92,9 @@ export function presentExport(
       proposedby: typeOfSide[said.proposedBy],
       proposedat: said.proposedAt.toISOString(),
       acceptedat: said.acceptedAt?.toISOString() ?? null,
+      ...(said.dispute && {
+        dispute: presentDispute({ ...said.dispute, state: disputeStateOf(said.dispute, context.now) }),
+      }),
     })),
     placeoffers: exported.offers.map(({ applicationId, offeredAt, until, state }) => ({
       application_id: applicationId,

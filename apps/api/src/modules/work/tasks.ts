@@ -7,11 +7,13 @@ import type { TaskServices } from "../../runtime/services.ts";
 import { findToRemind, remindOfCompletion } from "./completion/remind-of-completion.ts";
 import { findUnsettled, settleOffers } from "../applications/offers/offer-openings.ts";
 import { acceptUncontestedHours, findToAccept } from "./timesheets/accept-uncontested-hours.ts";
+import { findOverdueDisputes } from "./timesheets/disputes-store.ts";
+import { lapseDispute } from "./timesheets/dispute-hours.ts";
 import { completeUnmarked, findLongUnmarked } from "../applications/complete-unmarked.ts";
 
 /**
- * Scheduled: ends expired offers, sends reminders, completes unmarked work and accepts uncontested hours. A
- * failing row does not stop the others.
+ * Scheduled: ends expired offers, sends reminders, completes unmarked work, accepts uncontested hours and
+ * ends disputes that nobody decided. A failing row does not stop the others.
  */
 export async function runShiftLifecycle(db: DbPool, now: Date, report?: ReportFailure): Promise<void> {
   const parts = collectFailures(report);
@@ -34,6 +36,10 @@ export async function runShiftLifecycle(db: DbPool, now: Date, report?: ReportFa
     all: () => inTransaction(db, (tx) => acceptUncontestedHours(tx, now)),
     findIds: () => findToAccept(db, now),
     one: (id) => inTransaction(db, (tx) => acceptUncontestedHours(tx, now, id)),
+  });
+  await parts.step("lapse", async () => {
+    const lapse = (id: string) => inTransaction(db, (tx) => lapseDispute(tx, id, now));
+    await parts.each(await findOverdueDisputes(db, now), (id) => id, lapse);
   });
   parts.finish();
 }

@@ -15,7 +15,7 @@ interface CompletedWork extends Shift {
 
 /**
  * The days of completed work with their pay, by the hours that count now, and whether no proposal of hours waits for an
- * answer; dates are those of the venue.
+ * answer, and no dispute for a decision; dates are those of the venue.
  */
 export async function findPaidDays<Work extends CompletedWork>(
   db: Db,
@@ -25,7 +25,7 @@ export async function findPaidDays<Work extends CompletedWork>(
   const proposals = await findProposalsOf(db, completed);
   return completed.flatMap((work) => {
     const hours = resolveHours(work, work, proposals.get(work.id), now);
-    const isSettled = hours?.proposed === undefined;
+    const isSettled = hours?.proposed === undefined && hours?.dispute?.state !== "waits";
     return payByDay(work, hours?.minutes).map((day) => ({ ...day, work, isSettled }));
   });
 }

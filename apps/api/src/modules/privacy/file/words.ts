@@ -1,6 +1,7 @@
 import type { AccountExport } from "@bandeja/contract/calls/privacy";
 import { isKindOf } from "@bandeja/contract/notification-kinds";
 import { sideOfType, type AccountType } from "@bandeja/contract/lists";
+import type { DisputeState } from "@bandeja/domain/worked-hours";
 import { localeTags } from "@bandeja/i18n/languages";
 import type { Translate } from "@bandeja/i18n/translate";
 import { auditedAs } from "../../accounts/audit/audit-subscriber.ts";
@@ -53,6 +54,12 @@ const wordsOfDecision = (path: string): Readonly<Record<string, Words>> => ({
   ),
 });
 
+/** The words of a dispute about hours, which the export has with its application and with the proposals. */
+const wordsOfDispute = (path: string): Readonly<Record<string, Words>> => ({
+  [`${path}.by`]: side,
+  [`${path}.state`]: choice<DisputeState>((t, value) => t(($) => $.exportfile.values.dispute[value])),
+});
+
 /** The words for the values of fields, by the path of their table and field. Other values are written as they are. */
 export const wordsOf: Readonly<Record<string, Words>> = {
   "account.type": side,
@@ -80,10 +87,12 @@ export const wordsOf: Readonly<Record<string, Words>> = {
     t(($) => $.exportfile.values.attendance[value]),
   ),
   "applications.hours.proposed.by": side,
+  ...wordsOfDispute("applications.hours.dispute"),
   "applications.expiryCause": choice<NonNullable<Row<"applications">["expiryCause"]>>((t, value) =>
     t(($) => $.exportfile.values.expiry[value]),
   ),
   "hours.proposedBy": side,
+  ...wordsOfDispute("hours.dispute"),
   "offers.state": choice<Row<"offers">["state"]>((t, value) => t(($) => $.exportfile.values.offer[value])),
   "savedSearches.tips": tips,
   "savedSearches.weekdays": weekday,

@@ -1,8 +1,9 @@
+import { otherSide } from "@bandeja/domain/side";
 import type { HoursProposal } from "@bandeja/domain/worked-hours";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { timesheets } from "../../../db/schema/lifecycle.ts";
+import { hoursDisputes, timesheets } from "../../../db/schema/lifecycle.ts";
 
 const proposals = prepareSelect(
   "timesheets_of_applications",
@@ -14,36 +15,62 @@ const proposals = prepareSelect(
         by: timesheets.proposedBy,
         at: timesheets.proposedAt,
         acceptedAt: timesheets.acceptedAt,
+        venueMinutes: timesheets.venueMinutes,
+        workerMinutes: timesheets.workerMinutes,
+        dispute: getTableColumns(hoursDisputes),
       })
       .from(timesheets)
+      .leftJoin(hoursDisputes, eq(hoursDisputes.applicationId, timesheets.applicationId))
       .where(sql`${timesheets.applicationId} = ANY(${params.applicationIds}::uuid[])`),
 );
 
 /** The latest proposals of hours for some applications. */
-export async function findProposals(db: Db | Tx, applicationIds: readonly string[]) {
-  return applicationIds.length === 0 ? [] : proposals(db, { applicationIds });
+export async function findProposals(
+  db: Db | Tx,
+  applicationIds: readonly string[],
+): Promise<(HoursProposal & { applicationId: string })[]> {
+  const rows = applicationIds.length === 0 ? [] : await proposals(db, { applicationIds });
+  return rows.map(({ venueMinutes, workerMinutes, ...proposal }) => ({
+    ...proposal,
+    countered: proposal.by === "venue" ? workerMinutes : venueMinutes,
+  }));
 }
 
-type Proposed = Omit<HoursProposal, "acceptedAt"> & { applicationId: string; agreedMinutes: number };
+type Proposed = Pick<HoursProposal, "minutes" | "by" | "at"> & {
+  applicationId: string;
+  agreedMinutes: number;
+};
 
-/** Stores a proposal in place of the previous one. */
+const minutesColumn = { venue: "venueMinutes", worker: "workerMinutes" } as const;
+
+/** Stores a proposal in place of the previous one, which stays known if it is the other side's. */
 export async function upsertProposal(tx: Tx, { by, at, ...proposed }: Proposed): Promise<void> {
-  const proposal = { minutes: proposed.minutes, proposedBy: by, proposedAt: at };
+  const { minutes } = proposed;
+  const proposal = { minutes, proposedBy: by, proposedAt: at, [minutesColumn[by]]: minutes };
+  const others = minutesColumn[otherSide(by)];
   await tx
     .insert(timesheets)
     .values({ ...proposed, ...proposal })
     .onConflictDoUpdate({
       target: timesheets.applicationId,
-      set: proposal,
+      set: {
+        ...proposal,
+        [others]: sql`CASE WHEN ${timesheets.proposedBy} = ${by} THEN ${timesheets[others]} ELSE ${timesheets.minutes} END`,
+      },
       setWhere: isNull(timesheets.acceptedAt),
     });
 }
 
-export async function setAccepted(tx: Tx, applicationId: string, now: Date): Promise<void> {
+/** Stores minutes that are accepted or decided, whatever was proposed. */
+export async function setAccepted(
+  tx: Tx,
+  applicationId: string,
+  { minutes, now }: { minutes: number; now: Date },
+): Promise<void> {
   await tx
     .update(timesheets)
-    .set({ acceptedAt: now })
-    .where(and(eq(timesheets.applicationId, applicationId), isNull(timesheets.acceptedAt)));
+    .set({ minutes, acceptedAt: now })
+    .where(eq(timesheets.applicationId, applicationId));
 }
 
 /**

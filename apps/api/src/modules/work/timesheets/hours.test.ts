@@ -1,15 +1,14 @@
 import {
   applicationsAcceptHours,
-  applicationsMine,
+  applicationsDisputeHours,
   applicationsProposeHours,
-  jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
-import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
+import { createCompletedWork, morningShift } from "../../../../testing/completed-work.ts";
 import {
   marketPassword,
   createTestMarket,
@@ -26,36 +25,7 @@ beforeAll(async () => {
 afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
-// Five hours at 10.00 EUR, completed an hour ago.
-const shift = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "06:00", endTime: "11:00" };
-
-async function worked(closedAt = hoursAfter(tuesdayNoon, -1)) {
-  const [venue, person] = [await market.venue(), await market.person()];
-  const job = await market.job(venue, { ...shift, state: "completed", closedAt });
-  const { id } = await market.application(job, person, { status: "completed", closedAt });
-  const sides = { venue, person };
-  return {
-    venue,
-    person,
-    job,
-    id,
-    propose: (side: keyof typeof sides, minutes: number) =>
-      market.askRefused(applicationsProposeHours, {
-        token: sides[side].token,
-        body: { application_id: id, minutes },
-      }),
-    accept: (side: keyof typeof sides) =>
-      market.askRefused(applicationsAcceptHours, { token: sides[side].token, body: { application_id: id } }),
-    seen: async () => {
-      const mine = await market.ask(applicationsMine, { token: person.token });
-      const theirs = await market.ask(jobsFindApplications, { token: venue.token, body: { jobId: job.id } });
-      expect(theirs.body.data[0]?.hours).toEqual(mine.body.data[0]?.hours);
-      return mine.body.data[0]?.hours;
-    },
-    earned: async () =>
-      (await market.ask(waitressEarnings, { token: person.token, body: {} })).body.data.total,
-  };
-}
+const worked = (closedAt?: Date) => createCompletedWork(market, closedAt);
 async function notificationsOf({ id }: { id: string }) {
   const { rows } = await market.db.execute(
     sql`SELECT kind FROM notifications JOIN owners USING (account_id) WHERE party_id = ${id} ORDER BY at, id`,
@@ -163,7 +133,7 @@ describe("refused sides and states", () => {
 
   test.each(["pending", "confirmed", "noshow", "cancelled"] as const)("hours of %s", async (status) => {
     const [venue, person] = [await market.venue(), await market.person()];
-    const { id } = await market.application(await market.job(venue, shift), person, { status });
+    const { id } = await market.application(await market.job(venue, morningShift), person, { status });
     for (const { token } of [venue, person]) {
       const body = { application_id: id, minutes: 240 };
       expect(await market.askRefused(applicationsProposeHours, { token, body })).toMatchObject(refused);
@@ -176,6 +146,7 @@ describe("refused sides and states", () => {
     const body = { application_id: id, minutes: 240 };
     expect((await market.askRefused(applicationsProposeHours, { token, body })).status).toBe(404);
     expect((await market.askRefused(applicationsAcceptHours, { token, body })).status).toBe(404);
+    expect((await market.askRefused(applicationsDisputeHours, { token, body })).status).toBe(404);
   });
 });
 

@@ -5,11 +5,29 @@ import type { WorkedHours } from "@bandeja/domain/worked-hours";
 
 type Hours = OnWire<typeof HoursSchema>;
 
-export function presentHours({ agreed, minutes, proposed, until }: WorkedHours): Hours {
+export const presentDispute = ({
+  by,
+  state,
+  dueAt,
+  venueMinutes,
+  workerMinutes,
+  reason,
+}: NonNullable<WorkedHours["dispute"]>): NonNullable<Hours["dispute"]> => ({
+  by: typeOfSide[by],
+  state,
+  due: dueAt.toISOString(),
+  venueminutes: venueMinutes,
+  workerminutes: workerMinutes,
+  ...(reason !== null && { reason }),
+});
+
+export function presentHours({ agreed, minutes, proposed, countered, until, dispute }: WorkedHours): Hours {
   return {
     agreed,
     minutes,
     ...(proposed && { proposed: { minutes: proposed.minutes, by: typeOfSide[proposed.by] } }),
+    ...(countered !== undefined && { countered }),
     ...(until && { until: until.toISOString() }),
+    ...(dispute && { dispute: presentDispute(dispute) }),
   };
 }

@@ -1,34 +1,18 @@
+import type { Side } from "@bandeja/domain/side";
 import { agreedMinutes, maxMinutes, type WorkedHours } from "@bandeja/domain/worked-hours";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { partiesOf, type Application } from "../../applications/core/application.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { TransitionInput } from "../../applications/core/transition-input.ts";
-import { requireApplication } from "../../applications/core/find-application.ts";
-import { lockJob } from "../../jobs/core/find-job.ts";
 import type { Job } from "../../jobs/core/job.ts";
-import { findProposalsOf, resolveHours } from "./find-hours.ts";
+import { settleDispute } from "./disputes-store.ts";
 import { setAccepted, upsertProposal } from "./hours-store.ts";
-
-type ProposalInput = Pick<TransitionInput, "id" | "by" | "now">;
-interface Hours {
-  readonly application: Application;
-  readonly hours: WorkedHours;
-}
+import { lockHours, type Hours, type ProposalInput } from "./lock-hours.ts";
 
 /** @throws ApiError `INVALID` for more time than the days of the job have. */
 export function requirePossible(job: Job, minutes: number, field: string): void {
   const max = maxMinutes(job);
   if (minutes > max) throw new ApiError("INVALID", { fields: { [field]: { rule: "tooLarge", max } } });
-}
-
-/** The hours of completed work, locked until the transaction ends. */
-async function lockHours(tx: Tx, { id, by, now }: ProposalInput): Promise<Hours & { job: Job }> {
-  const job = await lockJob(tx, (await requireApplication(tx, id, by.id)).jobId);
-  const application = await requireApplication(tx, id, by.id);
-  const hours = resolveHours(application, job, (await findProposalsOf(tx, [application])).get(id), now);
-  if (hours === undefined) throw new ApiError("WRONG_STATE");
-  return { application, hours, job };
 }
 
 /** Stores a side's proposal of hours. */
@@ -54,13 +38,24 @@ export async function writeProposal(
   await record(tx, { type: "hours.proposed", payload }, now);
 }
 
-/** Accepts the other side's proposal. */
+/** Accepts the other side's hours. */
 async function agree(
   tx: Tx,
-  { application, by, now }: Omit<ProposalInput, "id"> & { application: Application },
+  {
+    application,
+    minutes,
+    by,
+    now,
+  }: Omit<ProposalInput, "id"> & { application: Application; minutes: number },
 ): Promise<void> {
-  await setAccepted(tx, application.id, now);
+  await setAccepted(tx, application.id, { minutes, now });
   await record(tx, { type: "hours.agreed", payload: { ...partiesOf(application), by: by.side } }, now);
+}
+
+/** What the other side says that was worked, while that waits for an answer; undefined if it says nothing. */
+function minutesOfOther({ proposed, countered, dispute }: WorkedHours, side: Side): number | undefined {
+  if (dispute?.state === "waits") return side === "venue" ? dispute.workerMinutes : dispute.venueMinutes;
+  return proposed?.by === side ? countered : proposed?.minutes;
 }
 
 /**
@@ -79,22 +74,24 @@ export async function proposeHours(
   const { agreed, proposed, until } = hours;
   const isNothingNew = proposed === undefined && minutes === agreed;
   if (until === undefined || isNothingNew) throw new ApiError("WRONG_STATE");
-  if (proposed?.minutes === minutes) {
-    if (proposed.by !== input.by.side) await agree(tx, { application, ...input });
-  } else {
+  if (minutes === minutesOfOther(hours, input.by.side)) {
+    await agree(tx, { application, minutes, ...input });
+  } else if (proposed?.minutes !== minutes) {
     await writeProposal(tx, { application, job, minutes, by: input.by, now: input.now });
   }
   return lockHours(tx, input);
 }
 
 /**
- * Accepts the other side's proposal of hours.
+ * Accepts the other side's hours: those that it proposed last, or says in a dispute that waits.
  *
- * @throws ApiError `WRONG_STATE` without one, or when the hours are final.
+ * @throws ApiError `WRONG_STATE` without any, or when the hours are final.
  */
 export async function acceptHours(tx: Tx, input: ProposalInput): Promise<Hours> {
   const { application, hours } = await lockHours(tx, input);
-  if (hours.proposed === undefined || hours.proposed.by === input.by.side) throw new ApiError("WRONG_STATE");
-  await agree(tx, { application, ...input });
+  const minutes = minutesOfOther(hours, input.by.side);
+  if (minutes === undefined) throw new ApiError("WRONG_STATE");
+  if (hours.dispute) await settleDispute(tx, application.id, { outcome: "accepted", settledAt: input.now });
+  await agree(tx, { application, minutes, ...input });
   return lockHours(tx, input);
 }

@@ -1,0 +1,95 @@
+import { disputeDueAt } from "@bandeja/domain/worked-hours";
+import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { partiesOf } from "../../applications/core/application.ts";
+import { lockJob } from "../../jobs/core/find-job.ts";
+import { lockHours, type Hours, type ProposalInput } from "./lock-hours.ts";
+import { findDispute, insertDispute, settleDispute, type Dispute } from "./disputes-store.ts";
+import { setAccepted } from "./hours-store.ts";
+
+/**
+ * Asks Bandeja about hours that both sides see differently. Until an operator has decided, and if nobody does in time, the
+ * agreed hours count.
+ *
+ * @throws ApiError `WRONG_STATE` unless both sides have proposed hours, and the other side's proposal or one's own waits
+ *   for an answer.
+ */
+export async function disputeHours(tx: Tx, input: ProposalInput): Promise<Hours> {
+  const { application, hours } = await lockHours(tx, input);
+  const { proposed, countered, agreed } = hours;
+  if (proposed === undefined || countered === undefined) throw new ApiError("WRONG_STATE");
+  const { by, now } = input;
+  const isVenues = proposed.by === "venue";
+  await insertDispute(tx, {
+    applicationId: application.id,
+    by: by.side,
+    at: now,
+    dueAt: disputeDueAt(now),
+    venueMinutes: isVenues ? proposed.minutes : countered,
+    workerMinutes: isVenues ? countered : proposed.minutes,
+  });
+  await setAccepted(tx, application.id, { minutes: agreed, now });
+  const payload = { ...partiesOf(application), by: by.side };
+  await record(tx, { type: "hours.disputed", payload }, now);
+  return lockHours(tx, input);
+}
+
+/** A dispute of hours, with its job locked. @throws Refusal */
+async function lockDispute(tx: Tx, applicationId: string): Promise<Dispute> {
+  const found = await findDispute(tx, applicationId);
+  if (found === undefined) throw new Refusal("Nobody has asked about the hours of this application.");
+  await lockJob(tx, found.jobId);
+  return found;
+}
+
+const recordEnd = (
+  tx: Tx,
+  type: "hours.decided" | "hours.lapsed",
+  { dispute, ...sides }: Dispute,
+  now: Date,
+): Promise<void> => record(tx, { type, payload: partiesOf({ ...sides, id: dispute.applicationId }) }, now);
+
+interface HoursDecision {
+  readonly applicationId: string;
+  readonly minutes: number;
+  readonly operator: string;
+  /** Both sides read it. */
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/**
+ * Decides which hours count.
+ *
+ * @throws Refusal for a dispute that has ended, and for hours outside those that the sides say and have agreed
+ */
+export async function decideHours(
+  tx: Tx,
+  { applicationId, minutes, operator, reason, now }: HoursDecision,
+): Promise<Dispute> {
+  const found = await lockDispute(tx, applicationId);
+  const { venueMinutes, workerMinutes, dueAt } = found.dispute;
+  const said = [venueMinutes, workerMinutes, found.agreedMinutes];
+  const [least, most] = [Math.min(...said), Math.max(...said)];
+  if (minutes < least || minutes > most) {
+    throw new Refusal(`Decide on ${least} to ${most} minutes, which is what the sides say and have agreed.`);
+  }
+  const decided = { outcome: "decided", settledAt: now, decidedBy: operator, reason } as const;
+  if (dueAt <= now || !(await settleDispute(tx, applicationId, decided))) {
+    throw new Refusal("It has been decided already, or its time is over.", "DECIDED");
+  }
+  await setAccepted(tx, applicationId, { minutes, now });
+  await recordEnd(tx, "hours.decided", found, now);
+  return found;
+}
+
+/** Scheduled: stores that nobody decided a dispute in time, so that the agreed hours stand. */
+export async function lapseDispute(tx: Tx, applicationId: string, now: Date): Promise<void> {
+  const found = await lockDispute(tx, applicationId);
+  const { dueAt } = found.dispute;
+  if (await settleDispute(tx, applicationId, { outcome: "lapsed", settledAt: dueAt })) {
+    await recordEnd(tx, "hours.lapsed", found, now);
+  }
+}

@@ -1,0 +1,182 @@
+import { applicationsAcceptHours, applicationsDisputeHours } from "@bandeja/contract/calls/applications";
+import { accountExport } from "@bandeja/contract/calls/privacy";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createCompletedWork } from "../../../../testing/completed-work.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  marketPassword,
+  tuesdayNoon,
+  type Market,
+} from "../../../../testing/test-market.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { Tx } from "../../../db/database.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { lockJob } from "../../jobs/core/find-job.ts";
+import { runShiftLifecycle } from "../tasks.ts";
+import { decideHours } from "./dispute-hours.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+const days = (count: number) => hoursAfter(tuesdayNoon, count * 24);
+const reason = "The door was locked at half past ten.";
+const refused = { status: 409, body: { code: "WRONG_STATE" } };
+const due: unknown = expect.stringMatching(/^2026-03-15T12:00:/);
+const waiting = { state: "waits", due, venueminutes: 240, workerminutes: 300 };
+const paid = (minutes: number, sum: number, unsettled = 0) => ({
+  shifts: 1,
+  unsettled,
+  minutes,
+  sums: [{ currency: "EUR", sum }],
+});
+
+/** The venue says four hours, and the worker the five that were agreed. */
+async function contested() {
+  const work = await createCompletedWork(market);
+  await work.propose("venue", 240);
+  await work.propose("person", 300);
+  return work;
+}
+
+async function disputed() {
+  const work = await contested();
+  await work.dispute("person");
+  return work;
+}
+
+const decide = (applicationId: string, minutes: number, now = days(1)) =>
+  inTransaction(market.db, (tx) => decideHours(tx, { applicationId, minutes, operator: "ana", reason, now }));
+
+async function notificationsOf({ id }: { id: string }) {
+  await market.handleEvents();
+  const { rows } = await market.db.execute(
+    sql`SELECT kind FROM notifications JOIN owners USING (account_id) WHERE party_id = ${id} ORDER BY at, id`,
+  );
+  return rows.map((row) => row["kind"]);
+}
+
+test("Bandeja is asked once both sides have said other hours, by either of them", async () => {
+  const { propose, dispute, seen } = await createCompletedWork(market);
+  expect(await dispute("person")).toMatchObject(refused);
+  await propose("venue", 240);
+  expect((await seen())?.countered).toBeUndefined();
+  await propose("venue", 250);
+  expect(await dispute("person")).toMatchObject(refused);
+  expect(await dispute("venue")).toMatchObject(refused);
+  await propose("person", 300);
+  expect(await seen()).toMatchObject({ proposed: { minutes: 300, by: "waitress" }, countered: 250 });
+  await propose("venue", 240);
+  expect(await seen()).toMatchObject({ proposed: { minutes: 240, by: "restaurant" }, countered: 300 });
+  expect(await dispute("venue")).toMatchObject({
+    status: 200,
+    body: { data: { hours: { agreed: 300, minutes: 300, dispute: { ...waiting, by: "restaurant" } } } },
+  });
+  expect(await dispute("person")).toMatchObject(refused);
+});
+
+test("who proposes the other side's earlier hours accepts them", async () => {
+  const { propose, seen, dispute } = await contested();
+  expect((await propose("person", 240)).status).toBe(200);
+  expect(await seen()).toEqual({ agreed: 300, minutes: 240 });
+  expect(await dispute("venue")).toMatchObject(refused);
+});
+
+test("while a dispute waits, no silence accepts: the agreed hours count", async () => {
+  const { venue, person, propose, seen, earned } = await disputed();
+  market.setNow(days(4.9));
+  await runShiftLifecycle(market.services.db, days(4.9));
+  expect(await seen()).toEqual({ agreed: 300, minutes: 300, dispute: { ...waiting, by: "waitress" } });
+  expect(await earned()).toEqual(paid(300, 50, 1));
+  expect(await propose("venue", 250)).toMatchObject(refused);
+  expect(await notificationsOf(venue)).toEqual(["hoursproposed", "hoursdisputed"]);
+  expect(await notificationsOf(person)).toEqual(["hoursproposed"]);
+});
+
+test("an operator decides, and both sides read why", async () => {
+  const { id, venue, person, accept, propose, seen, earned } = await disputed();
+  await decide(id, 270);
+  market.setNow(days(1));
+  expect(await seen()).toEqual({
+    agreed: 300,
+    minutes: 270,
+    dispute: { ...waiting, by: "waitress", state: "decided", reason },
+  });
+  expect(await earned()).toEqual(paid(270, 45));
+  expect(await propose("person", 300)).toMatchObject(refused);
+  expect(await accept("person")).toMatchObject(refused);
+  expect((await notificationsOf(venue)).at(-1)).toBe("hoursdecided");
+  expect((await notificationsOf(person)).at(-1)).toBe("hoursdecided");
+});
+
+test("without a decision in time the agreed hours stand, even before that is stored", async () => {
+  const { id, venue, seen, accept } = await disputed();
+  const late = days(5.01);
+  market.setNow(late);
+  const lapsed = { agreed: 300, minutes: 300, dispute: { ...waiting, by: "waitress", state: "lapsed" } };
+  expect(await seen()).toEqual(lapsed);
+  expect(await accept("venue")).toMatchObject(refused);
+  await expect(decide(id, 270, late)).rejects.toThrow(Refusal);
+  await runShiftLifecycle(market.services.db, hoursAfter(late, 1));
+  await runShiftLifecycle(market.services.db, hoursAfter(late, 2));
+  expect(await seen()).toEqual(lapsed);
+  expect((await notificationsOf(venue)).filter((kind) => kind === "hoursdecided")).toHaveLength(1);
+});
+
+test.each([
+  ["venue", 300],
+  ["person", 240],
+] as const)("meanwhile the %s may accept the other side's %i minutes", async (side, minutes) => {
+  const { id, accept, seen } = await disputed();
+  expect((await accept(side)).status).toBe(200);
+  expect(await seen()).toEqual({
+    agreed: 300,
+    minutes,
+    dispute: { ...waiting, by: "waitress", state: "accepted" },
+  });
+  await expect(decide(id, 270)).rejects.toThrow(Refusal);
+});
+
+describe("a decision is refused", () => {
+  test.each([239, 301])("on %i minutes, which nobody says", async (minutes) => {
+    const { id } = await disputed();
+    await expect(decide(id, minutes)).rejects.toThrow(/240 to 300 minutes/);
+  });
+
+  test("about hours that nobody asked about", async () => {
+    const { id } = await contested();
+    await expect(decide(id, 270)).rejects.toThrow(Refusal);
+  });
+
+  test("for the second of two operators at once", async () => {
+    const { id } = await disputed();
+    const all = await Promise.allSettled([decide(id, 250), decide(id, 290), decide(id, 270)]);
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
+test("of an acceptance and a question at once, one counts", async () => {
+  const { job, id, venue, person } = await contested();
+  const hold = (tx: Tx) => lockJob(tx, job.id);
+  const body = { application_id: id };
+  const accepting = () => market.outcome(applicationsAcceptHours, { token: venue.token, body });
+  const disputing = () => market.outcome(applicationsDisputeHours, { token: person.token, body });
+  expect(await market.inTurn(hold, [accepting, disputing])).toEqual(["ok", "WRONG_STATE"]);
+});
+
+test("the exports of both sides have the dispute", async () => {
+  const { venue, person, id } = await disputed();
+  await decide(id, 270);
+  market.setNow(days(1));
+  for (const { token } of [venue, person]) {
+    const { body } = await market.ask(accountExport, { token, body: { password: marketPassword } });
+    expect(body.data.hours).toMatchObject([
+      { application_id: id, minutes: 270, dispute: { ...waiting, by: "waitress", state: "decided", reason } },
+    ]);
+  }
+});
