@@ -33,8 +33,8 @@ export async function createCompletedWork(market: Market, closedAt = hoursAfter(
       market.askRefused(applicationsProposeHours, { token: sides[side].token, body: { ...body, minutes } }),
     accept: (side: SideName) =>
       market.askRefused(applicationsAcceptHours, { token: sides[side].token, body }),
-    dispute: (side: SideName) =>
-      market.askRefused(applicationsDisputeHours, { token: sides[side].token, body }),
+    dispute: (side: SideName, text = "") =>
+      market.askRefused(applicationsDisputeHours, { token: sides[side].token, body: { ...body, text } }),
     /** The hours that both sides see, which are the same. */
     async seen() {
       const { data: mine } = (await market.ask(applicationsMine, { token: person.token })).body;

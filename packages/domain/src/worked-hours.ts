@@ -29,6 +29,9 @@ export interface HoursDispute {
   /** What each side says that was worked. */
   readonly venueMinutes: number;
   readonly workerMinutes: number;
+  /** What each side tells Bandeja; null for nothing. */
+  readonly venueText: string | null;
+  readonly workerText: string | null;
   /** Of the operator who decided. */
   readonly reason: string | null;
 }

@@ -240,11 +240,15 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsDisputeHours: {
     description:
-      "For completed work, once one side has answered the other's proposal with other hours, by either side. The agreed hours count until an operator decides within 5 days, and stay if nobody does. Meanwhile either side may accept the other's hours by `/applications/accepthours`.",
+      "For completed work, once one side has answered the other's proposal with other hours, by either side. The agreed hours count until an operator decides within 5 days, and stay if nobody does. Operators read the texts; the other side does not. A side that has not asked tells its own view by the same call, once. Meanwhile either side may accept the other's hours by `/applications/accepthours`.",
+    fields: { text: "What Bandeja should know, up to 1,000 characters; empty by default." },
     examples: {
       kitchen: {
         summary: "The venue says that the kitchen closed early",
-        body: { application_id: ids.inesInFebruary },
+        body: {
+          application_id: ids.inesInFebruary,
+          text: "We closed the kitchen at ten, as the door log shows.",
+        },
         answer: {
           ok: true,
           data: {
@@ -258,6 +262,7 @@ export const applications: DescriptionsOf<typeof calls> = {
                 due: "2027-03-14T12:00:00.000Z",
                 venueminutes: 240,
                 workerminutes: 270,
+                heard: ["restaurant"],
               },
             },
           },

@@ -13,6 +13,8 @@ export const DisputeSchema = z.object({
   due: instant,
   venueminutes: workedMinutes,
   workerminutes: workedMinutes,
+  /** The sides that have told Bandeja their view, each of them once. */
+  heard: z.array(accountType),
   /** The operator's, of one that is decided. */
   reason: z.optional(z.string()),
 });

@@ -90,7 +90,12 @@ export const AccountExportSchema = z.object({
       proposedby: accountType,
       proposedat: instant,
       acceptedat: z.nullable(instant),
-      dispute: z.optional(DisputeSchema),
+      dispute: z.optional(
+        z.extend(DisputeSchema, {
+          /** What the account's own side told Bandeja. */
+          text: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
   /** Offers of vacated openings to the worker. */

@@ -111,7 +111,16 @@ export interface RunAnswer {
   readonly approvalId?: string;
 }
 
-export const queueKinds = ["proposal", "review", "report", "approval", "task", "event", "provider"] as const;
+export const queueKinds = [
+  "proposal",
+  "review",
+  "report",
+  "hours",
+  "approval",
+  "task",
+  "event",
+  "provider",
+] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 export const answerNames = [
@@ -124,6 +133,9 @@ export const answerNames = [
   "free",
   "counts",
   "close",
+  "venuehours",
+  "workerhours",
+  "agreedhours",
   "approve",
   "retry",
 ] as const;

@@ -13,6 +13,9 @@ CREATE TABLE hours_disputes (
   due_at timestamptz NOT NULL CHECK (due_at > asked_at),
   venue_minutes integer NOT NULL CHECK (venue_minutes BETWEEN 1 AND 44640),
   worker_minutes integer NOT NULL CHECK (worker_minutes BETWEEN 1 AND 44640),
+  -- What each side tells Bandeja, which the other one never reads.
+  venue_text text,
+  worker_text text,
   outcome text CHECK (outcome IN ('decided', 'accepted', 'lapsed')),
   settled_at timestamptz CHECK (settled_at >= asked_at),
   -- Of the operator.

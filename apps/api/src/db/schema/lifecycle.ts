@@ -22,6 +22,8 @@ export const hoursDisputes = pgTable("hours_disputes", {
   dueAt: instant("due_at").notNull(),
   venueMinutes: integer("venue_minutes").notNull(),
   workerMinutes: integer("worker_minutes").notNull(),
+  venueText: text("venue_text"),
+  workerText: text("worker_text"),
   outcome: text("outcome").$type<DisputeOutcome>(),
   settledAt: instant("settled_at"),
   decidedBy: text("decided_by"),

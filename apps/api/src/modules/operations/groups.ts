@@ -2,6 +2,7 @@ import { applicationsGroup } from "./commands/applications.ts";
 import { conductGroup } from "./commands/conduct.ts";
 import { eventsGroup } from "./commands/events.ts";
 import { feeGroup } from "./commands/fee.ts";
+import { hoursGroup } from "./commands/hours.ts";
 import { jobsGroup } from "./commands/jobs.ts";
 import { paymentsGroup } from "./commands/payments.ts";
 import { peopleGroup } from "./commands/people.ts";
@@ -17,6 +18,7 @@ export const groups: readonly Group[] = [
   jobsGroup,
   applicationsGroup,
   reportsGroup,
+  hoursGroup,
   conductGroup,
   paymentsGroup,
   feeGroup,

@@ -48,8 +48,10 @@ const eraseWords = (id: SQL): SQL[] => [
   sql`UPDATE offences o SET reason = NULL WHERE o.reason IS NOT NULL
     AND (o.party_id = ${id} OR (o.kind = 'noshow' AND EXISTS (
       SELECT FROM applications a WHERE a.id = o.application_id AND ${id} IN (a.venue_id, a.worker_id))))`,
-  sql`UPDATE hours_disputes d SET reason = '' FROM applications a
-    WHERE d.reason IS NOT NULL AND a.id = d.application_id AND ${id} IN (a.venue_id, a.worker_id)`,
+  sql`UPDATE hours_disputes d SET reason = CASE WHEN d.reason IS NOT NULL THEN '' END,
+      venue_text = CASE WHEN d.venue_text IS NOT NULL THEN '' END,
+      worker_text = CASE WHEN d.worker_text IS NOT NULL THEN '' END
+    FROM applications a WHERE a.id = d.application_id AND ${id} IN (a.venue_id, a.worker_id)`,
   sql`UPDATE decisions SET answer = '' WHERE answer_party_id = ${id} AND answer IS NOT NULL`,
   sql`UPDATE decisions SET review_text = '' WHERE review_party_id = ${id} AND review_text IS NOT NULL`,
   sql`DELETE FROM statements s USING decisions d WHERE d.id = s.decision_id AND d.party_id = ${id}`,

@@ -93,7 +93,10 @@ export function presentExport(
       proposedat: said.proposedAt.toISOString(),
       acceptedat: said.acceptedAt?.toISOString() ?? null,
       ...(said.dispute && {
-        dispute: presentDispute({ ...said.dispute, state: disputeStateOf(said.dispute, context.now) }),
+        dispute: {
+          ...presentDispute({ ...said.dispute, state: disputeStateOf(said.dispute, context.now) }),
+          text: holder.side === "venue" ? said.dispute.venueText : said.dispute.workerText,
+        },
       }),
     })),
     placeoffers: exported.offers.map(({ applicationId, offeredAt, until, state }) => ({

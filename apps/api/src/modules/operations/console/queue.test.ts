@@ -11,6 +11,7 @@ import type {
 } from "@bandeja/contract/console/calls";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createCompletedWork } from "../../../../testing/completed-work.ts";
 import { openConsole } from "../../../../testing/console-client.ts";
 import {
   createTestMarket,
@@ -158,6 +159,36 @@ describe("the queue", () => {
     const close = (await answersNow()).find(({ name }) => name === "close")!;
     expect((await moderator.run(close.command, close.input, reason)).status).toBe(200);
     expect((await open()).status).toBe(404);
+  });
+
+  test("disputed hours have what both sides say with the difference in money, and one answer", async () => {
+    const { venue, person, id, propose, dispute, seen } = await createCompletedWork(market);
+    await propose("venue", 240);
+    await propose("person", 330);
+    await dispute("person", "We cleaned until half past eleven.");
+    await look(moderator, person.id);
+    const open = () => moderator.post("/queue/item", { kind: "hours", id });
+    const item = (await open()).body["data"] as ConsoleItemDetails;
+    expect(item.details).toMatchObject({
+      venueMinutes: 240,
+      workerMinutes: 330,
+      agreedMinutes: 300,
+      venuePay: 40,
+      workerPay: 55,
+      difference: 15,
+      currency: "EUR",
+      workerText: "We cleaned until half past eleven.",
+    });
+    expect(item.answers.map(({ name }) => name)).toEqual(["venuehours", "workerhours", "agreedhours"]);
+    const [, workers] = item.answers;
+    const own = await staff.operator("moderator", ["--phone", "+351 913 222 119"]);
+    await market.db.execute(sql`UPDATE accounts SET email = ${own.email}, email_key = ${own.email}
+      WHERE id = (SELECT account_id FROM owners WHERE party_id = ${venue.id})`);
+    expect((await own.run(workers!.command, workers!.input, reason)).status).toBe(403);
+    expect((await moderator.run(workers!.command, workers!.input, reason)).status).toBe(200);
+    expect(await seen()).toMatchObject({ minutes: 330, dispute: { state: "decided", reason } });
+    expect((await open()).status).toBe(404);
+    expect((await moderator.run(workers!.command, workers!.input, reason)).status).toBe(409);
   });
 
   test("an item of another role's kind is not to be found", async () => {

@@ -9,12 +9,14 @@ import { proposalsSource, reviewsSource } from "./sources/decisions.ts";
 import { failedEventsSource } from "./sources/failed-events.ts";
 import { failedTasksSource } from "./sources/failed-tasks.ts";
 import { providersSource } from "./sources/providers.ts";
+import { hoursSource } from "./sources/hours.ts";
 import { reportsSource } from "./sources/reports.ts";
 
 export const sources: readonly QueueSource[] = [
   proposalsSource,
   reviewsSource,
   reportsSource,
+  hoursSource,
   approvalsSource,
   failedTasksSource,
   failedEventsSource,

@@ -57,6 +57,7 @@ const wordsOfDecision = (path: string): Readonly<Record<string, Words>> => ({
 /** The words of a dispute about hours, which the export has with its application and with the proposals. */
 const wordsOfDispute = (path: string): Readonly<Record<string, Words>> => ({
   [`${path}.by`]: side,
+  [`${path}.heard`]: side,
   [`${path}.state`]: choice<DisputeState>((t, value) => t(($) => $.exportfile.values.dispute[value])),
 });
 

@@ -1,26 +1,46 @@
-import { disputeDueAt } from "@bandeja/domain/worked-hours";
+import { disputeDueAt, type WorkedHours } from "@bandeja/domain/worked-hours";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { partiesOf } from "../../applications/core/application.ts";
+import { partiesOf, type Application } from "../../applications/core/application.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
 import { lockHours, type Hours, type ProposalInput } from "./lock-hours.ts";
-import { findDispute, insertDispute, settleDispute, type Dispute } from "./disputes-store.ts";
+import {
+  findDispute,
+  insertDispute,
+  settleDispute,
+  textColumn,
+  updateDispute,
+  type Dispute,
+} from "./disputes-store.ts";
 import { setAccepted } from "./hours-store.ts";
+
+type DisputeInput = ProposalInput & {
+  /** What the side tells Bandeja; empty for nothing. */
+  readonly text: string;
+};
 
 /**
  * Asks Bandeja about hours that both sides see differently. Until an operator has decided, and if nobody does in time, the
- * agreed hours count.
+ * agreed hours count. In a dispute that waits, a side that has said nothing tells Bandeja its own view.
  *
- * @throws ApiError `WRONG_STATE` unless both sides have proposed hours, and the other side's proposal or one's own waits
- *   for an answer.
+ * @throws ApiError `WRONG_STATE` unless both sides have proposed hours and the latest proposal waits for an answer; in a
+ *   dispute, without a text, or for a second one of a side.
  */
-export async function disputeHours(tx: Tx, input: ProposalInput): Promise<Hours> {
+export async function disputeHours(tx: Tx, input: DisputeInput): Promise<Hours> {
   const { application, hours } = await lockHours(tx, input);
-  const { proposed, countered, agreed } = hours;
+  if (hours.dispute) await tellView(tx, { ...input, id: application.id }, hours.dispute);
+  else await openDispute(tx, { ...input, application }, hours);
+  return lockHours(tx, input);
+}
+
+async function openDispute(
+  tx: Tx,
+  { application, by, text, now }: DisputeInput & { application: Application },
+  { proposed, countered, agreed }: WorkedHours,
+): Promise<void> {
   if (proposed === undefined || countered === undefined) throw new ApiError("WRONG_STATE");
-  const { by, now } = input;
   const isVenues = proposed.by === "venue";
   await insertDispute(tx, {
     applicationId: application.id,
@@ -29,11 +49,21 @@ export async function disputeHours(tx: Tx, input: ProposalInput): Promise<Hours>
     dueAt: disputeDueAt(now),
     venueMinutes: isVenues ? proposed.minutes : countered,
     workerMinutes: isVenues ? countered : proposed.minutes,
+    ...(text !== "" && { [textColumn[by.side]]: text }),
   });
   await setAccepted(tx, application.id, { minutes: agreed, now });
   const payload = { ...partiesOf(application), by: by.side };
   await record(tx, { type: "hours.disputed", payload }, now);
-  return lockHours(tx, input);
+}
+
+async function tellView(
+  tx: Tx,
+  { id, by, text }: DisputeInput,
+  dispute: NonNullable<WorkedHours["dispute"]>,
+): Promise<void> {
+  const column = textColumn[by.side];
+  if (dispute.state !== "waits" || dispute[column] !== null || text === "") throw new ApiError("WRONG_STATE");
+  await updateDispute(tx, id, { [column]: text });
 }
 
 /** A dispute of hours, with its job locked. @throws Refusal */

@@ -1,3 +1,4 @@
+import type { Side } from "@bandeja/domain/side";
 import type { DisputeOutcome } from "@bandeja/domain/worked-hours";
 import { and, asc, desc, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
@@ -6,6 +7,17 @@ import { hoursDisputes, timesheets } from "../../../db/schema/lifecycle.ts";
 
 export async function insertDispute(tx: Tx, dispute: typeof hoursDisputes.$inferInsert): Promise<void> {
   await tx.insert(hoursDisputes).values(dispute);
+}
+
+/** Where what a side tells Bandeja is stored. */
+export const textColumn = { venue: "venueText", worker: "workerText" } as const;
+
+export async function updateDispute(
+  tx: Tx,
+  applicationId: string,
+  texts: { readonly [Column in (typeof textColumn)[Side]]?: string },
+): Promise<void> {
+  await tx.update(hoursDisputes).set(texts).where(eq(hoursDisputes.applicationId, applicationId));
 }
 
 interface Settled {

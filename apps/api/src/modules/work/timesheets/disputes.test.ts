@@ -28,7 +28,7 @@ const days = (count: number) => hoursAfter(tuesdayNoon, count * 24);
 const reason = "The door was locked at half past ten.";
 const refused = { status: 409, body: { code: "WRONG_STATE" } };
 const due: unknown = expect.stringMatching(/^2026-03-15T12:00:/);
-const waiting = { state: "waits", due, venueminutes: 240, workerminutes: 300 };
+const waiting = { state: "waits", due, venueminutes: 240, workerminutes: 300, heard: [] };
 const paid = (minutes: number, sum: number, unsettled = 0) => ({
   shifts: 1,
   unsettled,
@@ -126,6 +126,24 @@ test("without a decision in time the agreed hours stand, even before that is sto
   await runShiftLifecycle(market.services.db, hoursAfter(late, 2));
   expect(await seen()).toEqual(lapsed);
   expect((await notificationsOf(venue)).filter((kind) => kind === "hoursdecided")).toHaveLength(1);
+});
+
+test("each side tells Bandeja its view once, which the other side never reads", async () => {
+  const { id, venue, person, dispute, seen } = await disputed();
+  expect(await dispute("venue")).toMatchObject(refused);
+  expect((await dispute("venue", "The kitchen closed at ten.")).status).toBe(200);
+  expect(await dispute("venue", "And one thing more.")).toMatchObject(refused);
+  expect((await dispute("person", "I cleaned up until eleven.")).status).toBe(200);
+  expect((await seen())?.dispute?.heard).toEqual(["restaurant", "waitress"]);
+  const exported = async ({ token }: { token: string }) => {
+    const { body } = await market.ask(accountExport, { token, body: { password: marketPassword } });
+    return JSON.stringify(body.data);
+  };
+  expect(await exported(venue)).toContain("The kitchen closed at ten.");
+  expect(await exported(venue)).not.toContain("cleaned up");
+  expect(await exported(person)).not.toContain("kitchen");
+  await decide(id, 300);
+  expect(await dispute("person", "Thank you")).toMatchObject(refused);
 });
 
 test.each([

@@ -11,6 +11,8 @@ export const presentDispute = ({
   dueAt,
   venueMinutes,
   workerMinutes,
+  venueText,
+  workerText,
   reason,
 }: NonNullable<WorkedHours["dispute"]>): NonNullable<Hours["dispute"]> => ({
   by: typeOfSide[by],
@@ -18,6 +20,10 @@ export const presentDispute = ({
   due: dueAt.toISOString(),
   venueminutes: venueMinutes,
   workerminutes: workerMinutes,
+  heard: [
+    ...(venueText === null ? [] : [typeOfSide.venue]),
+    ...(workerText === null ? [] : [typeOfSide.worker]),
+  ],
   ...(reason !== null && { reason }),
 });
 

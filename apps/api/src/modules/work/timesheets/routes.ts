@@ -43,7 +43,9 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
     async run({ tx, actor, body, now }) {
       return {
         ok: true,
-        data: present(await disputeHours(tx, { id: body.application_id, by: partyOf(actor), now })),
+        data: present(
+          await disputeHours(tx, { id: body.application_id, by: partyOf(actor), text: body.text, now }),
+        ),
       };
     },
   });

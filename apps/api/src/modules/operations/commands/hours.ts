@@ -1,0 +1,73 @@
+import { disputeStateOf } from "@bandeja/domain/worked-hours";
+import { decideHours } from "../../work/timesheets/dispute-hours.ts";
+import { findDispute, findLatestDisputes, type Dispute } from "../../work/timesheets/disputes-store.ts";
+import { argument, option } from "../core/fields.ts";
+import { command, query, type Group, type Shown } from "../core/operation.ts";
+import { id, wholeNumber } from "../core/parse-args.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+
+const maxRows = 100;
+
+const application = argument("application", id);
+
+const show = ({ dispute, agreedMinutes, minutes, ...sides }: Dispute, now: Date): Shown => ({
+  application: dispute.applicationId,
+  at: dispute.at.toISOString(),
+  by: dispute.by,
+  state: disputeStateOf(dispute, now),
+  due: dispute.dueAt.toISOString(),
+  venueMinutes: dispute.venueMinutes,
+  workerMinutes: dispute.workerMinutes,
+  agreedMinutes,
+  minutes,
+  job: sides.jobId,
+  venueId: sides.venueId,
+  workerId: sides.workerId,
+  reason: dispute.reason,
+});
+
+export const hoursGroup: Group = {
+  name: "hours",
+  help: "Hours that a venue and a worker see differently",
+  commands: [
+    query({
+      name: "list",
+      input: {},
+      roles: ["moderator"],
+      shows: "many",
+      help: `Disputes about hours, latest first, at most ${maxRows}`,
+      async run({ db, now }) {
+        return (await findLatestDisputes(db, maxRows)).map((dispute) => show(dispute, now));
+      },
+    }),
+    query({
+      name: "show",
+      input: { application },
+      roles: ["moderator", "support"],
+      shows: async ({ db }, input) => (await findDispute(db, input.application))?.workerId,
+      help: "What both sides of an application say about its hours",
+      async run({ db, now }, input) {
+        const dispute = await findDispute(db, input.application);
+        return dispute === undefined ? [] : [show(dispute, now)];
+      },
+    }),
+    command({
+      name: "decide",
+      input: {
+        application,
+        minutes: option("minutes", "the minutes that count, over all days of the job", wholeNumber),
+      },
+      roles: ["moderator"],
+      help: "Decides which hours count, between what the sides say and have agreed; both are notified and read the reason",
+      async run({ tx, by, now }, { application: applicationId, minutes, reason }) {
+        if (minutes === undefined) throw new Refusal("Give --minutes.");
+        const decided = await decideHours(tx, { applicationId, minutes, operator: by.name, reason, now });
+        return {
+          about: decided.workerId,
+          others: [decided.venueId],
+          what: `${minutes} minutes count for application ${applicationId}.`,
+        };
+      },
+    }),
+  ],
+};
