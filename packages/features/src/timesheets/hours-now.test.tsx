@@ -1,7 +1,11 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { jobRow } from "../testing/venue-rows.ts";
-import { applicationsAcceptHours, applicationsProposeHours } from "@bandeja/contract/calls/applications";
+import {
+  applicationsAcceptHours,
+  applicationsDisputeHours,
+  applicationsProposeHours,
+} from "@bandeja/contract/calls/applications";
 import type { Hours } from "@bandeja/contract/calls/outcome";
 import type { AccountType } from "@bandeja/contract/lists";
 import { act, screen, within } from "@testing-library/react";
@@ -24,6 +28,7 @@ function open(hours: Hours, side: AccountType = "restaurant") {
   };
   server.answers(applicationsAcceptHours, answer);
   server.answers(applicationsProposeHours, answer);
+  server.answers(applicationsDisputeHours, answer);
   let change: (changed: Hours) => void = () => {};
   function Changing() {
     const [latest, setKnown] = useState(hours);
@@ -135,4 +140,69 @@ test("own proposed hours wait for an answer and can be changed", () => {
   ).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Change your hours" })).toBeVisible();
+});
+
+const contested = { agreed: 300, minutes: 300, proposed: { minutes: 240, by: "restaurant" }, until } as const;
+const dispute = {
+  by: "waitress",
+  state: "waits",
+  due: "2026-12-22T10:00:00.000Z",
+  venueMinutes: 240,
+  workerMinutes: 300,
+  heard: ["waitress"],
+} as const satisfies Hours["dispute"];
+
+test("Bandeja cannot be asked before both sides have said other hours", () => {
+  open(contested, "waitress");
+  expect(screen.queryByRole("button", { name: "Ask Bandeja to decide" })).toBeNull();
+});
+
+test("either side asks Bandeja, with words that are kept until they are sent", async () => {
+  const first = open({ ...contested, countered: 300 }, "waitress");
+  await first.user.click(screen.getByRole("button", { name: "Ask Bandeja to decide" }));
+  const lead = within(await screen.findByRole("dialog")).getByText(
+    /^A person at Bandeja decides within 5 days/,
+  );
+  expect(lead).toHaveTextContent("the agreed 5 h count. Marina Duarte is notified.");
+  await first.user.type(screen.getByLabelText(/^What should Bandeja know\?/), "I locked up at three.");
+  first.unmount();
+  const { user, server } = open({ ...contested, countered: 300 }, "waitress");
+  await user.click(screen.getByRole("button", { name: "Ask Bandeja to decide" }));
+  await user.click(await screen.findByRole("button", { name: "Ask Bandeja" }));
+  expect(server.sentTo(applicationsDisputeHours)).toEqual([
+    { applicationId: "a1", text: "I locked up at three." },
+  ]);
+});
+
+test("a dispute shows what both sides say and its money; to accept less is not prominent", () => {
+  open({ agreed: 300, minutes: 300, dispute }, "waitress");
+  const says = screen.getByText(/^Bandeja decides by /);
+  expect(says).toHaveTextContent("You say 5 h (€50.00), Marina Duarte says 4 h (€40.00).");
+  expect(says).toHaveTextContent("Until then the agreed 5 h count.");
+  expect(screen.getByText("Bandeja has your side of it.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Tell Bandeja your side" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Accept 4\u00a0h" })).toHaveClass("button-secondary");
+  expect(screen.queryByRole("button", { name: "Correct the hours" })).toBeNull();
+});
+
+test("the side that was not heard tells its own view, which is not empty", async () => {
+  const { user, server } = open({ agreed: 300, minutes: 300, dispute });
+  await user.click(screen.getByRole("button", { name: "Tell Bandeja your side" }));
+  const send = await screen.findByRole("button", { name: "Send" });
+  expect(send).toHaveAttribute("aria-disabled", "true");
+  await user.type(screen.getByLabelText("What should Bandeja know?"), "The kitchen closed at ten.");
+  await user.click(send);
+  expect(server.sentTo(applicationsDisputeHours)).toEqual([
+    { applicationId: "a1", text: "The kitchen closed at ten." },
+  ]);
+});
+
+test("a decision is shown with its reason, and one that nobody made as such", () => {
+  const reason = "The door log says four and a half.";
+  const { change } = open({ agreed: 300, minutes: 270, dispute: { ...dispute, state: "decided", reason } });
+  expect(screen.getByText("Bandeja decided that 4 h 30 min count. These hours are final.")).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+  change({ agreed: 300, minutes: 300, dispute: { ...dispute, state: "lapsed" } });
+  expect(screen.getByText("Bandeja didn’t decide in time, so the agreed 5 h stand.")).toBeVisible();
 });

@@ -11,6 +11,8 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { DisputeDialog } from "./dispute-dialog.tsx";
+import { DisputeNow } from "./dispute-now.tsx";
 import { HoursDialog } from "./hours-dialog.tsx";
 import "./hours.css";
 
@@ -35,22 +37,22 @@ export function HoursNow({
   const format = useFormatters();
   const alert = useAlert();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<"hours" | "dispute">();
   const accept = useMutation({
     mutationFn: () => api.call(applicationsAcceptHours, { body: { applicationId: application } }),
     onError: (failure) => void alert(failureText(t, failure)),
     onSettled: () => refetchAll(queries),
   });
-  const { agreed, minutes, proposed, until } = hours;
-  const isAccepted = accept.isSuccess && until === undefined;
+  const { agreed, minutes, proposed, countered, until, dispute } = hours;
+  const isAccepted = accept.isSuccess && until === undefined && dispute?.state !== "waits";
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The pressed button is gone.
     if (isAccepted) notice.current?.focus();
   }, [isAccepted]);
   const isProposed = proposed !== undefined && proposed.by !== side;
-  // To accept less than agreed is not the primary action.
-  const isCut = side === "waitress" && proposed !== undefined && proposed.minutes < agreed;
+  // For a worker, to accept less than agreed is not the primary action; in a dispute nothing is.
+  const isPrimary = isProposed && !(side === "waitress" && proposed.minutes < agreed);
   const payOf = (worked: number) =>
     format.money(fromCents(payFor(worked, centsOf(job.hourlyValue))), job.currency);
   const end = until === undefined ? "" : format.moment(until);
@@ -59,6 +61,17 @@ export function HoursNow({
     time: format.hours(proposed.minutes),
     agreed: format.hours(agreed),
   };
+  const acceptButton = (worked: number) => (
+    <Button
+      tone={isPrimary ? "primary" : "secondary"}
+      size="small"
+      isBusy={accept.isPending}
+      busyLabel={t(($) => $.common.loading)}
+      onClick={() => accept.mutate()}
+    >
+      {t(($) => $.hours.accept, { time: format.hours(worked) })}
+    </Button>
+  );
   return (
     <div className="hours-now">
       <p className="type-figures">
@@ -91,29 +104,44 @@ export function HoursNow({
       )}
       {until !== undefined && (
         <div className="hours-actions">
-          {isProposed && (
-            <Button
-              tone={isCut ? "secondary" : "primary"}
-              size="small"
-              isBusy={accept.isPending}
-              busyLabel={t(($) => $.common.loading)}
-              onClick={() => accept.mutate()}
-            >
-              {t(($) => $.hours.accept, { time: format.hours(proposed.minutes) })}
-            </Button>
-          )}
-          <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
+          {isProposed && acceptButton(proposed.minutes)}
+          <Button tone="secondary" size="small" onClick={() => setDialog("hours")}>
             {proposed?.by === side ? t(($) => $.hours.change) : t(($) => $.hours.propose)}
           </Button>
+          {countered !== undefined && (
+            <Button tone="secondary" size="small" onClick={() => setDialog("dispute")}>
+              {t(($) => $.hours.dispute.ask)}
+            </Button>
+          )}
         </div>
       )}
-      {isAsking && (
+      {dispute && (
+        <DisputeNow
+          application={application}
+          hours={hours}
+          dispute={dispute}
+          side={side}
+          other={other}
+          payOf={payOf}
+          acceptButton={acceptButton}
+        />
+      )}
+      {dialog === "dispute" && (
+        <DisputeDialog
+          application={application}
+          agreed={agreed}
+          other={other}
+          isOpened={false}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === "hours" && (
         <HoursDialog
           application={application}
           job={job}
           from={proposed?.minutes ?? agreed}
           other={other}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </div>

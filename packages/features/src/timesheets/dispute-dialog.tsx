@@ -1,0 +1,61 @@
+import { applicationsDisputeHours } from "@bandeja/contract/calls/applications";
+import { textLimits } from "@bandeja/contract/limits";
+import { hoursDecisionDays } from "@bandeja/domain/parameters/work";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { TextArea } from "@bandeja/ui/text-area";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { ActionDialog } from "../form/action-dialog.tsx";
+import { useDraftValues } from "../form/use-draft-values.ts";
+
+/** Asks Bandeja about hours, or tells it one's own side once the other side has asked. */
+export function DisputeDialog({
+  application,
+  agreed,
+  other,
+  isOpened,
+  onClose,
+}: {
+  application: string;
+  /** In minutes. */
+  agreed: number;
+  /** The other side's name. */
+  other: string;
+  /** Whether Bandeja has been asked already: then only words can be added. */
+  isOpened: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const draft = `dispute.${application}`;
+  const [{ text }, change] = useDraftValues(draft, { text: "" });
+  return (
+    <ActionDialog
+      title={isOpened ? t(($) => $.hours.dispute.tell) : t(($) => $.hours.dispute.question)}
+      yes={isOpened ? t(($) => $.hours.send) : t(($) => $.hours.dispute.send)}
+      no={t(($) => $.hours.no)}
+      draft={draft}
+      isReady={!isOpened || text.trim() !== ""}
+      send={() => api.call(applicationsDisputeHours, { body: { applicationId: application, text } })}
+      onClose={onClose}
+    >
+      {!isOpened && (
+        <p>
+          {t(($) => $.hours.dispute.lead, {
+            name: other,
+            days: hoursDecisionDays,
+            agreed: format.hours(agreed),
+          })}
+        </p>
+      )}
+      <TextArea
+        label={t(($) => $.hours.dispute.text)}
+        {...(!isOpened && { mark: t(($) => $.common.optional) })}
+        hint={t(($) => $.hours.dispute.textHint, { name: other })}
+        rows={4}
+        maxLength={textLimits.appeal}
+        value={text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+    </ActionDialog>
+  );
+}
