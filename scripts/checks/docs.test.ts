@@ -5,13 +5,14 @@ import { expect, test } from "vitest";
 import { checkDocs } from "./docs.ts";
 
 /** The problems of a page in a small repository. */
-function check(page: string): string[] {
+function check(page: string, others: Readonly<Record<string, string>> = {}): string[] {
   const root = mkdtempSync(path.join(tmpdir(), "bandeja-docs-"));
   const files = {
     "package.json": JSON.stringify({ scripts: { start: "", "test:api": "" } }),
     "apps/api/src/config/config.ts": "",
     "docs/rules.md": "",
     "docs/page.md": page,
+    ...others,
   };
   try {
     for (const [name, text] of Object.entries(files)) {
@@ -59,4 +60,19 @@ test("code blocks are also checked", () => {
     "docs/page.md:3 there is no apps/gone.mjs",
     "docs/page.md:4 a document names no commit: 1a2b3c4d",
   ]);
+});
+
+test.each([
+  ["- [001](001-one.md): One\n- [002](002-two.md): Two", []],
+  [
+    "- [001](001-one.md): One",
+    ["docs/decisions/README.md:1 lists no docs/decisions/002-two.md in its place"],
+  ],
+  [
+    "- [002](002-two.md): Two\n- [001](001-one.md): One",
+    ["docs/decisions/README.md:1 lists no docs/decisions/001-one.md in its place"],
+  ],
+])("the index of decision records %j", (index, problems) => {
+  const records = { "docs/decisions/001-one.md": "", "docs/decisions/002-two.md": "" };
+  expect(check("", { ...records, "docs/decisions/README.md": index })).toEqual(problems);
 });

@@ -87,14 +87,29 @@ function checkHashes(line: string): string[] {
   return hashes.map((hash) => `a document names no commit: ${hash}`);
 }
 
+const recordsIndex = "docs/decisions/README.md";
+
+/** The decision records that their index does not list, or lists out of order. */
+function checkRecords({ root, paths }: Known): DocsProblem[] {
+  if (!paths.has(recordsIndex)) return [];
+  const records = [...paths].filter((name) => /^docs\/decisions\/\d{3}-/.test(name)).toSorted();
+  const index = readFileSync(path.join(root, recordsIndex), "utf8");
+  const listed = [...index.matchAll(/^- \[\d{3}\]\((\S+)\)/gm)].map(([, name]) => `docs/decisions/${name}`);
+  const first = records.findIndex((name, at) => name !== listed[at]);
+  return first === -1
+    ? []
+    : [{ path: recordsIndex, line: 1, message: `lists no ${records[first]} in its place` }];
+}
+
 /**
- * Every link, path and npm script in the Markdown pages below `root` that does not exist, and every hash of a commit.
+ * Every link, path and npm script in the Markdown pages below `root` that does not exist, every hash of a commit, and
+ * every decision record that is not in the index.
  * Paths are read in code (`like/this.ts`) and in code blocks; generated files and patterns are skipped.
  */
 export function checkDocs(root: string): DocsProblem[] {
   const known = know(root);
   const pages = [...known.paths].filter((name) => name.endsWith(".md")).toSorted();
-  return pages.flatMap((page) => {
+  const faults = pages.flatMap((page) => {
     let isBlock = false;
     const lines = readFileSync(path.join(root, page), "utf8").split("\n");
     return lines.flatMap((text, index): DocsProblem[] => {
@@ -110,4 +125,5 @@ export function checkDocs(root: string): DocsProblem[] {
       return [...new Set(messages)].map((message) => ({ path: page, line: index + 1, message }));
     });
   });
+  return [...faults, ...checkRecords(known)];
 }

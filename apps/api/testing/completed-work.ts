@@ -36,7 +36,7 @@ export async function createCompletedWork(market: Market, closedAt = hoursAfter(
     dispute: (side: SideName, text = "") =>
       market.askRefused(applicationsDisputeHours, { token: sides[side].token, body: { ...body, text } }),
     /** The hours that both sides see, which are the same. */
-    async seen() {
+    seen: async () => {
       const { data: mine } = (await market.ask(applicationsMine, { token: person.token })).body;
       const { data: theirs } = (
         await market.ask(jobsFindApplications, { token: venue.token, body: { jobId: job.id } })

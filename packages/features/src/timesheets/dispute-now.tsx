@@ -30,7 +30,8 @@ export function DisputeNow({
   const format = useFormatters();
   const [isTelling, setTelling] = useState(false);
   const { state, due, venueMinutes, workerMinutes, heard, reason } = dispute;
-  const [own, theirs] = side === "restaurant" ? [venueMinutes, workerMinutes] : [workerMinutes, venueMinutes];
+  const [mine, theirs] =
+    side === "restaurant" ? [venueMinutes, workerMinutes] : [workerMinutes, venueMinutes];
   const times = { time: format.hours(minutes), agreed: format.hours(agreed) };
   if (state === "accepted") return null;
   if (state !== "waits") {
@@ -47,8 +48,8 @@ export function DisputeNow({
         {t(($) => $.hours.dispute.waits, {
           due: format.moment(due),
           name: other,
-          own: format.hours(own),
-          ownPay: payOf(own),
+          mine: format.hours(mine),
+          minePay: payOf(mine),
           theirs: format.hours(theirs),
           theirPay: payOf(theirs),
         })}{" "}
