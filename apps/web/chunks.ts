@@ -29,6 +29,13 @@ const signedIn = [
   "account",
 ].map(screen);
 
+/** What the login and the registration load once they are shown. */
+const passkeys = [
+  path.join(source, "lib/site-passkeys.tsx"),
+  path.join(source, "features/registration/account-passkey.tsx"),
+  path.join(webPlatform, "passkeys.ts"),
+];
+
 /** The pages that a venue sees first after a login. */
 const landing = ["new-job", "jobs"].map(screen);
 const jobForms = ["new-job", "edit-job"].map(screen);
@@ -52,6 +59,8 @@ export const chunkRules: readonly ChunkRule[] = [
   },
   // The form of a job, for a new one and for changes.
   { name: "job-form", from: jobForms, least: 2 },
+  // Passkeys at the login and the registration would load all that further pages share.
+  { name: "passkey-parts", from: passkeys, andBy: signedIn },
   // What only further pages share.
   { name: "venue", from: signedIn, least: 2 },
   { name: "dates", from: ["date-field.tsx", "time-field.tsx"].map((name) => path.join(ui, name)) },

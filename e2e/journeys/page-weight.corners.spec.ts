@@ -1,6 +1,6 @@
 import path from "node:path";
 import { appBudget } from "@bandeja/build/app-budget";
-import { openBuild } from "@bandeja/build/page-weight";
+import { openBuild, withFollowing } from "@bandeja/build/page-weight";
 import type { Weight } from "@bandeja/build/page-weight";
 import { siteBudget } from "@bandeja/build/site-budget";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
@@ -17,9 +17,6 @@ const app = {
 
 /** How far a sum of bytes may be from the browser's: the length of a header varies with what it says. */
 const tolerance = 0.02;
-
-/** What a signed-in page loads some seconds after its start, to follow events; no page waits for it. */
-const isForEvents = ({ path: file }: { path: string }) => file.includes("assets/follow-events-");
 
 /** Visitors, unless the page is that of a venue or a worker. */
 const pages = [
@@ -47,11 +44,10 @@ for (const [address, { base, weigh, budget }, who] of pages) {
         const { data, ...answer } = (await response.json()) as { data: unknown[] };
         await route.fulfill({ response, json: { ...answer, data: data.slice(0, 1) } });
       });
-      const { scripts, styles } = weigh(budget(address as never, language));
+      const { scripts, styles } = weigh(withFollowing(budget(address as never, language)));
       const counted = { Script: scripts, Stylesheet: styles } satisfies Record<string, Weight>;
       const transfers = await watchTransfers(page);
-      const received = (type: string) =>
-        transfers.received.filter((transfer) => transfer.type === type && !isForEvents(transfer));
+      const received = (type: string) => transfers.received.filter((transfer) => transfer.type === type);
       const files = (type: string) =>
         received(type)
           .map(({ path: file }) => file.slice(base.length))
@@ -61,7 +57,6 @@ for (const [address, { base, weigh, budget }, who] of pages) {
       for (const [type, expected] of Object.entries(counted)) {
         await expect.poll(() => files(type)).toEqual(expected.files);
       }
-      if (who !== undefined) await expect.poll(() => transfers.received.some(isForEvents)).toBe(true);
       // Nothing else follows by itself, not even what the page requests once it is idle.
       await page.waitForFunction(() => document.readyState === "complete");
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -74,6 +74,16 @@ test("a file that a page loads and the build does not have fails", async () => {
 
 const generous = { ...page, scriptFiles: 5, scriptBytes: 5_000, styleBytes: 3_000 };
 
+test("what follows once the page is shown has a limit of its own", async () => {
+  const weigh = openBuild(await build());
+  const follows = { loads: ["assets/later"], scriptBytes: 60_000 };
+  const [line] = holdBudgets(weigh, [{ ...generous, follows }]);
+  expect(line).toMatch(/5 scripts, \d+ bytes, then 5\d{4};/);
+  expect(() => holdBudgets(weigh, [{ ...generous, follows: { ...follows, scriptBytes: 50_000 } }])).toThrow(
+    /bytes of script once it is shown, at most 50000/,
+  );
+});
+
 test("a build within its budgets passes, and its figures are returned", async () => {
   const [line] = holdBudgets(openBuild(await build()), [generous]);
   expect(line).toMatch(/^login\/index\.html \+ islands\/login \+ assets\/texts-en: 5 scripts, \d+ bytes/);

@@ -86,7 +86,15 @@ export interface Budget extends Page {
   readonly scriptFiles: number;
   readonly scriptBytes: number;
   readonly styleBytes: number;
+  /** What follows by itself once the page is shown, named like `loads`, and the limit of its scripts. */
+  readonly follows?: { readonly loads: readonly string[]; readonly scriptBytes: number };
 }
+
+/** A page with what follows once it is shown. */
+export const withFollowing = ({ document, loads = [], follows }: Budget): Page => ({
+  document,
+  loads: [...loads, ...(follows?.loads ?? [])],
+});
 
 /**
  * Compares pages of a build with their budgets.
@@ -105,7 +113,9 @@ export function holdBudgets(weigh: (page: Page) => PageWeight, budgets: readonly
     hold(scripts.files.length, budget.scriptFiles, "scripts");
     hold(scripts.bytes, budget.scriptBytes, "bytes of script");
     hold(styles.bytes, budget.styleBytes, "bytes of style");
-    return `${name}: ${scripts.files.length} scripts, ${scripts.bytes} bytes; styles ${styles.bytes} bytes`;
+    const later = weigh(withFollowing(budget)).scripts.bytes - scripts.bytes;
+    hold(later, budget.follows?.scriptBytes ?? 0, "bytes of script once it is shown");
+    return `${name}: ${scripts.files.length} scripts, ${scripts.bytes} bytes, then ${later}; styles ${styles.bytes} bytes`;
   });
   if (tooLarge.length > 0) throw new Error(`Too large:\n${tooLarge.join("\n")}`);
   return lines;

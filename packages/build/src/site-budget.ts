@@ -13,6 +13,8 @@ interface PageLimits {
   readonly scriptFiles: number;
   readonly scriptBytes: number;
   readonly styleBytes?: number;
+  /** What follows once the page is shown, named like `loads`. */
+  readonly follows?: { readonly loads: readonly string[]; readonly scriptBytes: number };
 }
 
 const island = (name: string, texts: string): readonly string[] => [
@@ -20,16 +22,33 @@ const island = (name: string, texts: string): readonly string[] => [
   `assets/${texts}-texts`,
 ];
 const styleBytes = 14.1 * kB;
-const application = { loads: ["assets/application-texts"], scriptFiles: 10, scriptBytes: 162.5 * kB };
+/** What follows changes of others. */
+const events = { loads: ["assets/follow-events"], scriptBytes: 4 * kB };
+const application = {
+  loads: ["assets/application-texts"],
+  scriptFiles: 10,
+  scriptBytes: 162.5 * kB,
+  follows: events,
+};
 
 /** The limits of pages that load scripts, by their address. */
 export const sitePages = {
   "/": { loads: [], scriptFiles: 0, scriptBytes: 0 },
   "/restaurant": { loads: [], scriptFiles: 0, scriptBytes: 0 },
-  "/login": { loads: island("login", "login"), scriptFiles: 10, scriptBytes: 97 * kB },
+  "/login": {
+    loads: island("login", "login"),
+    scriptFiles: 10,
+    scriptBytes: 97 * kB,
+    follows: { loads: ["assets/site-passkeys"], scriptBytes: 15 * kB },
+  },
   "/forgotpassword": { loads: island("forgot", "login"), scriptFiles: 11, scriptBytes: 104 * kB },
   "/resetpassword": { loads: island("reset", "login"), scriptFiles: 11, scriptBytes: 105.5 * kB },
-  "/registerrestaurant": { loads: island("registration", "form"), scriptFiles: 11, scriptBytes: 109 * kB },
+  "/registerrestaurant": {
+    loads: island("registration", "form"),
+    scriptFiles: 11,
+    scriptBytes: 109 * kB,
+    follows: { loads: ["assets/account-passkey", "assets/passkey-texts"], scriptBytes: 8 * kB },
+  },
   "/insertphonerestaurant": { loads: island("phone", "form"), scriptFiles: 13, scriptBytes: 111 * kB },
   "/getlocation": { loads: island("location", "guide"), scriptFiles: 12, scriptBytes: 109.5 * kB },
   "/easyguide": { loads: island("steps", "guide"), scriptFiles: 13, scriptBytes: 109.5 * kB },
@@ -60,14 +79,18 @@ const later: readonly (readonly [SiteAddress, PageLimits])[] = [
 const documentOf = (address: string, language: Language): string =>
   `${folders[language]}${address === "/" ? "" : address}/index.html`.replace(/^\//, "");
 
+const texts = /^assets\/.*-texts$/;
+
 function budgetOf(address: string, limits: PageLimits, language: Language): Budget {
+  const inLanguage = (names: readonly string[]) =>
+    names.map((name) => (texts.test(name) ? `${name}-${language.toLowerCase()}` : name));
+  const { loads, follows } = limits;
   return {
     styleBytes,
     ...limits,
     document: documentOf(address, language),
-    loads: limits.loads.map((name) =>
-      name.startsWith("assets/") ? `${name}-${language.toLowerCase()}` : name,
-    ),
+    loads: inLanguage(loads),
+    ...(follows && { follows: { ...follows, loads: inLanguage(follows.loads) } }),
   };
 }
 
