@@ -163,9 +163,9 @@ export const events = {
   "contact.limitReached": z.object(account),
   "report.made": z.object(account),
   /** An operator has answered a report of the party's. */
-  "report.answered": z.object({ partyId: id }),
+  "report.answered": z.object({ partyId: id, answerId: z.optional(id) }),
   /** An operator asks the party something; of the report behind it the event has nothing. */
-  "party.asked": z.object({ partyId: id }),
+  "party.asked": z.object({ partyId: id, questionId: z.optional(id) }),
   "operator.acted": z.object({
     operator: z.string(),
     command: z.string(),

@@ -25,6 +25,10 @@ export const NotificationSchema = z.object({
   lateminutes: z.optional(count),
   /** Only with a changed job: what was changed since the notification was last read. */
   changes: z.optional(z.array(z.enum(jobChanges))),
+  /** Only of a decision: the title of its statement, in the language of the request. */
+  title: z.optional(z.string()),
+  /** Only of a decision, an answered report and a question: the beginning of the statement, the answer or the question. */
+  text: z.optional(z.string()),
   /** Only with several new shifts, which have neither person nor job, or several people of one job: their number. */
   count: z.optional(count),
   /** The other side, which caused the notification. */

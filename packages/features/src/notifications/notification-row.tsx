@@ -22,7 +22,7 @@ export function NotificationRow({
   const { t } = useTranslation();
   const format = useFormatters();
   const sentence = useSentence(type);
-  const { person, job, at, read, kind, count, changes, lateMinutes, hidden } = notification;
+  const { person, job, at, read, kind, count, changes, lateMinutes, hidden, title, text } = notification;
   const name = person?.name ?? job?.venueName ?? "";
   return (
     <ScreenLink href={href} className="notification" data-unread={!read || undefined} onClick={onOpen}>
@@ -36,8 +36,10 @@ export function NotificationRow({
       )}
       <span className="notification-words">
         <span className="notification-sentence">
-          {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>} {sentence(kind, name, count)}
+          {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>}{" "}
+          {title ?? sentence(kind, name, count)}
         </span>
+        {text !== undefined && <span className="notification-text">{text}</span>}
         {changes !== undefined && (
           <span>{changes.map((change) => t(($) => $.inbox.changes[change])).join(" · ")}</span>
         )}

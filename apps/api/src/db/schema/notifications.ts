@@ -25,6 +25,8 @@ export const notifications = pgTable("notifications", {
   jobId: uuid("job_id"),
   applicationId: uuid("application_id"),
   messageId: uuid("message_id"),
+  /** Of a decision its statement, of a `reportanswered` the answer, of a `questionasked` the question. */
+  textId: uuid("text_id"),
   /** The consequence of an `offence`, the outcome of an `appealanswered`. */
   detail: text("detail").$type<NotificationDetail>(),
   /** What was changed in the job. */

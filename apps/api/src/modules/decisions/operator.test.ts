@@ -1,6 +1,7 @@
 import { accountOf } from "@bandeja/demo-data/factories";
 import { applicationsAdd, applicationsNoshow } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
+import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
@@ -90,6 +91,26 @@ test("after a refused appeal the no-show counts from the answer on", async () =>
     ["decided", "day"],
     ["noshow", null],
   ]);
+});
+
+test("the list of notifications begins the statement of reasons, in the reader's language", async () => {
+  const venue = await market.venue();
+  const reason = "Three complaints about unpaid hours";
+  const suspension = { partyId: venue.id, until: hoursAfter(tuesdayNoon, 48), reason, now: tuesdayNoon };
+  await within((tx) => suspendParty(tx, suspension));
+  await market.handleEvents();
+  const listOf = async (language: string) => {
+    const headers = { "accept-language": language };
+    return (await market.ask(notificationsFind, { token: venue.token, headers, body: {} })).body.data;
+  };
+  const [inEnglish] = await listOf("en");
+  expect(inEnglish).toMatchObject({
+    kind: "decided",
+    title: expect.stringMatching(/^You can’t post jobs until /),
+    text: "Our reason: Three complaints about unpaid hours",
+  });
+  const [inPortuguese] = await listOf("pt-PT");
+  expect(inPortuguese?.title).toMatch(/^Não pode publicar /);
 });
 
 test("an unanswered appeal is decided by its deadline, and then not by an operator", async () => {

@@ -284,7 +284,9 @@ describe("operators", () => {
     await expect(act("answer", id, "More.")).rejects.toThrow("closed");
     expect((await seenBy(person)).reports).toMatchObject([{ state: "closed" }]);
     const told2 = await market.ask(notificationsFind, { token: person.token, body: {} });
-    expect(told2.body.data.map(({ kind }) => kind)).toContain("reportanswered");
+    expect(told2.body.data).toContainEqual(
+      expect.objectContaining({ kind: "reportanswered", text: "We look into it." }),
+    );
   });
 
   test("find open reports by what is due next", async () => {

@@ -4,26 +4,29 @@ import type { Db, Tx } from "../../db/database.ts";
 import { inOrder } from "../../db/in-order.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../db/prepare.ts";
 import { members, venues, workers } from "../../db/schema/accounts.ts";
+import { statements } from "../../db/schema/conduct.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { notifications } from "../../db/schema/notifications.ts";
+import { reportAnswers, reportQuestions } from "../../db/schema/people.ts";
 import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
 
 type NewRow = typeof notifications.$inferInsert;
 type NewNotification = Pick<
   NewRow,
-  "id" | "accountId" | "kind" | "otherPartyId" | "jobId" | "applicationId" | "detail" | "changes"
+  "id" | "accountId" | "kind" | "otherPartyId" | "jobId" | "applicationId" | "detail" | "changes" | "textId"
 >;
 
 const insertStatement = `
-  INSERT INTO notifications (id, account_id, kind, other_party_id, job_id, application_id, detail, changes, at, shown_from)
-  SELECT id, "accountId", kind, "otherPartyId", "jobId", "applicationId", detail, changes, $2::timestamptz, $2::timestamptz
+  INSERT INTO notifications (id, account_id, kind, other_party_id, job_id, application_id, detail, changes, text_id, at, shown_from)
+  SELECT id, "accountId", kind, "otherPartyId", "jobId", "applicationId", detail, changes, "textId", $2::timestamptz, $2::timestamptz
   FROM jsonb_to_recordset($1::jsonb) AS inserted (
-    id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "jobId" uuid, "applicationId" uuid, detail text, changes text[])
+    id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "jobId" uuid, "applicationId" uuid, detail text, changes text[], "textId" uuid)
   ON CONFLICT (account_id, application_id, kind)
     WHERE application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL
-    DO UPDATE SET at = excluded.at, changes = notifications.changes || excluded.changes`;
+    DO UPDATE SET at = excluded.at, changes = notifications.changes || excluded.changes, detail = excluded.detail,
+      text_id = excluded.text_id`;
 
-/** Adds notifications; an unread one about the same application gets a new instant instead, and further changes. */
+/** Adds notifications; an unread one about the same application gets what is new instead, and further changes. */
 export async function insertNotifications(
   tx: Tx,
   inserted: readonly NewNotification[],
@@ -142,6 +145,8 @@ export function findNotificationRows(db: Db, accountId: string, { limit, after }
       applicationId: notifications.applicationId,
       jobCount: notifications.jobCount,
       changes: notifications.changes,
+      statement: statements.texts,
+      operatorsWords: sql<string | null>`coalesce(${reportAnswers.body}, ${reportQuestions.question})`,
       peopleCount,
       isHidden: isReviewHidden,
       lateMinutes: reportedLateMinutes,
@@ -161,6 +166,9 @@ export function findNotificationRows(db: Db, accountId: string, { limit, after }
     .leftJoin(venues, eq(venues.id, notifications.otherPartyId))
     .leftJoin(workers, eq(workers.id, notifications.otherPartyId))
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+    .leftJoin(statements, eq(statements.id, notifications.textId))
+    .leftJoin(reportAnswers, eq(reportAnswers.id, notifications.textId))
+    .leftJoin(reportQuestions, eq(reportQuestions.id, notifications.textId))
     .where(and(sql`${notifications.id} IN (${newestOfRows(accountId, now)})`, isOlder))
     .orderBy(...inOrder(notificationsOrder, notifications))
     .limit(limit + 1);

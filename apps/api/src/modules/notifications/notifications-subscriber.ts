@@ -70,21 +70,28 @@ const ofPayload = {
     detail,
     ...about,
   }),
-  "decision.proposed": ({ partyId: to, ...about }) => ({ to, kind: "decisionproposed", ...about }),
-  "decision.decided": ({ partyId: to, consequence: detail, ...about }) => ({
+  "decision.proposed": ({ partyId: to, statementId: textId, ...about }) => ({
+    to,
+    kind: "decisionproposed",
+    textId,
+    ...about,
+  }),
+  "decision.decided": ({ partyId: to, consequence: detail, statementId: textId, ...about }) => ({
     to,
     kind: "decided",
     detail,
+    textId,
     ...about,
   }),
-  "decision.reviewed": ({ partyId: to, outcome: detail, ...about }) => ({
+  "decision.reviewed": ({ partyId: to, outcome: detail, statementId: textId, ...about }) => ({
     to,
     kind: "decisionreviewed",
     detail,
+    textId,
     ...about,
   }),
-  "report.answered": ({ partyId: to }) => ({ to, kind: "reportanswered" }),
-  "party.asked": ({ partyId: to }) => ({ to, kind: "questionasked" }),
+  "report.answered": ({ partyId: to, answerId: textId }) => ({ to, kind: "reportanswered", textId }),
+  "party.asked": ({ partyId: to, questionId: textId }) => ({ to, kind: "questionasked", textId }),
   "payment.received": ({ venueId: to }) => ({ to, kind: "paid" }),
   "payment.refunded": ({ venueId: to }) => ({ to, kind: "refunded" }),
 } as const satisfies { readonly [T in EventType]?: (payload: Payload<T>) => NotificationInput };

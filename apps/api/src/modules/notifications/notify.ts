@@ -30,6 +30,8 @@ export interface NotificationInput {
   readonly applicationId?: string | undefined;
   /** Of a `decided` what was decided, of a `decisionreviewed` the outcome. */
   readonly detail?: NotificationDetail;
+  /** The statement, answer or question that it is about. */
+  readonly textId?: string | undefined;
   /** Of a changed job. */
   readonly changes?: readonly JobChange[] | undefined;
 }

@@ -2,6 +2,7 @@ import type { OnWire } from "@bandeja/contract/call";
 import type { NotificationSchema, ExportedNotificationSchema } from "@bandeja/contract/calls/notifications";
 import type { NotificationSettingsSchema } from "@bandeja/contract/calls/notification-settings";
 import { jobChanges, type Language } from "@bandeja/contract/lists";
+import { quoteWords } from "../../kernel/quote-words.ts";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { NotificationRow, ExportedNotificationRow } from "./notifications-store.ts";
 import type { getSettings } from "./settings/get-settings.ts";
@@ -9,6 +10,21 @@ import type { getSettings } from "./settings/get-settings.ts";
 type Notification = OnWire<typeof NotificationSchema>;
 type ExportedNotification = OnWire<typeof ExportedNotificationSchema>;
 type NotificationSettings = OnWire<typeof NotificationSettingsSchema>;
+
+/** The most that the list quotes of a statement, an answer or a question, in characters. */
+const maxQuoted = 200;
+
+/** What the list quotes: the title and the beginning of a decision's statement, or an operator's words. */
+function presentText(
+  { statement, operatorsWords }: NotificationRow,
+  language: Language,
+): Pick<Notification, "title" | "text"> {
+  if (operatorsWords !== null) return { text: quoteWords(operatorsWords, maxQuoted) };
+  if (statement === null) return {};
+  const { title, paragraphs } = statement[language];
+  const [first] = paragraphs;
+  return { title, ...(first !== undefined && { text: quoteWords(first, maxQuoted) }) };
+}
 
 export function presentNotification(row: NotificationRow, language: Language): Notification {
   const { id, kind, at, readAt, jobId, applicationId, otherPartyId, photo, job } = row;
@@ -23,6 +39,7 @@ export function presentNotification(row: NotificationRow, language: Language): N
     // Several people of a job are shown by its page.
     ...(applicationId !== null && row.peopleCount === 1 && { application_id: applicationId }),
     ...(row.isHidden && { hidden: true }),
+    ...presentText(row, language),
     ...(count > 1 && { count }),
     ...(row.changes !== null && { changes: jobChanges.filter((change) => row.changes?.includes(change)) }),
     ...(row.lateMinutes !== null && row.peopleCount === 1 && { lateminutes: row.lateMinutes }),

@@ -26,9 +26,10 @@ export async function answerReport(
   { report: id, text, operator, now }: OperatorsWords,
 ): Promise<ReportRow> {
   const report = await lockOpenReport(tx, id);
-  await insertAnswer(tx, { id: newId(), reportId: id, body: text, answeredAt: now, answeredBy: operator });
+  const answerId = newId();
+  await insertAnswer(tx, { id: answerId, reportId: id, body: text, answeredAt: now, answeredBy: operator });
   await setFirstAnswered(tx, id, now);
-  await record(tx, { type: "report.answered", payload: { partyId: report.authorId } }, now);
+  await record(tx, { type: "report.answered", payload: { partyId: report.authorId, answerId } }, now);
   return report;
 }
 
@@ -44,15 +45,16 @@ export async function askOtherSide(
 ): Promise<string> {
   const { subjectId: partyId } = await lockOpenReport(tx, id);
   if (partyId === null) throw new Refusal("This report is about nobody who could be asked.");
+  const questionId = newId();
   await insertQuestion(tx, {
-    id: newId(),
+    id: questionId,
     reportId: id,
     partyId,
     question: text,
     askedAt: now,
     askedBy: operator,
   });
-  await record(tx, { type: "party.asked", payload: { partyId } }, now);
+  await record(tx, { type: "party.asked", payload: { partyId, questionId } }, now);
   return partyId;
 }
 

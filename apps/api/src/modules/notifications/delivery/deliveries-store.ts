@@ -15,6 +15,7 @@ import {
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareReturning, prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { venues, workers } from "../../../db/schema/accounts.ts";
+import { statements } from "../../../db/schema/conduct.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import {
   notificationDeliveries,
@@ -70,6 +71,7 @@ const notificationDetails = prepareSelect(
         lateMinutes: applications.lateMinutes,
         confirmedAt: applications.confirmedAt,
         isHidden: isReviewHidden,
+        statement: statements.texts,
       })
       .from(notifications)
       .leftJoin(venues, eq(venues.id, notifications.otherPartyId))
@@ -77,6 +79,7 @@ const notificationDetails = prepareSelect(
       .leftJoin(jobs, eq(jobs.id, notifications.jobId))
       .leftJoin(applications, eq(applications.id, notifications.applicationId))
       .leftJoin(messages, eq(messages.id, notifications.messageId))
+      .leftJoin(statements, eq(statements.id, notifications.textId))
       .where(eq(notifications.id, id)),
 );
 

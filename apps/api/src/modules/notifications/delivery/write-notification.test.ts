@@ -36,6 +36,7 @@ const detailsOf = (
     readAt: null,
     sentAt: null,
     messageId: null,
+    textId: null,
     detail: null,
     changes: kind === "jobchanged" ? jobChanges : null,
     jobIds: null,
@@ -51,6 +52,7 @@ const detailsOf = (
   confirmedAt: null,
   isHidden: kind === "reviewed",
   isConfirmed: false,
+  statement: null,
 });
 
 /** Kinds about conduct, which name no other account. */
@@ -141,6 +143,22 @@ test.each(conduct)(
     expect(title + body).not.toMatch(/[{}$]|undefined|null/);
     expect(body).toContain("18:00–02:00 (+1)");
     expect(body.includes("24")).toBe(detail === "day" || detail === "warning");
+  },
+);
+
+test.each(languages)(
+  "of a statement of reasons its title is said, and nothing that follows, in %s",
+  (language) => {
+    const text = { title: `Title in ${language}`, paragraphs: ["Our reason: an operator’s words"] };
+    const statement = Object.fromEntries(languages.map((one) => [one, one === language ? text : {}]));
+    const side = "worker" as const;
+    for (const kind of ["decisionproposed", "decided", "decisionreviewed"] as const) {
+      const whole = { ...detailsOf(kind, ""), statement: statement as NotificationDetails["statement"] };
+      const { title, body } = writeNotification(whole, { side, language });
+      expect(title).toBe(`Title in ${language}`);
+      expect(body).not.toContain("words");
+      expect(writeSubject(whole, { side, language })).not.toContain("Title");
+    }
   },
 );
 

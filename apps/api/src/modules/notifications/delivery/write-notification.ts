@@ -41,18 +41,29 @@ function freeUntil({ job, confirmedAt }: NotificationDetails): Date | undefined 
   return until > cancelFreeUntil(job.startsAt) ? until : undefined;
 }
 
-/** The text about a decision: the consequence of an offence, what an operator decided, or the outcome of a review. */
+/**
+ * The text about a decision: the consequence of an offence, what an operator decided, or the outcome of a review. Of its
+ * statement only the title, since what follows may have the operator's words.
+ */
 function writeDecision(
   t: Translate,
   side: Side,
   {
     kind,
     detail,
-  }: { kind: "decisionproposed" | "decided" | "decisionreviewed"; detail: NotificationDetail | null },
+    heading,
+  }: {
+    kind: "decisionproposed" | "decided" | "decisionreviewed";
+    detail: NotificationDetail | null;
+    heading: string | undefined;
+  },
   { shift }: { shift: string },
 ): Written {
   const about = shift === "" ? [] : [t(($) => $.statements.notice.body, { shift })];
-  const write = (title: string, text: string): Written => ({ title, body: [...about, text].join(" ") });
+  const write = (title: string, text: string): Written => ({
+    title: heading ?? title,
+    body: [...about, text].join(" "),
+  });
   if (kind === "decisionproposed") {
     return write(
       t(($) => $.notices.decisionproposed.title),
@@ -135,7 +146,7 @@ export function writeNotification(
   { side, language }: Pick<SettingsRow, "side" | "language">,
   write?: Write,
 ): Written {
-  const { notification, personName, job, lateMinutes, isHidden } = whole;
+  const { notification, personName, job, lateMinutes, isHidden, statement } = whole;
   const t = translate(language);
   const values = {
     name: sayName(personName, side === "venue" ? "worker" : "venue", { language, write }),
@@ -157,7 +168,7 @@ export function writeNotification(
     return { title, body: t(($) => $.notices.newshifts.body) };
   }
   if (kind === "decisionproposed" || kind === "decided" || kind === "decisionreviewed") {
-    return writeDecision(t, side, { kind, detail }, values);
+    return writeDecision(t, side, { kind, detail, heading: statement?.[language].title }, values);
   }
   if (kind === "jobchanged") {
     return {
