@@ -1,4 +1,5 @@
 import type { UserEvent } from "@testing-library/user-event";
+import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import {
   jobsAdd,
   jobsFindAllOfRestaurant,
@@ -14,6 +15,7 @@ import { screen, within } from "@testing-library/react";
 import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { fixedToday } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { NewJobScreen } from "../screens/new-job/new-job-screen.tsx";
 import { renderScreen } from "./render-screen.tsx";
@@ -38,6 +40,7 @@ export function openNewJob(
     jobs?: JobRow[];
     upcoming?: JobRow[];
     uncompleted?: JobRow[];
+    block?: ConductSummary["block"];
     typed?: object;
   } = {},
   language: "en" | "pt" = "en",
@@ -45,6 +48,7 @@ export function openNewJob(
   const server = fakeApi();
   server.answers(restaurantGet, { ok: true, data: venueRecord(options.venue) });
   server.answers(jobsVerifyNotCompleted, { ok: true, data: options.uncompleted ?? [] });
+  server.answers(conductSummary, conductAnswer(options.block));
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: options.jobs ?? [] });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
   server.answers(jobsFindOfRestaurant, { ok: true, data: options.upcoming ?? [] });

@@ -5,7 +5,7 @@ import { ids } from "../world.ts";
 export const payments: DescriptionsOf<typeof calls> = {
   paymentsCheckout: {
     description:
-      "The page at `url` takes the fee (`/jobs/getvaluepaymentjob`): card data are sent to the provider only. It leads back to the app, with `payment` in the address, and `cancelled` if nothing was paid. It is valid for an hour; a second request within half of that gets the same page, so that a fee is not paid twice. The payment becomes a credit once the provider reports it, which may be a little after the return: `/payments/find` has the state. Without a configured provider the page is a sandbox of the server, which takes no money. `UNAVAILABLE` while the provider does not answer; nothing is lost then.",
+      "The page at `url` takes the fee (`/jobs/getvaluepaymentjob`): card data are sent to the provider only. It leads back to the app, with `payment` in the address, and `cancelled` if nothing was paid. It is valid for an hour; a second request within half of that gets the same page, so that a fee is not paid twice. The payment becomes a credit once the provider reports it, which may be a little after the return: `/payments/find` has the state. Without a configured provider the page is a sandbox of the server, which takes no money. A venue that can no longer post gets `BLOCKED`, since it could not use the credit; one that is suspended until a day can buy it. `UNAVAILABLE` while the provider does not answer; nothing is lost then.",
     examples: {
       fee: {
         summary: "One more job",

@@ -1,3 +1,4 @@
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import {
   jobsAdd,
   jobsFindAllOfRestaurant,
@@ -12,6 +13,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
+import { conductAnswer } from "./conduct-answer.ts";
 import { jobRow, venueRecord } from "./venue-rows.ts";
 
 type FakeApi = ReturnType<typeof fakeApi>;
@@ -34,6 +36,7 @@ export function answerForRepeating(server: FakeApi, upcoming: readonly JobRow[] 
     data: (body as { type: string }).type === "past" ? [pastShift] : [...upcoming],
   }));
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: [pastShift, ...upcoming] });
+  server.answers(conductSummary, conductAnswer());
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits: [{ id: "c1" }] }) });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });

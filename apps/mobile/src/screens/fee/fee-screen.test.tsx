@@ -1,5 +1,7 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
+import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { jobsFindAllOfRestaurant, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
@@ -35,12 +37,14 @@ const payment = (state: Payment["state"], more: Partial<Payment> = {}): Payment 
 interface World {
   credits?: Venue["credits"];
   payments?: Payment[];
+  block?: ConductSummary["block"];
   at?: string;
   prepare?: (server: ReturnType<typeof fakeApi>) => void;
 }
 
-function open({ credits = [], payments = [], at = "/fee", prepare }: World = {}) {
+function open({ credits = [], payments = [], block, at = "/fee", prepare }: World = {}) {
   const server = fakeApi();
+  server.answers(conductSummary, conductAnswer(block));
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits }) });
   server.answers(paymentsFind, { ok: true, data: payments });
@@ -73,6 +77,28 @@ test("a venue sees the fee of a further job, its credits, and the support addres
     "/account/payments",
   );
 });
+
+test("a suspended venue reads that a credit can be used only afterwards", async () => {
+  open({ block: { until: "2026-12-05T18:04:00.000Z", reason: "Two late cancellations." } });
+  const words = /^You can’t post jobs until 5 Dec, 18:04\. A credit bought now can be used after that\.$/;
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(press("Pay USD\u00a09.90")).toBeVisible();
+});
+
+test.each([[[]], [[payment("open")]]])(
+  "a venue that can no longer post buys no credit: %#",
+  async (payments) => {
+    open({ payments, block: { until: null, reason: "Five late cancellations." } });
+    expect(
+      await screen.findByText("You can no longer post jobs, so you can’t buy credits, either."),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Why, and what you can do" })).toHaveAttribute(
+      "href",
+      "/conduct",
+    );
+    expect(screen.queryByRole("button", { name: /^Pay|^Finish/ })).toBeNull();
+  },
+);
 
 test("a venue without a credit reads so", async () => {
   open();

@@ -1,3 +1,5 @@
+import { CannotPost } from "@bandeja/features/conduct/cannot-post.tsx";
+import { useConductSummary } from "@bandeja/features/conduct/use-conduct-summary.ts";
 import { allOf } from "@bandeja/features/query/query-state.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
@@ -37,11 +39,25 @@ function Fee({ id }: { id: string }) {
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
   const payment = usePaymentPhase(id);
   const paying = usePay(id);
+  const conduct = useConductSummary();
+  const block = conduct.data?.data.block;
+  // What nobody can use is not sold.
+  const isBanned = block?.until === null;
+  if (conduct.isLoading) return <FeeSkeleton />;
   return (
     <QueryView query={allOf({ fee, venue })} title={t(($) => $.feepage.notLoaded)} skeleton={<FeeSkeleton />}>
       {(data) => (
         <div className="fee">
-          {payment !== undefined && <PaymentPanel {...payment} paying={paying} />}
+          {payment !== undefined && <PaymentPanel {...payment} paying={isBanned ? undefined : paying} />}
+          {block && (
+            <CannotPost
+              text={
+                block.until === null
+                  ? t(($) => $.feepage.banned)
+                  : t(($) => $.feepage.blocked, { until: format.moment(block.until) })
+              }
+            />
+          )}
           <Ticket
             as="section"
             aria-label={t(($) => $.feepage.ticket)}
@@ -59,7 +75,7 @@ function Fee({ id }: { id: string }) {
             <p className="type-text">{t(($) => $.feepage.once)}</p>
           </Ticket>
           <Credits venue={data.venue.data} />
-          <PaySection fee={data.fee.data} phase={payment?.phase} paying={paying} />
+          <PaySection fee={data.fee.data} phase={payment?.phase} paying={isBanned ? undefined : paying} />
         </div>
       )}
     </QueryView>

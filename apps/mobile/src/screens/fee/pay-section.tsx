@@ -18,25 +18,30 @@ interface Props {
   /** In USD. */
   fee: number;
   phase: PaymentPhase | undefined;
-  paying: ReturnType<typeof usePay>;
+  /** Undefined for a venue that may not buy a credit. */
+  paying: ReturnType<typeof usePay> | undefined;
 }
 
 /** How payment works, and the button that leads to the provider. */
-export function PaySection({ fee, phase, paying: { pay, isRedirecting } }: Props) {
+export function PaySection({ fee, phase, paying }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const isCut = useConnection() !== "online";
   return (
     <div className="grid gap-3">
       {isCut && <p className="type-text text-tomato">{t(($) => $.feepage.offline)}</p>}
-      {!underWay.includes(phase) && (
+      {paying !== undefined && !underWay.includes(phase) && (
         <section aria-labelledby="pay" className="grid gap-3">
           <h2 id="pay" className="type-card-small">
             {t(($) => $.feepage.how)}
           </h2>
           <p className="type-text">{t(($) => $.feepage.howText)}</p>
           <div>
-            <Button isBusy={isRedirecting} busyLabel={t(($) => $.feepage.leaving)} onClick={pay}>
+            <Button
+              isBusy={paying.isRedirecting}
+              busyLabel={t(($) => $.feepage.leaving)}
+              onClick={paying.pay}
+            >
               {t(($) => $.feepage.pay, { fee: format.money(fee, "USD") })}
             </Button>
           </div>

@@ -10,7 +10,8 @@ import type { usePay } from "./use-pay.ts";
 interface Props {
   payment: Payment;
   phase: PaymentPhase;
-  paying: ReturnType<typeof usePay>;
+  /** Undefined for a venue that may not buy a credit. */
+  paying: ReturnType<typeof usePay> | undefined;
 }
 
 /** The state of a payment, and its next action. */
@@ -31,8 +32,10 @@ export function PaymentPanel({ payment, phase, paying }: Props) {
   );
 }
 
-function NextStep({ phase, paying: { pay, isRedirecting } }: Pick<Props, "phase" | "paying">) {
+function NextStep({ phase, paying }: Pick<Props, "phase" | "paying">) {
   const { t } = useTranslation();
+  if (paying === undefined) return null;
+  const { pay, isRedirecting } = paying;
   switch (phase) {
     case "paid":
       return (

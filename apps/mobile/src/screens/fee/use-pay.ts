@@ -1,10 +1,12 @@
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { blockText } from "@bandeja/features/conduct/block-text.ts";
+import { ApiFailure } from "@bandeja/client/failures";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { callKey } from "@bandeja/client/query-options";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { redirectTo } from "./redirect-to.ts";
@@ -15,6 +17,7 @@ import { redirectTo } from "./redirect-to.ts";
  */
 export function usePay(venueId: string) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const alert = useAlert();
   const queries = useQueryClient();
   const isBegun = useRef(false);
@@ -35,7 +38,8 @@ export function usePay(venueId: string) {
       redirectTo(url);
     } catch (failure) {
       stay();
-      await alert(failureText(t, failure));
+      const isBlocked = failure instanceof ApiFailure && failure.code === "BLOCKED";
+      await alert(failureText(t, failure), isBlocked ? blockText(t, format, failure) : undefined);
     }
   }
 

@@ -4,7 +4,9 @@ import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
 import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
+import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import {
   jobsAdd,
   jobsFindAllOfRestaurant,
@@ -45,6 +47,7 @@ function open(
     jobs?: JobRow[];
     upcoming?: JobRow[];
     uncompleted?: JobRow[];
+    block?: ConductSummary["block"];
     at?: string;
     queries?: QueryClient;
     /** The server's data when the screen is opened. */
@@ -54,6 +57,7 @@ function open(
   const server = fakeApi();
   server.answers(restaurantGet, { ok: true, data: venueRecord(options.venue) });
   server.answers(jobsVerifyNotCompleted, { ok: true, data: options.uncompleted ?? [] });
+  server.answers(conductSummary, conductAnswer(options.block));
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: options.jobs ?? [] });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
   server.answers(jobsFindOfRestaurant, { ok: true, data: options.upcoming ?? [] });

@@ -1,6 +1,7 @@
 import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { createQueryClient } from "@bandeja/web-platform/api/query-client.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { jobTexts } from "@bandeja/features/testing/job-fields.ts";
 import { callKey } from "@bandeja/client/query-options";
 import {
@@ -10,8 +11,7 @@ import {
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import type { Application, OwnApplication } from "@bandeja/contract/calls/applications";
-import type { PlainAnswer } from "@bandeja/contract/call";
-import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
@@ -37,14 +37,10 @@ beforeEach(() => {
   server = fakeApi();
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
-  server.answers(conductSummary, conductAnswer(null));
+  server.answers(conductSummary, conductAnswer());
   server.answers(applicationsMine, { ok: true, data: [] });
 });
 afterEach(() => void vi.useRealTimers());
-
-function conductAnswer(block: ConductSummary["block"]): PlainAnswer<typeof conductSummary> {
-  return { ok: true, data: { block, next: "warning", passFrom: null, offences: [] } };
-}
 
 const applied = (more: Partial<Application> = {}): { ok: true; data: Application } => ({
   ok: true,
@@ -366,7 +362,7 @@ test("after a reload the application can still be undone, and is sent when the t
   server = fakeApi();
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
-  server.answers(conductSummary, conductAnswer(null));
+  server.answers(conductSummary, conductAnswer());
   localStorage.setItem(key, stored);
   takes();
   open();

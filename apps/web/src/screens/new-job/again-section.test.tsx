@@ -1,3 +1,5 @@
+import { conductSummary } from "@bandeja/contract/calls/conduct";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import type { PlainAnswer } from "@bandeja/contract/call";
 import {
   jobsFindAllOfRestaurant,
@@ -54,6 +56,7 @@ interface Options {
 function open(jobs: JobRow[], { typed, language = "en", at = "/newjob", prepare }: Options = {}) {
   const server = fakeApi();
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  server.answers(conductSummary, conductAnswer());
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: jobs });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });

@@ -55,6 +55,19 @@ test(
   },
 );
 
+test("a suspended venue reads of its suspension before any fee, each time", async () => {
+  const block = { until: "2026-12-05T18:04:00.000Z", reason: "Two late cancellations." };
+  const uncompleted = [jobRow({ status: "ended" })];
+  for (const facts of [{ jobs: [jobRow()] }, { jobs: [jobRow()], uncompleted }]) {
+    const { user, address, unmount } = openNewJob({ ...facts, block });
+    const alert = await screen.findByRole("alertdialog");
+    expect(alert).toHaveAccessibleDescription(/Two late cancellations\..*5 Dec, 18:04/);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/account"));
+    unmount();
+  }
+});
+
 test("a venue with a credit is notified and stays", { tags: "8.credit" }, async () => {
   const { user, address } = openNewJob({ jobs: [jobRow()], venue: { credits: [{ id: "c1" }] } });
   await alertOf("You have credit!");

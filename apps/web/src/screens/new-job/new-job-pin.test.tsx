@@ -1,3 +1,5 @@
+import { conductSummary } from "@bandeja/contract/calls/conduct";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { jobsFindAllOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
@@ -15,6 +17,7 @@ beforeEach(signInVenue);
 function open(options: { venue?: Partial<Venue> } = {}) {
   const server = fakeApi();
   server.answers(restaurantGet, { ok: true, data: venueRecord(options.venue) });
+  server.answers(conductSummary, conductAnswer());
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: [] });
   saveDraft("new-job", { note: "Black shirt." });

@@ -1,3 +1,5 @@
+import { conductSummary } from "@bandeja/contract/calls/conduct";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import {
   jobsAdd,
   jobsFindAllOfRestaurant,
@@ -378,6 +380,7 @@ test(
 
 test("a venue that fails to load can be loaded again", async () => {
   const server = fakeApi();
+  server.answers(conductSummary, conductAnswer());
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: [] });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });

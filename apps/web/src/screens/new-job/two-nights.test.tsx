@@ -1,3 +1,5 @@
+import { conductSummary } from "@bandeja/contract/calls/conduct";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { jobsFindAllOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
@@ -20,6 +22,7 @@ const night = { startDate: friday, endDate: addDays(friday, 1), startTime: "18:0
 function open(typed: object) {
   const server = fakeApi();
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  server.answers(conductSummary, conductAnswer());
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: [] });
   saveDraft("new-job", { ...typed });

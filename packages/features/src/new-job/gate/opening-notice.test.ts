@@ -4,7 +4,7 @@ import type { PostingRecord } from "./opening-notice.ts";
 
 const job = { id: "j1", status: "open", applied: 0 } as const;
 const cancelled = { ...job, status: "cancelled" } as const;
-const calm: PostingRecord = { hasUncompleted: false, jobs: [], credits: [] };
+const calm: PostingRecord = { isBlocked: false, hasUncompleted: false, jobs: [], credits: [] };
 
 test.each<[string, Partial<PostingRecord>, ReturnType<typeof openingNotice>]>([
   ["has no jobs", {}, undefined],
@@ -17,6 +17,8 @@ test.each<[string, Partial<PostingRecord>, ReturnType<typeof openingNotice>]>([
     "freePositionUsed",
   ],
   ["has one credit left of two", { jobs: [job], credits: [{ id: "c", jobId: "j1" }, { id: "d" }] }, "credit"],
+  ["is suspended", { isBlocked: true, hasUncompleted: true, jobs: [job] }, "blocked"],
+  ["could not be asked about its conduct", { isBlocked: undefined, jobs: [job] }, "freePositionUsed"],
   ["has a job to close", { hasUncompleted: true, jobs: [job], credits: [{ id: "c" }] }, "jobNotCompleted"],
   ["cancelled its first job before anybody applied", { jobs: [cancelled] }, undefined],
   [
@@ -37,7 +39,7 @@ test.each<[string, Partial<PostingRecord>, ReturnType<typeof openingNotice>]>([
   expect(openingNotice({ ...calm, ...venue })).toBe(notice);
 });
 
-test.each<[string, Omit<PostingRecord, "hasUncompleted">, ReturnType<typeof postingPrice>]>([
+test.each<[string, Pick<PostingRecord, "jobs" | "credits">, ReturnType<typeof postingPrice>]>([
   ["has posted nothing posts for free", { jobs: [], credits: [] }, "free"],
   ["has posted nothing keeps its credit", { jobs: [], credits: [{ id: "c" }] }, "free"],
   ["has a credit uses it", { jobs: [job], credits: [{ id: "c" }] }, "credit"],

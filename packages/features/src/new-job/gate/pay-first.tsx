@@ -3,6 +3,8 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
+import { CannotPost } from "../../conduct/cannot-post.tsx";
+import { useConductSummary } from "../../conduct/use-conduct-summary.ts";
 import { useGo } from "../../navigation/navigation.ts";
 import type { PostingWays } from "./use-posting-alerts.tsx";
 
@@ -13,12 +15,22 @@ interface Props {
   onLeave: () => void;
 }
 
-/** In place of POST for a venue without a credit: what the job costs, and the way to pay it. */
+/** In place of POST for a venue without a credit: what the job costs, and the way to pay it; of a suspended one, that. */
 export function PayFirst({ venueId, ways, onLeave }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const go = useGo();
   const fee = useQuery(queryOf(jobsGetValuePayment, { body: { venueId } })).data?.data;
+  const conduct = useConductSummary();
+  const block = conduct.data?.data.block;
+  if (conduct.isLoading) return null;
+  if (block) {
+    const text =
+      block.until === null
+        ? t(($) => $.conduct.banned.restaurant)
+        : t(($) => $.conduct.blocked.restaurant, { until: format.moment(block.until) });
+    return <CannotPost text={text} />;
+  }
   return (
     <Button
       size="large"

@@ -1,3 +1,4 @@
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import {
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
@@ -22,8 +23,8 @@ const fresh = { refetchOnMount: "always", refetchOnWindowFocus: false } as const
 const announcedKey = "posting-notice";
 
 /**
- * Makes the requests that the specification names for opening New job, in parallel, and shows the alert: uncompleted
- * jobs each time, a credit or its lack once in a visit and again when that changes. Returns the data that the form
+ * Makes the requests that the specification names for opening New job, in parallel, and shows the alert: a suspension
+ * and uncompleted jobs each time, a credit or its lack once in a visit and again when that changes. Returns the data that the form
  * needs: the venue, its jobs, and the applicants without an answer.
  */
 export function useOpeningNotice(id: string, ways: PostingWays) {
@@ -33,6 +34,7 @@ export function useOpeningNotice(id: string, ways: PostingWays) {
     // After a return from the payment, the new credit must be announced.
     refetchOnWindowFocus: "always",
   });
+  const conduct = useQuery({ ...queryOf(conductSummary, { body: {} }), ...fresh });
   const uncompleted = useQuery({
     ...queryOf(jobsVerifyNotCompleted, { body: { venueId: id, limit: 1 } }),
     ...fresh,
@@ -50,7 +52,9 @@ export function useOpeningNotice(id: string, ways: PostingWays) {
 
   const alerts = usePostingAlerts(ways);
   const credits = venue.data?.data.credits;
+  const block = conduct.data?.data.block;
   const notice = openingNotice({
+    isBlocked: conduct.data && block !== null,
     hasUncompleted: uncompleted.data && uncompleted.data.data.length > 0,
     jobs: all.data?.data,
     credits,
@@ -63,6 +67,7 @@ export function useOpeningNotice(id: string, ways: PostingWays) {
     return false;
   });
   const announce = useEffectEvent(() => {
+    if (notice === "blocked" && block) void alerts.blocked(block);
     if (notice === "jobNotCompleted") void alerts.jobNotCompleted();
     if (notice === "freePositionUsed") {
       void alerts.freePositionUsed(fee.data?.data, { isPaid: () => announced.current === "credit", waiting });
@@ -73,7 +78,7 @@ export function useOpeningNotice(id: string, ways: PostingWays) {
   });
 
   const isKnown =
-    [venue, uncompleted, all].every(({ isFetchedAfterMount }) => isFetchedAfterMount) &&
+    [venue, conduct, uncompleted, all].every(({ isFetchedAfterMount }) => isFetchedAfterMount) &&
     !fee.isLoading &&
     !upcoming.isLoading;
   useEffect(() => {

@@ -56,7 +56,7 @@ export function usePostingAlerts({ onPosted, feeText }: PostingWays) {
       await go(screens.jobs);
     },
     /** Shows the end and the reason, then goes to the conduct, where an appeal is possible. */
-    async blocked(refusal: FailureWith<"BLOCKED">): Promise<void> {
+    async blocked(refusal: Pick<FailureWith<"BLOCKED">, "until" | "reason">): Promise<void> {
       await alert(errorText(t, "BLOCKED"), blockText(t, format, refusal));
       await go(screens.conduct);
     },

@@ -8,6 +8,8 @@ import { eq, sql } from "drizzle-orm";
 import { payments } from "../../../db/schema/payments.ts";
 import { makePayment } from "../../../../testing/make-payment.ts";
 import { hashPassword } from "../../accounts/core/password.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { suspendParty } from "../../../../testing/decide.ts";
 import { stripeError } from "@bandeja/providers/testing/fake-stripe";
 import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
 import { hoursAfter, tuesdayNoon, type Venue } from "../../../../testing/test-market.ts";
@@ -52,6 +54,21 @@ test("a venue is redirected to a page with its country's fee, which leads back t
     url,
     receipts: [],
   });
+});
+
+test.each([
+  ["suspended until a day", hoursAfter(tuesdayNoon, 48), 200],
+  ["banned", null, 403],
+] as const)("a venue that is %s buys a credit only if it could use it", async (_, until, expected) => {
+  const venue = await till.venue();
+  const suspension = { partyId: venue.id, until, reason: "Hours were not paid.", now: tuesdayNoon };
+  await inTransaction(till.db, (tx) => suspendParty(tx, suspension));
+  const { status, body } = await till.askRefused(paymentsCheckout, {
+    token: venue.token,
+    body: { restaurant_id: venue.id },
+  });
+  expect(status).toBe(expected);
+  if (until === null) expect(body).toMatchObject({ code: "BLOCKED", until: null });
 });
 
 test("a checkout within half an hour reuses the page, a later one opens another", async () => {

@@ -8,6 +8,7 @@ import { ProviderError } from "@bandeja/providers/provider-error";
 import { providerUnavailable } from "../../../platform/provider-unavailable.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireActiveParty } from "../../accounts/core/require-active.ts";
+import { findSuspension, toSuspendedError } from "../../decisions/restrictions/find-suspension.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { getFee } from "./get-fee.ts";
 import { findOpenPayment, insertPayment, setPage, updatePayment, type Payment } from "./payments-store.ts";
@@ -29,6 +30,8 @@ async function beginPayment(
 ): Promise<Payment> {
   const venue = await lockVenue(tx, venueId);
   await requireActiveParty(tx, venueId);
+  const suspension = await findSuspension(tx, venueId, now);
+  if (suspension?.until === null) throw toSuspendedError(suspension);
   const purchase = {
     venueId,
     provider: payments.name,
@@ -62,7 +65,7 @@ async function openPage(payment: Payment, services: Services): Promise<string> {
  * Begins the purchase of one credit: returns the page that takes the fee and leads back to the app. A page that is
  * still open is reused, so that the payer cannot pay twice.
  *
- * @throws ApiError `NOT_FOUND`; `UNAVAILABLE` while the provider is unavailable: the request can be repeated
+ * @throws ApiError `NOT_FOUND`; `BLOCKED` for a venue that can no longer post, which could not use it; `UNAVAILABLE` while the provider is unavailable: the request can be repeated
  */
 export async function startCheckout(
   request: CheckoutRequest,
