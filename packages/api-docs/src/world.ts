@@ -258,6 +258,7 @@ export const suspensionOfRui = {
       _id: ids.statement,
       occasion: "decided",
       at: "2027-01-11T09:00:00.000Z",
+      language: "en",
       title: "You can’t apply for shifts until 14 Jan, 09:00",
       paragraphs: [
         "Our reason: Two venues report that you sent somebody else.",

@@ -10,6 +10,7 @@ const statement: StatementFacts = {
   // In São Paulo it is still the previous day.
   madeAt: new Date("2026-11-22T00:15:00Z"),
   timezone: "America/Sao_Paulo",
+  isTranslation: false,
   title: "You can’t post jobs until Monday 23 November, 21:15",
   paragraphs: [
     "2 offences, each within 90 days of the one before: no-show on Friday 20 November (Żółta Gęś), late cancellation on Saturday 21 November (Ταβέρνα).",
@@ -26,6 +27,14 @@ async function read(file: Buffer) {
 test("the page of a statement is drawn as it was approved", async () => {
   const file = await writeStatement(statement, "en");
   await expect(await readDrawing(file)).toMatchFileSnapshot("./testing/statement.drawing.txt");
+});
+
+test("a translation says that it is one", async () => {
+  const says = "Translation. What counts is the text we sent.";
+  expect((await read(await writeStatement({ ...statement, isTranslation: true }, "en"))).text).toContain(
+    says,
+  );
+  expect((await read(await writeStatement(statement, "en"))).text).not.toContain(says);
 });
 
 test.each(languages)("the longest statement is one page, and nothing is cut off: %s", async (language) => {

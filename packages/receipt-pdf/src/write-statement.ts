@@ -6,13 +6,14 @@ import { colours, type Doc } from "./colours.ts";
 import { renderPage, rule, write } from "./page.ts";
 import { sheet } from "./paper.ts";
 
-/** A statement of reasons, as it was sent. */
+/** A statement of reasons, as it was sent or translated. */
 export interface StatementFacts {
   readonly number: string;
   /** The name of the venue or worker. */
   readonly to: string;
   readonly madeAt: Date;
   readonly timezone: string;
+  readonly isTranslation: boolean;
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
@@ -24,7 +25,7 @@ const inner = { x: sheet.x + 40, width: sheet.width - 80 };
 
 function writeBody(
   doc: Doc,
-  { number, to, madeAt, timezone, title, paragraphs }: StatementFacts,
+  { number, to, madeAt, timezone, isTranslation, title, paragraphs }: StatementFacts,
   language: Language,
 ) {
   const t = translate(language);
@@ -54,6 +55,15 @@ function writeBody(
     muted,
   );
   y = write(doc, `${t(($) => $.statements.number)}: ${number}`, { ...inner, y: y + 1 }, muted) + 6;
+  if (isTranslation) {
+    y =
+      write(
+        doc,
+        t(($) => $.conduct.translation),
+        { ...inner, y },
+        { ...muted, colour: colours.ink },
+      ) + 6;
+  }
   const size = paragraphs.join("").length > capacity ? 8 : 10;
   for (const paragraph of paragraphs) {
     y = write(doc, paragraph, { ...inner, y: y + 7 }, { hand: "text", size });

@@ -6,6 +6,7 @@ import { count, id, instant } from "../fields.ts";
 import { date, time, timezone } from "../job-fields.ts";
 import { requiredProse } from "../prose.ts";
 import { textLimits } from "../limits.ts";
+import { languages } from "../lists.ts";
 import { conductNames } from "../wire-names/conduct-names.ts";
 
 const tag = "conduct";
@@ -29,14 +30,19 @@ const AppealSchema = z.object({
   answer: z.nullable(z.string()),
 });
 
-/** A statement of reasons, as it was sent, in the language of the request. */
+const statementText = { title: z.string(), paragraphs: z.array(z.string()) };
+
+/** A statement of reasons, as it was sent. */
 export const StatementSchema = z.object({
   _id: id,
   /** About a proposal, a decision, or the outcome of a proposal or a review. */
   occasion: z.enum(["proposed", "decided", "reviewed"]),
   at: instant,
-  title: z.string(),
-  paragraphs: z.array(z.string()),
+  /** In which it was sent. */
+  language: z.enum(languages),
+  ...statementText,
+  /** In the language of the request, if that is another one. */
+  translation: z.optional(z.object(statementText)),
 });
 export type Statement = Plain<typeof StatementSchema>;
 
@@ -170,7 +176,8 @@ export const conductStatement = defineCall({
   who: ["venue:viewer", "worker"],
   kind: "query",
   cost: "file",
-  body: z.object({ statement_id: id }),
+  /** `language`: of a translation; without it, the statement as it was sent. */
+  body: z.object({ statement_id: id, language: z.optional(z.enum(languages)) }),
   names: conductNames,
   answer: answer({
     data: z.object({

@@ -34,7 +34,8 @@ export function DecisionItem({ decision }: { decision: Decision }) {
   const id = useId();
   const { state, dueAt, reviewUntil, appeal, statements } = decision;
   const label = labels[state];
-  const title = (statements.findLast(({ occasion }) => occasion === "decided") ?? statements[0])?.title;
+  const named = statements.findLast(({ occasion }) => occasion === "decided") ?? statements[0];
+  const title = (named?.translation ?? named)?.title;
   return (
     <article aria-labelledby={id} className="conduct-offence">
       <div className="conduct-line">

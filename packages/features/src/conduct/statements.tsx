@@ -1,42 +1,88 @@
 import { conductStatement, type Decision, type Statement } from "@bandeja/contract/calls/conduct";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { localeTags } from "@bandeja/i18n/languages";
+import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
 import { api } from "@bandeja/web-platform/api/api.ts";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { PdfButton } from "../query/pdf-button.tsx";
 
-/** The statements of reasons of a decision, newest first, as they were sent. */
-export function Statements({ decision }: { decision: Decision }) {
+/** The statements of reasons of a decision, newest first: each earlier one says which took its place. */
+export function Statements({ decision: { statements, appeal } }: { decision: Decision }) {
   const { t } = useTranslation();
-  if (decision.statements.length === 0) return null;
+  if (statements.length === 0) return null;
+  const newestFirst = statements.toReversed();
   return (
     <details className="conduct-statements">
       <summary className="text-link">{t(($) => $.conduct.statement)}</summary>
-      {decision.statements.toReversed().map((statement) => (
-        <StatementText key={statement.id} statement={statement} />
+      {newestFirst.map((statement, index) => (
+        <StatementText
+          key={statement.id}
+          statement={statement}
+          later={newestFirst[index - 1]}
+          isConfirmed={appeal?.outcome === "upheld"}
+        />
       ))}
     </details>
   );
 }
 
-function StatementText({ statement: { id, at, title, paragraphs } }: { statement: Statement }) {
+interface Props {
+  statement: Statement;
+  /** The one that followed it, if any. */
+  later: Statement | undefined;
+  /** Whether the review has left the decision as it was. */
+  isConfirmed: boolean;
+}
+
+function StatementText({ statement, later, isConfirmed }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const language = useLanguage();
   const heading = useId();
+  const [isTranslated, setTranslated] = useState(false);
+  const { id, at, translation } = statement;
+  const translated = isTranslated ? translation : undefined;
+  const { title, paragraphs } = translated ?? statement;
+  const shownIn = translated === undefined ? statement.language : language;
   return (
     <section aria-labelledby={heading} className="conduct-statement">
-      <h4 id={heading} className="type-button">
+      <h4 id={heading} lang={localeTags[shownIn]} className="type-button">
         {title}
       </h4>
       <p className="type-small text-muted">{format.moment(at)}</p>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <div>
+      {later !== undefined && <Earlier later={later} isKept={isConfirmed && later.occasion === "reviewed"} />}
+      <div role="status">
+        {translated !== undefined && <p className="font-semibold">{t(($) => $.conduct.translation)}</p>}
+      </div>
+      <div lang={localeTags[shownIn]} className="grid gap-2">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
         <PdfButton
-          fetch={async () => (await api.call(conductStatement, { body: { statementId: id } })).data}
+          fetch={async () => {
+            const body = { statementId: id, ...(translated !== undefined && { language }) };
+            return (await api.call(conductStatement, { body })).data;
+          }}
           label={t(($) => $.conduct.pdf)}
         />
+        {translation !== undefined && (
+          <Button tone="secondary" size="small" onClick={() => setTranslated(!isTranslated)}>
+            {isTranslated ? t(($) => $.conduct.original) : t(($) => $.conduct.translate)}
+          </Button>
+        )}
       </div>
     </section>
+  );
+}
+
+function Earlier({ later: { at }, isKept }: { later: Statement; isKept: boolean }) {
+  const { t } = useTranslation();
+  const when = useFormatters().moment(at);
+  return (
+    <p className="font-semibold">
+      {isKept ? t(($) => $.conduct.kept, { when }) : t(($) => $.conduct.replaced, { when })}
+    </p>
   );
 }

@@ -72,6 +72,8 @@ export const statements = pgTable("statements", {
   occasion: text("occasion").$type<"proposed" | "decided" | "reviewed">().notNull(),
   madeAt: instant("made_at").notNull(),
   texts: jsonb("texts").$type<Readonly<Record<Language, StatementText>>>().notNull(),
+  /** In which it was sent. */
+  language: text("language").$type<Language>().notNull().default("en"),
 });
 
 /** For the previous version, which decides by them. */

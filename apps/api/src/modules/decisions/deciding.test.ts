@@ -380,6 +380,7 @@ test("an offence on the wire has its job, dates, reason, decision and what was s
             _id: expect.any(String),
             occasion: "reviewed",
             at: tuesdayNoon.toISOString(),
+            language: "en",
             title: "A decision about you stays",
             paragraphs: expect.arrayContaining(["Our reason: We asked both."]),
           },

@@ -25,16 +25,23 @@ export async function requireSentStatement(
   return statement;
 }
 
-/** A statement of reasons as a file, as it was sent. */
+/** A statement of reasons as a file: as it was sent, or as a translation that says so. */
 export async function getStatement(
   db: Db,
-  { decisionId, madeAt, texts }: Statement,
-  { partyId, language }: { partyId: string; language: Language },
+  { decisionId, madeAt, texts, language: sentIn }: Statement,
+  { partyId, language = sentIn }: { partyId: string; language: Language | undefined },
 ): Promise<{ name: string; pdf: Buffer }> {
   const home = await findHome(db, partyId);
   if (home === undefined) throw new ApiError("NOT_FOUND");
   const { name, timezone } = home;
-  const facts = { number: decisionId, to: displayName(name, language), madeAt, timezone, ...texts[language] };
+  const facts = {
+    number: decisionId,
+    to: displayName(name, language),
+    madeAt,
+    timezone,
+    isTranslation: language !== sentIn,
+    ...texts[language],
+  };
   const pdf = await writeStatement(facts, language);
   const day = todayIn(timezone, madeAt);
   return { name: translate(language)(($) => $.statements.file, { day }), pdf };

@@ -1,11 +1,13 @@
 import { accountOf } from "@bandeja/demo-data/factories";
 import { applicationsAdd, applicationsNoshow } from "@bandeja/contract/calls/applications";
-import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
+import { conductAppeal, conductStatement, conductSummary } from "@bandeja/contract/calls/conduct";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
+import type { Language } from "@bandeja/contract/lists";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { accounts } from "../../db/schema/accounts.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import {
   createTestMarket,
@@ -111,6 +113,34 @@ test("the list of notifications begins the statement of reasons, in the reader's
   });
   const [inPortuguese] = await listOf("pt-PT");
   expect(inPortuguese?.title).toMatch(/^Não pode publicar /);
+});
+
+test("a statement is read in the language in which it was sent, and in the reader's as a translation", async () => {
+  const venue = await market.venue();
+  const speak = (language: Language) =>
+    market.db.update(accounts).set({ language }).where(eq(accounts.id, venue.accountId));
+  await speak("pt");
+  const until = hoursAfter(tuesdayNoon, 48);
+  const suspension = { partyId: venue.id, until, reason: "Horas não pagas", now: tuesdayNoon };
+  await within((tx) => suspendParty(tx, suspension));
+  await speak("en");
+  const read = async (language: string) => {
+    const headers = { "accept-language": language };
+    const { data } = (await market.ask(conductSummary, { token: venue.token, headers, body: {} })).body;
+    return data.decisions?.[0]?.statements[0];
+  };
+  const sent = { language: "pt", title: expect.stringMatching(/^Você não pode publicar vagas até /) };
+  const english = { title: expect.stringMatching(/^You can’t post jobs until /) };
+  expect(await read("en")).toMatchObject({ ...sent, translation: english });
+  const inItsOwn = await read("pt");
+  expect(inItsOwn).toMatchObject(sent);
+  expect(inItsOwn).not.toHaveProperty("translation");
+  const file = async (language?: Language) => {
+    const body = { statement_id: inItsOwn!._id, ...(language && { language }) };
+    return (await market.ask(conductStatement, { token: venue.token, body })).body.data.name;
+  };
+  expect(await file()).toMatch(/^bandeja-motivos-/);
+  expect(await file("en")).toMatch(/^bandeja-statement-/);
 });
 
 test("an unanswered appeal is decided by its deadline, and then not by an operator", async () => {

@@ -56,11 +56,18 @@ function presentAppeal(decision: Decision, now: Date): OnWire<typeof DecisionSch
 }
 
 function presentStatement(
-  { id, occasion, madeAt, texts }: Statement,
+  { id, occasion, madeAt, texts, language: sentIn }: Statement,
   language: Language,
 ): OnWire<typeof StatementSchema> {
-  const { title, paragraphs } = texts[language];
-  return { _id: id, occasion, at: madeAt.toISOString(), title, paragraphs: [...paragraphs] };
+  const inLanguage = (one: Language) => ({ title: texts[one].title, paragraphs: [...texts[one].paragraphs] });
+  return {
+    _id: id,
+    occasion,
+    at: madeAt.toISOString(),
+    language: sentIn,
+    ...inLanguage(sentIn),
+    ...(language !== sentIn && { translation: inLanguage(language) }),
+  };
 }
 
 function deciderOf({ decidedAt, decidedBy, secondBy, state, decider }: Decision) {

@@ -54,7 +54,7 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, conductStatement, {
     guard: ({ db, actor, sent }) => requireSentStatement(db, sent["statement_id"], actor.partyId),
-    async run({ db, actor, found, language }) {
+    async run({ db, actor, found, body: { language } }) {
       if (found === undefined) throw new ApiError("NOT_FOUND");
       const { name, pdf } = await getStatement(db, found, { partyId: actor.partyId, language });
       return { ok: true, data: { name, pdf: pdf.toString("base64") } };

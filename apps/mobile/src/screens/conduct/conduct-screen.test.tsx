@@ -150,6 +150,7 @@ const decision: Decision = {
       id: "s1",
       occasion: "decided",
       at: "2026-11-21T12:00:00.000Z",
+      language: "en",
       title: "You can’t post jobs until 28 Nov, 12:00",
       paragraphs: ["Our reason: Shouted at guests.", "A person at Bandeja decided this on 21 Nov, 12:00."],
     },
@@ -178,6 +179,70 @@ test("a decision has its statement of reasons, also as a PDF, and its review is 
   expect(server.sentTo(conductRespond)).toEqual([{ decisionId: "d1", text: "It was somebody else." }]);
   expect(screen.queryByRole("button", { name: "Ask for a review" })).toBeNull();
 });
+
+test("a statement is read and saved as it was sent, and translated by a press", async () => {
+  const [sent] = decision.statements;
+  const statement = {
+    ...sent!,
+    language: "pt" as const,
+    title: "Você não pode publicar vagas até 28 nov",
+    paragraphs: ["Nosso motivo: gritou com clientes."],
+    translation: { title: sent!.title, paragraphs: sent!.paragraphs },
+  };
+  const { server, user } = open({ ...clean, decisions: [{ ...decision, statements: [statement] }] });
+  server.answers(conductStatement, { ok: true, data: { name: "statement.pdf", pdf: btoa("%PDF") } });
+  const kept = keptFiles();
+  await user.click(await screen.findByText("Why, in full"));
+  const text = screen.getByText("Nosso motivo: gritou com clientes.");
+  expect(text.closest("[lang]")).toHaveAttribute("lang", "pt-BR");
+  expect(screen.queryByText(/^Translation/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save as PDF" }));
+  await user.click(screen.getByRole("button", { name: "Show in English" }));
+  const mark = screen.getByText("Translation. What counts is the text we sent.");
+  expect(mark.closest("[role=status]")).toBeVisible();
+  expect(screen.getByText("Our reason: Shouted at guests.").closest("[lang]")).toHaveAttribute(
+    "lang",
+    "en-GB",
+  );
+  await user.click(screen.getByRole("button", { name: "Save as PDF" }));
+  await vi.waitFor(() => expect(kept).toHaveLength(2));
+  expect(server.sentTo(conductStatement)).toEqual([
+    { statementId: "s1" },
+    { statementId: "s1", language: "en" },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Show as it was sent" }));
+  expect(screen.getByText("Nosso motivo: gritou com clientes.")).toBeVisible();
+});
+
+test.each([
+  ["replaced", null, "corrected", /^Replaced by the decision of 30 Nov/],
+  ["confirmed", "upheld", "confirmed", /^Confirmed by the decision of 30 Nov/],
+] as const)(
+  "earlier statements of a decision are below, and say what %s them",
+  async (_, outcome, state, mark) => {
+    const [decided] = decision.statements;
+    const at = (id: string, day: number, occasion: "proposed" | "reviewed") => ({
+      ...decided!,
+      id,
+      occasion,
+      at: `2026-11-${day}T12:00:00.000Z`,
+      title: `${occasion} title`,
+      paragraphs: [`${occasion} text`],
+    });
+    const statements = [at("s0", 19, "proposed"), decided!, at("s2", 30, "reviewed")];
+    const answered = outcome && { ...appeal, outcome, answeredAt: "2026-11-30T12:00:00.000Z" };
+    const { user } = open({ ...clean, decisions: [{ ...decision, state, statements, appeal: answered }] });
+    await user.click(await screen.findByText("Why, in full"));
+    const sections = ["reviewed title", decided!.title, "proposed title"].map((name) =>
+      screen.getByRole("region", { name }),
+    );
+    expect(screen.getAllByRole("region").filter((one) => sections.includes(one))).toEqual(sections);
+    const [newest, earlier, oldest] = sections.map((section) => within(section));
+    expect(newest!.queryByText(/by the decision of/)).toBeNull();
+    expect(earlier!.getByText(mark)).toBeVisible();
+    expect(oldest!.getByText(/^Replaced by the decision of 21 Nov/)).toBeVisible();
+  },
+);
 
 test("where a person decides about a report, it says by when, and that nothing is restricted", async () => {
   const proposed: Decision = { ...decision, state: "proposed", by: null, reviewUntil: null, statements: [] };

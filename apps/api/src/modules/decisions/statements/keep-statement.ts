@@ -19,8 +19,8 @@ const writers = {
 >;
 
 /**
- * Writes the statement of reasons of a decision in every language and keeps it: what is sent and shown stays as it was,
- * whatever is renamed later.
+ * Writes the statement of reasons of a decision in every language, of which its party is sent its own, and keeps it: what is
+ * sent and shown stays as it was, whatever is renamed later.
  *
  * @returns its id
  */
@@ -55,6 +55,7 @@ export async function keepStatement(
     occasion,
     madeAt: now,
     texts: texts as Record<Language, StatementText>,
+    language: home.language,
   });
   return id;
 }

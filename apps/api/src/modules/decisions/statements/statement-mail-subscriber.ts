@@ -20,8 +20,9 @@ export const statementMailSubscriber = ({ queue, siteUrl }: Pick<TaskServices, "
       const to = ownerId && (await findVerifiedEmailRecipient(tx, ownerId));
       const statement = await findStatement(tx, statementId);
       if (!to || statement === undefined) return;
-      const { name, email, language } = to;
-      const { title, paragraphs } = statement.texts[language];
+      const { name, email } = to;
+      const { language, texts } = statement;
+      const { title, paragraphs } = texts[language];
       const link = `${siteUrl}${appLink(appPaths.conduct)}`;
       const values = { name, title, text: paragraphs.join("\n\n"), link };
       await queue.sendMail(tx, { to: { name, address: email }, language, mail: "statement", values });

@@ -1,15 +1,23 @@
+import type { Language } from "@bandeja/contract/lists";
 import type { Side } from "@bandeja/domain/side";
 import { retaliationDays } from "@bandeja/domain/parameters/conduct";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/same-person.ts";
 
-/** The side, name, time zone and country of a party. */
+/** The side, name, time zone and country of a party, and the language of its owner. */
 export async function findHome(db: Db | Tx, partyId: string) {
-  const { rows } = await db.execute<{ side: Side; name: string; timezone: string; countryCode: string }>(sql`
+  const { rows } = await db.execute<{
+    side: Side;
+    name: string;
+    timezone: string;
+    countryCode: string;
+    language: Language;
+  }>(sql`
     SELECT p.side, coalesce(v.name, w.name) AS name, coalesce(v.timezone, w.timezone) AS timezone,
-      coalesce(v.country_code, w.country_code) AS "countryCode"
-    FROM parties p LEFT JOIN venues v ON v.id = p.id LEFT JOIN workers w ON w.id = p.id WHERE p.id = ${partyId}`);
+      coalesce(v.country_code, w.country_code) AS "countryCode", coalesce(a.language, 'en') AS language
+    FROM parties p LEFT JOIN venues v ON v.id = p.id LEFT JOIN workers w ON w.id = p.id
+      LEFT JOIN owners o ON o.party_id = p.id LEFT JOIN accounts a ON a.id = o.account_id WHERE p.id = ${partyId}`);
   return rows[0];
 }
 
