@@ -18,7 +18,8 @@ import type { Matter } from "../matter.ts";
 import { Emergency } from "./emergency.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { chosenOf, noChoices, ReportChoices } from "./report-choices.tsx";
-import { ReportPhotos, type Photos } from "./report-photos.tsx";
+import type { Photos } from "./photo-picker.tsx";
+import { ReportPhotos } from "./report-photos.tsx";
 
 /** A report that has arrived, and what happened besides. */
 export interface Reported {

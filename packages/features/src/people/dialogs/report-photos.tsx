@@ -1,33 +1,9 @@
-import { pictureLimit } from "@bandeja/contract/limits";
 import { reportLimits } from "@bandeja/contract/report-lists";
-import { photoTypes } from "@bandeja/contract/photo-types";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
-import { Button } from "@bandeja/ui/button";
-import { CloseIcon } from "@bandeja/ui/icon";
-import { IconButton } from "@bandeja/ui/icon-button";
-import { useRef } from "react";
-import type { ChangeEvent } from "react";
-import { useAlert } from "../../alert/use-alert.tsx";
-import { cropPhoto } from "../../photo/crop-photo.ts";
-import { dataAddress } from "../../photo/data-address.ts";
-import { readPictureSize } from "../../photo/picture-size.ts";
+import { PhotoPicker, type Photos } from "./photo-picker.tsx";
 
-/** Photos as `data:` addresses, since the content policy allows no `blob:`. */
-export type Photos = readonly string[];
-
-/** A picture in the size that the server keeps. @throws where the browser cannot read it */
-async function shrink(file: File): Promise<string> {
-  const size = await readPictureSize(file);
-  if (size === undefined) throw new RangeError("Not a picture");
-  const { width, height } = size;
-  if (file.size > pictureLimit.bytes || width * height > pictureLimit.pixels) {
-    throw new RangeError("Too large");
-  }
-  return dataAddress(await cropPhoto(await dataAddress(file), { x: 0, y: 0, width, height }));
-}
-
-/** Up to five photos of a report. */
+/** Up to five photos of a report that is being written. */
 export function ReportPhotos({
   r,
   photos,
@@ -38,55 +14,12 @@ export function ReportPhotos({
   onChange: (photos: Photos) => void;
 }) {
   const { t } = useTranslation();
-  const alert = useAlert();
-  const input = useRef<HTMLInputElement>(null);
-  const left = reportLimits.photos - photos.length;
-
-  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const files = [...(target.files ?? [])].slice(0, left);
-    // Reset, so that choosing the same file again fires an event.
-    target.value = "";
-    const made = await Promise.allSettled(files.map(shrink));
-    onChange([...photos, ...made.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []))]);
-    if (made.some(({ status }) => status === "rejected")) await alert(t(($) => $.photo.unreadable));
-  }
-
   return (
     <div className="field">
       <p className="field-label">
         {r(($) => $.reports.photos)} <span className="field-mark">{t(($) => $.common.optional)}</span>
       </p>
-      {photos.length > 0 && (
-        <ul className="report-photos">
-          {photos.map((photo, index) => (
-            <li key={photo}>
-              <img src={photo} alt={r(($) => $.reports.photoN, { n: index + 1 })} />
-              <IconButton
-                label={r(($) => $.reports.removePhoto, { n: index + 1 })}
-                onClick={() => onChange(photos.filter((other) => other !== photo))}
-              >
-                <CloseIcon />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={photoTypes.join(",")}
-        aria-label={r(($) => $.reports.addPhotos)}
-        onChange={(event) => void choose(event)}
-      />
-      {left > 0 && (
-        <div>
-          <Button tone="secondary" size="small" onClick={() => input.current?.click()}>
-            {r(($) => $.reports.addPhotos)}
-          </Button>
-        </div>
-      )}
+      <PhotoPicker r={r} photos={photos} room={reportLimits.photos} onChange={onChange} />
       <p className="type-hint">{r(($) => $.reports.photosHint, { max: reportLimits.photos })}</p>
     </div>
   );

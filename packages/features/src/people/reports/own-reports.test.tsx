@@ -3,14 +3,27 @@ import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import {
   reportsFind,
   reportsOpenPhoto,
+  reportsPhoto,
   reportsReply,
   type OperatorQuestion,
   type Report,
 } from "@bandeja/contract/calls/reports";
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { renderPart } from "../../testing/render-part.tsx";
 import { OwnReports } from "./own-reports.tsx";
+
+// jsdom decodes no pictures.
+vi.mock("../../photo/crop-photo.ts", () => ({
+  cropPhoto: vi.fn<() => Promise<File>>(() => {
+    made += 1;
+    return Promise.resolve(new File([`${made}`], "photo.jpg", { type: "image/jpeg" }));
+  }),
+}));
+vi.mock("../../photo/picture-size.ts", () => ({
+  readPictureSize: () => Promise.resolve({ width: 40, height: 30 }),
+}));
+let made = 0;
 
 const report: Report = {
   id: "r1",
@@ -70,6 +83,72 @@ test.each([
   open([{ ...answered, state: "answered", answers, leave }]);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByText("We spoke to them.")).toBeVisible();
+});
+
+describe("photos are added to a report that was sent", () => {
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, n) => new File([`${n}`], `${n}.jpg`, { type: "image/jpeg" }));
+  async function choose(count: number, kept: string[] = ["p1"]) {
+    const view = open([{ ...report, photos: kept }]);
+    const shown = within(await screen.findByRole("article", { name: "Violence or a threat" }));
+    await view.user.upload(shown.getByLabelText("Add photos", { selector: "input" }), pictures(count));
+    return { ...view, shown };
+  }
+
+  test("as many as there is room for, and it says how many that is", async () => {
+    const { user, server, shown } = await choose(6, ["p1", "p2"]);
+    expect(await shown.findAllByRole("img")).toHaveLength(3);
+    expect(shown.queryByRole("button", { name: "Add photos" })).toBeNull();
+    server.answers(reportsPhoto, { ok: true, data: report });
+    server.answers(reportsFind, {
+      ok: true,
+      data: { reports: [{ ...report, photos: ["p1", "p2", "p3", "p4", "p5"] }], questions: [] },
+    });
+    await user.click(shown.getByRole("button", { name: "Send 3 photos" }));
+    expect(await shown.findByText("Sent. The people who read your report see your photos.")).toBeVisible();
+    expect(server.sentTo(reportsPhoto)).toHaveLength(3);
+    expect(shown.queryByText(/You can add/)).toBeNull();
+    expect(shown.queryByRole("button", { name: /^Send/ })).toBeNull();
+  });
+
+  test("what cannot be sent stays chosen, and is sent by another press", async () => {
+    const { user, server, shown } = await choose(2);
+    expect(await shown.findByText("You can add 2 more photos.")).toBeVisible();
+    server.fails(reportsPhoto);
+    await user.click(shown.getByRole("button", { name: "Send 2 photos" }));
+    expect(await shown.findByRole("alert")).toHaveTextContent(/The 2 photos are still here\.$/);
+    expect(shown.getAllByRole("img")).toHaveLength(2);
+    server.answers(reportsPhoto, { ok: true, data: report });
+    await user.click(shown.getByRole("button", { name: "Send 2 photos" }));
+    expect(await shown.findByText(/^Sent\./)).toBeVisible();
+    expect(shown.queryByRole("alert")).toBeNull();
+  });
+
+  test.each([
+    ["LIST_FULL", /^This report already has 5 photos\./],
+    ["WRONG_STATE", /^This report is closed and takes no more photos\./],
+  ] as const)("unless the server says %s, which is explained", async (code, words) => {
+    const { user, server, shown } = await choose(1);
+    server.refuses(reportsPhoto, code);
+    await user.click(await shown.findByRole("button", { name: "Send the photo" }));
+    expect(await shown.findByRole("alert")).toHaveTextContent(words);
+  });
+
+  test("a picture that is too large says so, and keeps the others", async () => {
+    const { user, shown } = await choose(1);
+    const large = new File(["x"], "large.jpg", { type: "image/jpeg" });
+    Object.defineProperty(large, "size", { value: 60_000_000 });
+    await user.upload(shown.getByLabelText("Add photos", { selector: "input" }), large);
+    expect(await screen.findByText(/^This picture is too large\./)).toBeVisible();
+    await user.keyboard("{Enter}");
+    expect(shown.getAllByRole("img")).toHaveLength(1);
+  });
+
+  test("not to a closed one", async () => {
+    open([{ ...report, state: "closed" }]);
+    expect(await screen.findByText("Closed")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Add photos" })).toBeNull();
+  });
 });
 
 test("a question of an operator is answered once", async () => {

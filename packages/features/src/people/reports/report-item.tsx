@@ -3,6 +3,7 @@ import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import { useId } from "react";
+import { MorePhotos } from "./more-photos.tsx";
 import { OwnPhotos } from "./own-photos.tsx";
 
 const tones: Record<Report["state"], StampTone> = { open: "wine", answered: "olive", closed: "ink" };
@@ -29,6 +30,7 @@ export function ReportItem({ r, report }: { r: Translate; report: Report }) {
         <p className="type-small text-muted">{r(($) => $.reports.attached, { count: messages })}</p>
       )}
       {photos.length > 0 && <OwnPhotos r={r} ids={photos} />}
+      {state !== "closed" && <MorePhotos r={r} report={report} />}
       {leave && <p>{r(($) => $.reports.leaveStates[leave.state], { when: format.moment(leave.dueAt) })}</p>}
       {answerBy !== undefined && (
         <p className="font-semibold">{r(($) => $.reports.answerBy, { when: format.moment(answerBy) })}</p>
