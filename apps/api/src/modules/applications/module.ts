@@ -4,6 +4,7 @@ import { runAllOrEach } from "../../kernel/collect-failures.ts";
 import type { Handlers } from "../../kernel/task.ts";
 import type { Module } from "../../runtime/module.ts";
 import type { TaskServices } from "../../runtime/services.ts";
+import { closedAccountsSubscriber } from "./closed-accounts-subscriber.ts";
 import { findToExpire } from "./core/scheduled-store.ts";
 import { expireApplications } from "./expire-applications.ts";
 import { updateHiringMedians } from "./hiring/hiring-store.ts";
@@ -30,4 +31,5 @@ export const applications = {
   name: "applications",
   routes: [applicationRoutes, jobCancellationRoutes, pairRoutes],
   tasks: applicationsTasks,
+  subscribers: (services: TaskServices) => [closedAccountsSubscriber(services)],
 } satisfies Module;

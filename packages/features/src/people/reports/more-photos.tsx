@@ -16,7 +16,7 @@ import { PhotoPicker, type Photos } from "../dialogs/photo-picker.tsx";
 export function MorePhotos({ r, report: { id, photos: kept } }: { r: Translate; report: Report }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const place = useRef<HTMLDivElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const [photos, setPhotos] = useState<Photos>([]);
   const room = reportLimits.photos - kept.length;
   const sending = useMutation({
@@ -30,12 +30,12 @@ export function MorePhotos({ r, report: { id, photos: kept } }: { r: Translate; 
       }
     },
     // The button is gone.
-    onSuccess: () => place.current?.focus(),
+    onSuccess: () => part.current?.focus(),
     onSettled: () => refetchAll(queries),
   });
   if (room <= 0 && photos.length === 0 && !sending.isSuccess) return null;
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-2">
+    <div ref={part} tabIndex={-1} className="grid gap-2">
       <PhotoPicker r={r} photos={photos} room={room} onChange={setPhotos} />
       {room - photos.length > 0 && (
         <p className="type-hint">{r(($) => $.reports.photosLeft, { count: room - photos.length })}</p>

@@ -2,6 +2,8 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
 import { formerHolders, members, owners, parties, partyPersons } from "../../../db/schema/accounts.ts";
+import { presentPartiesOf } from "../../../db/same-person.ts";
+import type { Party } from "../../../kernel/actor.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 
@@ -37,6 +39,14 @@ export async function findMembers(tx: Tx, ids: readonly string[]) {
     SELECT id, NULL FROM unnest(${idList(ids)}) id WHERE id NOT IN (
       SELECT id FROM members WHERE id = ANY(${idList(ids)}))`);
   return rows;
+}
+
+/** A party and the others that its person has on the same side. */
+export async function findPartiesOfPerson(tx: Tx, partyId: string): Promise<Party[]> {
+  return tx
+    .select({ id: parties.id, side: parties.side })
+    .from(parties)
+    .where(sql`${parties.id} = ${partyId} OR ${parties.id} IN (${presentPartiesOf(partyId)})`);
 }
 
 /** Joins parties and former holders to one person; members keep their date. */

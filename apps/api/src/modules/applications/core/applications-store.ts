@@ -10,6 +10,7 @@ import { prepareReturning, prepareSelect, type Params } from "../../../db/prepar
 import { accounts } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
+import type { Party } from "../../../kernel/actor.ts";
 import type { Application } from "./application.ts";
 
 const { windows: _windows, ...applicationColumns } = getTableColumns(applications);
@@ -319,6 +320,17 @@ export async function expireOverlappingPending(
   now: Date,
 ): Promise<MovedApplication[]> {
   return overlappingToExpire(tx, { id, jobId, workerId, now });
+}
+
+/** The pending applications of a worker, or for a venue's jobs, in the order in which jobs are locked. */
+export async function findPendingOf(tx: Tx, { side, id: partyId }: Party): Promise<string[]> {
+  const { id, jobId, venueId, workerId, status } = applications;
+  const rows = await tx
+    .select({ id })
+    .from(applications)
+    .where(and(eq(side === "venue" ? venueId : workerId, partyId), eq(status, "pending")))
+    .orderBy(asc(jobId));
+  return rows.map((row) => row.id);
 }
 
 /** Confirmed applications of a party for jobs that have not started, in the order of their start. */

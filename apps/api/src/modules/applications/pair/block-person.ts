@@ -1,8 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
 import { partyOf, type Actor } from "../../../kernel/actor.ts";
-import { endPendingBetween } from "./end-pending.ts";
+import { endPending } from "../end-pending.ts";
 import { toVenueWorker } from "../../safety/venue-worker.ts";
 import { addBlock } from "../../safety/blocks.ts";
+import { findPendingBetween } from "./pair-applications-store.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
 
 /**
@@ -16,5 +17,5 @@ export async function blockPerson(
   const pair = toVenueWorker(actor, otherId);
   await lockWorker(tx, pair.workerId);
   await addBlock(tx, actor.partyId, otherId, now);
-  await endPendingBetween(tx, pair, { by: partyOf(actor), now });
+  await endPending(tx, await findPendingBetween(tx, pair), { by: partyOf(actor), now });
 }
