@@ -85,7 +85,7 @@ for (const side of ["venue", "waiter"] as const) {
       other.page,
       t(($) => $.linkpages.export.submit),
     ).click();
-    await expect(other.page.getByRole("alert")).toHaveText(t(($) => $.errors.LINK_INVALID));
+    await expect(other.page.getByRole("alert")).toHaveText(t(($) => $.linkpages.export.over));
     await other.context.close();
 
     await page.reload();

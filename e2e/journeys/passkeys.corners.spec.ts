@@ -237,6 +237,12 @@ test("a venue signs up with a passkey, logs in by it, and confirms the deletion 
   await examine(page);
   // One press, by keyboard: the device verifies its owner by itself.
   await choice.press("Enter");
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.passkeysignup.made),
+    { more: email },
+  );
   await expect(form.field(t(($) => $.register.restaurant))).toBeVisible();
   expect(await authenticator.passkeys()).toHaveLength(1);
   await form.fillVenue({ username: name, email, password: "", name: "Casa Nova", address: "Rua Nova 1" });
@@ -296,6 +302,12 @@ test("waitstaff sign up with a passkey in the app, and log in by it", async ({ t
   await expect(choice).toBeVisible();
   await examine(page);
   await choice.press("Enter");
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.passkeysignup.made),
+    { more: email },
+  );
   const form = signUpOn(page, t, pointer);
   await form.sendPerson({ name: "Eva Nunes", email, password: "", birth: "29021996" });
   await button(

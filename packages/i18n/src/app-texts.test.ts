@@ -80,7 +80,7 @@ test("the site's application includes the texts of its pages", () => {
     (name) =>
       !hasOwnTexts(name) &&
       !/^apps\/web\/src\/(layout\/(old-browser|page-meta)|lib\/site-passkeys)\.tsx$/.test(name) &&
-      !/account\/sign-in\/(second-step-dialog|passkeys-section|passkey-row|rename-passkey-dialog|email-by-grant|passkey-instead)\.tsx$|account\/confirm-by-passkey-button\.tsx$/.test(
+      !/account\/sign-in\/(second-step-dialog|passkeys-section|passkeys-title|passkey-row|rename-passkey-dialog|email-by-grant|passkey-instead)\.tsx$|account\/confirm-by-passkey-button\.tsx$/.test(
         name,
       ),
   );

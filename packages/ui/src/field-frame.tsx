@@ -11,7 +11,7 @@ export type FieldFrameProps = FieldTexts & {
   children: ReactNode;
 };
 
-/** The layout of every field: label, control, and the hint or error below. */
+/** The layout of every field: label, control, and the error and hint below. */
 export function FieldFrame({
   ids,
   kind = "control",
@@ -53,23 +53,22 @@ export function LabelText({ label, mark }: Pick<FieldTexts, "label" | "mark">): 
   );
 }
 
-/** The line below a control. An error has an icon, so that it does not depend on colour alone. */
+/** The lines below a control: an error, and the hint. An error has an icon, so that it does not depend on colour alone. */
 export function FieldNote({
   id,
   hint,
   error,
 }: Pick<FieldTexts, "hint" | "error"> & { id: string | undefined }): ReactElement | null {
-  if (isShown(error)) {
-    return (
-      <p id={id} className="field-error">
-        <AlertIcon />
-        <span>{error}</span>
-      </p>
-    );
-  }
-  return isShown(hint) ? (
-    <p id={id} className="field-hint">
-      {hint}
-    </p>
-  ) : null;
+  if (!isShown(error) && !isShown(hint)) return null;
+  return (
+    <div id={id}>
+      {isShown(error) && (
+        <p className="field-error">
+          <AlertIcon />
+          <span>{error}</span>
+        </p>
+      )}
+      {isShown(hint) && <p className="field-hint">{hint}</p>}
+    </div>
+  );
 }

@@ -9,14 +9,14 @@ import { Select } from "./select.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
 
-test("a form can focus an invalid field, which is described by its error", () => {
+test("a form can focus an invalid field, which is described by its error and hint", () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField ref={ref} label="E-mail" hint="We write to it." error="Add the part after the @." />);
   act(() => ref.current?.focus());
   const field = screen.getByRole("textbox", { name: "E-mail" });
   expect(field).toHaveFocus();
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription("Add the part after the @.");
+  expect(field).toHaveAccessibleDescription("Add the part after the @. We write to it.");
 });
 
 test("an empty error does not mark the field, and the hint stays", () => {

@@ -16,7 +16,7 @@ export type PartsFrameProps = FieldTexts & {
   children: ReactNode;
 };
 
-/** The layout of a field with several parts: label, parts, and the hint or error below. */
+/** The layout of a field with several parts: label, parts, and the error and hint below. */
 export function PartsFrame({
   label,
   mark,

@@ -20,19 +20,21 @@ export function PickerLabel({
   );
 }
 
-/** The hint or error of a suggestion field, rendered like that of every other field. */
-export function PickerNote({ hint, error }: { hint: ReactNode; error: ReactNode }): ReactElement | null {
-  if (isShown(error)) {
-    return (
-      <FieldError className="field-error" elementType="p">
-        <AlertIcon />
-        <span>{error}</span>
-      </FieldError>
-    );
-  }
-  return isShown(hint) ? (
-    <Text slot="description" elementType="p" className="field-hint">
-      {hint}
-    </Text>
-  ) : null;
+/** The error and hint of a suggestion field, rendered like those of every other field. */
+export function PickerNote({ hint, error }: { hint: ReactNode; error: ReactNode }): ReactElement {
+  return (
+    <>
+      {isShown(error) && (
+        <FieldError className="field-error" elementType="p">
+          <AlertIcon />
+          <span>{error}</span>
+        </FieldError>
+      )}
+      {isShown(hint) && (
+        <Text slot="description" elementType="p" className="field-hint">
+          {hint}
+        </Text>
+      )}
+    </>
+  );
 }

@@ -5,7 +5,7 @@ export type FieldTexts = {
   label: ReactNode;
   /** Beside the label, such as "(optional)". */
   mark?: ReactNode;
-  /** Below the control, replaced by an error. */
+  /** Below the control, and below an error. */
   hint?: ReactNode;
   /** The problem and its solution. Its presence marks the field as invalid. */
   error?: ReactNode;

@@ -47,7 +47,8 @@ export function CitySearch({
   return (
     <AsyncCombobox<CitySuggestion>
       label={t(($) => $.register.city)}
-      hint={selected === null && (advice ?? t(($) => $.register.cityHint))}
+      // An error repeats it.
+      hint={selected === null && problem === undefined && (advice ?? t(($) => $.register.cityHint))}
       error={problem && (advice ?? problem)}
       text={text}
       onTextChange={write}

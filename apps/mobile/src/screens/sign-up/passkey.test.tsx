@@ -44,6 +44,8 @@ test("name, e-mail and one press make a passkey, and the person’s step follows
   const button = await screen.findByRole("button", choice);
   expect(button).toHaveAccessibleDescription(/If you lose it, your e-mail is the way back/);
   await user.click(button);
+  expect(await screen.findByRole("alertdialog", { name: "Your passkey has been created." })).toBeVisible();
+  await user.keyboard("{Enter}");
   expect(await screen.findByText("Date of birth")).toBeVisible();
   expect(server.sentTo(waitressSemisignup)).toEqual([{ name: "Rui Prado", email }]);
   expect(server.sentTo(accountBeginPasskeySignup)).toEqual([{ name: "Rui Prado", email, type: "waitress" }]);

@@ -1,3 +1,4 @@
+import { PasskeysTitle } from "@bandeja/features/account/sign-in/passkeys-title.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 
@@ -8,6 +9,7 @@ const accountSections = [
   "phone",
   "password",
   "identities",
+  "passkeys",
   "sessions",
   "language",
   "payments",
@@ -33,7 +35,9 @@ export function AccountAside({ name }: { name: string | undefined }) {
         <ul>
           {accountSections.map((part) => (
             <li key={part}>
-              <a href={`#${part}`}>{t(($) => $.account[part].title)}</a>
+              <a href={`#${part}`}>
+                {part === "passkeys" ? <PasskeysTitle /> : t(($) => $.account[part].title)}
+              </a>
             </li>
           ))}
         </ul>

@@ -105,6 +105,19 @@ async function open(options?: Options) {
 const part = (name: string) => within(screen.getByRole("region", { name }));
 const press = (name: string) => screen.getByRole("button", { name });
 
+test("the contents name every section, in the order of the page", async () => {
+  await open();
+  const contents = screen.getByRole("navigation", { name: "On this page" });
+  const sections = await waitFor(() => {
+    const ids = [...document.querySelectorAll("section[id]")].map(({ id }) => `#${id}`);
+    expect(ids).toContain("#passkeys");
+    return ids;
+  });
+  const links = within(contents).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(sections);
+  for (const link of links) expect(link).not.toHaveTextContent(/^$/);
+});
+
 test("a venue changes its name, and unchanged fields are not sent", async () => {
   const { server, user } = await open();
   server.answers(restaurantUpdate, { ok: true, data: venueRecord() });

@@ -77,7 +77,9 @@ test(
     await user.keyboard("{Enter}");
     await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
     expect(screen.getByLabelText("Hour Value")).toHaveAccessibleDescription("Fill this in.");
-    expect(screen.getByRole("radiogroup", { name: "Tips" })).toHaveAccessibleDescription("Choose Yes or No.");
+    expect(screen.getByRole("radiogroup", { name: "Tips" })).toHaveAccessibleDescription(
+      "Choose Yes or No. Do waitstaff keep their tips on this shift?",
+    );
     expect(screen.getByLabelText("Obs (optional)")).toBeValid();
     expect(server.sentTo(jobsAdd)).toEqual([]);
   },

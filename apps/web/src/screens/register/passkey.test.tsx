@@ -44,6 +44,10 @@ test("one press checks the account without a password, makes the passkey and ope
   const button = await screen.findByRole("button", choice);
   expect(button).toHaveAccessibleDescription(/If you lose it, your e-mail is the way back/);
   await user.click(button);
+  expect(await alertOf("Your passkey has been created.")).toHaveAccessibleDescription(
+    `You’ll log in as ${email} with your passkey, so you don’t need a password.`,
+  );
+  await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
   expect(server.sentTo(restaurantSemisignup)).toEqual([{ username: "serena", email }]);
   expect(server.sentTo(accountBeginPasskeySignup)).toEqual([{ email, name: "serena", type: "restaurant" }]);

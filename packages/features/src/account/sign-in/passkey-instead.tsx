@@ -1,6 +1,7 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import { withoutPassword, type PasswordFormSchema } from "@bandeja/contract/without-password";
 import type { Translate } from "@bandeja/i18n/translate";
+import { readableEmail } from "@bandeja/domain/readable-email";
 import { Button } from "@bandeja/ui/button";
 import { useId } from "react";
 import { failureText } from "../../alert/failure-text.ts";
@@ -44,6 +45,13 @@ export function PasskeyInstead<S extends PasswordFormSchema>({ type, schema, for
     try {
       const outcome = await make(type, account);
       if (outcome === "unsupported") await alert(p(($) => $.passkeysignup.unsupported));
+      if (outcome === "made") {
+        const email = readableEmail(account.email);
+        await alert(
+          p(($) => $.passkeysignup.made),
+          p(($) => $.passkeysignup.chosen, { email }),
+        );
+      }
       return outcome === "made";
     } catch (failure) {
       await alert(failureText(p, failure));

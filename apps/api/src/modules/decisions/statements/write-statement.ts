@@ -89,7 +89,7 @@ function whatStays({ decision: { kind, until } }: StatementContext, { t, moment 
 /** A decision that restricts, or that an offence counts: what, why, who, and how to have it reviewed. */
 export function writeDecided(context: StatementContext, language: Language): StatementText {
   const words = wordsOf(context, language);
-  const { t, moment, day } = words;
+  const { t, moment } = words;
   const { decision } = context;
   const { decidedAt, decidedBy, secondBy, reason } = decision;
   const by = decidedBy === null ? "rule" : secondBy === null ? "person" : "two";
@@ -102,7 +102,7 @@ export function writeDecided(context: StatementContext, language: Language): Sta
       t(($) => $.statements.by[by], { when: moment(decidedAt) }),
       ...whatStays(context, words),
       words.rule,
-      t(($) => $.statements.review, { day: until ? day(until) : "", days: appealDays }),
+      t(($) => $.statements.review, { when: moment(until), days: appealDays }),
       ...words.elsewhere,
     ],
   };

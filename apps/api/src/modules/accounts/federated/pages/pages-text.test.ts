@@ -66,6 +66,11 @@ describe.each<Language>(["en", "pt"])("in %s", (language) => {
     expect(settingsOf(unknown)).toEqual({ mode: "popup", next: "/login", message: failed(message) });
   });
 
+  test("the page of a link to data says who can make another, once it was used", () => {
+    const { over } = t(($) => $.linkpages.export);
+    expect(settingsOf(linkPage("export", "a-token", language))).toMatchObject({ over });
+  });
+
   test.each(["link", "recover", "notme"] as const)(
     "the page of the mailed link %s explains what it does before it is used",
     (name) => {

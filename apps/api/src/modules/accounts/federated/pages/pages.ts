@@ -129,7 +129,9 @@ ${endHtml(name, t)}</div>
 <p class="lead" id="reason"></p>
 </div>`;
   const failure = t(($) => $.linkpages.offline);
+  // Its reader is not who made it, and cannot make another.
+  const over = name === "export" ? { over: t(($) => $.linkpages.export.over) } : {};
   const logins = { [typeOfSide.venue]: "/login", [typeOfSide.worker]: `${appBase}${appPaths.login}` };
-  const settings = { token, call: `/api${linkPages[name].call.path}`, logins, failure };
+  const settings = { token, call: `/api${linkPages[name].call.path}`, logins, failure, ...over };
   return page(language, { title, body, script: "link", settings });
 }

@@ -55,7 +55,7 @@ document.getElementById("close")?.addEventListener("click", () => close());
 /** The page of a link: its call is made when its button is pressed. A file that it answers is downloaded. */
 export const linkScript = `
 ${settings}
-const { token, call, logins, failure } = settings;
+const { token, call, logins, failure, over } = settings;
 const show = (id) => {
   for (const part of document.querySelectorAll("[data-part]")) part.hidden = part.id !== id;
 };
@@ -78,7 +78,7 @@ async function link() {
     else document.getElementById("login").href = logins[answer.type];
     return show("done");
   }
-  document.getElementById("reason").textContent = answer.message;
+  document.getElementById("reason").textContent = answer.code === "LINK_INVALID" && over ? over : answer.message;
   show("failed");
 }
 document.getElementById("link").addEventListener("click", async ({ currentTarget }) => {
