@@ -1,6 +1,7 @@
 import type { Language } from "@bandeja/contract/lists";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { formatters } from "@bandeja/i18n/formatters";
+import { timeZoneName } from "@bandeja/i18n/time-zone-name";
 import { translate } from "@bandeja/i18n/translate";
 import { countryName } from "@bandeja/localities/country-names";
 
@@ -63,7 +64,7 @@ export function receiptWords({ receipt, provider, of, company }: ReceiptFacts, l
         value: t(($) => $.receipt.dateIn, {
           day: format.longDay(todayIn(timezone, issuedAt)),
           time: format.clock(issuedAt.toISOString(), timezone),
-          zone: timezone,
+          zone: timeZoneName(timezone, language),
         }),
       },
       { label: t(($) => $.receipt.what), value: t(($) => $.receipt.whatFor[kind]) },

@@ -1,6 +1,7 @@
 import type { Language } from "@bandeja/contract/lists";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { formatters } from "@bandeja/i18n/formatters";
+import { timeZoneName } from "@bandeja/i18n/time-zone-name";
 import { translate } from "@bandeja/i18n/translate";
 import { colours, type Doc } from "./colours.ts";
 import { renderPage, rule, write } from "./page.ts";
@@ -50,7 +51,7 @@ function writeBody(
   y = write(doc, `${t(($) => $.statements.to)}: ${to}`, { ...inner, y: y + 12 }, muted);
   y = write(
     doc,
-    t(($) => $.statements.sent, { when, zone: timezone }),
+    t(($) => $.statements.sent, { when, zone: timeZoneName(timezone, language) }),
     { ...inner, y: y + 1 },
     muted,
   );

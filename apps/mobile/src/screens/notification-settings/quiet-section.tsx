@@ -1,7 +1,6 @@
 import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
-import { localeTags } from "@bandeja/i18n/languages";
-import type { Language } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { timeZoneName } from "@bandeja/i18n/time-zone-name";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { TextField } from "@bandeja/ui/text-field";
@@ -10,15 +9,6 @@ import { useChange } from "./use-change.ts";
 
 /** The default quiet hours. */
 const usual = { from: "23:00", to: "08:00" };
-
-/** The common name of a time zone: "Western European Time". */
-function nameOf(timezone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeTags[language], {
-    timeZone: timezone,
-    timeZoneName: "longGeneric",
-  });
-  return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timezone;
-}
 
 /** The hours in which only urgent notifications are sent. */
 export function QuietSection({ settings }: { settings: NotificationSettings }) {
@@ -42,7 +32,7 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
         {t(($) => $.notificationsettings.quiet)}
       </h2>
       <p className="mt-2">
-        {t(($) => $.notificationsettings.quietLead, { zone: nameOf(timezone, language) })}
+        {t(($) => $.notificationsettings.quietLead, { zone: timeZoneName(timezone, language) })}
       </p>
       <Checkbox className="mt-3" checked={isOn} onChange={({ target }) => turn(target.checked)}>
         {t(($) => $.notificationsettings.quietOn)}

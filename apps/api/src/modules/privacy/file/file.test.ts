@@ -51,7 +51,7 @@ function fill(schema: Schema, path: string, leaves: Leaf[]): unknown {
   if (def.type === "enum") return Object.values(def.entries)[0];
   if (def.type === "boolean") return true;
   if (def.type === "literal") return def.values[0];
-  if (path === ".notifications.timezone") return "Europe/Lisbon";
+  if (path.endsWith(".timezone")) return "Europe/Lisbon";
   if (path === ".log.event") return "login";
   if (path === ".savedSearches.weekdays") return 1;
   if (def.type === "number") return add(10_000 + at, number.format(10_000 + at), String(10_000 + at));
@@ -95,6 +95,27 @@ test("a text cannot become markup, and the document loads and runs nothing", () 
   expect(html).not.toContain("<b>");
   expect(html).not.toMatch(/<(script|link|img|iframe|object|form)\b|\bon\w+=|url\(|@import/);
   expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+});
+
+test.each(languages)("in %s each CSV file has the titles of its table as its name", (language) => {
+  const names = Object.keys(writeCsvFiles(filled, language));
+  expect(names).toHaveLength(exportTables.length);
+  for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z\d]+)*\.csv$/);
+  expect(names).toContain(
+    { en: "payments-receipts.csv", pt: "pagamentos-recibos.csv", "pt-PT": "pagamentos-recibos.csv" }[
+      language
+    ],
+  );
+});
+
+test.each(languages)("in %s time zones have their names", (language) => {
+  const files = [writeHtml(filled, language), ...Object.values(writeCsvFiles(filled, language))].join("\n");
+  expect(files).not.toContain("Europe/Lisbon");
+  expect(files).toContain(
+    { en: "Western European Time", pt: "Horário da Europa Ocidental", "pt-PT": "Hora da Europa Ocidental" }[
+      language
+    ],
+  );
 });
 
 test("a text of a CSV file cannot become a formula", () => {
@@ -160,5 +181,5 @@ test("times are of the reader’s time zone in the document, and of UTC in the t
   const at = "2027-07-01T12:00:00.000Z";
   const data = { ...filled, calendar: { madeAt: at } };
   expect(writeHtml(data, "en")).toContain(`<time datetime="${at}">1 Jul 2027, 13:00</time>`);
-  expect(writeCsvFiles(data, "pt")["calendar.csv"]).toBe(`\uFEFFCriação\r\n${at}\r\n`);
+  expect(writeCsvFiles(data, "pt")["link-do-calendario.csv"]).toBe(`\uFEFFCriação\r\n${at}\r\n`);
 });

@@ -2,7 +2,7 @@ import type { AccountExport } from "@bandeja/contract/calls/privacy";
 import type { Language } from "@bandeja/contract/lists";
 import { writeCsv, type CsvCell } from "@bandeja/i18n/csv";
 import { translate, type Translate } from "@bandeja/i18n/translate";
-import { labelOf, wordsFor } from "./labels.ts";
+import { fileNameOf, labelOf, wordsFor } from "./labels.ts";
 import { exportTables, rowsOf, valueAt, type ExportTable } from "./tables.ts";
 
 function cellOf(value: unknown, words: ((value: unknown) => string) | undefined): CsvCell {
@@ -26,6 +26,6 @@ function csvRows(table: ExportTable, data: AccountExport, t: Translate): CsvCell
 export function writeCsvFiles(data: AccountExport, language: Language): Record<string, string> {
   const t = translate(language);
   return Object.fromEntries(
-    exportTables.map((table) => [`${table.path.join("-")}.csv`, writeCsv(csvRows(table, data, t), language)]),
+    exportTables.map((table) => [`${fileNameOf(t, table)}.csv`, writeCsv(csvRows(table, data, t), language)]),
   );
 }

@@ -2,6 +2,7 @@ import type { AccountExport } from "@bandeja/contract/calls/privacy";
 import type { Language } from "@bandeja/contract/lists";
 import { readableEmail } from "@bandeja/domain/readable-email";
 import { localeTags } from "@bandeja/i18n/languages";
+import { timeZoneName } from "@bandeja/i18n/time-zone-name";
 import { translate, type Translate } from "@bandeja/i18n/translate";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
 import { htmlStyle } from "./html-style.ts";
@@ -137,7 +138,9 @@ export function writeHtml(data: AccountExport, language: Language): string {
   const email = readableEmail(data.account.email);
   const title = t(($) => $.exportfile.title, { name: data.profile.name || email });
   const lead = t(($) => $.exportfile.lead, { email, when: writer.moment(data.exportedAt) });
-  const reading = t(($) => $.exportfile.reading, { timezone: data.notifications.timezone });
+  const reading = t(($) => $.exportfile.reading, {
+    timezone: timeZoneName(data.notifications.timezone, language),
+  });
   const chapters = Object.entries(Object.groupBy(filled, ({ table }) => table.chapter));
   return `<!doctype html>
 <html lang="${localeTags[language]}">
