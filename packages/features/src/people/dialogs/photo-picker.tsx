@@ -21,8 +21,9 @@ async function shrink(file: File): Promise<{ photo: string } | { problem: "unrea
     const size = await readPictureSize(file);
     if (size === undefined) return { problem: "unreadable" };
     const { width, height } = size;
-    if (file.size > pictureLimit.bytes || width * height > pictureLimit.pixels)
+    if (file.size > pictureLimit.bytes || width * height > pictureLimit.pixels) {
       return { problem: "tooLarge" };
+    }
     const photo = await cropPhoto(await dataAddress(file), { x: 0, y: 0, width, height });
     return { photo: await dataAddress(photo) };
   } catch {

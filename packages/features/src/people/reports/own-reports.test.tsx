@@ -9,21 +9,34 @@ import {
   type Report,
 } from "@bandeja/contract/calls/reports";
 import { screen, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { renderPart } from "../../testing/render-part.tsx";
 import { OwnReports } from "./own-reports.tsx";
 
-// jsdom decodes no pictures.
-vi.mock("../../photo/crop-photo.ts", () => ({
-  cropPhoto: vi.fn<() => Promise<File>>(() => {
+/** jsdom decodes no pictures, and has no canvas. */
+function stubPictures(): void {
+  let made = 0;
+  Object.defineProperty(HTMLImageElement.prototype, "decode", {
+    configurable: true,
+    value: () => Promise.resolve(),
+  });
+  const canvas = HTMLCanvasElement.prototype;
+  vi.spyOn(canvas, "getContext").mockReturnValue({ drawImage() {} } as never);
+  vi.spyOn(canvas, "toBlob").mockImplementation((onBlob) => {
     made += 1;
-    return Promise.resolve(new File([`${made}`], "photo.jpg", { type: "image/jpeg" }));
-  }),
-}));
-vi.mock("../../photo/picture-size.ts", () => ({
-  readPictureSize: () => Promise.resolve({ width: 40, height: 30 }),
-}));
-let made = 0;
+    onBlob(new Blob([`${made}`], { type: "image/jpeg" }));
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(HTMLImageElement.prototype, "decode");
+  });
+}
+
+/** The head of a picture of 40 × 30 pixels. */
+const picture = new Uint8Array(40);
+picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+new DataView(picture.buffer).setUint32(16, 40);
+new DataView(picture.buffer).setUint32(20, 30);
 
 const report: Report = {
   id: "r1",
@@ -87,8 +100,9 @@ test.each([
 
 describe("photos are added to a report that was sent", () => {
   const pictures = (count: number) =>
-    Array.from({ length: count }, (_, n) => new File([`${n}`], `${n}.jpg`, { type: "image/jpeg" }));
+    Array.from({ length: count }, (_, n) => new File([picture], `${n}.png`, { type: "image/png" }));
   async function choose(count: number, kept: string[] = ["p1"]) {
+    stubPictures();
     const view = open([{ ...report, photos: kept }]);
     const shown = within(await screen.findByRole("article", { name: "Violence or a threat" }));
     await view.user.upload(shown.getByLabelText("Add photos", { selector: "input" }), pictures(count));
@@ -136,7 +150,7 @@ describe("photos are added to a report that was sent", () => {
 
   test("a picture that is too large says so, and keeps the others", async () => {
     const { user, shown } = await choose(1);
-    const large = new File(["x"], "large.jpg", { type: "image/jpeg" });
+    const large = new File([picture], "large.png", { type: "image/png" });
     Object.defineProperty(large, "size", { value: 60_000_000 });
     await user.upload(shown.getByLabelText("Add photos", { selector: "input" }), large);
     expect(await screen.findByText(/^This picture is too large\./)).toBeVisible();
