@@ -70,6 +70,12 @@ test.each([
   expect(screen.getByRole("button", { name: /^Accept/ })).toHaveClass(look);
 });
 
+test("a worker's answer to less than its own hours is not prominent, though it is more than agreed", () => {
+  const proposed = { minutes: 330, by: "restaurant" } as const;
+  open({ agreed: 300, minutes: 300, proposed, countered: 360, until }, "waitress");
+  expect(screen.getByRole("button", { name: /^Accept/ })).toHaveClass("button-secondary");
+});
+
 test("boxes for hours without a hint or an error refer to no description", async () => {
   const { user } = open({ agreed: 300, minutes: 300, until });
   await user.click(screen.getByRole("button", { name: "Correct the hours" }));

@@ -51,8 +51,9 @@ export function HoursNow({
     if (isAccepted) notice.current?.focus();
   }, [isAccepted]);
   const isProposed = proposed !== undefined && proposed.by !== side;
-  // For a worker, to accept less than agreed is not the primary action; in a dispute nothing is.
-  const isPrimary = isProposed && !(side === "waitress" && proposed.minutes < agreed);
+  // For a worker, to accept less than agreed or than it says is not the primary action; in a dispute nothing is.
+  const isPrimary =
+    isProposed && !(side === "waitress" && proposed.minutes < Math.max(agreed, countered ?? 0));
   const payOf = (worked: number) =>
     format.money(fromCents(payFor(worked, centsOf(job.hourlyValue))), job.currency);
   const end = until === undefined ? "" : format.moment(until);
