@@ -14,6 +14,7 @@ export function DisputeDialog({
   other,
   isOpened,
   onClose,
+  onDone,
 }: {
   application: string;
   /** In minutes. */
@@ -23,6 +24,8 @@ export function DisputeDialog({
   /** Whether Bandeja has been asked already: then only words can be added. */
   isOpened: boolean;
   onClose: () => void;
+  /** Called after success, instead of `onClose`. */
+  onDone: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -37,6 +40,7 @@ export function DisputeDialog({
       isReady={!isOpened || text.trim() !== ""}
       send={() => api.call(applicationsDisputeHours, { body: { applicationId: application, text } })}
       onClose={onClose}
+      onDone={onDone}
     >
       {!isOpened && (
         <p>

@@ -2,20 +2,19 @@ import type { Hours } from "@bandeja/contract/calls/outcome";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { useState, type ReactNode } from "react";
-import { DisputeDialog } from "./dispute-dialog.tsx";
+import type { ReactNode, RefObject } from "react";
 
 /** What Bandeja was asked about the hours: what both sides say until it is decided, then the decision and its reason. */
 export function DisputeNow({
-  application,
   hours: { agreed, minutes },
   dispute,
   side,
   other,
   payOf,
   acceptButton,
+  notice,
+  onTell,
 }: {
-  application: string;
   hours: Hours;
   dispute: NonNullable<Hours["dispute"]>;
   side: AccountType;
@@ -25,10 +24,13 @@ export function DisputeNow({
   payOf: (minutes: number) => string;
   /** Accepts some minutes. */
   acceptButton: (minutes: number) => ReactNode;
+  /** Gets the focus once Bandeja was asked or told something. */
+  notice: RefObject<HTMLDivElement | null>;
+  /** Opens the dialog in which the side tells its view. */
+  onTell: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const [isTelling, setTelling] = useState(false);
   const { state, due, venueMinutes, workerMinutes, heard, reason } = dispute;
   const [mine, theirs] =
     side === "restaurant" ? [venueMinutes, workerMinutes] : [workerMinutes, venueMinutes];
@@ -44,35 +46,28 @@ export function DisputeNow({
   }
   return (
     <>
-      <p>
-        {t(($) => $.hours.dispute.waits, {
-          due: format.moment(due),
-          name: other,
-          mine: format.hours(mine),
-          minePay: payOf(mine),
-          theirs: format.hours(theirs),
-          theirPay: payOf(theirs),
-        })}{" "}
-        {t(($) => $.hours.dispute.meanwhile, times)}
-      </p>
-      {heard.includes(side) && <p className="type-small">{t(($) => $.hours.dispute.heard)}</p>}
+      <div ref={notice} tabIndex={-1} role="status" className="grid gap-2.5 outline-none">
+        <p>
+          {t(($) => $.hours.dispute.waits, {
+            due: format.moment(due),
+            name: other,
+            mine: format.hours(mine),
+            minePay: payOf(mine),
+            theirs: format.hours(theirs),
+            theirPay: payOf(theirs),
+          })}{" "}
+          {t(($) => $.hours.dispute.meanwhile, times)}
+        </p>
+        {heard.includes(side) && <p className="type-small">{t(($) => $.hours.dispute.heard)}</p>}
+      </div>
       <div className="hours-actions">
         {!heard.includes(side) && (
-          <Button tone="secondary" size="small" onClick={() => setTelling(true)}>
+          <Button tone="secondary" size="small" onClick={onTell}>
             {t(($) => $.hours.dispute.tell)}
           </Button>
         )}
         {acceptButton(theirs)}
       </div>
-      {isTelling && (
-        <DisputeDialog
-          application={application}
-          agreed={agreed}
-          other={other}
-          isOpened
-          onClose={() => setTelling(false)}
-        />
-      )}
     </>
   );
 }

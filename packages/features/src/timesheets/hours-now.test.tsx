@@ -8,7 +8,7 @@ import {
 } from "@bandeja/contract/calls/applications";
 import type { Hours } from "@bandeja/contract/calls/outcome";
 import type { AccountType } from "@bandeja/contract/lists";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
@@ -178,6 +178,27 @@ test("either side asks Bandeja, with words that are kept until they are sent", a
   expect(server.sentTo(applicationsDisputeHours)).toEqual([
     { applicationId: "a1", text: "I locked up at three." },
   ]);
+});
+
+test("what was asked has the focus, since the pressed button is gone", async () => {
+  const { user, change } = open({ ...contested, countered: 300 }, "waitress");
+  await user.click(screen.getByRole("button", { name: "Ask Bandeja to decide" }));
+  const send = await screen.findByRole("button", { name: "Ask Bandeja" });
+  // The dialog closes once the new state is there.
+  change({ agreed: 300, minutes: 300, dispute: { ...dispute, heard: [] } });
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText(/^Bandeja decides by /).closest("[role=status]")).toHaveFocus();
+});
+
+test("what was told has the focus, since the pressed button is gone", async () => {
+  const { user, change } = open({ agreed: 300, minutes: 300, dispute });
+  await user.click(screen.getByRole("button", { name: "Tell Bandeja your side" }));
+  await user.type(screen.getByLabelText("What should Bandeja know?"), "The kitchen closed at ten.");
+  await user.click(await screen.findByRole("button", { name: "Send" }));
+  change({ agreed: 300, minutes: 300, dispute: { ...dispute, heard: ["waitress", "restaurant"] } });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("Bandeja has your side of it.").closest("[role=status]")).toHaveFocus();
 });
 
 test("a dispute shows what both sides say and its money; to accept less is not prominent", () => {

@@ -37,7 +37,7 @@ export function HoursNow({
   const format = useFormatters();
   const alert = useAlert();
   const queries = useQueryClient();
-  const [dialog, setDialog] = useState<"hours" | "dispute">();
+  const [dialog, setDialog] = useState<"hours" | "ask" | "tell">();
   const accept = useMutation({
     mutationFn: () => api.call(applicationsAcceptHours, { body: { applicationId: application } }),
     onError: (failure) => void alert(failureText(t, failure)),
@@ -50,6 +50,11 @@ export function HoursNow({
     // The pressed button is gone.
     if (isAccepted) notice.current?.focus();
   }, [isAccepted]);
+  const [sent, setSent] = useState(0);
+  const disputed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sent > 0) disputed.current?.focus();
+  }, [sent]);
   const isProposed = proposed !== undefined && proposed.by !== side;
   // For a worker, to accept less than agreed or than it says is not the primary action; in a dispute nothing is.
   const isPrimary =
@@ -110,7 +115,7 @@ export function HoursNow({
             {proposed?.by === side ? t(($) => $.hours.change) : t(($) => $.hours.propose)}
           </Button>
           {countered !== undefined && (
-            <Button tone="secondary" size="small" onClick={() => setDialog("dispute")}>
+            <Button tone="secondary" size="small" onClick={() => setDialog("ask")}>
               {t(($) => $.hours.dispute.ask)}
             </Button>
           )}
@@ -118,22 +123,27 @@ export function HoursNow({
       )}
       {dispute && (
         <DisputeNow
-          application={application}
           hours={hours}
           dispute={dispute}
           side={side}
           other={other}
           payOf={payOf}
           acceptButton={acceptButton}
+          notice={disputed}
+          onTell={() => setDialog("tell")}
         />
       )}
-      {dialog === "dispute" && (
+      {(dialog === "ask" || dialog === "tell") && (
         <DisputeDialog
           application={application}
           agreed={agreed}
           other={other}
-          isOpened={false}
+          isOpened={dialog === "tell"}
           onClose={() => setDialog(undefined)}
+          onDone={() => {
+            setDialog(undefined);
+            setSent(sent + 1);
+          }}
         />
       )}
       {dialog === "hours" && (
