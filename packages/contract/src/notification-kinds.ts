@@ -250,7 +250,7 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
   markcompleted: ["job.completed"],
   hoursproposed: ["hours.proposed", "hours.agreed", "hours.disputed"],
   hoursagreed: [],
-  hoursdisputed: ["hours.agreed"],
+  hoursdisputed: ["hours.agreed", "hours.decided", "hours.lapsed"],
   hoursdecided: [],
   favouriteposted: ["job.cancelled", "application.confirmed"],
   newshift: ["job.cancelled", "application.confirmed"],

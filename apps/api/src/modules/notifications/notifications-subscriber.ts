@@ -197,7 +197,10 @@ async function endFull(tx: Tx, jobId: string, now: Date): Promise<void> {
 /** Kinds whose end depends on more than the event: several recipients, the last review, the last message. */
 const endedApart = new Set<NotificationKind>(["favouriteposted", "newshift", "reviewdue", "message"]);
 
-/** Marks as read what an event settles, of the side that acted where both get the kind. */
+/** Events that leave nothing to do for either side, whichever acted. */
+const endsForBoth = new Set<EventType>(["hours.agreed", "hours.disputed", "hours.decided", "hours.lapsed"]);
+
+/** Marks as read what an event settles: where both sides get the kind, that of the side that acted, or of both. */
 async function settle(tx: Tx, { type, payload, at: now }: RecordedEvent<Notified>): Promise<void> {
   if (!("jobId" in payload)) return;
   const { jobId, venueId, workerId, applicationId, by } = payload as Payload<"job.completed"> &
@@ -205,9 +208,9 @@ async function settle(tx: Tx, { type, payload, at: now }: RecordedEvent<Notified
   for (const kind of settledBy(type)) {
     if (kind === "message" || endedApart.has(kind)) continue;
     const isVenues = isKindOf("venue", kind) && (!isKindOf("worker", kind) || by === "venue");
-    const partyId = isVenues ? venueId : workerId;
-    if (partyId !== undefined) {
-      await endJobNotifications(tx, { partyId, kind, jobId, applicationId, now });
+    const ended = endsForBoth.has(type) ? [venueId, workerId] : [isVenues ? venueId : workerId];
+    for (const partyId of ended) {
+      if (partyId !== undefined) await endJobNotifications(tx, { partyId, kind, jobId, applicationId, now });
     }
   }
 }

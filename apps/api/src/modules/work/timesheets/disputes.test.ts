@@ -128,6 +128,37 @@ test("without a decision in time the agreed hours stand, even before that is sto
   expect((await notificationsOf(venue)).filter((kind) => kind === "hoursdecided")).toHaveLength(1);
 });
 
+describe("notifications that wait for an answer", () => {
+  async function unreadOf({ id }: { id: string }) {
+    await market.handleEvents();
+    const { rows } = await market.db.execute(sql`SELECT kind FROM notifications JOIN owners USING (account_id)
+      WHERE party_id = ${id} AND read_at IS NULL ORDER BY at, id`);
+    return rows.map((row) => row["kind"]);
+  }
+
+  test("the question ends those of either side about proposals", async () => {
+    const { venue, person } = await disputed();
+    expect(await unreadOf(venue)).toEqual(["hoursdisputed"]);
+    expect(await unreadOf(person)).toEqual([]);
+  });
+
+  test("its end ends those about the question, whichever side asked", async () => {
+    const accepted = await disputed();
+    await accepted.accept("person");
+    expect(await unreadOf(accepted.venue)).toEqual(["hoursagreed"]);
+    const decided = await contested();
+    await decided.dispute("venue");
+    expect(await unreadOf(decided.person)).toEqual(["hoursdisputed"]);
+    await decide(decided.id, 270);
+    for (const side of [decided.venue, decided.person])
+      expect(await unreadOf(side)).toEqual(["hoursdecided"]);
+    const lapsed = await disputed();
+    await market.handleEvents();
+    await runShiftLifecycle(market.services.db, days(5.01));
+    for (const side of [lapsed.venue, lapsed.person]) expect(await unreadOf(side)).toEqual(["hoursdecided"]);
+  });
+});
+
 test("each side tells Bandeja its view once, which the other side never reads", async () => {
   const { id, venue, person, dispute, seen } = await disputed();
   expect(await dispute("venue")).toMatchObject(refused);
