@@ -163,19 +163,19 @@ describe("the queue", () => {
 
   test("disputed hours have what both sides say with the difference in money, and one answer", async () => {
     const { venue, person, id, propose, dispute, seen } = await createCompletedWork(market);
-    await propose("venue", 240);
-    await propose("person", 330);
+    await propose("venue", 241);
+    await propose("person", 332);
     await dispute("person", "We cleaned until half past eleven.");
     await look(moderator, person.id);
     const open = () => moderator.post("/queue/item", { kind: "hours", id });
     const item = (await open()).body["data"] as ConsoleItemDetails;
     expect(item.details).toMatchObject({
-      venueMinutes: 240,
-      workerMinutes: 330,
+      venueMinutes: 241,
+      workerMinutes: 332,
       agreedMinutes: 300,
-      venuePay: 40,
-      workerPay: 55,
-      difference: 15,
+      venuePay: 40.17,
+      workerPay: 55.33,
+      difference: 15.16,
       currency: "EUR",
       workerText: "We cleaned until half past eleven.",
     });
@@ -186,7 +186,7 @@ describe("the queue", () => {
       WHERE id = (SELECT account_id FROM owners WHERE party_id = ${venue.id})`);
     expect((await own.run(workers!.command, workers!.input, reason)).status).toBe(403);
     expect((await moderator.run(workers!.command, workers!.input, reason)).status).toBe(200);
-    expect(await seen()).toMatchObject({ minutes: 330, dispute: { state: "decided", reason } });
+    expect(await seen()).toMatchObject({ minutes: 332, dispute: { state: "decided", reason } });
     expect((await open()).status).toBe(404);
     expect((await moderator.run(workers!.command, workers!.input, reason)).status).toBe(409);
   });

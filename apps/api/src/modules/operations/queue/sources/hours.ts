@@ -27,7 +27,7 @@ export const hoursSource: QueueSource = {
     const waiting = await findWaitingDisputes(db, now, limit);
     return waiting.map((found) => {
       const { dispute, agreedMinutes, job } = found;
-      const payOf = (minutes: number) => fromCents(payFor(minutes, job.hourlyCents));
+      const centsFor = (minutes: number) => payFor(minutes, job.hourlyCents);
       const { venueMinutes, workerMinutes } = dispute;
       return {
         id: dispute.applicationId,
@@ -47,10 +47,10 @@ export const hoursSource: QueueSource = {
           venueMinutes,
           workerMinutes,
           agreedMinutes,
-          venuePay: payOf(venueMinutes),
-          workerPay: payOf(workerMinutes),
-          agreedPay: payOf(agreedMinutes),
-          difference: payOf(Math.abs(workerMinutes - venueMinutes)),
+          venuePay: fromCents(centsFor(venueMinutes)),
+          workerPay: fromCents(centsFor(workerMinutes)),
+          agreedPay: fromCents(centsFor(agreedMinutes)),
+          difference: fromCents(Math.abs(centsFor(workerMinutes) - centsFor(venueMinutes))),
           currency: job.currency,
         },
       };
