@@ -19,7 +19,8 @@ const deciding = globSync(
 /** Constants that decide about nobody: units, batches, weekdays, the reminders to choose from, files of calendars. */
 const technical: ReadonlySet<string> = new Set(
   `minuteMs hourMs dayMs minute day batchSize chunkSize maxRows maxReminders jobDays begunHours awaySeconds
-  deletionBatchSize friday unknownDistance shiftReminderHours shownDays refreshSeconds`.split(/\s+/),
+  deletionBatchSize friday unknownDistance shiftReminderHours shownDays refreshSeconds
+  maxQuoted`.split(/\s+/),
 );
 
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [

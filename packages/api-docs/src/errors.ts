@@ -52,7 +52,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   LOGIN_REQUIRED:
     "The link is valid, but also needs a token of its account, or its password. `account` says which account.",
   PASSKEY_REQUIRED:
-    "The login is right, but the account has a passkey and has not used this network: sign `options` with it and send both to `/account/passkeylogin`.",
+    "The login is right, but the account has a passkey and has not logged in on this device: sign `options` with it and send both to `/account/passkeylogin`.",
   LAST_SIGN_IN: "The only way to log in: the last identity or passkey of an account without a password.",
   JOB_NOT_COMPLETED: "A job of the venue has ended and is not marked as completed.",
   PHONE_REQUIRED: "The account has no verified phone.",

@@ -11,3 +11,5 @@ export const longestSessionDays = 90;
 export const exportLinkHours = 48;
 /** Minutes for which a code sent to a phone is valid. */
 export const codeMinutes = 10;
+/** How long a device is known after its last login, on which no second step is needed. */
+export const knownDeviceDays = 180;

@@ -1,4 +1,4 @@
-import { longestSessionDays, unusedSessionDays } from "./periods.ts";
+import { knownDeviceDays, longestSessionDays, unusedSessionDays } from "./periods.ts";
 
 /** The rows of some tables, by the names of these in SQL. */
 interface Rows {
@@ -78,6 +78,12 @@ export const expiringRows = {
     content: "keyed hashes of the networks from which an account signed in",
     days: 180,
     since: "the last login from there",
+  },
+  devices: {
+    tables: ["known_devices"],
+    content: "hashes of the devices on which an account signed in",
+    days: knownDeviceDays,
+    since: "the last login there",
   },
   emailLinks: {
     tables: ["email_links"],

@@ -52,6 +52,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
         "email_links",
         "former_holders",
         "job",
+        "known_devices",
         "known_networks",
         "sessions",
         "verified_contacts",
@@ -76,7 +77,15 @@ export const accountRows: Readonly<Record<string, Row>> = {
       return { body: { token: await makePasswordLink(db, worker), password: "another password" } };
     },
     {
-      writes: ["accounts", "audit_log", "job", "known_networks", "password_links", "sessions"],
+      writes: [
+        "accounts",
+        "audit_log",
+        "job",
+        "known_devices",
+        "known_networks",
+        "password_links",
+        "sessions",
+      ],
     },
   ),
   accountResendVerification: making(
@@ -148,6 +157,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
         "audit_log",
         "identities",
         "job",
+        "known_devices",
         "known_networks",
         "sessions",
         "sign_in_proofs",

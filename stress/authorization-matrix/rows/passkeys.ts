@@ -97,7 +97,15 @@ export const passkeyRows: Readonly<Record<string, Row>> = {
     },
     {
       ownerless: ["attempt_counters", "passkey_flows"],
-      writes: ["attempt_counters", "audit_log", "known_networks", "passkey_flows", "passkeys", "sessions"],
+      writes: [
+        "attempt_counters",
+        "audit_log",
+        "known_devices",
+        "known_networks",
+        "passkey_flows",
+        "passkeys",
+        "sessions",
+      ],
     },
   ),
   accountBeginPasskeySignup: open(anyone, () => ({ body: { email: "new@people.test", type: "waitress" } }), {
@@ -136,7 +144,9 @@ export const passkeyRows: Readonly<Record<string, Row>> = {
       await db.insert(passkeyRecoveries).values({ ...recovery, tokenHash: hashToken(token) });
       return { body: { token } };
     },
-    { writes: ["audit_log", "job", "known_networks", "notice_links", "passkey_recoveries", "passkeys"] },
+    {
+      writes: ["audit_log", "job", "known_networks", "notice_links", "passkey_recoveries", "passkeys"],
+    },
   ),
   accountNotMe: making(
     open,

@@ -83,7 +83,7 @@ export const venueRows: Readonly<Record<string, Row>> = {
   restaurantProfile: open(either("worker", "viewer"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
 
   restaurantLogin: open(anyone, ({ venue }) => ({ body: { email: venue.email, password } }), {
-    writes: ["audit_log", "known_networks", "sessions"],
+    writes: ["audit_log", "known_devices", "known_networks", "sessions"],
   }),
   restaurantSociallogin: making(
     open,
@@ -91,7 +91,7 @@ export const venueRows: Readonly<Record<string, Row>> = {
     async ({ venue }, { services: { db } }) => ({
       body: { email: venue.email, authprovider: "google", grant: await makeGrant(db, venue) },
     }),
-    { writes: ["audit_log", "known_networks", "sessions", "sign_in_proofs"] },
+    { writes: ["audit_log", "known_devices", "known_networks", "sessions", "sign_in_proofs"] },
   ),
   restaurantSemisignup: open(anyone, () => ({ body: { username: randomUUID(), email: anotherEmail() } })),
   restaurantSignup: making(

@@ -65,7 +65,7 @@ export const workerRows: Readonly<Record<string, Row>> = {
   ),
 
   waitressLogin: open(anyone, ({ worker }) => ({ body: { email: worker.email, password } }), {
-    writes: ["audit_log", "known_networks", "sessions"],
+    writes: ["audit_log", "known_devices", "known_networks", "sessions"],
   }),
   waitressSociallogin: making(
     open,
@@ -73,7 +73,7 @@ export const workerRows: Readonly<Record<string, Row>> = {
     async ({ worker }, { services: { db } }) => ({
       body: { email: worker.email, authprovider: "google", grant: await makeGrant(db, worker) },
     }),
-    { writes: ["audit_log", "known_networks", "sessions", "sign_in_proofs"] },
+    { writes: ["audit_log", "known_devices", "known_networks", "sessions", "sign_in_proofs"] },
   ),
   waitressSemisignup: open(anyone, () => ({ body: { email: anotherEmail() } })),
   waitressSignup: making(

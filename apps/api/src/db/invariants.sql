@@ -747,6 +747,7 @@ SELECT 'secrets are stored as hashes', id
 FROM (
   SELECT id::text, token_hash FROM sessions
   UNION ALL SELECT account_id::text, token_hash FROM email_links
+  UNION ALL SELECT account_id::text, device_hash FROM known_devices
   UNION ALL SELECT account_id::text, network_hash FROM known_networks
   UNION ALL SELECT account_id::text, token_hash FROM password_links
   UNION ALL SELECT account_id::text, token_hash FROM email_changes

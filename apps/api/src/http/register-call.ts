@@ -6,12 +6,12 @@ import { incompleteCode } from "@bandeja/contract/errors-of";
 import { fileLimitBytes } from "@bandeja/contract/limits";
 import type { Language } from "@bandeja/contract/lists";
 import type { ReadReplica } from "@bandeja/read-replica/open-read-replica";
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "@bandeja/config/config";
 import type { Db, DbPool, Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { authenticate, recognize } from "./authenticate.ts";
-import { readBrowserCookie } from "./browser.ts";
+import { deviceOf, readBrowserCookie, type Device } from "./browser.ts";
 import type { Actor, VenueActor, WorkerActor } from "../kernel/actor.ts";
 import { statementMsOf } from "./dear-calls.ts";
 import { once } from "./idempotency.ts";
@@ -78,6 +78,7 @@ interface BaseCallContext<C extends Call, S> {
   readonly client: ClientName | null;
   /** The value of the browser's cookie. */
   readonly browser: string | undefined;
+  readonly device: Device;
   readonly services: S;
   readonly log: FastifyBaseLogger;
 }
@@ -164,7 +165,7 @@ export function registerCall<
   const statementMs = statementMsOf(call);
   const countOfAccount = limitAccount(app, call, services.config);
 
-  const toCallContext = (request: FastifyRequest): BaseCallContext<C, S> => ({
+  const toCallContext = (request: FastifyRequest, reply: FastifyReply): BaseCallContext<C, S> => ({
     actor: request.actor as ActorOf<C>,
     language: detectLanguage(request),
     cityLanguage: requestedLanguage(request),
@@ -175,6 +176,7 @@ export function registerCall<
     userAgent: request.headers["user-agent"],
     client: readClientName(request),
     browser: readBrowserCookie(request, services.siteUrl),
+    device: deviceOf(request, reply, services.siteUrl),
     services,
     log: request.log,
   });
@@ -252,8 +254,8 @@ export function registerCall<
       }
       await countOfAccount?.(request);
     },
-    async preValidation(request) {
-      const context = toCallContext(request);
+    async preValidation(request, reply) {
+      const context = toCallContext(request, reply);
       request.callContext = context;
       if (handler.guard !== undefined) {
         const params = isRecord(request.params) ? request.params : {};

@@ -7,6 +7,7 @@ import {
   accounts,
   emailChanges,
   emailLinks,
+  knownDevices,
   knownNetworks,
   passwordLinks,
   phoneChallenges,
@@ -77,6 +78,7 @@ test("expired rows are deleted, and others stay", async () => {
     await db
       .insert(emailChanges)
       .values({ accountId: owner, tokenHash: bytes(), email: "a", expiresAt: at(0) });
+    await db.insert(knownDevices).values({ accountId, deviceHash: bytes(), lastUsedAt: at(180 * day) });
     await db.insert(knownNetworks).values({ accountId, networkHash: bytes(), lastUsedAt: at(180 * day) });
     await db.insert(phoneChallenges).values({
       tokenHash: bytes(),
@@ -117,6 +119,7 @@ test("expired rows are deleted, and others stay", async () => {
     "outbox_messages",
     "sessions",
     "email_links",
+    "known_devices",
     "known_networks",
     "notifications",
     "password_links",

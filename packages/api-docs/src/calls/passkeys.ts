@@ -186,7 +186,7 @@ export const passkeys: DescriptionsOf<typeof calls> = {
   },
   accountRecover: {
     description:
-      "Valid once, for three days. The network of the request becomes known, so that the password or Google alone opens the account from here. Log in afterwards: the answer has no token.",
+      "Valid once, for three days. No passkey is left, so that the password or Google alone opens the account. Log in afterwards: the answer has no token.",
     fields: { token: mailedToken },
     examples: {
       recovered: {

@@ -123,6 +123,16 @@ export const emailChanges = pgTable("email_changes", {
   expiresAt: instant("expires_at").notNull(),
 });
 
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    accountId: uuid("account_id").notNull(),
+    deviceHash: bytes("device_hash").notNull(),
+    lastUsedAt: instant("last_used_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
+);
+
 export const knownNetworks = pgTable(
   "known_networks",
   {

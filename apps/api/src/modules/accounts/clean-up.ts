@@ -1,5 +1,6 @@
 import type { CleanUpSteps } from "../../tasks/clean-up.ts";
 import { deleteAccountEventsBefore, deleteOperatorCommandsBefore } from "./audit/audit-store.ts";
+import { deleteDevicesUnusedSince } from "./devices/known-devices-store.ts";
 import { deleteExportLinksExpiredBefore } from "./export-links/export-links-store.ts";
 import { deleteFlowsOver } from "./federated/flows-store.ts";
 import { deleteProofsOver } from "./identities/proofs-store.ts";
@@ -19,6 +20,7 @@ export const accountsCleanUp = {
   unusedSessions: deleteSessionsUnusedSince,
   oldSessions: deleteSessionsCreatedBefore,
   networks: deleteNetworksUnusedSince,
+  devices: deleteDevicesUnusedSince,
   emailLinks: deleteEmailLinksOver,
   passwordLinks: deletePasswordLinksOver,
   emailChanges: deleteEmailChangesOver,

@@ -1,4 +1,3 @@
-import type { ClientName } from "@bandeja/contract/client-name";
 import type { Side } from "@bandeja/domain/side";
 import type { DbPool } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
@@ -13,10 +12,11 @@ import { isPassword } from "./core/password.ts";
 import { requireKnownDevice } from "./webauthn/require-known-device.ts";
 import { requirePartyOf } from "./persons/persons-store.ts";
 import { openSession } from "./sessions/open-session.ts";
+import type { Origin } from "./sessions/origin.ts";
 
 // No account has this id. It is looked up for an unknown e-mail, so that the request takes the same time.
 const unknownAccountId = "00000000-0000-0000-0000-000000000000";
-interface Login {
+interface Login extends Origin {
   side: Side;
   email: string;
   password: string;
@@ -25,12 +25,6 @@ interface Login {
   now: Date;
   /** Whether the request comes from this machine. */
   isLocal: () => boolean;
-  /** The client's IP address. */
-  address: string;
-  /** The `User-Agent` header. */
-  userAgent: string | undefined;
-  /** The site or the app; null for other programs. */
-  client: ClientName | null;
 }
 
 /**
@@ -43,10 +37,11 @@ interface Login {
  */
 export async function logIn(
   db: DbPool,
-  { side, email, password, proof, now, isLocal, address, userAgent, client }: Login,
+  { side, email, password, proof, now, isLocal, ...origin }: Login,
   services: Pick<Services, "keyedHash" | "config" | "siteUrl">,
 ): Promise<{ partyId: string; token: string }> {
   const { keyedHash } = services;
+  const { address, device } = origin;
   const emailKey = emailKeyOf(email);
   const found = await findAccountsByEmail(db, emailKey);
   const account = found.find((row) => row.side === side) ?? found[0];
@@ -72,8 +67,7 @@ export async function logIn(
     await record(db, { type: "role.refused", payload }, now);
     throw new ApiError(side === "venue" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
-  await requireKnownDevice(db, { accountId: account.id, address, now }, services);
+  await requireKnownDevice(db, { accountId: account.id, device, now }, services);
   const partyId = await requirePartyOf(db, account.id);
-  const origin = { address, userAgent, client, now };
-  return { partyId, token: await openSession(db, account.id, origin, { keyedHash }) };
+  return { partyId, token: await openSession(db, account.id, { ...origin, now }, { keyedHash }) };
 }

@@ -68,8 +68,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountEndOtherSessions, {
-    async run({ tx, actor, now }) {
-      await endOtherSessions(tx, actor, now);
+    async run({ tx, actor, device, now }) {
+      await endOtherSessions(tx, actor, { device, now });
       return { ok: true };
     },
   });

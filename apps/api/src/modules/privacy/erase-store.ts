@@ -11,6 +11,7 @@ const own = [
   "email_links",
   "password_links",
   "email_changes",
+  "known_devices",
   "known_networks",
   "identities",
   "sign_in_proofs",

@@ -6,7 +6,7 @@ import {
   offencesToBan,
 } from "@bandeja/domain/parameters/conduct";
 import { minimumAge, contactDays, returnEveryDays } from "@bandeja/domain/parameters/limits";
-import { codeMinutes, longestSessionDays, unusedSessionDays } from "@bandeja/domain/periods";
+import { codeMinutes, knownDeviceDays, longestSessionDays, unusedSessionDays } from "@bandeja/domain/periods";
 import { config } from "#lib/config.ts";
 
 /** The figures in legal texts, taken from the server's rules, so that they cannot differ. */
@@ -24,6 +24,7 @@ export const legalValues = {
   banOffences: offencesToBan,
   sessionDays: unusedSessionDays,
   longestSessionDays,
+  deviceDays: knownDeviceDays,
   contactDays,
   codeMinutes,
 } as const;

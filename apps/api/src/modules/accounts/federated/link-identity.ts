@@ -31,7 +31,7 @@ export async function linkIdentity(
   const [shown, field] = [{ token: link, browser, now }, "link"];
   const { accountId } = proofOfAccount(await findValidProof(services.db, "link", shown), field);
   await requirePassword(services.db, { accountId, password, field: "password", now });
-  await requireKnownDevice(services.db, { accountId, address: from.address, now }, services);
+  await requireKnownDevice(services.db, { accountId, device: from.device, now }, services);
   return inTransaction(services.db, async (tx) => {
     const proof = proofOfAccount(await spendProof(tx, "link", shown), field);
     await attachIdentity(tx, proof, { accountId, knowsPassword: true, field, now }, services);

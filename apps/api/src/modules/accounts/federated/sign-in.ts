@@ -57,7 +57,7 @@ async function useGrant(tx: Tx, request: SignIn, services: Services): Promise<Ou
   if (account.isDemonstration && !isLocal()) return new ApiError("INVALID_DATA");
   const secondStep = await findSecondStep(
     tx,
-    { accountId: account.id, address: request.address, now },
+    { accountId: account.id, device: request.device, now },
     services,
   );
   if (secondStep !== undefined) return secondStep;

@@ -10,6 +10,7 @@ import { unlinkIdentities } from "../identities/unlink-identities.ts";
 import { findAccountName, replacePasswordHash } from "../core/accounts-store.ts";
 import { deleteEmailChangeOf } from "../links/email-changes-store.ts";
 import { hashPassword } from "../core/password.ts";
+import type { Device } from "../../../http/browser.ts";
 import { endOtherSessions } from "../sessions/end-sessions.ts";
 import { deletePasswordLinkOf } from "../links/password-links-store.ts";
 import { requireUnguessable } from "./require-unguessable.ts";
@@ -22,18 +23,19 @@ interface Change {
   password: string;
   /** Whether linked identities, the calendar feed and links to the data are removed, too. */
   isRevoking: boolean;
+  device: Device;
   now: Date;
 }
 
 /**
- * Changes a password by the old one. Every other session ends, and so do links that another person may have requested;
+ * Changes a password by the old one. Every other session and known device ends, and so do links that another person may have requested;
  * on request, every other sign-in.
  *
  * @throws ApiError `WRONG_PASSWORD`, `PASSWORD_GUESSABLE`, `TOO_MANY_REQUESTS`.
  */
 export async function changePassword(
   actor: Actor,
-  { oldPassword, field, password, isRevoking, now }: Change,
+  { oldPassword, field, password, isRevoking, device, now }: Change,
   services: Services,
 ): Promise<void> {
   const typed = { accountId: actor.accountId, password: oldPassword, field, now };
@@ -46,7 +48,7 @@ export async function changePassword(
     if (!(await replacePasswordHash(tx, account, passwordHash))) {
       throw new ApiError("WRONG_PASSWORD", { fields: { [field]: { rule: "wrongPassword" } } });
     }
-    await endOtherSessions(tx, actor, now);
+    await endOtherSessions(tx, actor, { device, now });
     await deletePasswordLinkOf(tx, actor.accountId);
     await deleteEmailChangeOf(tx, actor.accountId);
     if (isRevoking) {

@@ -3,7 +3,6 @@ import { record } from "../../../events/record.ts";
 import { findMailTo } from "../core/mail-to.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { hasPasskey } from "../webauthn/passkeys-store.ts";
 import { recordVerified } from "../persons/record-verified.ts";
 import { findAccount, findAccountName, setPasswordByLink } from "../core/accounts-store.ts";
 import { detachFormerHolder } from "../persons/detach-former-holder.ts";
@@ -22,7 +21,8 @@ export interface NewPassword {
 
 /**
  * Makes a new password the only sign-in of an account, after a mailed link was opened. The network of the request
- * becomes the owner's known one, so that attempts elsewhere no longer lock them out, and guesses from there are forgotten. An account with an unverified
+ * becomes the owner's known one, so that attempts elsewhere no longer lock them out, and guesses from there are forgotten. No
+ * device is known any more: with a passkey, the login after it has a second step. An account with an unverified
  * e-mail is detached from its former holder, and loses the phone that they verified.
  *
  * @throws ApiError `LINK_INVALID` where the account has another e-mail by now; `PASSWORD_GUESSABLE`.
@@ -42,10 +42,7 @@ export async function replaceCredentials(
   if (account === undefined) throw new ApiError("LINK_INVALID");
   await recordVerified(tx, account.id, { email: account.emailKey }, services);
   await revokeAccess(tx, account.id, now);
-  // With a passkey, a mailed link alone must not make a device known: the login after it has a second step.
-  if (!(await hasPasskey(tx, account.id))) {
-    await saveNetwork(tx, { accountId: account.id, address, lastUsedAt: now }, services.keyedHash);
-  }
+  await saveNetwork(tx, { accountId: account.id, address, lastUsedAt: now }, services.keyedHash);
   await forgetGuessesFrom(tx, { emailKey: account.emailKey, address }, services.keyedHash);
   const payload = { accountId: account.id, ...(await findMailTo(tx, account)) };
   await record(tx, { type: "password.reset", payload }, now);

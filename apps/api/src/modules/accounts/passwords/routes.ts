@@ -34,9 +34,9 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountChangePassword, {
     // Outside of a transaction, since the count of a wrong password must be committed.
     ownTransactions: true,
-    async run({ actor, body, now }) {
+    async run({ actor, body, device, now }) {
       const { oldpassword: oldPassword, password, revokeaccess: isRevoking } = body;
-      const change = { oldPassword, field: "oldpassword", password, isRevoking, now };
+      const change = { oldPassword, field: "oldpassword", password, isRevoking, device, now };
       await changePassword(actor, change, services);
       return { ok: true };
     },

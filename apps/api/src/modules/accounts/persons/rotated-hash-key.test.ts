@@ -105,6 +105,7 @@ test("a known network stays known, and takes the present key with the next login
         address,
         userAgent: undefined,
         client: null,
+        device: { id: undefined, keep: () => "a-device" },
       },
       market.services,
     );

@@ -8,13 +8,12 @@ import {
   accountRecover,
 } from "@bandeja/contract/calls/passkeys";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
-import type { AnyFailure } from "@bandeja/contract/failure";
 import type { Call } from "@bandeja/contract/call";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openDevice } from "../../../../testing/browser-device.ts";
 import { makeFlow, makePasskey } from "../../../../testing/make-passkey.ts";
-import { makeGrant, makeProof, testCookie } from "../../../../testing/make-proof.ts";
+import { makeGrant, makeProof } from "../../../../testing/make-proof.ts";
 import { makePasswordLink } from "../../../../testing/make-links.ts";
-import { pathOfCall } from "../../../../testing/path-of-call.ts";
 import { readMails } from "../../../../testing/read-mails.ts";
 import type { SoftwareAuthenticator } from "../../../../testing/software-authenticator.ts";
 import {
@@ -36,17 +35,12 @@ const [home, elsewhere] = ["192.0.2.10", "198.51.100.20"];
 const firefox = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 const chrome = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
 
-interface Answer {
-  readonly status: number;
-  readonly body: AnyFailure & { readonly flow: string; readonly options: Record<string, unknown> };
-}
-/** Makes a call from a network and device. */
-async function from(remoteAddress: string, call: Call, payload: object, agent = firefox): Promise<Answer> {
-  const headers = { cookie: testCookie, "user-agent": agent };
-  const url = pathOfCall(call);
-  const response = await market.app.inject({ method: "POST", url, remoteAddress, headers, payload });
-  await market.handleEvents();
-  return { status: response.statusCode, body: response.json() };
+let devices = new Map<string, ReturnType<typeof openDevice>>();
+/** Makes a call from a network, each with a device of its own. */
+function from(address: string, call: Call, payload: object, agent = firefox) {
+  const device = devices.get(address) ?? openDevice(market);
+  devices.set(address, device);
+  return device.ask(call, payload, { address, agent });
 }
 const logIn = (address: string, agent?: string, typed = password) =>
   from(address, restaurantLogin, { email: venue.email, password: typed }, agent);
@@ -62,6 +56,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(async () => {
   later(0);
+  devices = new Map();
   venues += 1;
   const email = `casa${venues}@venue.test`;
   venue = { ...(await market.venue({ email, emailVerifiedAt: tuesdayNoon })), email };
@@ -130,7 +125,7 @@ describe("a lost passkey", () => {
     key = await makePasskey(market.db, venue);
   });
 
-  async function lose(): Promise<Answer> {
+  async function lose(): Promise<Awaited<ReturnType<typeof from>>> {
     const { flow } = (await logIn(elsewhere)).body;
     return from(elsewhere, accountLostPasskey, { flow });
   }

@@ -1,6 +1,7 @@
 import type { ClientName } from "@bandeja/contract/client-name";
+import type { Device } from "../../../http/browser.ts";
 
-/** The client's address and program. */
+/** The client's address, program and device. */
 export interface Origin {
   /** An IP address. */
   readonly address: string;
@@ -8,4 +9,5 @@ export interface Origin {
   readonly userAgent: string | undefined;
   /** The site or the app; null for other programs. */
   readonly client: ClientName | null;
+  readonly device: Device;
 }

@@ -7,3 +7,12 @@ ALTER TABLE statements ADD CONSTRAINT statements_language CHECK (language IN ('e
 UPDATE statements s SET language = a.language
 FROM decisions d JOIN owners o ON o.party_id = d.party_id JOIN accounts a ON a.id = o.account_id
 WHERE d.id = s.decision_id;
+
+-- Devices on which an account has signed in, by hashes of account and cookie: they need no second step.
+CREATE TABLE known_devices (
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  device_hash bytea NOT NULL,
+  last_used_at timestamptz NOT NULL,
+  PRIMARY KEY (account_id, device_hash)
+);
+CREATE INDEX known_devices_last_used ON known_devices (last_used_at);
