@@ -14,7 +14,7 @@ const loadedApart: ReadonlySet<string> = new Set(["howitdecides", "reports", "wh
 
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 /** Rendered with texts of its own (`account-texts.ts`). */
-const hasOwnTexts = (name: string): boolean => name.includes("/account/export/");
+const hasOwnTexts = (name: string): boolean => /\/(account\/export\/|conduct\/statements\.tsx)/.test(name);
 
 /** The subjects of the texts that some files use: `$.login.title` belongs to `login`. */
 function subjectsIn(files: readonly string[]): string[] {

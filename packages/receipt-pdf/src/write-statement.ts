@@ -60,7 +60,7 @@ function writeBody(
     y =
       write(
         doc,
-        t(($) => $.conduct.translation),
+        t(($) => $.sentstatement.translation),
         { ...inner, y },
         { ...muted, colour: colours.ink },
       ) + 6;

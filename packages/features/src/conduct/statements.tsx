@@ -4,6 +4,7 @@ import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react"
 import { Button } from "@bandeja/ui/button";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useId, useState } from "react";
+import { useAccountTexts } from "../account/use-account-texts.ts";
 import { PdfButton } from "../query/pdf-button.tsx";
 
 /** The statements of reasons of a decision, newest first: each earlier one says which took its place. */
@@ -38,6 +39,7 @@ function StatementText({ statement, later, isConfirmed }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const language = useLanguage();
+  const p = useAccountTexts();
   const heading = useId();
   const [isTranslated, setTranslated] = useState(false);
   const { id, at, translation } = statement;
@@ -52,7 +54,9 @@ function StatementText({ statement, later, isConfirmed }: Props) {
       <p className="type-small text-muted">{format.moment(at)}</p>
       {later !== undefined && <Earlier later={later} isKept={isConfirmed && later.occasion === "reviewed"} />}
       <div role="status">
-        {translated !== undefined && <p className="font-semibold">{t(($) => $.conduct.translation)}</p>}
+        {translated !== undefined && (
+          <p className="font-semibold">{p?.(($) => $.sentstatement.translation)}</p>
+        )}
       </div>
       <div lang={localeTags[shownIn]} className="grid gap-2">
         {paragraphs.map((paragraph) => (
@@ -67,9 +71,9 @@ function StatementText({ statement, later, isConfirmed }: Props) {
           }}
           label={t(($) => $.conduct.pdf)}
         />
-        {translation !== undefined && (
+        {translation !== undefined && p !== undefined && (
           <Button tone="secondary" size="small" onClick={() => setTranslated(!isTranslated)}>
-            {isTranslated ? t(($) => $.conduct.original) : t(($) => $.conduct.translate)}
+            {isTranslated ? p(($) => $.sentstatement.original) : p(($) => $.sentstatement.translate)}
           </Button>
         )}
       </div>
@@ -78,11 +82,11 @@ function StatementText({ statement, later, isConfirmed }: Props) {
 }
 
 function Earlier({ later: { at }, isKept }: { later: Statement; isKept: boolean }) {
-  const { t } = useTranslation();
+  const p = useAccountTexts();
   const when = useFormatters().moment(at);
   return (
     <p className="font-semibold">
-      {isKept ? t(($) => $.conduct.kept, { when }) : t(($) => $.conduct.replaced, { when })}
+      {isKept ? p?.(($) => $.sentstatement.kept, { when }) : p?.(($) => $.sentstatement.replaced, { when })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import accountdata from "../../locales/en/accountdata.json" with { type: "json" };
 import passkeys from "../../locales/en/passkeys.json" with { type: "json" };
+import sentstatement from "../../locales/en/sentstatement.json" with { type: "json" };
 import type { IslandTexts } from "./en.ts";
 
-export const texts = { accountdata, passkeys } satisfies IslandTexts;
+export const texts = { accountdata, passkeys, sentstatement } satisfies IslandTexts;

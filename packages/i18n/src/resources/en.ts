@@ -3,6 +3,7 @@ import exportfile from "../../locales/en/exportfile.json" with { type: "json" };
 import passkeysignup from "../../locales/en/passkeysignup.json" with { type: "json" };
 import previews from "../../locales/en/previews.json" with { type: "json" };
 import receipt from "../../locales/en/receipt.json" with { type: "json" };
+import sentstatement from "../../locales/en/sentstatement.json" with { type: "json" };
 import statements from "../../locales/en/statements.json" with { type: "json" };
 import { texts as app } from "./app-en.ts";
 import { texts as operators } from "./console-texts-en.ts";
@@ -18,6 +19,7 @@ export const en = {
   passkeysignup,
   previews,
   receipt,
+  sentstatement,
   statements,
 };
 

@@ -68,6 +68,7 @@ import posters from "../../locales/pt-PT/posters.json" with { type: "json" };
 import previews from "../../locales/pt-PT/previews.json" with { type: "json" };
 import privacy from "../../locales/pt-PT/privacy.json" with { type: "json" };
 import receipt from "../../locales/pt-PT/receipt.json" with { type: "json" };
+import sentstatement from "../../locales/pt-PT/sentstatement.json" with { type: "json" };
 import statements from "../../locales/pt-PT/statements.json" with { type: "json" };
 import register from "../../locales/pt-PT/register.json" with { type: "json" };
 import reports from "../../locales/pt-PT/reports.json" with { type: "json" };
@@ -161,6 +162,7 @@ export const portugal = {
   previews,
   privacy,
   receipt,
+  sentstatement,
   statements,
   register,
   reports,

@@ -3,6 +3,7 @@ import exportfile from "../../locales/pt/exportfile.json" with { type: "json" };
 import passkeysignup from "../../locales/pt/passkeysignup.json" with { type: "json" };
 import previews from "../../locales/pt/previews.json" with { type: "json" };
 import receipt from "../../locales/pt/receipt.json" with { type: "json" };
+import sentstatement from "../../locales/pt/sentstatement.json" with { type: "json" };
 import statements from "../../locales/pt/statements.json" with { type: "json" };
 import { texts as app } from "./app-pt.ts";
 import type { Texts } from "./en.ts";
@@ -19,5 +20,6 @@ export const pt = {
   passkeysignup,
   previews,
   receipt,
+  sentstatement,
   statements,
 } satisfies Texts;
