@@ -78,7 +78,7 @@ export async function makeDataset(db: DbPool) {
   const offered = await makeOffered(fixtures, 20);
   const accounts = await makeAccountFixtures(fixtures);
   const readers = await makeReaders(fixtures, 20);
-  const declined = await makeDeclined(fixtures, 20);
+  const declined = await makeDeclined(fixtures, 19);
   const accused = await makeAccused(fixtures, 20);
   const applicants = await makeApplicants(fixtures, 20);
   const exporters = await makeExporters(fixtures, 6);

@@ -10,17 +10,22 @@ import {
   savedSearchesAdd,
   savedSearchesRemove,
 } from "@bandeja/contract/calls/saved-searches";
-import type { Fixtures, Worker, Venue } from "../../fixtures.ts";
+import { soon, type Fixtures, type Worker, type Venue } from "../../fixtures.ts";
 import type { Workload, Write } from "../tracked-write.ts";
 import { password, passwordHash } from "./accounts.ts";
 
-/** A venue, and workers with a declined application to it. */
+/** A venue, and workers with a declined application to it, confirmed work that begins soon, and a question of operators. */
 export async function makeDeclined(fixtures: Fixtures, n: number) {
   const [venue, workers] = [await fixtures.makeVenue(), await fixtures.makeWorkers(n, { passwordHash })];
   const job = await fixtures.makeJob(venue);
   await fixtures.makeApplications(
     workers.map((worker) => ({ job, worker, overrides: { status: "declined" } })),
   );
+  const evening = await fixtures.makeJob(venue, { ...soon(), openings: n });
+  const confirmed = await fixtures.makeApplications(
+    workers.map((worker) => ({ job: evening, worker, overrides: { status: "confirmed" } })),
+  );
+  const work = new Map(confirmed.map(({ id, workerId }) => [workerId, id]));
   const questions = new Map<string, string>();
   for (const { id: partyId } of workers) {
     const [reportId, id, at] = [newId(), newId(), new Date()];
@@ -36,7 +41,7 @@ export async function makeDeclined(fixtures: Fixtures, n: number) {
     await fixtures.tx.insert(reportQuestions).values({ id, reportId, ...asked });
     questions.set(partyId, id);
   }
-  return { venue, workers, questions };
+  return { venue, workers, questions, work };
 }
 export type Declined = Awaited<ReturnType<typeof makeDeclined>>;
 
@@ -61,6 +66,30 @@ async function list(write: Write, venue: Venue, worker: Worker): Promise<void> {
 }
 
 const photo = new File([new Uint8Array(await jpegOf(60, 40))], "door.jpg");
+
+/** The worker leaves confirmed work with a report: the work is cancelled, excused and no offence. */
+async function leaveWork(write: Write, venue: Venue, { id, token }: Worker, workId: string): Promise<void> {
+  const text = `leave of ${id}`;
+  await write({
+    call: reportsAdd,
+    input: {
+      token,
+      body: { person_id: venue.id, reason: "unsafe", text, application_id: workId, leave: true },
+      headers: { "idempotency-key": text },
+    },
+    subject: text,
+    refusedIfDone: [],
+    isDone: (check) =>
+      check(
+        `SELECT count(*) = 1 AND bool_and(a.status = 'cancelled' AND a.cancelled_by = 'worker' AND l.party_id = $2)
+           AND NOT EXISTS (SELECT FROM offences WHERE party_id = $2)
+         FROM reports r JOIN excused_leaves l ON l.report_id = r.id JOIN applications a ON a.id = l.application_id
+         WHERE r.body = $1 AND r.author_id = $2`,
+        text,
+        id,
+      ),
+  });
+}
 
 /** The worker reports the venue with a photo, answers a question, blocks the venue, and unblocks it. */
 async function keepAway(
@@ -171,10 +200,11 @@ async function keepSearches(write: Write, venue: Venue, { id, token }: Worker): 
 }
 
 /** Lists, searches, blocks, reports and calendar feeds. */
-export function* manageRelations(write: Write, { venue, workers, questions }: Declined): Workload {
+export function* manageRelations(write: Write, { venue, workers, questions, work }: Declined): Workload {
   for (const worker of workers) {
     yield () => list(write, venue, worker);
     yield () => keepSearches(write, venue, worker);
+    yield () => leaveWork(write, venue, worker, work.get(worker.id) ?? "");
     yield () => keepAway(write, venue, worker, questions.get(worker.id) ?? "");
     yield () => keepCalendar(write, worker);
   }
