@@ -82,6 +82,17 @@ export function openConsole(api: TestApp) {
         cookie,
         get: (path: string) => ask(path, { cookie }),
         post: (path: string, body: object = {}) => ask(path, { cookie, body }),
+        /** Runs a command that answers an item of the queue. */
+        async answer(
+          item: { kind: string; id: string },
+          { command, input }: { command: string; input: Record<string, unknown> },
+          reason: string,
+        ) {
+          const body = { input, reason, item };
+          const answer = await ask(`/run/${command.replace(" ", "/")}`, { cookie, body });
+          await api.handleEvents();
+          return answer;
+        },
         async run(command: string, input: Record<string, unknown>, reason?: string) {
           const answer = await ask(`/run/${command.replace(" ", "/")}`, { cookie, body: { input, reason } });
           await api.handleEvents();

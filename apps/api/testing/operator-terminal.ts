@@ -36,7 +36,7 @@ export function openTerminal(
     /** Runs a command that takes two operators, and approves it as the second one. */
     async typeByTwo(...line: string[]): Promise<void> {
       await type(...line);
-      const [, id = ""] = /approve (\S+) by/.exec(output.join("\n")) ?? [];
+      const [, id = ""] = /\(approval (\S+)\)/.exec(output.join("\n")) ?? [];
       await type("approvals", "approve", id, "--by", "Second", "--reason", "Looked at, and agreed to.");
     },
   };

@@ -6,7 +6,7 @@ export class Refusal extends Error {
   /** What the console has a text for in every language. */
   readonly code: ConsoleCode;
 
-  constructor(message: string, code: ConsoleCode = "REFUSED") {
+  constructor(message: string, code: ConsoleCode) {
     super(message);
     this.code = code;
   }

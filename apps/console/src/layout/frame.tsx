@@ -12,6 +12,7 @@ import { Link, NavLink, useNavigate, useSearchParams } from "react-router";
 import { post } from "#lib/api.ts";
 import { endSession } from "#lib/queries.ts";
 import { useKeys, useKeySwitch } from "#lib/use-keys.ts";
+import { useMoments } from "#lib/use-moments.ts";
 import { useNames } from "#lib/use-text.ts";
 import { paths } from "../paths.ts";
 
@@ -89,13 +90,15 @@ function Account({ session }: { session: ConsoleSession }) {
   );
 }
 
-/** Turns the keys off, for those who press them by mistake. */
-function KeySwitch() {
+/** The time zone of all times, and what turns the keys off, for those who press them by mistake. */
+function Foot() {
   const { t } = useTranslation();
+  const moments = useMoments();
   const { isOn, toggle } = useKeySwitch();
   return (
     <footer className="foot">
-      <button type="button" className="text-link" onClick={toggle}>
+      <span>{t(($) => $.operatorconsole.frame.zone, { zone: moments.zone() })}</span>
+      <button type="button" aria-pressed={isOn} className="text-link key-switch" onClick={toggle}>
         {t(($) => $.operatorconsole.frame[isOn ? "keyson" : "keysoff"])}
       </button>
     </footer>
@@ -130,7 +133,7 @@ export function Frame({ session, children }: { session: ConsoleSession | null; c
       <main id="main" tabIndex={-1} className="main">
         {children}
       </main>
-      {session !== null && <KeySwitch />}
+      {session !== null && <Foot />}
     </>
   );
 }

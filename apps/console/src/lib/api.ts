@@ -1,27 +1,39 @@
-import { consoleApi, type ConsoleFailure, type PartyRef } from "@bandeja/contract/console/calls";
+import { consoleApi, unattendedHeader, type ConsoleFailure } from "@bandeja/contract/console/calls";
+import type { PartyRef } from "@bandeja/contract/console/party-ref";
 
 /** A refusal of the server, or `OFFLINE`. */
 export class ConsoleError extends Error {
   override name = "ConsoleError";
   readonly code: string;
   readonly party: PartyRef | undefined;
+  readonly by: string | undefined;
 
-  constructor(code: string, message = code, party?: PartyRef) {
+  constructor(code: string, { message = code, party, by }: Partial<ConsoleFailure> = {}) {
     super(message);
     this.code = code;
     this.party = party;
+    this.by = by;
   }
 }
 
+/** How long (ms) after a press or a key somebody is there. */
+const attendance = 60_000;
+let lastInput = Date.now();
+for (const kind of ["keydown", "pointerdown"]) {
+  window.addEventListener(kind, () => void (lastInput = Date.now()), { capture: true, passive: true });
+}
+
 async function send(path: string, body: object | undefined): Promise<Response> {
+  const isUnattended = Date.now() - lastInput > attendance;
   try {
     return await fetch(`${consoleApi}${path}`, {
       credentials: "same-origin",
-      ...(body && {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
+      headers: {
+        "accept-language": document.documentElement.lang || "en",
+        ...(isUnattended && { [unattendedHeader]: "1" }),
+        ...(body && { "content-type": "application/json" }),
+      },
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
     });
   } catch {
     throw new ConsoleError("OFFLINE");
@@ -36,9 +48,7 @@ async function call<T>(path: string, body?: object): Promise<T> {
     | ConsoleFailure
     | undefined;
   if (answer?.ok === true) return answer;
-  throw answer === undefined
-    ? new ConsoleError("OFFLINE")
-    : new ConsoleError(answer.code, answer.message, answer.party);
+  throw answer === undefined ? new ConsoleError("OFFLINE") : new ConsoleError(answer.code, answer);
 }
 
 export const post = <T = object>(path: string, body: object = {}): Promise<T> => call<T>(path, body);

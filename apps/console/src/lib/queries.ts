@@ -1,6 +1,7 @@
 import type { ConsoleCommand, ConsoleItem, ConsoleSession } from "@bandeja/contract/console/calls";
 import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
 import { get, isCode } from "./api.ts";
+import { forgetDrafts } from "./use-draft.ts";
 
 /** The operator's session; null if there is none. */
 export const sessionQuery = queryOptions({
@@ -8,6 +9,10 @@ export const sessionQuery = queryOptions({
   queryFn: () => get<ConsoleSession | null>("/session"),
 });
 
+/** Whether a session has ended by itself, which the login then says. */
+const endedKey = ["session", "ended"] as const;
+
+/** What waits; asked for again as long as the page is visible. */
 export const queueQuery = queryOptions({
   queryKey: ["queue"],
   queryFn: () => get<ConsoleItem[]>("/queue"),
@@ -20,16 +25,20 @@ export const commandsQuery = queryOptions({
 });
 
 /** Shows the login, and forgets what the session has read. */
-export function endSession(queries: QueryClient): void {
+export function endSession(queries: QueryClient, { isEnded = false } = {}): void {
   queries.setQueryData(sessionQuery.queryKey, null);
+  queries.setQueryData(endedKey, isEnded);
+  if (!isEnded) forgetDrafts();
   const [session] = sessionQuery.queryKey;
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
 }
 
+export const hasEnded = (queries: QueryClient): boolean => queries.getQueryData(endedKey) === true;
+
 /** A cache that shows the login as soon as an answer says that the session has ended. */
 export function createQueries(): QueryClient {
   const onError = (error: unknown): void => {
-    if (isCode(error, "SIGNED_OUT")) endSession(queries);
+    if (isCode(error, "SIGNED_OUT")) endSession(queries, { isEnded: true });
   };
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -4,9 +4,10 @@ import type { Translate } from "@bandeja/i18n/translate";
 import { ConsoleError } from "./api.ts";
 
 type Texts = Parameters<Parameters<Translate>[0]>[0]["operatorconsole"];
-type Part =
+export type Part =
   | "errors"
   | "commandnames"
+  | "acts"
   | "fields"
   | "columns"
   | "history"
@@ -14,8 +15,21 @@ type Part =
   | "roles"
   | "pages"
   | "answers"
+  | "answerhints"
   | "decided"
-  | "reasons";
+  | "reasons"
+  | "states"
+  | "offencestates"
+  | "channels"
+  | "leaves"
+  | "sources"
+  | "deciders"
+  | "deliveryanswers"
+  | "terms"
+  | "providers"
+  | "tasks"
+  | "mails"
+  | "gates";
 
 /** The text of a name of the server in a part of the console's texts; the name itself where it has none. */
 export function useNames() {
@@ -28,29 +42,15 @@ export function useNames() {
 
 /** What an error says: in the reader's language where its code has a text, otherwise as the server says it. */
 export function useFailureText() {
+  const { t } = useTranslation();
   const nameOf = useNames();
   return (error: unknown): string => {
-    const code = error instanceof ConsoleError ? error.code : "OFFLINE";
+    if (!(error instanceof ConsoleError)) return nameOf("errors", "OFFLINE");
+    const { code, by: name = "" } = error;
+    if (code === "ANSWERED") return t(($) => $.operatorconsole.errors.ANSWERED, { name });
     const text = nameOf("errors", code);
-    return text === code && error instanceof Error ? error.message : text;
+    return text === code ? error.message : text;
   };
-}
-
-/** The parts of the texts that have the words of some columns. */
-const wordsOf = {
-  what: "history",
-  command: "commandnames",
-  side: "pages",
-  role: "roles",
-  kind: "decided",
-  rule: "decided",
-} as const satisfies Readonly<Record<string, Part>>;
-
-/** A word of the server in a column, in the reader's language where it has a text. */
-export function useWords() {
-  const nameOf = useNames();
-  return (column: string, value: string): string =>
-    column in wordsOf ? nameOf(wordsOf[column as keyof typeof wordsOf], value) : value;
 }
 
 /** What an item is about: the command that waits, what is decided, the reported reason, otherwise as the server says it. */
@@ -60,6 +60,10 @@ export function useItemTitle() {
     if (summary === null) return nameOf("kinds", kind);
     if (kind === "approval") return nameOf("commandnames", summary);
     if (kind === "proposal" || kind === "review") return nameOf("decided", summary);
-    return kind === "report" ? nameOf("reasons", summary) : summary;
+    if (kind === "provider") return nameOf("providers", summary);
+    if (kind === "event") return nameOf("history", summary);
+    if (kind !== "task") return nameOf("reasons", summary);
+    const [task = "", mail] = summary.split(" ");
+    return mail === undefined ? nameOf("tasks", task) : `${nameOf("tasks", task)}: ${nameOf("mails", mail)}`;
   };
 }

@@ -4,18 +4,21 @@ import { texts as pt } from "@bandeja/i18n/resources/console-texts-pt";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
+import { forgetDrafts } from "#lib/use-draft.ts";
 import { createQueries } from "#lib/queries.ts";
 import { ConsoleProviders } from "../routes/console-providers.tsx";
 import { ConsoleRoutes } from "../routes/console-routes.tsx";
 
 /** Renders the whole console at an address, for a fake server. */
 export function renderConsole(at = "/", language: "en" | "pt" = "en") {
+  forgetDrafts();
+  const queries = createQueries();
   const view = render(
-    <ConsoleProviders texts={createTexts(language, { en, pt }[language])} queries={createQueries()}>
+    <ConsoleProviders texts={createTexts(language, { en, pt }[language])} queries={queries}>
       <MemoryRouter initialEntries={[at]}>
         <ConsoleRoutes />
       </MemoryRouter>
     </ConsoleProviders>,
   );
-  return { ...view, user: userEvent.setup() };
+  return { ...view, queries, user: userEvent.setup() };
 }

@@ -2,7 +2,13 @@ import * as z from "zod/mini";
 import { storable } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { addedPasskey, shownPasskey } from "../passkey-fields.ts";
+import type { DecisionKind } from "@bandeja/domain/decision-kinds";
+import type { ColumnName } from "./columns.ts";
+import type { ShownConduct } from "./conduct.ts";
+import type { Outcome } from "./outcomes.ts";
+import type { PartyRef } from "./party-ref.ts";
 import type { OperatorRole } from "./roles.ts";
+import { viewPicks } from "./view-reasons.ts";
 
 /**
  * The calls of the operators' console, below `consoleApi`. They are not part of the public API: the console of a release
@@ -26,13 +32,23 @@ export const SearchBody = z.object({
 });
 /** Characters of an operator's reason, of which a statement of reasons on one page can quote two. */
 export const reasonMax = 1_000;
+/** With a reason that is typed, or a pick. */
 export const ViewBody = z.object({
   partyId: z.uuid(),
-  reason: z.string().check(z.maxLength(reasonMax), storable),
+  reason: z.optional(z.string().check(z.maxLength(reasonMax), storable)),
+  pick: z.optional(z.enum(viewPicks)),
 });
-export const RunBody = z.object({ input: z.record(z.string(), z.unknown()), reason: z.optional(z.string()) });
+export const RunBody = z.object({
+  input: z.record(z.string(), z.unknown()),
+  reason: z.optional(z.string()),
+  /** The item of the queue that the command answers. */
+  item: z.optional(ItemBody),
+});
 
-/** Why the console was refused something; `REFUSED` has a sentence of the command, in English. */
+/** The header of a call that nobody has asked for, such as the polling of the queue: it does not keep a session alive. */
+export const unattendedHeader = "x-unattended";
+
+/** Why the console was refused something: each has a text in every language, but `REFUSED`, which the command line alone has. */
 export const consoleCodes = [
   "SIGNED_OUT",
   "ROLE",
@@ -42,9 +58,35 @@ export const consoleCodes = [
   "SAME_OPERATOR",
   "DECIDED",
   "CLAIMED",
+  "ANSWERED",
   "PASSKEY",
   "LINK",
   "NOT_FOUND",
+  "REPORT_CLOSED",
+  "NOBODY_TO_ASK",
+  "ANSWER_FIRST",
+  "ACCOUNT_DELETED",
+  "WORK_AHEAD",
+  "NEVER_VERIFIED",
+  "NO_EARLIER_OWNER",
+  "CAN_STILL_ANSWER",
+  "FIRST_OF_TWO",
+  "HAD_A_PART",
+  "HIDDEN_ALREADY",
+  "NAME_KEPT",
+  "NAME_TAKEN",
+  "BAD_ID",
+  "BAD_NUMBER",
+  "BAD_INSTANT",
+  "BAD_PHONE",
+  "BAD_EMAIL",
+  "BAD_FEE",
+  "BAD_COUNTRY",
+  "BAD_ROLE",
+  "PAST",
+  "EITHER",
+  "TOO_LONG",
+  "MISSING",
   "REFUSED",
 ] as const;
 export type ConsoleCode = (typeof consoleCodes)[number];
@@ -56,12 +98,8 @@ export interface ConsoleFailure {
   readonly message: string;
   /** Of `VIEW_REASON`: whose data a reason has to be given for. */
   readonly party?: PartyRef;
-}
-
-export interface PartyRef {
-  readonly id: string;
-  /** Null for a deleted one. */
-  readonly name: string | null;
+  /** Of `ANSWERED`: the operator who has answered the item. */
+  readonly by?: string;
 }
 
 /** The browser's options for a passkey, and the token of their challenge. */
@@ -80,7 +118,7 @@ export interface ConsoleSession {
 
 /** A cell of a table. */
 export type Cell = string | number | boolean | null;
-export type Row = Readonly<Record<string, Cell>>;
+export type Row = Readonly<Partial<Record<ColumnName, Cell>>>;
 
 export interface ConsoleField {
   readonly name: string;
@@ -100,12 +138,14 @@ export interface ConsoleCommand {
   /** Whether it may take a second operator. */
   readonly takesTwo: boolean;
   readonly fields: readonly ConsoleField[];
+  /** What the ids of a query's rows are. */
+  readonly ids?: PageKind;
 }
 
 /** What a command answers: a query its rows, a command what was done, or the approval that it waits for. */
 export interface RunAnswer {
   readonly rows?: readonly Row[];
-  readonly done?: string;
+  readonly done?: Outcome;
   /** Shown once. */
   readonly secret?: string;
   readonly approvalId?: string;
@@ -132,6 +172,7 @@ export const answerNames = [
   "ask",
   "free",
   "counts",
+  "hide",
   "close",
   "venuehours",
   "workerhours",
@@ -164,22 +205,59 @@ export interface ConsoleItem {
 export interface ConsoleItemDetails extends ConsoleItem {
   readonly details: Row;
   readonly answers: readonly ItemAnswer[];
+  /** Of those whom it concerns, its own party first. */
+  readonly conduct?: readonly ShownConduct[];
+  /** What upholding a proposal would lead to now. */
+  readonly wouldBe?: { readonly kind: DecisionKind; readonly until: string | null };
+  readonly report?: ShownReport;
 }
 
-export const pageKinds = ["party", "job", "payment"] as const;
+/** A report with what belongs to it. */
+export interface ShownReport {
+  /** The work that it is about. */
+  readonly job: { readonly id: string; readonly venueName: string; readonly startDate: string } | null;
+  /** The reported message or review. */
+  readonly reported: {
+    readonly kind: "message" | "review";
+    readonly text: string;
+    readonly at: string;
+  } | null;
+  readonly messages: readonly { readonly at: string; readonly text: string; readonly by: PartyRef }[];
+  /** Addresses with their content. */
+  readonly photos: readonly string[];
+  readonly answers: readonly { readonly at: string; readonly text: string; readonly by: string }[];
+  readonly questions: readonly {
+    readonly at: string;
+    readonly question: string;
+    readonly by: string;
+    readonly reply: string | null;
+  }[];
+}
+
+export const pageKinds = ["party", "job", "payment", "decision"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 export interface SearchHit {
   readonly page: PageKind;
   readonly id: string;
   readonly title: string | null;
-  /** Side, city, and masked contacts; state of a job or payment. */
+  /** Of a party. */
+  readonly side: "venue" | "worker" | null;
+  /** City and masked contacts; the start of a job; the state of a payment. */
   readonly facts: readonly string[];
+}
+
+/** Why a party cannot post or apply now, by the codes of the contract. */
+export interface ShownGate {
+  readonly isOpen: boolean;
+  readonly code: string | null;
+  /** Of an open one of a venue. */
+  readonly pay: "free" | "credit" | null;
 }
 
 export interface HistoryEntry {
   readonly at: string;
-  /** `application.confirmed`, `audit.login`, `operated` */
+  /** `application.confirmed`, `audit.login`; of an operator's command `operated people delete` */
   readonly what: string;
   readonly text: string | null;
   /** Who acted: an operator, a side. */
@@ -198,4 +276,9 @@ export interface ConsolePage {
   readonly side: "venue" | "worker" | null;
   readonly facts: Row;
   readonly history: readonly HistoryEntry[];
+  /** Of a party. */
+  readonly conduct?: ShownConduct;
+  readonly gate?: ShownGate;
+  /** Of a payment that can be refunded: what then becomes of its credit. */
+  readonly refund?: { readonly amount: string; readonly credit: "withdrawn" | "kept" | "none" };
 }

@@ -17,7 +17,7 @@ import { lockPerson } from "../accounts/persons/persons-store.ts";
 import { isInDispute } from "../billing/payments/payments-store.ts";
 
 /** The input of the posting gate, and the payment; both are valid while the venue is locked. */
-async function findGate(tx: Tx, venueId: string, now: Date) {
+export async function findPostingGate(tx: Tx, venueId: string, now: Date) {
   const [state, suspension, creditId, hasDisputedJob] = await Promise.all([
     findPostingState(tx, venueId, now),
     findSuspension(tx, venueId, now),
@@ -53,11 +53,11 @@ export async function addJob(
 ): Promise<string> {
   const venue = await lockVenue(tx, venueId);
   requirePostable(input, venue.timezone, now);
-  let found = await findGate(tx, venueId, now);
+  let found = await findPostingGate(tx, venueId, now);
   if (found.gate.open && found.gate.pay === "free") {
     // A person has one free position across all venues, and another one may be posting concurrently.
     await lockPerson(tx, venueId);
-    found = await findGate(tx, venueId, now);
+    found = await findPostingGate(tx, venueId, now);
   }
   const { gate, creditId, suspension } = found;
   if (!gate.open) {

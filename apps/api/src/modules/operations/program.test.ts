@@ -1,3 +1,4 @@
+import { keepOutcome } from "@bandeja/contract/console/outcomes";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -55,11 +56,11 @@ describe("a command without a reason is refused", () => {
 test("a command is in the audit log, with account, operator, result and reason", async () => {
   const { id, venue } = await makeReport();
   await type("reports", "close", id, "--reason", reason, "--by", "Rita");
-  expect(terminal.output).toEqual([`Closed report ${id}.`]);
+  expect(terminal.output).toEqual([`The report is closed (report ${id}).`]);
   const noted = {
     operator: "Rita",
     command: "reports close",
-    outcome: terminal.output[0],
+    outcome: keepOutcome([{ name: "reportClosed", values: { report: id } }]),
     reason,
     accountId: venue.accountId,
   };

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { Services } from "../../runtime/services.ts";
 import type { Shown, Group, Operation, OperatorCommand, OperatorQuery } from "./core/operation.ts";
+import { sayOutcome, sayRows } from "./core/say-outcome.ts";
 import { parseInput, type Field } from "./core/fields.ts";
 import { groups } from "./groups.ts";
 import { requireOperator, requireReason } from "./core/refusal.ts";
@@ -57,7 +58,7 @@ function addQuery(to: Command, query: OperatorQuery, terminal: Terminal): void {
       const { sent, options } = read(query, values);
       const input = parseInput(query.input, sent);
       await terminal.withServices(async (services) => {
-        const rows = await query.run({ db: services.db, services, now: services.now() }, input);
+        const rows = sayRows(await query.run({ db: services.db, services, now: services.now() }, input));
         if (options["json"] === true) terminal.print(JSON.stringify(rows, undefined, 2));
         else if (rows.length === 0) terminal.print("Nothing found.");
         else terminal.printTable(rows);
@@ -81,7 +82,7 @@ function addCommand(to: Command, group: string, command: OperatorCommand, termin
         const now = services.now();
         const by = await findDeclared(services.db, declared);
         const { what, secret } = await runCommand(services, { name, command, sent, reason, by, now });
-        terminal.print(what);
+        terminal.print(sayOutcome(what));
         if (secret !== undefined) terminal.print(secret);
       });
     });

@@ -1,4 +1,6 @@
 import type { Language } from "@bandeja/contract/lists";
+import { readReason } from "@bandeja/contract/console/view-reasons";
+import { translate, type Translate } from "@bandeja/i18n/translate";
 import { otherSide } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
@@ -59,6 +61,18 @@ async function findOwnReports(tx: Tx, { partyId, side }: AccountHolder, { now, l
   );
 }
 
+/** The kinds of the queue that are about a party, which its export may name. */
+const kinds = ["proposal", "review", "report", "approval"] as const;
+
+/** Why an operator looked at an account, in the language of its reader; a reason that was typed stays as it is. */
+function sayViewReason(t: Translate, reason: string): string {
+  const kept = readReason(reason);
+  if (kept === undefined) return reason;
+  if ("pick" in kept) return t(($) => $.exportfile.values.view[kept.pick]);
+  const kind = kinds.find((one) => one === kept.kind) ?? "other";
+  return t(($) => $.exportfile.values.viewitem[kind]);
+}
+
 /**
  * All stored data about an account: profile, activity, messages and notifications.
  *
@@ -97,6 +111,9 @@ export async function exportAccount(tx: Tx, holder: AccountHolder, { now, langua
     conduct: await findConduct(tx, holder.partyId),
     exportLinks: await findExportLinksOf(tx, holder.accountId),
     log: await findLog(tx, holder.accountId),
-    views: await findViews(tx, holder.accountId),
+    views: (await findViews(tx, holder.accountId)).map(({ at, reason }) => ({
+      at,
+      reason: sayViewReason(translate(language), reason),
+    })),
   };
 }

@@ -1,4 +1,5 @@
-import type { PartyRef } from "@bandeja/contract/console/calls";
+import type { PartyRef } from "@bandeja/contract/console/party-ref";
+import { viewPicks } from "@bandeja/contract/console/view-reasons";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
@@ -7,8 +8,6 @@ import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { post } from "#lib/api.ts";
 import { FailureNote } from "#lib/failure.tsx";
 
-const picks = ["queue", "contact", "report", "payment"] as const;
-
 /** Asks for the reason to look at a venue or worker, once within half an hour. */
 export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () => void }) {
   const { t } = useTranslation();
@@ -16,12 +15,12 @@ export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () =>
   const first = useRef<HTMLHeadingElement>(null);
   useEffect(() => first.current?.focus(), []);
   const giving = useMutation({
-    mutationFn: (reason: string) => post("/view", { partyId: party.id, reason }),
+    mutationFn: (why: { reason: string } | { pick: string }) => post("/view", { partyId: party.id, ...why }),
     onSuccess: onGiven,
   });
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    giving.mutate(other);
+    giving.mutate({ reason: other });
   }
   const name = party.name ?? t(($) => $.operatorconsole.view.deleted);
   return (
@@ -31,21 +30,18 @@ export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () =>
       </h2>
       <p className="type-small text-muted">{t(($) => $.operatorconsole.view.text)}</p>
       <ul className="picks">
-        {picks.map((pick) => {
-          const text = t(($) => $.operatorconsole.view.picks[pick]);
-          return (
-            <li key={pick}>
-              <Button
-                tone="secondary"
-                size="small"
-                isDisabled={giving.isPending}
-                onClick={() => giving.mutate(text)}
-              >
-                {text}
-              </Button>
-            </li>
-          );
-        })}
+        {viewPicks.map((pick) => (
+          <li key={pick}>
+            <Button
+              tone="secondary"
+              size="small"
+              isDisabled={giving.isPending}
+              onClick={() => giving.mutate({ pick })}
+            >
+              {t(($) => $.operatorconsole.view.picks[pick])}
+            </Button>
+          </li>
+        ))}
       </ul>
       <form onSubmit={send} className="inline-form" noValidate>
         <TextField

@@ -1,50 +1,18 @@
-import type { Cell, Row } from "@bandeja/contract/console/calls";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { Cell, PageKind, Row } from "@bandeja/contract/console/calls";
+import { readOutcome } from "@bandeja/contract/console/outcomes";
+import { useTranslation } from "@bandeja/i18n/react";
 import { Link } from "react-router";
-import { useNames, useWords } from "#lib/use-text.ts";
+import { useNames } from "#lib/use-text.ts";
+import { formatOf, useValues } from "#lib/use-values.ts";
 import { pagePath } from "../../paths.ts";
 
-/** Instants of other years than this one have theirs. */
-const loadedAt = new Date();
-
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 /** One that a column has no room for. */
 const longWord = /[^\s-]{24,}/;
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The columns whose ids have a page. */
-const pageOf: Readonly<Record<string, "party" | "job" | "payment">> = {
-  account: "party",
-  author: "party",
-  about: "party",
-  workerId: "party",
-  venueId: "party",
-  job: "job",
-  jobId: "job",
-};
+const pages = ["party", "job", "payment", "decision"] as const satisfies readonly PageKind[];
 
-/** A value as people read it: instants in their time zone, ids as links to their pages. */
-export function CellText({ name, value }: { name: string; value: Cell }) {
-  const { t } = useTranslation();
-  const format = useFormatters();
-  const wordOf = useWords();
-  if (value === null || value === "") {
-    return <span className="text-muted">{t(($) => $.operatorconsole.page.none)}</span>;
-  }
-  if (typeof value === "boolean") return t(($) => $.operatorconsole.page[value ? "yes" : "no"]);
-  if (typeof value === "number") return <span className="type-figures">{value}</span>;
-  if (instant.test(value)) {
-    const year = format.otherYear(value.slice(0, 10), loadedAt);
-    return (
-      <time dateTime={value} className="type-figures">
-        {[format.moment(value), year].filter((part) => part !== undefined).join(" ")}
-      </time>
-    );
-  }
-  if (value.startsWith("data:image/")) return <img src={value} alt={name} className="cell-photo" />;
-  if (!id.test(value)) {
-    return <span className={longWord.test(value) ? "cell cell-broken" : "cell"}>{wordOf(name, value)}</span>;
-  }
-  const page = pageOf[name];
+/** An id, with a link where it has a page. */
+function IdText({ value, page }: { value: string; page: PageKind | undefined }) {
   return page === undefined ? (
     <span className="type-figures">{value}</span>
   ) : (
@@ -52,6 +20,43 @@ export function CellText({ name, value }: { name: string; value: Cell }) {
       {value}
     </Link>
   );
+}
+
+/** A value as people read it, by the format of its column. @param ids what an id in the column `id` is */
+export function CellText({ name, value, ids }: { name: string; value: Cell; ids?: PageKind | undefined }) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const values = useValues();
+  const format = formatOf(name);
+  if (value === null || value === "") {
+    return (
+      <span className="text-muted">
+        {t(($) => $.operatorconsole.page[name === "of" ? "everywhere" : "none"])}
+      </span>
+    );
+  }
+  if (typeof value === "string") {
+    if (value.startsWith("data:image/")) {
+      return <img src={value} alt={nameOf("columns", name)} className="cell-photo" />;
+    }
+    const outcome = readOutcome(value);
+    if (outcome !== undefined) return <span className="cell">{values.sentences(outcome).join(" ")}</span>;
+    const isIds = value.split(", ").every((part) => id.test(part));
+    if (isIds) {
+      const page = format === "id" ? ids : pages.find((one) => one === format);
+      return value.split(", ").map((part) => <IdText key={part} value={part} page={page} />);
+    }
+  }
+  const text = values.text(format, value);
+  if (format === "instant") {
+    return (
+      <time dateTime={String(value)} className="type-figures">
+        {text}
+      </time>
+    );
+  }
+  if (typeof value === "number") return <span className="type-figures">{text}</span>;
+  return <span className={longWord.test(text) ? "cell cell-broken" : "cell"}>{text}</span>;
 }
 
 /** One row as pairs of names and values. */
@@ -72,14 +77,22 @@ export function Facts({ facts }: { facts: Row }) {
 }
 
 /** Rows as a table; where there is no room for one, each row as pairs of names and values. */
-export function RowTable({ label, rows }: { label: string; rows: readonly Row[] }) {
+export function RowTable({
+  label,
+  rows,
+  ids,
+}: {
+  label: string;
+  rows: readonly Row[];
+  ids?: PageKind | undefined;
+}) {
   const nameOf = useNames();
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row) as (keyof Row)[]))];
   return (
     <table className="table" aria-label={label}>
       <thead>
         <tr>
-          {columns.map((column) => (
+          {names.map((column) => (
             <th key={column} scope="col">
               {nameOf("columns", column)}
             </th>
@@ -89,9 +102,9 @@ export function RowTable({ label, rows }: { label: string; rows: readonly Row[] 
       <tbody>
         {Object.entries(rows).map(([index, row]) => (
           <tr key={index}>
-            {columns.map((column) => (
+            {names.map((column) => (
               <td key={column} data-label={nameOf("columns", column)}>
-                <CellText name={column} value={row[column] ?? null} />
+                <CellText name={column} value={row[column] ?? null} ids={ids} />
               </td>
             ))}
           </tr>

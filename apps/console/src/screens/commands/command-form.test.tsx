@@ -39,7 +39,10 @@ test("a command's form is made from its fields, begins with the page's id, and s
   const calls = fakeServer({
     "/session": session,
     "/commands": { data: commands },
-    "/run/people/delete": { done: "Nothing has happened yet.", approvalId: "a" },
+    "/run/people/delete": {
+      done: [{ name: "approvalWaits", values: { approval: "a", until: "2026-03-11T12:00:00Z" } }],
+      approvalId: "a",
+    },
   });
   const { user } = renderConsole(`/commands/people/delete?account=${party.id}`);
   expect(await screen.findByRole("textbox", { name: "Id of the account" })).toHaveValue(party.id);
@@ -67,14 +70,52 @@ test("a query asks for the reason to look at a venue, and then shows its rows", 
   await user.click(await screen.findByRole("button", { name: "Show" }));
   expect(await screen.findByRole("heading", { name: "Why do you need to see Casa Aurora?" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Looking into a payment" }));
-  expect(await screen.findByRole("table")).toHaveTextContent(/9\.9.*paid/);
+  expect(await screen.findByRole("table")).toHaveTextContent(/USD.9\.90.*paid/);
+});
+
+test("an end is chosen by date and time in the operator's zone, and sent as an instant", async () => {
+  const suspend: ConsoleCommand = {
+    name: "conduct suspend",
+    kind: "command",
+    takesTwo: false,
+    fields: [{ name: "until", as: "option", value: "instant", isRequired: false }],
+  };
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: [suspend] },
+    "/run/conduct/suspend": {
+      done: [
+        {
+          name: "decidedUntil",
+          values: { kind: "suspension", state: "upheld", until: "2026-12-04T18:04:00Z" },
+        },
+      ],
+    },
+  });
+  const { user } = renderConsole("/commands/conduct/suspend", "pt");
+  const until = await screen.findByLabelText(/^Até/);
+  expect(until).toHaveAttribute("type", "datetime-local");
+  expect(until).toHaveAccessibleDescription(/^No seu fuso horário, \S/);
+  await user.type(until, "2026-12-04T18:04");
+  await user.type(screen.getByRole("textbox", { name: "Motivo" }), "Ofendeu outras pessoas.");
+  await user.click(screen.getByRole("button", { name: "Executar" }));
+  expect(
+    await screen.findByText(/^A decisão está confirmada: Suspensão até sex, 4 dez, \d\d:04\.$/),
+  ).toBeVisible();
+  expect(calls).toContainEqual({
+    path: "/run/conduct/suspend",
+    body: {
+      input: { until: new Date("2026-12-04T18:04").toISOString() },
+      reason: "Ofendeu outras pessoas.",
+    },
+  });
 });
 
 test("an invitation's role is chosen, and its link is shown with the result", async () => {
   const calls = fakeServer({
     "/session": session,
     "/commands": { data: commands },
-    "/run/operators/invite": { done: "Invited.", secret: "https://bandeja.test/admin/join#x" },
+    "/run/operators/invite": { done: [], secret: "https://bandeja.test/admin/join#x" },
   });
   const { user } = renderConsole("/commands/operators/invite");
   const email = await screen.findByRole("textbox", { name: "E-mail" });

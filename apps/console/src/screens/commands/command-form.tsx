@@ -10,19 +10,24 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useSearchParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
-import { useNames, useWords } from "#lib/use-text.ts";
+import { useDraft } from "#lib/use-draft.ts";
+import { useMoments } from "#lib/use-moments.ts";
+import { useNames } from "#lib/use-text.ts";
+import { formatOf, useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
 import { CommandResult } from "./command-result.tsx";
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-/** What is sent: texts that are empty are left out. */
-const inputOf = (values: Values) =>
+/** What is sent: texts that are empty are left out, and a time by the clock of this browser becomes an instant. */
+const inputOf = (fields: readonly ConsoleField[], values: Values) =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
+    fields.flatMap(({ name, value: kind }) => {
+      const value = values[name] ?? "";
       const sent = typeof value === "string" ? value.trim() : value;
-      return sent === "" || sent === false ? [] : [[name, sent]];
+      if (sent === "" || sent === false) return [];
+      return [[name, kind === "instant" ? new Date(String(sent)).toISOString() : sent]];
     }),
   );
 
@@ -39,7 +44,8 @@ function FieldInput({
 }) {
   const { t } = useTranslation();
   const nameOf = useNames();
-  const wordOf = useWords();
+  const values = useValues();
+  const moments = useMoments();
   const label = nameOf("fields", field.name);
   if (field.as === "flag") {
     return (
@@ -56,16 +62,22 @@ function FieldInput({
         mark={field.isRequired ? undefined : t(($) => $.operatorconsole.run.optional)}
         error={isMissing && t(($) => $.operatorconsole.run.missing)}
         placeholder={t(($) => $.operatorconsole.page.none)}
-        options={field.choices.map((choice) => ({ value: choice, label: wordOf(field.value, choice) }))}
+        options={field.choices.map((choice) => ({
+          value: choice,
+          label: values.text(formatOf(field.value), choice),
+        }))}
         value={String(value)}
         onChange={(event) => onChange(event.target.value)}
       />
     );
   }
+  const isInstant = field.value === "instant";
   return (
     <TextField
       label={label}
       mark={field.isRequired ? undefined : t(($) => $.operatorconsole.run.optional)}
+      hint={isInstant && t(($) => $.operatorconsole.page.yours, { zone: moments.zone() })}
+      type={isInstant ? "datetime-local" : "text"}
       name={field.name}
       error={isMissing && t(($) => $.operatorconsole.run.missing)}
       value={String(value)}
@@ -87,16 +99,20 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
       command.fields.map(({ name, as }) => [name, as === "flag" ? given.has(name) : (given.get(name) ?? "")]),
     ),
   );
-  const [reason, setReason] = useState("");
+  const draft = useDraft(`${command.name} ${given.toString()}`);
+  const reason = draft.text;
   const [missing, setMissing] = useState<readonly string[]>([]);
   const isCommand = command.kind === "command";
   const running = useMutation({
     mutationFn: () =>
       post<RunAnswer>(`/run/${command.name.replace(" ", "/")}`, {
-        input: inputOf(values),
+        input: inputOf(command.fields, values),
         ...(isCommand && { reason }),
       }),
-    onSuccess: () => (isCommand ? queries.invalidateQueries() : undefined),
+    onSuccess: () => {
+      draft.forget();
+      return isCommand ? queries.invalidateQueries() : undefined;
+    },
   });
   const isReasonShort = isCode(running.error, "REASON_SHORT");
   const { error, data } = running;
@@ -129,7 +145,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
             error={isReasonShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
             value={reason}
             maxLength={reasonMax}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => draft.change(event.target.value)}
           />
         )}
         <div>
@@ -147,7 +163,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
       {isCode(error, "VIEW_REASON") && error.party !== undefined && (
         <ReasonGate party={error.party} onGiven={() => running.mutate()} />
       )}
-      {data !== undefined && <CommandResult answer={data} />}
+      {data !== undefined && <CommandResult answer={data} ids={command.ids} />}
     </div>
   );
 }

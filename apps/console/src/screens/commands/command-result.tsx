@@ -1,9 +1,10 @@
-import type { RunAnswer } from "@bandeja/contract/console/calls";
+import type { PageKind, RunAnswer } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { useState } from "react";
 import { RowTable } from "#features/rows/cells.tsx";
+import { OutcomeText } from "#features/rows/outcome-text.tsx";
 
 /** A link that is shown once. */
 function Secret({ secret }: { secret: string }) {
@@ -27,7 +28,13 @@ function Secret({ secret }: { secret: string }) {
 }
 
 /** The rows of a query, or what a command did. */
-export function CommandResult({ answer: { rows, done, secret, approvalId } }: { answer: RunAnswer }) {
+export function CommandResult({
+  answer: { rows, done, secret, approvalId },
+  ids,
+}: {
+  answer: RunAnswer;
+  ids: PageKind | undefined;
+}) {
   const { t } = useTranslation();
   if (rows !== undefined) {
     const count = t(($) => $.operatorconsole.run.rows, { count: rows.length });
@@ -36,7 +43,7 @@ export function CommandResult({ answer: { rows, done, secret, approvalId } }: { 
         <p role="status" className="type-label">
           {count}
         </p>
-        {rows.length > 0 && <RowTable label={count} rows={rows} />}
+        {rows.length > 0 && <RowTable label={count} rows={rows} ids={ids} />}
       </section>
     );
   }
@@ -45,7 +52,7 @@ export function CommandResult({ answer: { rows, done, secret, approvalId } }: { 
       <FocusedHeading className="type-card-small">
         {t(($) => $.operatorconsole.run[approvalId === undefined ? "done" : "waits"])}
       </FocusedHeading>
-      <p>{done}</p>
+      {done !== undefined && <OutcomeText outcome={done} />}
       {secret !== undefined && <Secret secret={secret} />}
     </section>
   );

@@ -1,27 +1,30 @@
 import { reasonMax } from "@bandeja/contract/console/calls";
 import type { ConsoleItemDetails, ItemAnswer, RunAnswer } from "@bandeja/contract/console/calls";
+import type { Outcome } from "@bandeja/contract/console/outcomes";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button, buttonClass } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { isCode, post } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
+import { useDraft } from "#lib/use-draft.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
 import { useNames } from "#lib/use-text.ts";
 import { FailureNote } from "#lib/failure.tsx";
+import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { itemPath, paths } from "../../paths.ts";
 
 /** What was done, and the way to the next item. */
-function Done({ done, item }: { done: string; item: ConsoleItemDetails }) {
+function Done({ done, item }: { done: Outcome; item: ConsoleItemDetails }) {
   const { t } = useTranslation();
   const next = useNextItem(item);
   return (
     <section className="panel stack" aria-live="polite">
       <FocusedHeading className="type-card-small">{t(($) => $.operatorconsole.item.done)}</FocusedHeading>
-      <p>{done}</p>
+      <OutcomeText outcome={done} />
       <div>
         {next === undefined ? (
           <Link to={paths.queue} className="text-link">
@@ -37,25 +40,34 @@ function Done({ done, item }: { done: string; item: ConsoleItemDetails }) {
   );
 }
 
-/** The reason, and a button for each answer, which sends it. */
+/** The reason, and a button for each answer, which sends it, with what it does. */
 export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const queries = useQueryClient();
-  const [reason, setReason] = useState("");
+  const { kind, id } = item;
+  const draft = useDraft(`${kind} ${id}`);
+  const reason = draft.text;
   const field = useRef<HTMLTextAreaElement>(null);
   const answering = useMutation({
     mutationFn: ({ command, input, says }: ItemAnswer) =>
       post<RunAnswer>(`/run/${command.replace(" ", "/")}`, {
         input: says === undefined ? input : { ...input, [says]: reason },
         reason,
+        item: { kind, id },
       }),
-    onSuccess: () => queries.invalidateQueries(queueQuery),
+    onSuccess: () => {
+      draft.forget();
+      return queries.invalidateQueries(queueQuery);
+    },
     onError: (error) => isCode(error, "REASON_SHORT") && field.current?.focus(),
   });
   const isShort = isCode(answering.error, "REASON_SHORT");
-  if (answering.data !== undefined) return <Done done={answering.data.done ?? ""} item={item} />;
+  if (answering.data !== undefined) return <Done done={answering.data.done ?? []} item={item} />;
   if (item.answers.length === 0) return <p className="note">{t(($) => $.operatorconsole.item.self)}</p>;
+  // A proposal is rejected with other consequences than a request.
+  const nameIn = ({ name }: ItemAnswer) =>
+    name === "reject" && kind === "proposal" ? "rejectproposal" : name;
   return (
     <section className="panel stack" aria-labelledby="answer-title">
       <h2 id="answer-title" className="type-card-small">
@@ -68,23 +80,28 @@ export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
         error={isShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
         value={reason}
         maxLength={reasonMax}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => draft.change(event.target.value)}
       />
-      <div className="actions">
+      <ul className="answers">
         {item.answers.map((one, index) => (
-          <Button
-            key={one.name}
-            size="small"
-            tone={index === 0 ? "primary" : "secondary"}
-            isBusy={answering.isPending && answering.variables.name === one.name}
-            isDisabled={answering.isPending}
-            busyLabel={t(($) => $.operatorconsole.item.sending)}
-            onClick={() => answering.mutate(one)}
-          >
-            {nameOf("answers", one.name)}
-          </Button>
+          <li key={one.name}>
+            <Button
+              size="small"
+              tone={index === 0 ? "primary" : "secondary"}
+              isBusy={answering.isPending && answering.variables.name === one.name}
+              isDisabled={answering.isPending}
+              busyLabel={t(($) => $.operatorconsole.item.sending)}
+              aria-describedby={`hint-${one.name}`}
+              onClick={() => answering.mutate(one)}
+            >
+              {nameOf("answers", nameIn(one))}
+            </Button>
+            <span id={`hint-${one.name}`} className="type-small text-muted">
+              {nameOf("answerhints", nameIn(one))}
+            </span>
+          </li>
         ))}
-      </div>
+      </ul>
       {answering.error !== null && !isShort && <FailureNote error={answering.error} />}
     </section>
   );

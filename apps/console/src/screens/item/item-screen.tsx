@@ -1,17 +1,22 @@
 import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { Link, useParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
-import { queueQuery } from "#lib/queries.ts";
+import { commandsQuery, queueQuery } from "#lib/queries.ts";
+import { useMoments } from "#lib/use-moments.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
 import { useItemTitle, useNames } from "#lib/use-text.ts";
-import { LoadFailure, Loading } from "#lib/failure.tsx";
-import { ReasonGate } from "#features/reason/reason-gate.tsx";
+import { useValues } from "#lib/use-values.ts";
+import { FailureNote, LoadFailure, Loading } from "#lib/failure.tsx";
+import { PartyLink } from "#features/conduct/party-link.tsx";
+import { ConductLists, RecordPanel } from "#features/conduct/conduct-panel.tsx";
 import { Facts } from "#features/rows/cells.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { itemPath, pagePath, paths } from "../../paths.ts";
+import { commandPath, itemPath, paths } from "../../paths.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { ReportPanel } from "./report-panel.tsx";
 
 /** Claims the item, unless somebody else has, and reads it. */
 async function openItem(item: { kind: string; id: string }): Promise<ConsoleItemDetails> {
@@ -23,32 +28,78 @@ async function openItem(item: { kind: string; id: string }): Promise<ConsoleItem
   return (await post<{ data: ConsoleItemDetails }>("/queue/item", item)).data;
 }
 
+/** What upholding a proposal would lead to now. */
+function Consequence({ kind, until }: NonNullable<ConsoleItemDetails["wouldBe"]>) {
+  const { t } = useTranslation();
+  const moments = useMoments();
+  const values = useValues();
+  const named = { kind: values.text("kind", kind) };
+  return (
+    <p className="note">
+      {until === null
+        ? t(($) => $.operatorconsole.conduct.wouldbe, named)
+        : t(($) => $.operatorconsole.conduct.wouldbeuntil, { ...named, until: moments.moment(until) })}
+    </p>
+  );
+}
+
 function Details({ item }: { item: ConsoleItemDetails }) {
   const { t } = useTranslation();
-  const { claim, party, details } = item;
+  const { claim, party, details, report, conduct = [], wouldBe } = item;
+  // Those of a report are part of its panel.
+  const rows = Object.entries(details).filter(
+    ([name, value]) => value !== null && !(report !== undefined && name === "text"),
+  );
   return (
-    <>
+    <div className="stack">
       {claim !== null && !claim.isOwn && (
         <p className="note">{t(($) => $.operatorconsole.queue.claimed, { name: claim.by })}</p>
       )}
-      {party !== null && (
+      {party !== null && report === undefined && (
         <p>
-          {t(($) => $.operatorconsole.item.about)}{" "}
-          <Link to={pagePath("party", party.id)} className="text-link">
-            {party.name ?? t(($) => $.operatorconsole.queue.deleted)}
-          </Link>
+          {t(($) => $.operatorconsole.item.about)} <PartyLink party={party} />
         </p>
       )}
-      <section className="panel">
-        <Facts facts={Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null))} />
-      </section>
-    </>
+      {wouldBe !== undefined && <Consequence {...wouldBe} />}
+      {report !== undefined && <ReportPanel item={item} report={report} />}
+      {rows.length > 0 && (
+        <section className="panel">
+          <Facts facts={Object.fromEntries(rows)} />
+        </section>
+      )}
+      {conduct.map((one) => (
+        <Fragment key={one.party.id}>
+          <RecordPanel conduct={one} isNamed={conduct.length > 1} />
+          <ConductLists conduct={one} about={item.id} />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** Commands beyond the answers of an item: against the other side of a report. */
+function More({ item }: { item: ConsoleItemDetails }) {
+  const { t } = useTranslation();
+  const [, about] = item.conduct ?? [];
+  const { data: commands = [] } = useQuery(commandsQuery);
+  if (about === undefined || !commands.some(({ name }) => name === "conduct suspend")) return null;
+  const name = about.party.name ?? t(($) => $.operatorconsole.queue.deleted);
+  return (
+    <section className="panel stack" aria-labelledby="more">
+      <h2 id="more" className="type-label">
+        {t(($) => $.operatorconsole.report.more)}
+      </h2>
+      <Link to={commandPath("conduct suspend", { account: about.party.id })} className="text-link">
+        {t(($) => $.operatorconsole.report.suspend, { name })}
+      </Link>
+      <p className="type-small text-muted">{t(($) => $.operatorconsole.report.suspendtext)}</p>
+    </section>
   );
 }
 
 export function ItemScreen() {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const moments = useMoments();
   const nameOf = useNames();
   const titleOf = useItemTitle();
   const queries = useQueryClient();
@@ -73,7 +124,7 @@ export function ItemScreen() {
         <>
           {nameOf("kinds", kind)}
           {data !== undefined &&
-            ` · ${t(($) => $.operatorconsole.queue.due, { moment: format.moment(data.due) })}`}
+            ` · ${t(($) => $.operatorconsole.queue.due, { moment: moments.moment(data.due) })}`}
         </>
       }
       action={
@@ -90,17 +141,18 @@ export function ItemScreen() {
       }
     >
       {item.isPending && <Loading rows={3} />}
-      {isCode(error, "VIEW_REASON") && error.party !== undefined && (
-        <ReasonGate party={error.party} onGiven={reload} />
-      )}
       {isCode(error, "NOT_FOUND") && <p className="note">{t(($) => $.operatorconsole.item.gone)}</p>}
-      {error !== null && !isCode(error, "VIEW_REASON") && !isCode(error, "NOT_FOUND") && (
+      {isCode(error, "ANSWERED") && <FailureNote error={error} />}
+      {error !== null && !isCode(error, "NOT_FOUND") && !isCode(error, "ANSWERED") && (
         <LoadFailure error={error} onRetry={reload} />
       )}
       {data !== undefined && (
-        <div className="stack">
+        <div className="columns columns-answer">
           <Details item={data} />
-          <AnswerForm key={`${data.kind} ${data.id}`} item={data} />
+          <div className="stack">
+            <AnswerForm key={`${data.kind} ${data.id}`} item={data} />
+            {data.report !== undefined && <More item={data} />}
+          </div>
         </div>
       )}
     </Screen>

@@ -8,10 +8,14 @@ import { commandsQuery } from "#lib/queries.ts";
 import { useNames } from "#lib/use-text.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
+import { ConductLists, RecordPanel } from "#features/conduct/conduct-panel.tsx";
+import { PartyLink } from "#features/conduct/party-link.tsx";
+import { Restrictions } from "#features/conduct/restrictions.tsx";
 import { Facts } from "#features/rows/cells.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { commandPath } from "../../paths.ts";
 import { History } from "./history.tsx";
+import { RefundForm } from "./refund-form.tsx";
 
 /** What a command's argument is called that a page can fill in. */
 const argumentsOf = (page: ConsolePage): readonly string[] =>
@@ -49,21 +53,42 @@ function Commands({ page }: { page: ConsolePage }) {
 
 function PageBody({ page }: { page: ConsolePage }) {
   const { t } = useTranslation();
+  const { conduct, gate, refund } = page;
   return (
     <div className="columns">
       <div className="stack">
+        {page.page === "party" && conduct !== undefined && <Restrictions conduct={conduct} gate={gate} />}
+        {conduct !== undefined && <RecordPanel conduct={conduct} />}
         <section className="panel" aria-label={t(($) => $.operatorconsole.page.facts)}>
-          <Facts facts={{ id: page.id, ...page.facts }} />
+          <Facts facts={{ ...page.facts, id: page.id }} />
         </section>
+        {page.page === "payment" && <RefundForm id={page.id} refund={refund} />}
         <Commands page={page} />
       </div>
-      <section aria-labelledby="history-title">
-        <h2 id="history-title" className="type-card-small section-title">
-          {t(($) => $.operatorconsole.page.history)}
-        </h2>
-        <History entries={page.history} />
-      </section>
+      <div className="stack">
+        {page.page === "decision" && conduct !== undefined && (
+          <>
+            <p>
+              {t(($) => $.operatorconsole.item.about)} <PartyLink party={conduct.party} />
+            </p>
+            <ConductLists conduct={conduct} about={page.id} />
+          </>
+        )}
+        {page.page !== "decision" && <PageHistory page={page} />}
+      </div>
     </div>
+  );
+}
+
+function PageHistory({ page }: { page: ConsolePage }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="history-title">
+      <h2 id="history-title" className="type-card-small section-title">
+        {t(($) => $.operatorconsole.page.history)}
+      </h2>
+      <History entries={page.history} />
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { sessionQuery } from "#lib/queries.ts";
 import { fakeServer, refusal } from "#testing/fake-server.ts";
 import { renderConsole } from "#testing/render-console.tsx";
 
@@ -21,6 +22,14 @@ const asked: ConsoleItemDetails = {
     { name: "correct", command: "conduct review", input: { decision: "a", correct: true } },
   ],
 };
+/** Due after `asked`. */
+const other: ConsoleItemDetails = {
+  ...asked,
+  kind: "report",
+  id: "other",
+  party: { ...party, name: "Rosa Lima" },
+  summary: "spam",
+};
 const report: ConsoleItemDetails = {
   ...asked,
   kind: "report",
@@ -30,16 +39,18 @@ const report: ConsoleItemDetails = {
   claim: { by: "Rui", isOwn: false, until: "2026-03-10T12:15:00.000Z" },
 };
 
-test("an item is answered in three presses, typing apart, and the next one is offered", async () => {
-  let [isShown, isAnswered] = [false, false];
+test("an item is answered in two presses, typing apart, and the next one is offered", async () => {
+  let isAnswered = false;
   const calls = fakeServer({
     "/session": session,
     "/commands": { data: [] },
-    "/queue": () => ({ data: isAnswered ? [] : [asked] }),
+    "/queue": () => ({ data: isAnswered ? [other] : [asked, other] }),
     "/queue/claim": {},
-    "/queue/item": () => (isShown ? { data: asked } : refusal("VIEW_REASON", { party })),
-    "/view": () => ((isShown = true), {}),
-    "/run/conduct/review": () => ((isAnswered = true), { done: "The decision is lifted." }),
+    "/queue/item": { data: asked },
+    "/run/conduct/review": () => (
+      (isAnswered = true),
+      { done: [{ name: "decided", values: { kind: "warning", state: "corrected" } }] }
+    ),
   });
   let presses = 0;
   const { user } = renderConsole();
@@ -49,19 +60,22 @@ test("an item is answered in three presses, typing apart, and the next one is of
   };
   const list = await screen.findByRole("list", { name: "What waits, due first" });
   await press(within(list).getByRole("link", { name: /Duarte Pereira/ }));
-  await press(await screen.findByRole("button", { name: "Answering an item of the queue" }));
   const reason = await screen.findByRole("textbox", { name: "Reason" });
   expect(screen.getByText("The train stood still")).toBeVisible();
   await user.type(reason, "The timetable shows it.");
   await press(screen.getByRole("button", { name: "Lift the decision" }));
-  expect(await screen.findByText("The decision is lifted.")).toBeVisible();
-  expect(presses).toBeLessThanOrEqual(4);
+  expect(await screen.findByText("The decision is lifted: Warning.")).toBeVisible();
+  expect(presses).toBe(2);
   expect(calls).toContainEqual({
     path: "/run/conduct/review",
-    body: { input: asked.answers[1]!.input, reason: "The timetable shows it." },
+    body: {
+      input: asked.answers[1]!.input,
+      reason: "The timetable shows it.",
+      item: { kind: "review", id: asked.id },
+    },
   });
   expect(calls).toContainEqual({ path: "/queue/claim", body: { kind: "review", id: asked.id } });
-  expect(screen.getAllByRole("link", { name: "Back to the queue" })).not.toEqual([]);
+  expect(screen.getByRole("link", { name: "Next item" })).toHaveAttribute("href", "/items/report/other");
 });
 
 test("what is overdue and who is on it are said, and j and k move through the list", async () => {
@@ -69,8 +83,8 @@ test("what is overdue and who is on it are said, and j and k move through the li
   const { user } = renderConsole();
   const list = await screen.findByRole("list", { name: "What waits, due first" });
   const [first, second] = within(list).getAllByRole("link");
-  expect(first).toHaveTextContent(/Overdue.*Report.*Fraud.*Rui is on it/);
-  expect(second).not.toHaveTextContent("Overdue");
+  expect(first).toHaveTextContent(/^Wed 1 Jan 2020, \d\d:\d\d.*days overdue.*Report.*Fraud.*Rui is on it/);
+  expect(second).toHaveTextContent(/days left/);
   await user.keyboard("j");
   expect(first).toHaveFocus();
   await user.keyboard("jj");
@@ -106,16 +120,60 @@ test("the keys can be turned off", async () => {
   fakeServer({ "/session": session, "/queue": { data: [asked] } });
   const { user } = renderConsole();
   const link = await screen.findByRole("link", { name: /Duarte Pereira/ });
-  await user.click(screen.getByRole("button", { name: "Keys / j k: on" }));
+  await user.click(screen.getByRole("button", { name: "Keyboard shortcuts: on" }));
   await user.keyboard("j");
   expect(link).not.toHaveFocus();
-  await user.click(screen.getByRole("button", { name: "Keys / j k: off" }));
+  await user.click(screen.getByRole("button", { name: "Keyboard shortcuts: off" }));
   await user.keyboard("j");
   expect(link).toHaveFocus();
 });
 
-test("a session that has ended shows the login at the same address", async () => {
-  fakeServer({ "/session": session, "/queue": refusal("SIGNED_OUT") });
-  renderConsole();
+test("who opens or answers what another operator has answered is told by whom, in their language", async () => {
+  fakeServer({
+    "/session": session,
+    "/queue": { data: [asked] },
+    "/queue/claim": refusal("ANSWERED", { by: "Rui" }),
+  });
+  renderConsole(`/items/review/${asked.id}`, "pt");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Rui já respondeu.");
+});
+
+test("a lost connection keeps what was typed", async () => {
+  let isLost = false;
+  fakeServer({
+    "/session": session,
+    "/queue": { data: [asked] },
+    "/queue/claim": {},
+    "/queue/item": { data: asked },
+    "/run/conduct/review": () => {
+      if (isLost) throw new TypeError("Failed to fetch");
+      return {};
+    },
+  });
+  isLost = true;
+  const { user } = renderConsole(`/items/review/${asked.id}`);
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "The timetable shows it.");
+  await user.click(screen.getByRole("button", { name: "Lift the decision" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection. Try again.");
+  expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("The timetable shows it.");
+});
+
+test("a session that has ended says so, and the login leads back to the page with what was typed", async () => {
+  let isOver = false;
+  fakeServer({
+    "/session": () => (isOver ? { data: null } : session),
+    "/queue": { data: [asked] },
+    "/queue/claim": {},
+    "/queue/item": { data: { ...asked, id: "over" } },
+    "/run/conduct/review": () => ((isOver = true), refusal("SIGNED_OUT")),
+  });
+  const { user, queries } = renderConsole("/items/review/over");
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "The timetable shows it.");
+  await user.click(screen.getByRole("button", { name: "Lift the decision" }));
   expect(await screen.findByRole("heading", { name: "Log in to the console" })).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent(/^Your session has ended/);
+  // What the login does once the passkey is accepted.
+  isOver = false;
+  await queries.resetQueries(sessionQuery);
+  expect(await screen.findByRole("textbox", { name: "Reason" })).toHaveValue("The timetable shows it.");
 });

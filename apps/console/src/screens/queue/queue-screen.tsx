@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { queueQuery } from "#lib/queries.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
+import { useMoments } from "#lib/use-moments.ts";
 import { useListKeys } from "#lib/use-keys.ts";
 import { useItemTitle, useNames } from "#lib/use-text.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
@@ -14,11 +15,17 @@ import { itemPath } from "../../paths.ts";
 function Due({ due, at }: { due: string; at: number }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const isOver = new Date(due).getTime() < at;
+  const moments = useMoments();
+  const left = new Date(due).getTime() - at;
+  const time = format.duration(Math.abs(left));
   return (
-    <time dateTime={due} className={isOver ? "due due-over" : "due"}>
-      {format.moment(due)}
-      {isOver && <span className="due-mark">{t(($) => $.operatorconsole.queue.overdue)}</span>}
+    <time dateTime={due} className={left < 0 ? "due due-over" : "due"}>
+      {moments.moment(due)}
+      <span className="due-left">
+        {left < 0
+          ? t(($) => $.operatorconsole.queue.late, { time })
+          : t(($) => $.operatorconsole.queue.left, { time })}
+      </span>
     </time>
   );
 }
@@ -39,7 +46,7 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
         <span className="kind">{nameOf("kinds", item.kind)}</span>
         <span className="row-text">
           {party !== null && <strong>{party.name ?? t(($) => $.operatorconsole.queue.deleted)}</strong>}{" "}
-          {item.summary !== null && <span className="text-muted">{titleOf(item)}</span>}
+          {item.summary !== null && <span>{titleOf(item)}</span>}
         </span>
         <span className="row-end">
           {claim !== null &&

@@ -1,10 +1,11 @@
 import type { SearchHit } from "@bandeja/contract/console/calls";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { post } from "#lib/api.ts";
 import { useListKeys } from "#lib/use-keys.ts";
 import { useNames } from "#lib/use-text.ts";
+import { useValues } from "#lib/use-values.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { pagePath } from "../../paths.ts";
@@ -13,20 +14,17 @@ const shortest = 3;
 
 function HitRow({ hit }: { hit: SearchHit }) {
   const { t } = useTranslation();
-  const format = useFormatters();
   const nameOf = useNames();
-  const [first = "", ...facts] = hit.facts;
-  const kind = hit.page === "party" ? first : hit.page;
-  const shown = hit.page === "party" ? facts : hit.facts;
+  const values = useValues();
   return (
     <li className="row">
       <Link to={pagePath(hit.page, hit.id)} className="row-link">
-        <span className="kind">{nameOf("pages", kind)}</span>
+        <span className="kind">{nameOf("pages", hit.side ?? hit.page)}</span>
         <span className="row-text">
           <strong>{hit.title ?? t(($) => $.operatorconsole.search.deleted)}</strong>
         </span>
         <span className="row-end text-muted">
-          {shown.map((fact) => (/^\d{4}-\d\d-\d\dT/.test(fact) ? format.moment(fact) : fact)).join(" · ")}
+          {hit.facts.map((fact) => (hit.page === "party" ? fact : values.loose(fact))).join(" · ")}
         </span>
       </Link>
     </li>
@@ -61,6 +59,8 @@ export function SearchScreen() {
     queryKey: ["search", text],
     queryFn: async () => (await post<{ data: SearchHit[] }>("/search", { text })).data,
     enabled: isLong,
+    // Each search is recorded.
+    staleTime: Infinity,
   });
   return (
     <Screen title={t(($) => $.operatorconsole.search.title, { text })}>

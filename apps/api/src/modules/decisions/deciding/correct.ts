@@ -40,7 +40,7 @@ function bringOutOfForce(
 function requireAnother({ proposedBy, firstBy, decidedBy, secondBy }: Decision, operator: string): void {
   const had = [proposedBy, firstBy, decidedBy, secondBy].filter((name) => name !== null);
   if (!had.some((name) => isSameName(name, operator))) return;
-  throw new Refusal("You had a part in this decision: another operator has to review it.");
+  throw new Refusal("You had a part in this decision: another operator has to review it.", "HAD_A_PART");
 }
 
 /**

@@ -84,6 +84,7 @@ export async function uphold(
   if (!mayUphold(decision, deciding.now)) {
     throw new Refusal(
       "The account can still answer the report: it can be upheld after 72 hours, or once it has answered.",
+      "CAN_STILL_ANSWER",
     );
   }
   const outcome =
@@ -93,7 +94,10 @@ export async function uphold(
     return updateDecision(tx, decision.id, { firstBy: operator, reason });
   }
   if (needsTwo && decision.firstBy !== null && isSameName(decision.firstBy, operator)) {
-    throw new Refusal("This takes two operators, and you are the first: another one has to agree.");
+    throw new Refusal(
+      "This takes two operators, and you are the first: another one has to agree.",
+      "FIRST_OF_TWO",
+    );
   }
   const by = needsTwo ? { decidedBy: decision.firstBy, secondBy: operator } : { decidedBy: operator, reason };
   return bringIntoForce(tx, decision, { ...outcome, ...by }, { ...deciding, at: deciding.now });

@@ -117,7 +117,7 @@ export async function findHiddenPages(
 }
 
 /** Whether something is hidden, or proposed to be. */
-export async function isBeingHidden(tx: Tx, { kind, partyId, subjectId }: Hideable): Promise<boolean> {
+export async function isBeingHidden(tx: Db | Tx, { kind, partyId, subjectId }: Hideable): Promise<boolean> {
   const isIt = subjectId === undefined ? eq(decisions.partyId, partyId) : eq(decisions.subjectId, subjectId);
   const isOpen = inArray(decisions.state, ["proposed", "upheld", "underreview", "confirmed"]);
   return (await tx.$count(decisions, and(eq(decisions.kind, kind), isIt, isOpen))) > 0;
@@ -131,7 +131,7 @@ export interface Hideable {
 }
 
 /** The published review, the message or the public page with an id. */
-export async function findHideable(tx: Tx, id: string): Promise<Hideable | undefined> {
+export async function findHideable(tx: Db | Tx, id: string): Promise<Hideable | undefined> {
   const { rows } = await tx.execute<{ kind: Hideable["kind"]; partyId: string }>(sql`
     SELECT 'reviewhidden' AS kind, author_id AS "partyId" FROM reviews WHERE id = ${id} AND published_at IS NOT NULL
     UNION ALL SELECT 'messagehidden', CASE from_side WHEN 'venue' THEN venue_id ELSE worker_id END

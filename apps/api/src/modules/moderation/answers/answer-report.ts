@@ -15,8 +15,8 @@ interface OperatorsWords {
 /** A report that is open, locked until the transaction ends. @throws Refusal */
 export async function lockOpenReport(tx: Tx, id: string): Promise<ReportRow> {
   const report = await lockReport(tx, id);
-  if (report === undefined) throw new Refusal(`There is no report ${id}.`);
-  if (report.settledAt !== null) throw new Refusal("This report is closed.");
+  if (report === undefined) throw new Refusal(`There is no report ${id}.`, "NOT_FOUND");
+  if (report.settledAt !== null) throw new Refusal("This report is closed.", "REPORT_CLOSED");
   return report;
 }
 
@@ -44,7 +44,7 @@ export async function askOtherSide(
   { report: id, text, operator, now }: OperatorsWords,
 ): Promise<string> {
   const { subjectId: partyId } = await lockOpenReport(tx, id);
-  if (partyId === null) throw new Refusal("This report is about nobody who could be asked.");
+  if (partyId === null) throw new Refusal("This report is about nobody who could be asked.", "NOBODY_TO_ASK");
   const questionId = newId();
   await insertQuestion(tx, {
     id: questionId,
@@ -61,7 +61,7 @@ export async function askOtherSide(
 /** Closes a report that was answered. @throws Refusal */
 export async function closeReport(tx: Tx, id: string, now: Date): Promise<ReportRow> {
   const report = await lockOpenReport(tx, id);
-  if (report.firstAnsweredAt === null) throw new Refusal("Answer the reporter first.");
+  if (report.firstAnsweredAt === null) throw new Refusal("Answer the reporter first.", "ANSWER_FIRST");
   await setReportSettled(tx, id, now);
   return report;
 }

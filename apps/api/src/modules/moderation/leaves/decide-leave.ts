@@ -29,15 +29,17 @@ export async function decideLeave(
   const { now } = deciding;
   await lockPerson(tx, authorId);
   const leave = await findLeaveOfReport(tx, reportId);
-  if (leave === undefined) throw new Refusal("No work was left with this report.");
+  if (leave === undefined) throw new Refusal("No work was left with this report.", "NOT_FOUND");
   if (leaveStateOf(leave, now) !== "waits") {
     throw new Refusal(
       "It is decided whether this work stays free: by an operator, or since the time is over.",
+      "DECIDED",
     );
   }
   await setLeaveOutcome(tx, leave.applicationId, { outcome, decidedAt: now, decidedBy: operator });
   if (outcome === "free") return;
-  if (await isDeletedParty(tx, leave.partyId)) throw new Refusal("The account was deleted.");
+  if (await isDeletedParty(tx, leave.partyId))
+    throw new Refusal("The account was deleted.", "ACCOUNT_DELETED");
   const { jobId } = await requireApplication(tx, leave.applicationId, leave.partyId);
   const late = {
     partyId: leave.partyId,

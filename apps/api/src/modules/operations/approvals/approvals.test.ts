@@ -1,3 +1,4 @@
+import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "../../../db/schema/audit.ts";
@@ -23,7 +24,7 @@ const reason = "Five complaints, all of them looked into.";
 const type = (...line: string[]) => terminal.type(...line, "--reason", reason);
 const as = (by: string, ...line: string[]) => type(...line, "--by", by);
 const output = () => terminal.output.join("\n");
-const lastId = () => /approve (\S+) by/.exec(output())?.[1] ?? "";
+const lastId = () => /\(approval (\S+)\)/.exec(output())?.[1] ?? "";
 const readApproval = async (id: string) =>
   (await market.db.select().from(approvals).where(eq(approvals.id, id)))[0];
 /** Whether a party was deleted. */
@@ -48,20 +49,23 @@ describe("a deletion", () => {
   test("happens when a second operator approves it, and the log has both", async () => {
     const { person, id } = await requestDeletion();
     expect(output()).toMatch(
-      /^Nothing has happened yet\. Another operator has to approve .* by 2026-03-11T12:00/,
+      /^Nothing has happened yet\. Another operator has to approve it by 2026-03-11T12:00/,
     );
     expect(await isDeleted(person.id)).toBe(false);
     await terminal.type("approvals", "list");
     expect(terminal.shown()).toMatchObject([{ id, command: "people delete", by: "Rita", reason }]);
     await as("Rui", "approvals", "approve", id);
-    expect(output()).toMatch(new RegExp(`^Deleted account ${person.id}`));
+    expect(output()).toMatch(new RegExp(`^The account is deleted \\(account ${person.id}\\)`));
     expect(await isDeleted(person.id)).toBe(true);
     const rows = await market.db.select().from(auditLog).where(eq(auditLog.accountId, person.accountId));
     const operated = rows.filter(({ event }) => event === "operated");
-    expect(operated.map(({ operator, command, outcome }) => [operator, command, outcome])).toEqual([
-      ["Rita", "people delete", `Requested, and waits for a second operator: approval ${id}.`],
-      ["Rita", "people delete", expect.stringMatching(/ Approved by Rui\.$/)],
-      ["Rui", "approvals approve", expect.stringContaining("Deleted account")],
+    const deleted = [{ name: "accountDeleted", values: { account: person.id } }];
+    expect(
+      operated.map(({ operator, command, outcome }) => [operator, command, readOutcome(outcome ?? "")]),
+    ).toEqual([
+      ["Rita", "people delete", [{ name: "approvalRequested", values: { approval: id } }]],
+      ["Rita", "people delete", [...deleted, { name: "approvedBy", values: { name: "Rui" } }]],
+      ["Rui", "approvals approve", deleted],
     ]);
     await terminal.type("approvals", "list");
     expect(terminal.shown()).toEqual([]);
@@ -78,7 +82,7 @@ describe("a deletion", () => {
   test("is not approved after a day, or once it was decided", async () => {
     const [late, first] = [await requestDeletion(), await requestDeletion()];
     await as("Rui", "approvals", "reject", first.id);
-    expect(output()).toBe("Rejected people delete, which Rita requested.");
+    expect(output()).toBe("Rejected “people delete”, which Rita requested.");
     await expect(as("Rui", "approvals", "approve", first.id)).rejects.toThrow(
       "It was rejected by Rui already",
     );
@@ -136,7 +140,7 @@ describe("an account of one's own", () => {
     await expect(as("Inês", "approvals", "approve", lastId())).rejects.toThrow("your own");
     expect(await isDeleted(person.id)).toBe(false);
     await as("Rui", ...until);
-    expect(output()).toContain("suspension, upheld until 2026-04-01");
+    expect(output()).toContain("upheld: suspension until 2026-04-01");
   });
 });
 

@@ -10,13 +10,15 @@ import { lockApproval, setApprovalDecided, type Approval } from "./approvals-sto
 /** The approval, locked, and its command. @throws Refusal for one that nobody, or this operator, can decide */
 async function requireOpen({ tx, by, now, findCommand }: CommandContext, id: string) {
   const approval = await lockApproval(tx, id);
-  if (approval === undefined) throw new Refusal(`There is no approval ${id}.`);
+  if (approval === undefined) throw new Refusal(`There is no approval ${id}.`, "NOT_FOUND");
   if (approval.outcome !== null) {
     throw new Refusal(`It was ${approval.outcome} by ${approval.decidedBy} already.`, "DECIDED");
   }
   if (approval.expiresAt <= now) throw new Refusal("Its time is over: request the command again.", "DECIDED");
   const command = findCommand(approval.command);
-  if (command === undefined) throw new Refusal(`There is no command ${approval.command} any more.`);
+  if (command === undefined) {
+    throw new Refusal(`There is no command ${approval.command} any more.`, "NOT_FOUND");
+  }
   if (by.role !== undefined && !hasRole(by.role, command.roles)) {
     throw new Refusal(`Your role may not decide about ${approval.command}.`, "ROLE");
   }
@@ -44,7 +46,12 @@ export async function approve(context: CommandContext, id: string): Promise<Done
   const done = await command.run(context, { ...parseInput(command.input, approval.input), reason });
   await recordAct(
     { tx, now, by: { ...by, name: approval.requestedBy } },
-    { name: approval.command, reason, about: done.about, outcome: `${done.what} Approved by ${by.name}.` },
+    {
+      name: approval.command,
+      reason,
+      about: done.about,
+      outcome: [...done.what, { name: "approvedBy", values: { name: by.name } }],
+    },
   );
   return done;
 }
@@ -55,6 +62,6 @@ export async function reject(context: CommandContext, id: string): Promise<Done>
   await decide(context, id, "rejected");
   return {
     about: approval.partyId ?? undefined,
-    what: `Rejected ${approval.command}, which ${approval.requestedBy} requested.`,
+    what: [{ name: "requestRejected", values: { command: approval.command, name: approval.requestedBy } }],
   };
 }

@@ -1,3 +1,4 @@
+import { keepOutcome, type Outcome } from "@bandeja/contract/console/outcomes";
 import { inTransaction } from "../../../db/transaction.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Fields, InputOf } from "../core/fields.ts";
@@ -65,19 +66,18 @@ export async function requestApproval(context: Omit<CommandContext, "tx">, reque
       command: request.name,
       input: keptOf(request),
       reason: request.reason,
-      proposal: what,
+      proposal: keepOutcome(what),
       partyId: about,
       requestedBy: by.name,
       requesterId: by.id,
       requestedAt: now,
       expiresAt,
     });
-    const outcome = `Requested, and waits for a second operator: approval ${id}.`;
+    const outcome: Outcome = [{ name: "approvalRequested", values: { approval: id } }];
     await recordAct({ tx, by, now }, { name: request.name, reason: request.reason, about, outcome });
   });
-  const until = expiresAt.toISOString();
-  return {
-    approvalId: id,
-    what: `Nothing has happened yet. Another operator has to approve ${id} by ${until}: ${what}`,
-  };
+  const waits: Outcome = [
+    { name: "approvalWaits", values: { approval: id, until: expiresAt.toISOString() } },
+  ];
+  return { approvalId: id, what: [...waits, ...what] };
 }

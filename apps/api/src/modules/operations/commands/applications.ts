@@ -7,10 +7,12 @@ import { id as applicationId } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 
+const forSide = { venue: "workCancelledForVenue", worker: "workCancelledForWorker" } as const;
+
 /** @throws Refusal */
 function parseSide(value: string | undefined): Side {
   if (value === "venue" || value === "worker") return value;
-  throw new Refusal("Say by --for whose cancellation it is: venue or worker.");
+  throw new Refusal("Say by --for whose cancellation it is: venue or worker.", "MISSING");
 }
 
 export const applicationsGroup: Group = {
@@ -39,7 +41,7 @@ export const applicationsGroup: Group = {
       async run({ tx, services, now }, { application: id, for: whose, reason }) {
         const side = parseSide(whose);
         const found = await findApplication(tx, id);
-        if (found === undefined) throw new Refusal(`There is no application ${id}.`);
+        if (found === undefined) throw new Refusal(`There is no application ${id}.`, "NOT_FOUND");
         const by = { side, id: side === "venue" ? found.venueId : found.workerId };
         await cancelApplication(tx, {
           id,
@@ -50,7 +52,7 @@ export const applicationsGroup: Group = {
           now,
         });
         const others = [side === "venue" ? found.workerId : found.venueId];
-        return { about: by.id, others, what: `Cancelled application ${id} for the ${side}.` };
+        return { about: by.id, others, what: [{ name: forSide[side], values: { application: id } }] };
       },
     }),
   ],

@@ -1,3 +1,4 @@
+import type { Outcome } from "@bandeja/contract/console/outcomes";
 import type { ConductConfig } from "@bandeja/config/conduct";
 import type { Tx } from "../../../db/database.ts";
 import { findParty } from "../../accounts/persons/persons-store.ts";
@@ -10,15 +11,15 @@ interface Cancellation {
   readonly now: Date;
 }
 
-/** Cancels what a party has ahead if `--cancel-shifts` is set. @returns the end of the command's result */
+/** Cancels what a party has ahead if `--cancel-shifts` is set. @returns what the command's result has of it */
 export async function cancelShifts(
   tx: Tx,
   id: string,
   options: { readonly cancelShifts: boolean },
   cancellation: Cancellation,
-): Promise<string> {
+): Promise<Outcome> {
   const party = options.cancelShifts ? await findParty(tx, id) : undefined;
-  if (party === undefined) return "";
+  if (party === undefined) return [];
   const count = await cancelUpcoming(tx, { id, side: party.side }, cancellation);
-  return ` Cancelled ahead: ${count}.`;
+  return [{ name: "aheadCancelled", values: { count } }];
 }

@@ -55,7 +55,9 @@ test.each([
     await terminal.type("applications", "list", person.id);
     expect(terminal.shown()).toMatchObject([{ id: application.id, jobId: job.id, venueId: venue.id }]);
     await act("applications", "cancel", application.id, "--for", side);
-    expect(terminal.output).toEqual([`Cancelled application ${application.id} for the ${side}.`]);
+    expect(terminal.output).toEqual([
+      `The confirmed work is cancelled for the ${side}. Both sides are notified (application ${application.id}).`,
+    ]);
     const cancelledby = side === "venue" ? "restaurant" : "waitress";
     const { body: mine } = await market.ask(applicationsMine, { token: person.token });
     const { body } = await market.ask(jobsFindApplications, { token: venue.token, body: { jobId: job.id } });
@@ -80,7 +82,7 @@ test("an operator cancels a job: the venue and everybody confirmed are notified"
   await terminal.type("jobs", "list", venue.id);
   expect(terminal.shown()).toMatchObject([{ id: job.id, confirmed: 1 }]);
   await act("jobs", "cancel", job.id);
-  expect(terminal.output).toEqual([`Cancelled job ${job.id}.`]);
+  expect(terminal.output).toEqual([`The job is cancelled. All are notified (job ${job.id}).`]);
   expect(await market.readJob(job.id)).toMatchObject({ state: "cancelled", cancelReason: reason });
   expect([await kindsTo(venue), await kindsTo(person)]).toEqual([["operatorcancelled"], ["cancelled"]]);
 });
@@ -106,7 +108,7 @@ test("a ban cancels upcoming work only if asked, and does not tell others its re
   await act("conduct", "suspend", banned.id, "--forever", "--cancel-shifts");
   // Nothing is cancelled before the second operator agrees.
   expect(await kindsTo(venue)).toEqual([]);
-  const [, id = ""] = /uphold ban (\S+) by/.exec(terminal.output.join("")) ?? [];
+  const [, id = ""] = /\(decision (\S+)\)/.exec(terminal.output.join("")) ?? [];
   await act("conduct", "uphold", id, "--cancel-shifts", "--by", "joao");
   expect(terminal.output[0]).toMatch(/ Cancelled ahead: 1\.$/);
   const { body } = await market.ask(applicationsMine, { token: banned.token });
@@ -127,7 +129,7 @@ test.each(["venue", "worker"] as const)(
     const [deleted, left] = side === "venue" ? [venue, person] : [person, venue];
     await actByTwo("people", "delete", deleted.id, "--cancel-shifts");
     expect(terminal.output[0]).toMatch(
-      new RegExp(`^Deleted account ${deleted.id}\\. Cancelled ahead: 1\\.$`),
+      new RegExp(`^The account is deleted \\(account ${deleted.id}\\)\\. Cancelled ahead: 1\\.$`),
     );
     const [row] = await market.db.select().from(accounts).where(eq(accounts.id, deleted.accountId));
     expect(row?.deletedAt).toEqual(expect.any(Date));

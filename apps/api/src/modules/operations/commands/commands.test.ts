@@ -118,7 +118,7 @@ describe("conduct", () => {
     async (...end) => {
       const person = await market.person();
       await act("conduct", "suspend", person.id, ...end);
-      const [, id = ""] = /uphold ban (\S+) by/.exec(terminal.output.join("")) ?? [];
+      const [, id = ""] = /\(decision (\S+)\)/.exec(terminal.output.join("")) ?? [];
       expect(await conductOf(person)).toMatchObject({
         block: null,
         decisions: [{ state: "proposed", kind: "ban" }],
@@ -135,7 +135,7 @@ describe("conduct", () => {
     const person = await market.person();
     await act("conduct", "close", person.id);
     market.setNow(hoursAfter(tuesdayNoon, 25));
-    const [, id = ""] = /uphold accountclosed (\S+) by/.exec(terminal.output.join("")) ?? [];
+    const [, id = ""] = /\(decision (\S+)\)/.exec(terminal.output.join("")) ?? [];
     await expect(act("conduct", "uphold", id, "--by", "joao")).rejects.toMatchObject({ code: "WRONG_STATE" });
   });
 
@@ -181,8 +181,8 @@ describe("the fee", () => {
     expect([await getFee(lisbon), await getFee(paris)]).toEqual([8, 12.5]);
     await ask("fee", "show");
     expect(terminal.shown()).toMatchObject([
-      { of: "all other countries", usd: 12.5, from: "an operator" },
-      { of: "PT", usd: 8, from: "an operator" },
+      { of: null, usd: 12.5, setBy: "operator" },
+      { of: "PT", usd: 8, setBy: "operator" },
     ]);
     // Without its own fee, a country has the general one.
     await actByTwo("fee", "unset", "--country", "PT");
@@ -191,7 +191,7 @@ describe("the fee", () => {
     expect(terminal.output).toEqual(["A job costs USD 9.90 in all other countries."]);
     expect([await getFee(lisbon), await getFee(paris)]).toEqual([9.9, 9.9]);
     await ask("fee", "show");
-    expect(terminal.shown()).toEqual([{ of: "all other countries", usd: 9.9, from: "the settings" }]);
+    expect(terminal.shown()).toEqual([{ of: null, usd: 9.9, setBy: "settings" }]);
   });
 
   test.each(["0", "0.49", "10000.01", "9.999", "-1", "free", "1e2"])("is not %s", async (fee) => {

@@ -1,3 +1,4 @@
+import type { Outcome, Sentence } from "@bandeja/contract/console/outcomes";
 import { isInForce, offenceStateOf } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
@@ -28,11 +29,11 @@ import { cancelShifts } from "./cancel-shifts.ts";
 /** The end of a suspension; null for a ban. @throws Refusal */
 function endOf({ until, forever = false }: Options, now: Date): Date | null {
   if ((until === undefined) === (forever === false)) {
-    throw new Refusal("Give either --until or --forever.");
+    throw new Refusal("Give either --until or --forever.", "EITHER");
   }
   if (until === undefined) return null;
   const end = parseInstant(until);
-  if (end <= now) throw new Refusal("--until is in the past. Give a later instant.");
+  if (end <= now) throw new Refusal("--until is in the past. Give a later instant.", "PAST");
   return end;
 }
 
@@ -68,14 +69,16 @@ const show = (decision: Decision, now: Date): Shown => ({
   reason: decision.reason,
 });
 
-const saidUntil = (state: Decision["state"], until: Date | null): string =>
-  until === null || !["upheld", "confirmed"].includes(state) ? "" : ` until ${until.toISOString()}`;
-
 /** What a decision came to, for the operator. */
-const tell = ({ id, kind, state, until, dueAt }: Decision): string =>
-  state === "proposed"
-    ? `Nothing is restricted yet: another operator has to uphold ${kind} ${id} by ${dueAt.toISOString()}.`
-    : `Decision ${id}: ${kind}, ${state}${saidUntil(state, until)}.`;
+function tell({ id, kind, state, until, dueAt }: Decision): Sentence {
+  const decided = { decision: id, kind, state };
+  if (state === "proposed") {
+    return { name: "waitsForSecond", values: { ...decided, until: dueAt.toISOString() } };
+  }
+  return until === null || (state !== "upheld" && state !== "confirmed")
+    ? { name: "decided", values: decided }
+    : { name: "decidedUntil", values: { ...decided, until: until.toISOString() } };
+}
 
 /** The parties that a decision concerns: its own, and the other sides. */
 const concernedBy = async (tx: Tx, { id, partyId }: Decision) => ({
@@ -92,8 +95,8 @@ async function cancelAhead(
   { tx, services, now }: CommandContext,
   decision: Decision,
   options: { readonly cancelShifts: boolean },
-): Promise<string> {
-  if (decision.state !== "upheld") return "";
+): Promise<Outcome> {
+  if (decision.state !== "upheld") return [];
   return cancelShifts(tx, decision.partyId, options, {
     isByOperator: true,
     policy: services.config.conduct,
@@ -107,6 +110,7 @@ export const conductGroup: Group = {
   commands: [
     query({
       name: "show",
+      ids: "decision",
       input: { account: argument("account") },
       roles: ["moderator", "support"],
       shows: ({ db }, { account }) => resolveParty(db, account),
@@ -169,7 +173,7 @@ export const conductGroup: Group = {
         const proposal = await lockDecision(tx, parseId(decision), deciding);
         const upheld = await uphold(tx, proposal, { operator: by.name, reason }, deciding);
         const cancelled = await cancelAhead(context, upheld, options);
-        return { ...(await concernedBy(tx, upheld)), what: `${tell(upheld)}${cancelled}` };
+        return { ...(await concernedBy(tx, upheld)), what: [tell(upheld), ...cancelled] };
       },
     }),
     command({
@@ -182,7 +186,7 @@ export const conductGroup: Group = {
         const deciding = decidingOf(context);
         const proposal = await lockDecision(tx, parseId(decision), deciding);
         const rejected = await reject(tx, proposal, { operator: by.name, reason }, deciding);
-        return { ...(await concernedBy(tx, rejected)), what: tell(rejected) };
+        return { ...(await concernedBy(tx, rejected)), what: [tell(rejected)] };
       },
     }),
     command({
@@ -204,7 +208,7 @@ export const conductGroup: Group = {
           { operator: by.name, reason },
           deciding,
         );
-        return { ...(await concernedBy(tx, reviewed)), what: tell(reviewed) };
+        return { ...(await concernedBy(tx, reviewed)), what: [tell(reviewed)] };
       },
     }),
     command({
@@ -217,7 +221,7 @@ export const conductGroup: Group = {
         const deciding = decidingOf(context);
         const made = await lockDecision(tx, parseId(decision), deciding);
         const corrected = await correct(tx, made, { operator: by.name, reason }, deciding);
-        return { ...(await concernedBy(tx, corrected)), what: tell(corrected) };
+        return { ...(await concernedBy(tx, corrected)), what: [tell(corrected)] };
       },
     }),
     command({
@@ -242,7 +246,7 @@ export const conductGroup: Group = {
           decidingOf(context),
         );
         const cancelled = await cancelAhead(context, decision, options);
-        return { about: partyId, what: `${tell(decision)}${cancelled}` };
+        return { about: partyId, what: [tell(decision), ...cancelled] };
       },
     }),
     command({
@@ -261,7 +265,7 @@ export const conductGroup: Group = {
           decidingOf(context),
         );
         const cancelled = await cancelAhead(context, decision, options);
-        return { about: partyId, what: `${tell(decision)}${cancelled}` };
+        return { about: partyId, what: [tell(decision), ...cancelled] };
       },
     }),
     command({
@@ -273,10 +277,12 @@ export const conductGroup: Group = {
         const { tx, by } = context;
         const hideable = await findHideable(tx, parseId(subject));
         if (hideable === undefined) {
-          throw new Refusal("There is no review, message or public page with this id.");
+          throw new Refusal("There is no review, message or public page with this id.", "NOT_FOUND");
         }
         await lockPerson(tx, hideable.partyId);
-        if (await isBeingHidden(tx, hideable)) throw new Refusal("It is hidden already, or proposed to be.");
+        if (await isBeingHidden(tx, hideable)) {
+          throw new Refusal("It is hidden already, or proposed to be.", "HIDDEN_ALREADY");
+        }
         const hidden = { ...hideable, until: null };
         const decision = await decideAsOperator(
           tx,
@@ -284,7 +290,7 @@ export const conductGroup: Group = {
           { operator: by.name, reason },
           decidingOf(context),
         );
-        return { ...(await concernedBy(tx, decision)), what: tell(decision) };
+        return { ...(await concernedBy(tx, decision)), what: [tell(decision)] };
       },
     }),
   ],

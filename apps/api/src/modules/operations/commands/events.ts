@@ -29,10 +29,12 @@ export const eventsGroup: Group = {
       input: { position: optionalArgument("position", wholeNumber) },
       async run({ tx, now }, { position }) {
         const count = await retrySetAside(tx, { position, now });
-        if (count === 0) throw new Refusal("No such event was set aside. See events list-failed.");
+        if (count === 0) {
+          throw new Refusal("No such event was set aside. See events list-failed.", "NOT_FOUND");
+        }
         return {
           about: undefined,
-          what: `Retrying ${count} ${count === 1 ? "event" : "events"}.`,
+          what: [{ name: "eventsRetried", values: { count } }],
         };
       },
     }),

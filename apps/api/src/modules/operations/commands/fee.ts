@@ -1,3 +1,4 @@
+import type { Sentence } from "@bandeja/contract/console/outcomes";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { everywhere, getFee } from "../../billing/payments/get-fee.ts";
 import { setFee, unsetFee } from "../../billing/payments/set-fee.ts";
@@ -9,7 +10,13 @@ import { findAllSetFees } from "../../billing/payments/fees-store.ts";
 const forWhich = {
   country: option("code", "for one country (ISO 3166, such as PT); without it, for all others", countryOf),
 };
-const nameOf = (country: string) => (country === everywhere ? "all other countries" : country);
+/** Null for all other countries. */
+const codeOf = (country: string) => (country === everywhere ? null : country);
+
+const costs = (cents: number, country: string): Sentence =>
+  country === everywhere
+    ? { name: "feeElsewhere", values: { usd: fromCents(cents) } }
+    : { name: "feeIn", values: { usd: fromCents(cents), country } };
 
 export const feeGroup: Group = {
   name: "fee",
@@ -26,17 +33,17 @@ export const feeGroup: Group = {
         const set = await findAllSetFees(db);
         return [
           ...set.map(({ countryCode, amountCents, setAt }): Shown => ({
-            of: nameOf(countryCode),
+            of: codeOf(countryCode),
             usd: fromCents(amountCents),
-            from: "an operator",
+            setBy: "operator",
             since: setAt.toISOString(),
           })),
           ...settings
             .filter(([code]) => !set.some(({ countryCode }) => countryCode === code))
             .map(([code, cents]): Shown => ({
-              of: nameOf(code),
+              of: codeOf(code),
               usd: fromCents(cents),
-              from: "the settings",
+              setBy: "settings",
             })),
         ];
       },
@@ -49,8 +56,7 @@ export const feeGroup: Group = {
       input: { usd: argument("usd", fee), ...forWhich },
       async run({ tx, now }, { usd: amountCents, country = everywhere }) {
         await setFee(tx, { countryCode: country, amountCents, now });
-        const amount = fromCents(amountCents).toFixed(2);
-        return { about: undefined, what: `A job costs USD ${amount} in ${nameOf(country)}.` };
+        return { about: undefined, what: [costs(amountCents, country)] };
       },
     }),
     command({
@@ -61,8 +67,7 @@ export const feeGroup: Group = {
       input: forWhich,
       async run({ tx, services }, { country = everywhere }) {
         await unsetFee(tx, country);
-        const amount = fromCents(await getFee(tx, services.config, country)).toFixed(2);
-        return { about: undefined, what: `A job costs USD ${amount} in ${nameOf(country)}.` };
+        return { about: undefined, what: [costs(await getFee(tx, services.config, country), country)] };
       },
     }),
   ],

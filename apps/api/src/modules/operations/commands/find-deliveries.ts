@@ -29,7 +29,7 @@ async function findSent({ db, services }: QueryContext, partyId: string, limit: 
   ]);
   return [
     ...contacts.flatMap(({ mailBouncedAt: at }): Sent[] => {
-      const answer = "no notification is mailed until the address is changed or verified again";
+      const answer = "notmailed";
       return at === null
         ? []
         : [{ at, channel: "mail", kind: "address", state: "refused", attempts: null, answer }];

@@ -15,6 +15,7 @@ export const jobsGroup: Group = {
   commands: [
     query({
       name: "list",
+      ids: "job",
       input: { account: argument("account") },
       roles: ["support", "moderator"],
       shows: ({ db }, { account }) => resolveParty(db, account),
@@ -46,7 +47,7 @@ export const jobsGroup: Group = {
       help: "Cancels a job that has not ended, as its venue could itself: with confirmed workers, a late one counts as its offence (see conduct correct). All are notified, and the applicants see the reason",
       async run({ tx, services, now }, { job: id, reason }) {
         const found = await findJob(tx, id);
-        if (found === undefined) throw new Refusal(`There is no job ${id}.`);
+        if (found === undefined) throw new Refusal(`There is no job ${id}.`, "NOT_FOUND");
         const { venueId } = found;
         await cancelJob(tx, id, {
           venueId,
@@ -56,7 +57,7 @@ export const jobsGroup: Group = {
           now,
         });
         const others = await findConfirmedWorkers(tx, id);
-        return { about: venueId, others, what: `Cancelled job ${id}.` };
+        return { about: venueId, others, what: [{ name: "jobCancelled", values: { job: id } }] };
       },
     }),
   ],

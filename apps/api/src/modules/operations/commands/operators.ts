@@ -12,12 +12,12 @@ import { Refusal } from "../../../kernel/refusal.ts";
 function parseRole(value: string): OperatorRole {
   const role = operatorRoles.find((one) => one === value);
   if (role !== undefined) return role;
-  throw new Refusal(`${JSON.stringify(value)} is not a role. Write ${operatorRoles.join(", ")}.`);
+  throw new Refusal(`${JSON.stringify(value)} is not a role. Write ${operatorRoles.join(", ")}.`, "BAD_ROLE");
 }
 
 function parseEmail(value: string): string {
   if (z.safeParse(emailText, value).success) return value.trim();
-  throw new Refusal(`${JSON.stringify(value)} is not an e-mail.`);
+  throw new Refusal(`${JSON.stringify(value)} is not an e-mail.`, "BAD_EMAIL");
 }
 
 const email = argument("email", parsed(parseEmail));
@@ -62,14 +62,16 @@ export const operatorsGroup: Group = {
       roles: [],
       help: "Invites an operator by a link, which registers a passkey once within a day; again, by the same name, for a lost passkey, which ends the old one",
       async run({ tx, services, now }, { email: address, name, role: invitedAs, phone }) {
-        if (name === undefined || tidyName(name) === "") throw new Refusal("Say by --name who it is.");
+        if (name === undefined || tidyName(name) === "") {
+          throw new Refusal("Say by --name who it is.", "MISSING");
+        }
         const { console } = services.config;
-        if (console === undefined) throw new Refusal("The console is off. Set CONSOLE=on.");
+        if (console === undefined) throw new Refusal("The console is off. Set CONSOLE=on.", "REFUSED");
         const invitation = { email: address, name, role: invitedAs, phone };
         const { name: invited, token } = await inviteOperator(tx, invitation, now);
         return {
           about: undefined,
-          what: `Invited ${invited} (${address}) as ${invitedAs}.`,
+          what: [{ name: "invited", values: { name: invited, email: address, role: invitedAs } }],
           secret: `${console.url ?? services.siteUrl}/admin/join#${token}`,
         };
       },
@@ -81,7 +83,7 @@ export const operatorsGroup: Group = {
       help: "Changes what an operator may do, and logs them out",
       async run({ tx }, { email: address, role: next }) {
         const { name } = await changeRole(tx, address, next);
-        return { about: undefined, what: `${name} is ${next} now.` };
+        return { about: undefined, what: [{ name: "roleChanged", values: { name, role: next } }] };
       },
     }),
     command({
@@ -91,7 +93,7 @@ export const operatorsGroup: Group = {
       help: "Ends an operator's access at once",
       async run({ tx, now }, { email: address }) {
         const { name } = await disableOperator(tx, address, now);
-        return { about: undefined, what: `Disabled ${name}.` };
+        return { about: undefined, what: [{ name: "operatorDisabled", values: { name } }] };
       },
     }),
   ],

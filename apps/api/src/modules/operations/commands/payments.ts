@@ -20,6 +20,7 @@ export const paymentsGroup: Group = {
       input: { venue: argument("venue") },
       roles: ["finance", "support"],
       shows: ({ db }, { venue }) => resolveParty(db, venue),
+      ids: "payment",
       help: `A venue's payments, latest first, at most ${maxRows}`,
       async run({ db }, { venue }) {
         const { rows } = await findPayments(db, await resolveParty(db, venue), {
@@ -53,8 +54,8 @@ export const paymentsGroup: Group = {
       help: "Refunds a payment through the provider; its credit is withdrawn unless it has paid for a job",
       async run({ tx, now }, { payment }) {
         const { id, venueId, amountCents } = await requestRefund(tx, payment, now);
-        const usd = fromCents(amountCents).toFixed(2);
-        return { about: venueId, what: `Refunding USD ${usd} of payment ${id} to the venue.` };
+        const values = { usd: fromCents(amountCents), payment: id };
+        return { about: venueId, what: [{ name: "refunding", values }] };
       },
     }),
     command({
@@ -64,7 +65,7 @@ export const paymentsGroup: Group = {
       help: "Settles a dispute with the venue, whatever its bank decides: it may post again",
       async run({ tx, now }, { payment }) {
         const { id, venueId } = await settleDispute(tx, payment, now);
-        return { about: venueId, what: `Settled the dispute over payment ${id}: the venue may post again.` };
+        return { about: venueId, what: [{ name: "disputeSettled", values: { payment: id } }] };
       },
     }),
     command({
@@ -75,7 +76,7 @@ export const paymentsGroup: Group = {
       async run({ tx, now }, { venue }) {
         const id = await resolveParty(tx, venue, { isActive: true });
         await grantCredit(tx, id, now);
-        return { about: id, what: `Venue ${id} has one more credit.` };
+        return { about: id, what: [{ name: "creditGiven", values: { venue: id } }] };
       },
     }),
   ],

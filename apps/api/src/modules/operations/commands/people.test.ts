@@ -38,7 +38,7 @@ async function eventsOf(id: string) {
 test("an operator deletes an account, and no personal data is left in it", async () => {
   const person = await market.person();
   await remove(person.id);
-  expect(terminal.output).toEqual([`Deleted account ${person.id}.`]);
+  expect(terminal.output).toEqual([`The account is deleted (account ${person.id}).`]);
   expect(await rowOf(person.id)).toMatchObject({
     deletedAt: expect.any(Date),
     email: expect.stringMatching(/@deleted\.invalid$/),
@@ -57,7 +57,7 @@ test("an operator deletes an account, and no personal data is left in it", async
 test("a venue is also found by the id of its account, which is in the audit log", async () => {
   const venue = await market.venue();
   await remove(venue.accountId);
-  expect(terminal.output).toEqual([`Deleted account ${venue.id}.`]);
+  expect(terminal.output).toEqual([`The account is deleted (account ${venue.id}).`]);
   expect((await rowOf(venue.id))?.deletedAt).toEqual(expect.any(Date));
 });
 

@@ -1,3 +1,4 @@
+import type { Outcome } from "@bandeja/contract/console/outcomes";
 import { deleteAccountFor } from "../../privacy/delete-account.ts";
 import { reassignContact } from "../../accounts/persons/reassign-contact.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
@@ -21,9 +22,13 @@ async function deleteOrExplain(deletion: () => Promise<void>): Promise<void> {
     if (!(error instanceof ApiError) || error.code !== "SHIFTS_AHEAD") throw error;
     throw new Refusal(
       "It has confirmed work. Say --cancel-shifts to cancel what has not started; what has started must end first.",
+      "WORK_AHEAD",
     );
   }
 }
+
+const countedAccounts = (name: "nowApart" | "stillOne", ids: readonly string[]): Outcome =>
+  ids.length === 0 ? [] : [{ name, values: { count: ids.length, accounts: ids.join(" ") } }];
 
 export const peopleGroup: Group = {
   name: "people",
@@ -60,6 +65,7 @@ export const peopleGroup: Group = {
     }),
     query({
       name: "same",
+      ids: "party",
       input: { account: argument("account") },
       roles: ["support", "moderator"],
       shows: ({ db }, { account }) => resolveParty(db, account),
@@ -113,17 +119,18 @@ export const peopleGroup: Group = {
       async run({ tx, services }, { account, phone, email }) {
         const id = await resolveParty(tx, account);
         const outcome = await reassignContact(tx, id, parseContact({ phone, email }), services);
-        if (outcome === "unknown") throw new Refusal(`Account ${id} has never verified it.`);
-        if (outcome === "first") throw new Refusal(`No one had it before account ${id}.`);
-        const what = phone === undefined ? "The address" : "The number";
+        if (outcome === "unknown") {
+          throw new Refusal(`Account ${id} has never verified it.`, "NEVER_VERIFIED");
+        }
+        if (outcome === "first") throw new Refusal(`No one had it before account ${id}.`, "NO_EARLIER_OWNER");
         const { apart, remaining } = outcome;
-        const from = apart.length === 0 ? "" : `, which is now separate from ${apart.join(", ")}`;
-        const still =
-          remaining.length === 0 ? "" : ` It is still the same person as ${remaining.join(", ")}.`;
-        return {
-          about: id,
-          what: `${what} has passed to account ${id}${from}.${still}`,
-        };
+        const passed = phone === undefined ? "emailPassed" : "phonePassed";
+        const what: Outcome = [
+          { name: passed, values: { account: id } },
+          ...countedAccounts("nowApart", apart),
+          ...countedAccounts("stillOne", remaining),
+        ];
+        return { about: id, what };
       },
     }),
     command({
@@ -143,7 +150,7 @@ export const peopleGroup: Group = {
           now,
         });
         await deleteOrExplain(() => deleteAccountFor(tx, id, now, services));
-        return { about: id, what: `Deleted account ${id}.${cancelled}` };
+        return { about: id, what: [{ name: "accountDeleted", values: { account: id } }, ...cancelled] };
       },
     }),
   ],

@@ -41,7 +41,7 @@ function summaryOf(report: ReportRow, leave: Leave | null | undefined, now: Date
 async function requireReport(db: Parameters<typeof findReport>[0], report: string): Promise<ReportRow> {
   const found = await findReport(db, report);
   if (found === undefined) {
-    throw new Refusal(`There is no report ${report}, or an account of it was deleted.`);
+    throw new Refusal(`There is no report ${report}, or an account of it was deleted.`, "NOT_FOUND");
   }
   return found;
 }
@@ -127,7 +127,7 @@ export const reportsGroup: Group = {
         return {
           about: answered.authorId,
           others: sidesOf(answered),
-          what: `Answered report ${input.report}.`,
+          what: [{ name: "reportAnswered", values: { report: input.report } }],
         };
       },
     }),
@@ -140,7 +140,7 @@ export const reportsGroup: Group = {
         const asked = await askOtherSide(tx, { ...input, operator: by.name, now });
         // Without the id of the report, since it is recorded about the other side.
         const others = sidesOf(await requireReport(tx, input.report));
-        return { about: asked, others, what: "Asked a question." };
+        return { about: asked, others, what: [{ name: "otherSideAsked" }] };
       },
     }),
     command({
@@ -150,7 +150,11 @@ export const reportsGroup: Group = {
       help: "Closes a report that was answered; consequences have commands of their own",
       async run({ tx, now }, input) {
         const closed = await closeReport(tx, input.report, now);
-        return { about: closed.authorId, others: sidesOf(closed), what: `Closed report ${input.report}.` };
+        return {
+          about: closed.authorId,
+          others: sidesOf(closed),
+          what: [{ name: "reportClosed", values: { report: input.report } }],
+        };
       },
     }),
     command({
@@ -171,11 +175,10 @@ export const reportsGroup: Group = {
           { policy: services.config.conduct, now },
         );
         await answerReport(tx, { report: reportId, text: reason, operator: by.name, now });
-        const what = outcome === "free" ? "stays free" : "counts as a late cancellation";
         return {
           about: decided.authorId,
           others: sidesOf(decided),
-          what: `The work that was left with report ${reportId} ${what}.`,
+          what: [{ name: outcome === "free" ? "leaveFree" : "leaveCounts", values: { report: reportId } }],
         };
       },
     }),

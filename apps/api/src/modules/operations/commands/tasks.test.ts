@@ -1,3 +1,4 @@
+import { keepOutcome } from "@bandeja/contract/console/outcomes";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "../../../db/schema/audit.ts";
@@ -62,7 +63,7 @@ test("a retried task is queued again, and the audit log has the reason", async (
   expect(noted.at(-1)).toMatchObject({
     command: "tasks retry",
     reason,
-    outcome: "Put 1 task on the queue again.",
+    outcome: keepOutcome([{ name: "tasksRetried", values: { count: 1 } }]),
   });
 });
 

@@ -12,10 +12,10 @@ const noSuchTask = "No failed task matches. See tasks list-failed.";
 async function chooseTasks(tx: Tx, id: string | undefined, task: string | undefined) {
   if (id === undefined && task !== undefined) return { task };
   if (id === undefined || task !== undefined) {
-    throw new Refusal("Give the id of a task, or --task with a kind to retry all of them.");
+    throw new Refusal("Give the id of a task, or --task with a kind to retry all of them.", "EITHER");
   }
   const ids = await findKeptIds(tx, id);
-  if (ids.length === 0) throw new Refusal(noSuchTask);
+  if (ids.length === 0) throw new Refusal(noSuchTask, "NOT_FOUND");
   return { ids };
 }
 
@@ -54,10 +54,10 @@ export const tasksGroup: Group = {
       async run({ tx, services }, { id, task }) {
         const chosen = await chooseTasks(tx, id, task);
         const count = await services.queue.retryFailed(tx, chosen);
-        if (count === 0) throw new Refusal(noSuchTask);
+        if (count === 0) throw new Refusal(noSuchTask, "NOT_FOUND");
         return {
           about: undefined,
-          what: `Put ${count} ${count === 1 ? "task" : "tasks"} on the queue again.`,
+          what: [{ name: "tasksRetried", values: { count } }],
         };
       },
     }),

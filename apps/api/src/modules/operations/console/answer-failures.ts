@@ -1,5 +1,6 @@
 import type { ConsoleFailure } from "@bandeja/contract/console/calls";
 import { errorText } from "@bandeja/i18n/problem-texts";
+import { acceptedLanguage } from "@bandeja/i18n/negotiate";
 import { translate } from "@bandeja/i18n/translate";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { refusalFor } from "../../../http/errors.ts";
@@ -13,15 +14,22 @@ export function answerConsoleFailures(admin: FastifyInstance): void {
     void reply.header("content-type", "application/json; charset=utf-8").serializer(JSON.stringify);
     if (error instanceof ConsoleRefusal || error instanceof Refusal) {
       const { code, message } = error;
-      const party = error instanceof ConsoleRefusal ? error.party : undefined;
-      const failure: ConsoleFailure = { ok: false, code, message, ...(party && { party }) };
+      const { party, by } = error instanceof ConsoleRefusal ? error : {};
+      const failure: ConsoleFailure = {
+        ok: false,
+        code,
+        message,
+        ...(party && { party }),
+        ...(by && { by }),
+      };
       return reply.code(statusOf(code)).send(failure);
     }
     const refusal = refusalFor(error, request);
     logFailedRequest(request, error, refusal);
     const { retryAfter } = refusal.details;
     if (retryAfter !== undefined) void reply.header("retry-after", Math.max(1, Math.ceil(retryAfter)));
-    const message = errorText(translate("en"), refusal.code);
+    const language = acceptedLanguage(request.headers["accept-language"]) ?? "en";
+    const message = errorText(translate(language), refusal.code);
     const failure: ConsoleFailure = { ok: false, code: refusal.code, message };
     return reply.code(refusal.status).send(failure);
   });

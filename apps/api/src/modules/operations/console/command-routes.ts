@@ -5,6 +5,7 @@ import { parseInput } from "../core/fields.ts";
 import type { Operation, OperatorCommand, OperatorQuery } from "../core/operation.ts";
 import { groups } from "../groups.ts";
 import { runCommand } from "../run-command.ts";
+import { noteAnswered, refuseAnswered } from "./answered-items.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
 import { requireView } from "./require-operator.ts";
 import { readBody, type OperatorRequest, type Register } from "./register.ts";
@@ -24,6 +25,7 @@ const present = (name: string, operation: Operation): ConsoleCommand => ({
   fields: Object.entries(operation.input).map(([field, { as, value, isRequired, choices }]) => {
     return { name: field, as, value, isRequired, ...(choices && { choices }) };
   }),
+  ...(operation.kind === "query" && operation.ids !== undefined && { ids: operation.ids }),
 });
 
 async function runQuery(
@@ -46,9 +48,14 @@ async function runOne(
   { operator: by, now, request }: OperatorRequest,
   services: Services,
 ) {
-  const { input: sent, reason = "" } = readBody(RunBody, request);
-  const { what: done, ...more } = await runCommand(services, { name, command, sent, reason, by, now });
-  return { done, ...more };
+  const { input: sent, reason = "", item } = readBody(RunBody, request);
+  try {
+    const { what: done, ...more } = await runCommand(services, { name, command, sent, reason, by, now });
+    if (item !== undefined) await noteAnswered(services.db, item, by, now);
+    return { done, ...more };
+  } catch (error) {
+    throw (item && (await refuseAnswered({ db: services.db, services, now }, item, by))) ?? error;
+  }
 }
 
 /** A call for each operation of the table, and their list. */

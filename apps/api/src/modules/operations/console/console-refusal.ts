@@ -1,4 +1,5 @@
-import type { ConsoleCode, PartyRef } from "@bandeja/contract/console/calls";
+import type { ConsoleCode } from "@bandeja/contract/console/calls";
+import type { PartyRef } from "@bandeja/contract/console/party-ref";
 
 const statuses: Readonly<Partial<Record<ConsoleCode, number>>> = {
   SIGNED_OUT: 401,
@@ -18,10 +19,13 @@ export class ConsoleRefusal extends Error {
   override name = "ConsoleRefusal";
   readonly code: ConsoleCode;
   readonly party: PartyRef | undefined;
+  /** Of `ANSWERED`: the operator. */
+  readonly by: string | undefined;
 
-  constructor(code: ConsoleCode, party?: PartyRef) {
+  constructor(code: ConsoleCode, { party, by }: { party?: PartyRef; by?: string } = {}) {
     super(code);
     this.code = code;
     this.party = party;
+    this.by = by;
   }
 }

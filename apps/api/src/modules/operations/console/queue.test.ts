@@ -9,9 +9,12 @@ import type {
   ConsolePage,
   SearchHit,
 } from "@bandeja/contract/console/calls";
-import { sql } from "drizzle-orm";
+import { viewCommand } from "@bandeja/contract/console/calls";
+import { readReason } from "@bandeja/contract/console/view-reasons";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCompletedWork } from "../../../../testing/completed-work.ts";
+import { auditLog } from "../../../db/schema/audit.ts";
 import { openConsole } from "../../../../testing/console-client.ts";
 import {
   createTestMarket,
@@ -110,36 +113,104 @@ describe("the queue", () => {
     expect((await claim(moderator)).status).toBe(200);
   });
 
-  test("an item is opened with a reason, and answered by one of many at once", async () => {
+  test("to answer an item is the reason to look at its party, which the log keeps and the export says", async () => {
     const { person, id } = await appealed();
+    expect((await moderator.post("/queue/item", { kind: "review", id })).status).toBe(200);
+    await market.handleEvents();
+    expect((await moderator.get(`/pages/party/${person.id}`)).status).toBe(200);
+    const rows = await market.db.select().from(auditLog).where(eq(auditLog.accountId, person.accountId));
+    const seen = rows.filter(({ command }) => command === viewCommand);
+    expect(seen.map(({ operator, reason: why }) => [operator, readReason(why ?? "")])).toEqual([
+      [moderator.name, { kind: "review", id }],
+    ]);
+    const { views } = (
+      await market.ask(accountExport, { token: person.token, body: { password: marketPassword } })
+    ).body.data;
+    expect(views.map(({ reason: why }) => why)).toEqual(["To review a decision, as you have asked"]);
+  });
+
+  test("an item is answered by one of many at once; the others are told by whom", async () => {
+    const { id } = await appealed();
     const open = (operator: Operator) => operator.post("/queue/item", { kind: "review", id });
-    expect((await open(moderator)).body).toMatchObject({
-      code: "VIEW_REASON",
-      party: { id: person.id, name: "Duarte Pereira" },
-    });
     const others = await Promise.all(Array.from({ length: 5 }, () => staff.operator("moderator")));
-    await Promise.all(others.map((one) => look(one, person.id)));
     const item = (await open(others[0]!)).body["data"] as ConsoleItemDetails;
     expect(item.details).toMatchObject({ text: "The train stood still, see the photo" });
     const [uphold, lift] = item.answers;
     const answers = await Promise.all(
       others.map((one, n) => {
         const chosen = n % 2 === 0 ? uphold! : lift!;
-        return one.run(chosen.command, chosen.input, reason);
+        return one.answer({ kind: "review", id }, chosen, reason);
       }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { name } = others[answers.findIndex(({ status }) => status === 200)]!;
+    const told = { code: "ANSWERED", by: name };
+    // One that asked before the answer was noted has only the refusal of its command.
+    for (const { body } of answers.filter(({ status }) => status !== 200)) {
+      expect([told.code, "WRONG_STATE"]).toContain(body.code);
+    }
     expect((await queueOf(moderator)).some((one) => one.id === id)).toBe(false);
-    expect((await open(others[0]!)).status).toBe(404);
+    expect((await open(moderator)).body).toMatchObject(told);
+    const late = moderator.answer({ kind: "review", id }, uphold!, reason);
+    expect((await late).body).toMatchObject(told);
+  });
+
+  test("an answered item that still waits is nobody's any more", async () => {
+    const { id } = await reported();
+    await moderator.post("/queue/claim", { kind: "report", id });
+    const claimOf = async () => (await queueOf(moderator)).find((one) => one.id === id)?.claim;
+    expect(await claimOf()).toMatchObject({ isOwn: true });
+    const answer = { command: "reports answer", input: { report: id, text: "We look into it today." } };
+    await moderator.answer({ kind: "report", id }, answer, reason);
+    expect(await claimOf()).toBeNull();
+    // It waits for its end, so nobody is told that it was answered.
+    const short = await (await staff.operator("moderator")).answer({ kind: "report", id }, answer, "short");
+    expect(short.body.code).toBe("REASON_SHORT");
+  });
+
+  test("a proposal has every offence that it counts, with the notice, and the record of its party", async () => {
+    const person = await market.person();
+    const offences = [await market.offend(person, hoursAfter(tuesdayNoon, -400))].flat();
+    const venue = await market.venue({ name: "Casa Aurora" });
+    const job = await market.job(venue, {
+      startDate: "2026-03-10",
+      endDate: "2026-03-10",
+      startTime: "20:00",
+    });
+    const { id } = await market.application(job, person, { status: "confirmed" });
+    const body = { application_id: id, reason: "My child is ill" };
+    await market.ask(applicationsCancel, { token: person.token, body });
+    const { offences: all } = (await market.ask(conductSummary, { token: person.token, body: {} })).body.data;
+    const last = all.find(({ job: { _id } }) => _id === job.id)!;
+    const appeal = { offence_id: last._id, text: "She has the flu" };
+    const { data } = (await market.ask(conductAppeal, { token: person.token, body: appeal })).body;
+    const opened = await moderator.post("/queue/item", { kind: "review", id: data.appeal!._id });
+    const { conduct } = opened.body["data"] as ConsoleItemDetails;
+    expect(conduct).toHaveLength(1);
+    expect(conduct![0]!.record).toMatchObject({ cancelledLate: 1 });
+    expect(conduct![0]!.offences).toHaveLength(offences.length + 1);
+    expect(conduct![0]!.offences[0]).toMatchObject({
+      jobId: job.id,
+      venueName: "Casa Aurora",
+      startDate: "2026-03-10",
+      rule: "late_cancellation",
+      isThis: true,
+      isCounted: true,
+      reported: "My child is ill",
+      said: "She has the flu",
+    });
+    expect(conduct![0]!.offences[0]!.noticeMinutes).toBeGreaterThan(0);
+    expect(conduct![0]!.offences.map(({ isCounted }) => isCounted)).toEqual([true, true]);
   });
 
   test("a report has the message that is attached to it, and no other", async () => {
     const { venue, person, id } = await reported();
     await look(moderator, venue.id);
     const { body } = await moderator.post("/queue/item", { kind: "report", id });
-    expect((body["data"] as ConsoleItemDetails).details).toMatchObject({
-      messages: expect.stringContaining("Pay me first"),
-    });
+    const { report, conduct } = body["data"] as ConsoleItemDetails;
+    expect(report?.messages).toMatchObject([{ text: "Pay me first", by: { id: person.id } }]);
+    expect(report?.reported).toMatchObject({ kind: "message", text: "Pay me first" });
+    expect(conduct?.map(({ party }) => party.id)).toEqual([venue.id, person.id]);
     const { body: page } = await moderator.get(`/pages/party/${person.id}`);
     expect(JSON.stringify([body, page])).not.toContain("See you on Friday");
   });

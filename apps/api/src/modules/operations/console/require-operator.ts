@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { viewCommand } from "@bandeja/contract/console/calls";
+import { unattendedHeader, viewCommand } from "@bandeja/contract/console/calls";
+import { keepReason, type KnownReason } from "@bandeja/contract/console/view-reasons";
 import { hashToken } from "../../accounts/core/tokens.ts";
 import { toActing, type ActingOperator } from "../core/acting-operator.ts";
 import { recordAct } from "../core/perform.ts";
@@ -14,7 +15,7 @@ import {
   setOperatorSessionUsed,
   upsertView,
 } from "../operators/sessions-store.ts";
-import { findPartyNames } from "../queue/queue-store.ts";
+import { findPartyNames } from "../core/party-names-store.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
 import { readSessionCookie } from "./session-cookie.ts";
 
@@ -46,7 +47,7 @@ export async function findOperator(
   const session = token === undefined ? undefined : await findOperatorSession(db, hashToken(token), now);
   if (session === undefined) return undefined;
   const { operator, sessionId, endsAt } = session;
-  await setOperatorSessionUsed(db, sessionId, now);
+  if (request.headers[unattendedHeader] === undefined) await setOperatorSessionUsed(db, sessionId, now);
   const { id, role, emailKey: email } = operator;
   return { ...toActing(operator), id, role, email, sessionId, endsAt };
 }
@@ -67,7 +68,7 @@ export async function requireView(
 ): Promise<void> {
   if (await hasView(db, { sessionId, partyId }, now)) return;
   const names = await findPartyNames(db, [partyId]);
-  throw new ConsoleRefusal("VIEW_REASON", { id: partyId, name: names.get(partyId) ?? null });
+  throw new ConsoleRefusal("VIEW_REASON", { party: { id: partyId, name: names.get(partyId) ?? null } });
 }
 
 /**
@@ -78,16 +79,16 @@ export async function requireView(
 export async function giveViewReason(
   { db, keyedHash }: Pick<Services, "db" | "keyedHash">,
   operator: SignedIn,
-  { partyId, reason: typed }: { readonly partyId: string; readonly reason: string },
+  { partyId, reason: why }: { readonly partyId: string; readonly reason: string | KnownReason },
   now: Date,
 ): Promise<void> {
-  const reason = requireReason(typed);
+  const reason = typeof why === "string" ? requireReason(why) : keepReason(why);
   if (!(await findPartyNames(db, [partyId])).has(partyId)) throw new ConsoleRefusal("NOT_FOUND");
   await requireNotOwn(db, operator, partyId, keyedHash);
   await inTransaction(db, async (tx) => {
     const expiresAt = new Date(now.getTime() + viewLife);
     await upsertView(tx, { sessionId: operator.sessionId, partyId, expiresAt });
-    const act = { name: viewCommand, reason, about: partyId, outcome: "Looked at the data." };
+    const act = { name: viewCommand, reason, about: partyId, outcome: [{ name: "dataSeen" } as const] };
     await recordAct({ tx, by: operator, now }, act);
   });
 }

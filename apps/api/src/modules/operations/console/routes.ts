@@ -9,11 +9,14 @@ import {
 } from "@bandeja/contract/console/calls";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../../../runtime/services.ts";
-import { findPage, presentPage, search } from "../history/find-page.ts";
+import { findPage, presentPage } from "../history/find-page.ts";
 import { beginJoining, beginLogin, join, logIn } from "../operators/log-in.ts";
 import { deleteOperatorSession } from "../operators/sessions-store.ts";
 import { upsertClaim } from "../queue/claims-store.ts";
-import { findItem, findQueue, itemKey } from "../queue/find-queue.ts";
+import { describeItem, findItem, findQueue, itemKey } from "../queue/find-queue.ts";
+import { requireNotOwn } from "../core/require-not-own.ts";
+import { lookForItem, refuseItem } from "./answered-items.ts";
+import { searchAsOperator } from "./search-as-operator.ts";
 import { commandRoutes } from "./command-routes.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
 import {
@@ -78,28 +81,43 @@ function queueRoutes(register: Register, services: Services): void {
   }));
   register("POST", "/queue/claim", async ({ operator, now, request }) => {
     const { kind, id } = readBody(ItemBody, request);
-    const item = await findItem({ db, services, now }, { kind, id }, operator);
-    if (item === undefined) throw new ConsoleRefusal("NOT_FOUND");
+    const context = { db, services, now };
+    if ((await findItem(context, { kind, id }, operator)) === undefined) {
+      throw await refuseItem(context, { kind, id });
+    }
     const expiresAt = new Date(now.getTime() + claimLife);
     const claim = { item: itemKey(kind, id), operatorId: operator.id, expiresAt };
     if (!(await upsertClaim(db, claim, now))) throw new ConsoleRefusal("CLAIMED");
     return {};
   });
+  // To answer an item is the reason to look at its party.
   register("POST", "/queue/item", async ({ operator, now, request }) => {
-    const item = await findItem({ db, services, now }, readBody(ItemBody, request), operator);
-    if (item === undefined) throw new ConsoleRefusal("NOT_FOUND");
-    if (item.party !== null) await requireView(db, operator, item.party.id, now);
-    return { data: item };
+    const asked = readBody(ItemBody, request);
+    const context = { db, services, now };
+    const item = await findItem(context, asked, operator);
+    if (item === undefined) throw await refuseItem(context, asked);
+    await lookForItem(services, operator, item, now);
+    const data = await describeItem(context, item);
+    for (const { party } of data.conduct ?? []) {
+      await requireNotOwn(db, operator, party.id, services.keyedHash);
+    }
+    return { data };
   });
 }
 
 function pageRoutes(register: Register, services: Services): void {
   const { db } = services;
-  register("POST", "/search", async ({ request }) => ({
-    data: await search(db, readBody(SearchBody, request).text),
+  register("POST", "/search", async ({ operator, now, request }) => ({
+    data: await searchAsOperator(services, operator, readBody(SearchBody, request).text, now),
   }));
   register("POST", "/view", async ({ operator, now, request }) => {
-    await giveViewReason(services, operator, readBody(ViewBody, request), now);
+    const { partyId, reason = "", pick } = readBody(ViewBody, request);
+    await giveViewReason(
+      services,
+      operator,
+      { partyId, reason: pick === undefined ? reason : { pick } },
+      now,
+    );
     return {};
   });
   for (const page of pageKinds) {
@@ -108,7 +126,7 @@ function pageRoutes(register: Register, services: Services): void {
       const found = await findPage(db, page, id);
       if (found === undefined) throw new ConsoleRefusal("NOT_FOUND");
       await requireView(db, operator, found.partyId, now);
-      return { data: await presentPage(db, page, id, found) };
+      return { data: await presentPage(services, page, { id, found, now }) };
     });
   }
 }

@@ -41,7 +41,7 @@ export async function findDeclared(db: Db | Tx, by: string): Promise<ActingOpera
       phone: undefined,
     };
   }
-  if (found.disabledAt !== null) throw new Refusal(`The operator ${found.name} is disabled.`);
+  if (found.disabledAt !== null) throw new Refusal(`The operator ${found.name} is disabled.`, "REFUSED");
   return { ...toActing(found), role: undefined };
 }
 

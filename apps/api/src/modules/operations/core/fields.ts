@@ -1,3 +1,4 @@
+import type { ConsoleCode } from "@bandeja/contract/console/calls";
 import { storable } from "@bandeja/contract/fields";
 import * as z from "zod/mini";
 import { Refusal } from "../../../kernel/refusal.ts";
@@ -30,7 +31,12 @@ export function parsed<T>(parse: (value: string) => T): Schema<T> {
         return parse(value);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        context.issues.push({ code: "custom", message: error.message, input: value });
+        context.issues.push({
+          code: "custom",
+          message: error.message,
+          input: value,
+          params: { code: error.code },
+        });
         return z.NEVER;
       }
     }),
@@ -84,9 +90,14 @@ export function parseInput(fields: Fields, sent: Readonly<Record<string, unknown
   const read = z.safeParse(schema, sent);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
-  if (issue?.code === "custom" && issue.message !== "badCharacters") throw new Refusal(issue.message);
-  if (issue?.code === "custom" || issue?.code === "too_big") {
-    throw new Refusal(`${String(issue.path?.[0])} is too long, or has characters that cannot be stored.`);
+  if (issue?.code === "custom" && issue.params !== undefined) {
+    throw new Refusal(issue.message, issue.params["code"] as ConsoleCode);
   }
-  throw new Refusal(`Give ${String(issue?.path[0])}.`);
+  if (issue?.code === "custom" || issue?.code === "too_big") {
+    throw new Refusal(
+      `${String(issue.path?.[0])} is too long, or has characters that cannot be stored.`,
+      "TOO_LONG",
+    );
+  }
+  throw new Refusal(`Give ${String(issue?.path[0])}.`, "MISSING");
 }

@@ -1,3 +1,5 @@
+import type { PageKind, Row } from "@bandeja/contract/console/calls";
+import type { Outcome } from "@bandeja/contract/console/outcomes";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -21,14 +23,14 @@ export interface CommandContext extends OperatorContext {
 }
 
 /** A row of a query's table. */
-export type Shown = Readonly<Record<string, string | number | boolean | null>>;
+export type Shown = Row;
 
-/** The venue or worker that a command concerned, if any, and its result as a text. */
+/** The venue or worker that a command concerned, if any, and what it did. */
 export interface Done {
   readonly about: string | undefined;
   /** Further venues and workers that it concerned, such as the other side: it is not recorded about them. */
   readonly others?: readonly string[];
-  readonly what: string;
+  readonly what: Outcome;
   /** For the operator alone, such as a link: it is shown once, and recorded nowhere. */
   readonly secret?: string;
 }
@@ -53,6 +55,8 @@ export interface OperatorQuery<F extends Fields = Fields> extends CommandBase<F>
    * for the command line only.
    */
   readonly shows?: "many" | ((context: QueryContext, input: InputOf<F>) => Promise<string | undefined>);
+  /** What the ids of its rows are. */
+  readonly ids?: PageKind;
   run(context: QueryContext, input: InputOf<F>): Promise<readonly Shown[]>;
 }
 

@@ -14,6 +14,7 @@ export function parseId(value: OptionValue): string {
   if (typeof value === "string" && isId(value)) return value;
   throw new Refusal(
     `${JSON.stringify(value)} is not an id. Ids look like 019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c.`,
+    "BAD_ID",
   );
 }
 
@@ -21,14 +22,17 @@ export function parseId(value: OptionValue): string {
 function parseWholeNumber(value: string): number {
   const number = Number(value);
   if (Number.isSafeInteger(number) && number >= 1) return number;
-  throw new Refusal(`${JSON.stringify(value)} is not a whole number of 1 or more.`);
+  throw new Refusal(`${JSON.stringify(value)} is not a whole number of 1 or more.`, "BAD_NUMBER");
 }
 
 /** An instant such as `2026-12-01` or `2026-12-01T18:00Z`. @throws Refusal */
 export function parseInstant(value: OptionValue): Date {
   const instant = new Date(String(value));
   if (!Number.isNaN(instant.getTime())) return instant;
-  throw new Refusal(`${JSON.stringify(value)} is not an instant. Write 2026-12-01 or 2026-12-01T18:00Z.`);
+  throw new Refusal(
+    `${JSON.stringify(value)} is not an instant. Write 2026-12-01 or 2026-12-01T18:00Z.`,
+    "BAD_INSTANT",
+  );
 }
 
 /** Providers accept no less, and more is a typing error. In hundredths of a USD. */
@@ -40,12 +44,15 @@ export function parsePhone(phone: string): string {
   if (/^\+[1-9]\d{5,14}$/.test(number)) return number;
   throw new Refusal(
     `${JSON.stringify(phone)} is not a phone number. Write it with its country code: +351 912 345 678.`,
+    "BAD_PHONE",
   );
 }
 
 /** A normalized phone or e-mail. @throws Refusal unless there is exactly one */
 export function parseContact({ phone, email }: Options): Contact {
-  if ((phone === undefined) === (email === undefined)) throw new Refusal("Give either --phone or --email.");
+  if ((phone === undefined) === (email === undefined)) {
+    throw new Refusal("Give either --phone or --email.", "EITHER");
+  }
   if (phone === undefined) return { email: emailKeyOf(String(email)) };
   return { phone: parsePhone(String(phone)) };
 }
@@ -58,14 +65,14 @@ function parseFee(value: string): number {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  throw new Refusal(`${JSON.stringify(value)} is not a fee. Write 9.90, from 0.50 to 10000.`);
+  throw new Refusal(`${JSON.stringify(value)} is not a fee. Write 9.90, from 0.50 to 10000.`, "BAD_FEE");
 }
 
 /** The code of a country. @throws Refusal */
 function parseCountry(value: string): string {
   const code = value.toUpperCase();
   if (isSupportedCountry(code)) return code;
-  throw new Refusal(`${JSON.stringify(value)} is not a country code. Write PT.`);
+  throw new Refusal(`${JSON.stringify(value)} is not a country code. Write PT.`, "BAD_COUNTRY");
 }
 
 export const id = parsed(parseId);

@@ -1,3 +1,4 @@
+import { keepOutcome, type Outcome } from "@bandeja/contract/console/outcomes";
 import { record } from "../../../events/record.ts";
 import { findOwnerOf } from "../../accounts/persons/persons-store.ts";
 import type { InputOf, Fields } from "./fields.ts";
@@ -20,11 +21,17 @@ export async function recordAct(
     reason,
     about,
     outcome,
-  }: { name: string; reason: string; about: string | undefined; outcome: string },
+  }: { name: string; reason: string; about: string | undefined; outcome: Outcome },
 ): Promise<void> {
   // The audit log refers to accounts.
   const accountId = about && (await findOwnerOf(tx, about));
-  const payload = { operator: by.name, command: name, ...(accountId && { accountId }), outcome, reason };
+  const payload = {
+    operator: by.name,
+    command: name,
+    ...(accountId && { accountId }),
+    outcome: keepOutcome(outcome),
+    reason,
+  };
   await record(tx, { type: "operator.acted", payload }, now);
 }
 

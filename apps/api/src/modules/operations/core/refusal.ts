@@ -14,7 +14,10 @@ const isEnough = (reason: string): boolean =>
 export function requireReason(text: string): string {
   const reason = cleanText(text).trim();
   if (reason.length > reasonMax) {
-    throw new Refusal(`Give a reason of at most ${reasonMax} characters: this one has ${reason.length}.`);
+    throw new Refusal(
+      `Give a reason of at most ${reasonMax} characters: this one has ${reason.length}.`,
+      "TOO_LONG",
+    );
   }
   if (isEnough(reason)) return reason;
   throw new Refusal(
@@ -29,5 +32,6 @@ export function requireOperator(name: unknown): string {
   if (operator !== "") return operator;
   throw new Refusal(
     "Say who you are by --by, or by OPERATOR_NAME: this program runs as the account of a service, which the audit log should not name.",
+    "REFUSED",
   );
 }

@@ -18,7 +18,9 @@ export async function resolveParty(
   const named = parseId(value);
   const id = (await findOwnedParty(db, named)) ?? named;
   const party = await findParty(db, id);
-  if (party === undefined) throw new Refusal(`There is no venue or worker ${named}.`);
-  if (isActive && party.deletedAt !== null) throw new Refusal(`The account of ${named} was deleted.`);
+  if (party === undefined) throw new Refusal(`There is no venue or worker ${named}.`, "NOT_FOUND");
+  if (isActive && party.deletedAt !== null) {
+    throw new Refusal(`The account of ${named} was deleted.`, "ACCOUNT_DELETED");
+  }
   return id;
 }

@@ -1,13 +1,17 @@
 import type { ConsolePage, PageKind, SearchHit } from "@bandeja/contract/console/calls";
 import type { Db } from "../../../db/database.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
 import { findApplication } from "../../applications/core/applications-store.ts";
 import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
+import { findGate } from "../pages/find-gate.ts";
+import { showConduct } from "../pages/show-conduct.ts";
 import { findConductHistory } from "./conduct-history-store.ts";
 import { latestOf, type Entry } from "./entry.ts";
 import { findJobHistory, findPartyHistory, findPaymentHistory } from "./history-store.ts";
 import {
+  findDecisionPage,
   findJobPage,
   findPartyPage,
   findPaymentOfReceipt,
@@ -19,6 +23,7 @@ const pages: Record<PageKind, (db: Db, id: string) => Promise<Page | undefined>>
   party: findPartyPage,
   job: findJobPage,
   payment: findPaymentPage,
+  decision: findDecisionPage,
 };
 
 /** A page without its history; undefined for an unknown id. A party is also found by the id of its owner's account. */
@@ -33,18 +38,45 @@ const histories: Record<PageKind, (db: Db, id: string) => Promise<Entry[]>> = {
   job: async (db, id) =>
     latestOf(await Promise.all([findJobHistory(db, id), findConductHistory(db, { jobId: id })])),
   payment: findPaymentHistory,
+  // Its own instants are among its facts.
+  decision: async () => [],
 };
 
 /** What happened, the latest first. */
 export const findHistory = (db: Db, page: PageKind, id: string): Promise<Entry[]> => histories[page](db, id);
 
+/** What a page shows besides facts and history: the conduct of its party, what it may do, and a refund that can be made. */
+async function findMore(
+  services: Services,
+  page: PageKind,
+  { partyId, facts, side, decision }: Page,
+  now: Date,
+) {
+  if (page === "payment") {
+    const { state, amount, credit, refundRequested } = facts;
+    if (state !== "paid" || refundRequested !== null) return {};
+    const then = credit === "unused" ? "withdrawn" : credit === "used" ? "kept" : "none";
+    return { refund: { amount: String(amount), credit: then } as const };
+  }
+  if (page === "job") return {};
+  const conduct = await showConduct(services.db, partyId, { now, ...(decision && { about: decision }) });
+  if (conduct === undefined) return {};
+  const isOpen = page === "party" && side !== null && facts.deleted !== true;
+  return { conduct, ...(isOpen && { gate: await findGate(services, { id: partyId, side }, now) }) };
+}
+
 /** The page with its history. */
-export async function presentPage(db: Db, page: PageKind, id: string, found: Page): Promise<ConsolePage> {
+export async function presentPage(
+  services: Services,
+  page: PageKind,
+  { id, found, now }: { id: string; found: Page; now: Date },
+): Promise<ConsolePage> {
   const { title, side, facts, partyId } = found;
   const pageId = page === "party" ? partyId : id;
-  const history = await findHistory(db, page, pageId);
+  const history = await findHistory(services.db, page, pageId);
   const shown = history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
-  return { page, id: pageId, title, side, facts, history: shown };
+  const more = await findMore(services, page, found, now);
+  return { page, id: pageId, title, side, facts, history: shown, ...more };
 }
 
 /** Enough of an e-mail or number to recognize it, and no more. */
@@ -58,12 +90,8 @@ export async function search(db: Db, text: string): Promise<SearchHit[]> {
     page: "party",
     id,
     title: deletedAt === null ? name : null,
-    facts: [
-      side,
-      ...(deletedAt === null
-        ? [city, maskEmail(email), ...(phone === null ? [] : [maskPhone(phone)])]
-        : ["deleted"]),
-    ],
+    side,
+    facts: deletedAt === null ? [city, maskEmail(email), ...(phone === null ? [] : [maskPhone(phone)])] : [],
   }));
   // An application has no page of its own.
   const job = isId(text) ? ((await findApplication(db, text))?.jobId ?? text) : undefined;
@@ -79,6 +107,7 @@ export async function search(db: Db, text: string): Promise<SearchHit[]> {
           page,
           id,
           title: one.title,
+          side: null,
           facts: [starts ?? amount, state].flatMap((fact) => fact ?? []).map(String),
         },
       ];

@@ -41,8 +41,8 @@ export function findPartyHistory(db: Db, partyId: string): Promise<Entry[]> {
   return findEntries(
     db,
     sql`
-    SELECT l.at AS at, CASE l.event WHEN 'operated' THEN 'operated' ELSE 'audit.' || l.event END AS what,
-      CASE l.event WHEN 'operated' THEN l.command || ': ' || l.outcome || ' (' || l.reason || ')' END AS text,
+    SELECT l.at AS at, CASE l.event WHEN 'operated' THEN 'operated ' || l.command ELSE 'audit.' || l.event END AS what,
+      l.reason AS text,
       l.operator AS by, NULL AS page, NULL::uuid AS page_id, NULL AS page_title
     FROM audit_log l JOIN members m ON m.account_id = l.account_id WHERE m.party_id = ${id}
     UNION ALL

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
+import { paymentStateOf, type Dispute } from "@bandeja/domain/payments";
 import type { Side } from "@bandeja/domain/side";
 import type { Db } from "../../../db/database.ts";
+import { findDecision, type Decision } from "../../decisions/store/decisions-store.ts";
+import { decidersOf } from "../pages/show-conduct.ts";
+import { findPartyNames } from "../core/party-names-store.ts";
 import type { Shown } from "../core/operation.ts";
 
 /** A page without its history. */
@@ -10,6 +14,8 @@ export interface Page {
   /** The venue or worker whose data it shows. */
   readonly partyId: string;
   readonly facts: Shown;
+  /** Of the page of a decision. */
+  readonly decision?: Decision;
 }
 
 type Found = Shown & { readonly title: string | null; readonly party_id: string; readonly side?: Side };
@@ -44,15 +50,70 @@ export async function findJobPage(db: Db, jobId: string): Promise<Page | undefin
   return toPage(rows[0]);
 }
 
+interface StoredPayment extends Record<string, unknown> {
+  readonly title: string | null;
+  readonly party_id: string;
+  readonly amount: string;
+  readonly receipts: string | null;
+  readonly provider: string;
+  readonly dispute: Dispute | null;
+  readonly paid: string | null;
+  readonly expired: string | null;
+  readonly refundRequested: string | null;
+  readonly refunded: string | null;
+  readonly settled: string | null;
+  readonly credit: "unused" | "used" | "withdrawn" | null;
+  readonly creditJob: string | null;
+}
+
 export async function findPaymentPage(db: Db, paymentId: string): Promise<Page | undefined> {
-  const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<StoredPayment>(sql`
     SELECT v.name AS title, p.venue_id AS party_id,
-      (p.amount_cents / 100.0)::numeric(12, 2)::text || ' ' || p.currency AS amount, p.provider,
+      (p.amount_cents / 100.0)::numeric(12, 2)::text || ' ' || p.currency AS amount, p.provider, p.dispute,
       (SELECT string_agg(number, ' ' ORDER BY number) FROM receipts r WHERE r.payment_id = p.id) AS receipts,
-      p.dispute, c.job_id AS job
+      ${isoOf("p.paid_at")} AS paid, ${isoOf("p.expired_at")} AS expired,
+      ${isoOf("p.refund_requested_at")} AS "refundRequested", ${isoOf("p.refunded_at")} AS refunded,
+      ${isoOf("p.settled_at")} AS settled, c.job_id AS "creditJob",
+      CASE WHEN c.refunded_at IS NOT NULL THEN 'withdrawn' WHEN c.job_id IS NOT NULL THEN 'used'
+        WHEN c.id IS NOT NULL THEN 'unused' END AS credit
     FROM payments p JOIN venues v ON v.id = p.venue_id LEFT JOIN credits c ON c.payment_id = p.id
     WHERE p.id = ${paymentId}::uuid`);
-  return toPage(rows[0]);
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { title, party_id: partyId, amount, receipts, provider, dispute, credit, creditJob } = found;
+  const { paid, expired, refundRequested, refunded, settled } = found;
+  const dateOf = (at: string | null) => (at === null ? null : new Date(at));
+  const state = paymentStateOf({
+    paidAt: dateOf(paid),
+    expiredAt: dateOf(expired),
+    refundedAt: dateOf(refunded),
+    dispute,
+  });
+  const facts = { receipts, amount, state, paid, provider, credit, creditJob, refundRequested, refunded };
+  return { title, partyId, side: null, facts: { ...facts, dispute, settled } };
+}
+
+export async function findDecisionPage(db: Db, id: string): Promise<Page | undefined> {
+  const decision = await findDecision(db, id);
+  if (decision === undefined) return undefined;
+  const { partyId, kind, rule, state, reason } = decision;
+  const iso = (at: Date | null) => at?.toISOString() ?? null;
+  const facts = {
+    kind,
+    rule,
+    state,
+    made: iso(decision.proposedAt),
+    due:
+      state === "underreview" ? iso(decision.reviewDueAt) : state === "proposed" ? iso(decision.dueAt) : null,
+    from: iso(decision.from),
+    until: iso(decision.until),
+    by: decidersOf(decision),
+    reason,
+    said: decision.reviewText ?? decision.answer,
+    flagged: decision.isFlagged,
+  };
+  const names = await findPartyNames(db, [partyId]);
+  return { title: names.get(partyId) ?? null, partyId, side: null, facts, decision };
 }
 
 /** The payment of a receipt's number, in any case. */

@@ -41,11 +41,15 @@ export async function inviteOperator(tx: Tx, invitation: Invitation, now: Date) 
   if (known !== undefined && !isSameName(known.name, name)) {
     throw new Refusal(
       `The operator ${known.emailKey} is ${known.name}, and keeps this name, which decisions are recorded under: invite them by it.`,
+      "NAME_KEPT",
     );
   }
   const named = await findOperatorLike(tx, { name, emailKey });
   if (named !== undefined && named.disabledAt === null && named.emailKey !== emailKey) {
-    throw new Refusal(`Another operator is ${named.name}. Choose a name that tells them apart.`);
+    throw new Refusal(
+      `Another operator is ${named.name}. Choose a name that tells them apart.`,
+      "NAME_TAKEN",
+    );
   }
   const invited = known?.name ?? tidyName(name);
   const operatorId = await upsertOperator(tx, {
@@ -68,7 +72,7 @@ export async function inviteOperator(tx: Tx, invitation: Invitation, now: Date) 
 async function requireActive(tx: Tx, email: string): Promise<Operator> {
   const operator = await lockOperator(tx, emailKeyOf(email));
   if (operator === undefined || operator.disabledAt !== null) {
-    throw new Refusal(`There is no operator ${email}. See operators list.`);
+    throw new Refusal(`There is no operator ${email}. See operators list.`, "NOT_FOUND");
   }
   return operator;
 }

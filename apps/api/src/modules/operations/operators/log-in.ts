@@ -101,7 +101,12 @@ export async function join(
     });
     await setOperator(tx, operator.id, { joinedAt: now });
     const reason = "By the link of an invitation.";
-    const act = { name: "operators join", reason, about: undefined, outcome: "Registered a passkey." };
+    const act = {
+      name: "operators join",
+      reason,
+      about: undefined,
+      outcome: [{ name: "passkeyRegistered" } as const],
+    };
     await recordAct({ tx, by: toActing(operator), now }, act);
     return openSession(tx, operator.id, now);
   });
@@ -139,7 +144,7 @@ export async function logIn(
       name: "operators login",
       reason: "By the passkey.",
       about: undefined,
-      outcome: "Logged in.",
+      outcome: [{ name: "loggedIn" } as const],
     };
     await recordAct({ tx, by: toActing(operator), now }, act);
     return openSession(tx, operator.id, now);

@@ -1,4 +1,4 @@
-import { eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { operators, queueClaims } from "../../../db/schema/operators.ts";
 
@@ -28,6 +28,33 @@ export async function upsertClaim(
       setWhere: sql`${queueClaims.operatorId} = ${operatorId} OR ${queueClaims.expiresAt} <= ${now.toISOString()}::timestamptz`,
     });
   return rowCount === 1;
+}
+
+/** An item that was answered, under a key of its own. */
+const answeredKey = (item: string) => `answered ${item}`;
+
+/** Ends the claim of an item that was answered, and notes who has, for those who have it open. */
+export async function endClaim(
+  db: Db,
+  { item, operatorId, expiresAt }: typeof queueClaims.$inferInsert,
+): Promise<void> {
+  await db.delete(queueClaims).where(eq(queueClaims.item, item));
+  const answered = { item: answeredKey(item), operatorId, expiresAt };
+  await db
+    .insert(queueClaims)
+    .values(answered)
+    .onConflictDoUpdate({ target: queueClaims.item, set: answered });
+}
+
+/** The operator who has answered an item lately. */
+export async function findAnswered(db: Db, item: string, now: Date) {
+  const { operatorId, expiresAt } = queueClaims;
+  const [row] = await db
+    .select({ operatorId, name: operators.name })
+    .from(queueClaims)
+    .innerJoin(operators, eq(operators.id, operatorId))
+    .where(and(eq(queueClaims.item, answeredKey(item)), gt(expiresAt, now)));
+  return row;
 }
 
 export async function deleteClaimsOver(tx: Tx, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { ConsoleItem, ConsoleItemDetails, QueueKind } from "@bandeja/contra
 import { hasRole, type OperatorRole } from "@bandeja/contract/console/roles";
 import type { QueryContext } from "../core/operation.ts";
 import { findClaims } from "./claims-store.ts";
-import { findPartyNames } from "./queue-store.ts";
+import { findPartyNames } from "../core/party-names-store.ts";
 import type { QueueItem, QueueSource } from "./source.ts";
 import { approvalsSource } from "./sources/approvals.ts";
 import { proposalsSource, reviewsSource } from "./sources/decisions.ts";
@@ -74,16 +74,31 @@ export async function findQueue(context: QueryContext, viewer: Viewer): Promise<
   return present(context, first, viewer);
 }
 
-/** One item that waits, with what it takes to answer it; undefined if there is none for the role. */
+/** An item that waits, as it is shown, and where it is from. */
+export interface FoundItem {
+  readonly shown: ConsoleItem;
+  readonly source: QueueSource;
+  readonly item: QueueItem;
+}
+
+/** One item that waits; undefined if there is none for the role. */
 export async function findItem(
   context: QueryContext,
   { kind, id }: { kind: string; id: string },
   viewer: Viewer,
-): Promise<ConsoleItemDetails | undefined> {
+): Promise<FoundItem | undefined> {
   const source = sources.find((one) => one.kind === kind && hasRole(viewer.role, one.roles));
   const item = (await source?.find(context, limit))?.find((one) => one.id === id);
   if (source === undefined || item === undefined) return undefined;
   const [shown] = await present(context, [{ ...item, kind: source.kind }], viewer);
+  return shown && { shown, source, item };
+}
+
+/** An item with what it takes to answer it. */
+export async function describeItem(
+  context: QueryContext,
+  { shown, source, item }: FoundItem,
+): Promise<ConsoleItemDetails> {
   const details = (await source.describe?.(context, item)) ?? item.details;
-  return shown && { ...shown, details, answers: item.answers };
+  return { ...shown, details, answers: item.answers, ...(await source.expand?.(context, item)) };
 }

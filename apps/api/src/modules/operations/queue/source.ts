@@ -1,6 +1,9 @@
-import type { ItemAnswer, QueueKind } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails, ItemAnswer, QueueKind } from "@bandeja/contract/console/calls";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { QueryContext, Shown } from "../core/operation.ts";
+
+/** The parts of an item that are more than rows. */
+export type ItemParts = Partial<Pick<ConsoleItemDetails, "answers" | "conduct" | "wouldBe" | "report">>;
 
 /** Something that waits for an operator. */
 export interface QueueItem {
@@ -28,4 +31,6 @@ export interface QueueSource {
   find(context: QueryContext, limit: number): Promise<readonly QueueItem[]>;
   /** Details that are read for one item only. */
   describe?(context: QueryContext, item: QueueItem): Promise<Shown>;
+  /** What else one who answers it needs to see. */
+  expand?(context: QueryContext, item: QueueItem): Promise<ItemParts>;
 }

@@ -1,19 +1,28 @@
 import { mayUphold } from "@bandeja/domain/decisions";
-import { findReport, findWaiting, type Decision } from "../../../decisions/store/decisions-store.ts";
+import {
+  findDecision,
+  findDecisions,
+  findWaiting,
+  type Decision,
+} from "../../../decisions/store/decisions-store.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
-import type { QueueItem, QueueSource } from "../source.ts";
+import { foresee, showConduct } from "../../pages/show-conduct.ts";
+import type { ItemParts, QueueItem, QueueSource } from "../source.ts";
 
-/** What the reporting side said about an offence, besides what the decision knows. */
-async function describe({ db }: QueryContext, { id, details }: QueueItem): Promise<Shown> {
-  return { ...details, reported: await findReport(db, id) };
+/** Every offence that the decision counts, the record of its party, and earlier decisions. */
+async function expand({ db, now }: QueryContext, { id }: QueueItem): Promise<ItemParts> {
+  const decision = await findDecision(db, id);
+  const conduct = decision && (await showConduct(db, decision.partyId, { now, about: decision }));
+  if (decision === undefined || conduct === undefined) return {};
+  if (decision.state !== "proposed") return { conduct: [conduct] };
+  const { kind, until } = foresee(decision, await findDecisions(db, decision.partyId), now);
+  return { conduct: [conduct], wouldBe: { kind, until: until?.toISOString() ?? null } };
 }
 
 const detailsOf = (decision: Decision): Shown => ({
   kind: decision.kind,
   rule: decision.rule,
   made: decision.proposedAt.toISOString(),
-  // A job of several days, or offences of a chain, have their own pages.
-  job: decision.facts.offences.at(-1)?.jobId ?? null,
   text: decision.reviewText ?? decision.answer,
   reason: decision.reason,
   flagged: decision.isFlagged,
@@ -41,7 +50,7 @@ export const proposalsSource: QueueSource = {
       details: detailsOf(decision),
     }));
   },
-  describe,
+  expand,
 };
 
 /** Decisions whose review was asked for. */
@@ -62,5 +71,5 @@ export const reviewsSource: QueueSource = {
       details: detailsOf(decision),
     }));
   },
-  describe,
+  expand,
 };

@@ -14,9 +14,15 @@ export const failedEventsSource: QueueSource = {
       id: `${subscriber} ${position}`,
       due: new Date((setAsideAt ?? now).getTime() + answerWithin),
       partyId: undefined,
-      summary: `${type} → ${subscriber}`,
+      summary: type,
       answers: [{ name: "retry", command: "events retry", input: { position: String(position) } }],
-      details: { cause, attempts, at: at.toISOString(), failed: setAsideAt?.toISOString() ?? null },
+      details: {
+        subscriber,
+        cause,
+        attempts,
+        at: at.toISOString(),
+        failed: setAsideAt?.toISOString() ?? null,
+      },
     }));
   },
 };

@@ -1,8 +1,7 @@
 import { leaveStateOf, reportDueAt } from "@bandeja/domain/safety-reports";
 import type { ItemAnswer } from "@bandeja/contract/console/calls";
-import { findAnswers, findQuestionsOfReport } from "../../../moderation/answers/answers-store.ts";
-import { findPhotosOf } from "../../../moderation/core/report-photos-store.ts";
-import { findReport, findReports } from "../../../moderation/core/reports-store.ts";
+import { findReports } from "../../../moderation/core/reports-store.ts";
+import { expandReport } from "../../pages/show-report.ts";
 import type { QueueSource } from "../source.ts";
 
 type Found = Awaited<ReturnType<typeof findReports>>[number];
@@ -51,33 +50,12 @@ export const reportsSource: QueueSource = {
           details: {
             text: report.body,
             made: report.createdAt.toISOString(),
-            author: report.authorId,
-            about: report.subjectId,
             nameable: report.namesAuthor,
-            application: report.applicationId,
-            review: report.reviewId,
-            leave: leaveDueAt === null ? null : leaveDueAt.toISOString(),
+            leaveDue: leaveDueAt === null ? null : leaveDueAt.toISOString(),
           },
         };
       })
       .toSorted((one, other) => one.due.getTime() - other.due.getTime());
   },
-  async describe({ db }, { id, details }) {
-    const report = await findReport(db, id);
-    const messages = (report?.messages ?? []).map(
-      ({ at, text, isAuthors }) => `${at} ${isAuthors ? "→" : "←"} ${text}`,
-    );
-    const answers = (await findAnswers(db, [id])).map(({ body }) => body);
-    const questions = (await findQuestionsOfReport(db, id)).map(({ question, answer }) =>
-      answer === null ? question : `${question} – ${answer}`,
-    );
-    const photos = await findPhotosOf(db, [id]);
-    return {
-      ...details,
-      messages: messages.join("\n") || null,
-      questions: questions.join("\n") || null,
-      answered: answers.join("\n") || null,
-      photos: photos.length,
-    };
-  },
+  expand: expandReport,
 };

@@ -1,0 +1,134 @@
+import type {
+  ShownConduct,
+  ShownDecision,
+  ShownOffence,
+  ShownRecord,
+} from "@bandeja/contract/console/conduct";
+import { isInForce, offenceStateOf } from "@bandeja/domain/decisions";
+import type { Side } from "@bandeja/domain/side";
+import type { Db } from "../../../db/database.ts";
+import { findParty } from "../../accounts/persons/persons-store.ts";
+import { countingOf, whatFollows } from "../../decisions/deciding/chain.ts";
+import {
+  findDecisions,
+  findWholeOffences,
+  type Decision,
+  type WholeOffence,
+} from "../../decisions/store/decisions-store.ts";
+import { measureVenues } from "../../venues/venues-store.ts";
+import { measureWorker } from "../../workers/workers-store.ts";
+import { findPartyNames } from "../core/party-names-store.ts";
+import { countReports, findNotices } from "./conduct-store.ts";
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Who has decided: operators, or the rule. */
+export const decidersOf = ({ decidedBy, decidedAt, decider, secondBy }: Decision): string | null =>
+  [decidedBy ?? (decidedAt === null ? null : decider), secondBy].filter((name) => name !== null).join(", ") ||
+  null;
+
+async function showRecord(db: Db, id: string, side: Side, now: Date): Promise<ShownRecord> {
+  if (side === "worker") {
+    const { shifts: worked, noShows, cancelledEarly, cancelledLate } = await measureWorker(db, id, now);
+    return { worked, noShows, cancelledEarly, cancelledLate };
+  }
+  const [record] = await measureVenues(db, [id], now);
+  if (record === undefined) throw new Error("Counting gave no row");
+  const { jobsCompleted: worked, cancelledEarly, cancelledLate } = record;
+  return { worked, noShows: null, cancelledEarly, cancelledLate };
+}
+
+const showDecision = (decision: Decision, now: Date): ShownDecision => ({
+  id: decision.id,
+  kind: decision.kind,
+  rule: decision.rule,
+  state: decision.state,
+  isInForce: isInForce(decision, now),
+  from: iso(decision.from),
+  until: iso(decision.until),
+  by: decidersOf(decision),
+  reason: decision.reason,
+});
+
+/** What upholding a proposal would lead to now, with the offences that it counts. */
+export function foresee(
+  decision: Decision,
+  all: readonly Decision[],
+  now: Date,
+): Pick<Decision, "kind" | "until" | "facts"> {
+  return decision.state === "proposed" && decision.rule !== "terms"
+    ? whatFollows(countingOf(all, now), decision, now)
+    : decision;
+}
+
+function showOffence(
+  { offence, decision, job }: WholeOffence,
+  {
+    counted,
+    about,
+    notices,
+    now,
+  }: {
+    counted: ReadonlySet<string>;
+    about: Decision | undefined;
+    notices: ReadonlyMap<string, number>;
+    now: Date;
+  },
+): ShownOffence {
+  const { venueName, startDate, endDate, startTime, endTime } = job;
+  return {
+    decisionId: decision.id,
+    jobId: offence.jobId,
+    venueName,
+    startDate,
+    endDate,
+    startTime,
+    endTime,
+    rule: offence.kind,
+    at: offence.committedAt.toISOString(),
+    noticeMinutes: notices.get(offence.id) ?? null,
+    state: offenceStateOf(decision, now),
+    isThis: decision.id === about?.id,
+    isCounted: counted.has(offence.id),
+    reported: offence.reason,
+    said: decision.reviewText ?? decision.answer,
+  };
+}
+
+/**
+ * The conduct of a party's person, and its record; undefined for an unknown party.
+ *
+ * @param about the decision whose offences are marked
+ */
+export async function showConduct(
+  db: Db,
+  partyId: string,
+  { now, about }: { now: Date; about?: Decision },
+): Promise<ShownConduct | undefined> {
+  const party = await findParty(db, partyId);
+  if (party === undefined) return undefined;
+  const [names, offences, all, record, reports] = await Promise.all([
+    findPartyNames(db, [partyId]),
+    findWholeOffences(db, partyId),
+    findDecisions(db, partyId),
+    showRecord(db, partyId, party.side, now),
+    countReports(db, partyId),
+  ]);
+  const notices = await findNotices(
+    db,
+    offences.map(({ offence }) => offence.id),
+  );
+  const facts = about && foresee(about, all, now).facts;
+  const counted = new Set(facts?.offences.map(({ offenceId }) => offenceId));
+  const made = all.filter(({ state }) => state !== "proposed");
+  return {
+    party: { id: partyId, name: names.get(partyId) ?? null },
+    side: party.side,
+    record,
+    offences: offences.map((one) => showOffence(one, { counted, about, notices, now })),
+    decisions: made
+      .toSorted((one, other) => other.proposedAt.getTime() - one.proposedAt.getTime())
+      .map((decision) => showDecision(decision, now)),
+    reports,
+  };
+}

@@ -1,0 +1,94 @@
+import type { ConsoleItemDetails, ItemAnswer, ShownReport } from "@bandeja/contract/console/calls";
+import type { PartyRef } from "@bandeja/contract/console/party-ref";
+import type { Db } from "../../../db/database.ts";
+import { findApplication } from "../../applications/core/applications-store.ts";
+import { findHideable, isBeingHidden } from "../../decisions/restrictions/restrictions-store.ts";
+import { findJob } from "../../jobs/core/find-job.ts";
+import { findAnswers, findQuestionsOfReport } from "../../moderation/answers/answers-store.ts";
+import { findPhotosOf } from "../../moderation/core/report-photos-store.ts";
+import { findReport, type ReportRow } from "../../moderation/core/reports-store.ts";
+import { findReview } from "../../reviews/reviews-store.ts";
+import type { QueryContext } from "../core/operation.ts";
+import { findPartyNames } from "../core/party-names-store.ts";
+import { showConduct } from "./show-conduct.ts";
+
+/** The work that a report is about. */
+async function findWork(db: Db, { applicationId }: ReportRow): Promise<ShownReport["job"]> {
+  const application = applicationId === null ? undefined : await findApplication(db, applicationId);
+  const job = application && (await findJob(db, application.jobId));
+  return job ? { id: job.id, venueName: job.venueName, startDate: job.startDate } : null;
+}
+
+/** The message or review that a report is about; a message only as it was attached. */
+async function findReported(db: Db, report: ReportRow): Promise<ShownReport["reported"]> {
+  const message = report.messages?.find(({ id }) => id === report.messageId);
+  if (message !== undefined) return { kind: "message", text: message.text, at: message.at };
+  const review = report.reviewId === null ? undefined : await findReview(db, report.reviewId);
+  if (review === undefined) return null;
+  const { stars, body, createdAt } = review;
+  return { kind: "review", text: `${stars} / 5\n${body}`, at: createdAt.toISOString() };
+}
+
+async function readPhotos({ db, services: { photos } }: QueryContext, report: string): Promise<string[]> {
+  const rows = await findPhotosOf(db, [report]);
+  const contents = await Promise.all(rows.map(({ photo }) => photos.openPrivate(photo)));
+  return contents.flatMap((image) =>
+    image === undefined ? [] : `data:image/webp;base64,${image.toString("base64")}`,
+  );
+}
+
+async function showReport(context: QueryContext, report: ReportRow): Promise<ShownReport> {
+  const { db } = context;
+  const names = await findPartyNames(db, [report.authorId, report.subjectId ?? report.authorId]);
+  const partyOf = (id: string): PartyRef => ({ id, name: names.get(id) ?? null });
+  const [answers, questions] = [
+    await findAnswers(db, [report.id]),
+    await findQuestionsOfReport(db, report.id),
+  ];
+  return {
+    job: await findWork(db, report),
+    reported: await findReported(db, report),
+    messages: (report.messages ?? []).map(({ at, text, isAuthors }) => ({
+      at,
+      text,
+      by: partyOf(isAuthors ? report.authorId : (report.subjectId ?? report.authorId)),
+    })),
+    photos: await readPhotos(context, report.id),
+    answers: answers.map(({ answeredAt, body, answeredBy }) => ({
+      at: answeredAt.toISOString(),
+      text: body,
+      by: answeredBy,
+    })),
+    questions: questions.map(({ askedAt, question, askedBy, answer }) => ({
+      at: askedAt.toISOString(),
+      question,
+      by: askedBy,
+      reply: answer,
+    })),
+  };
+}
+
+/** Hiding the reported message or review, unless it is hidden. */
+async function findHiding(db: Db, { messageId, reviewId }: ReportRow): Promise<ItemAnswer[]> {
+  const subject = messageId ?? reviewId;
+  const hideable = subject === null ? undefined : await findHideable(db, subject);
+  if (subject === null || hideable === undefined || (await isBeingHidden(db, hideable))) return [];
+  return [{ name: "hide", command: "conduct hide", input: { subject } }];
+}
+
+/** What an operator who answers a report sees: what was reported, with its messages and photos, and the conduct of both. */
+export async function expandReport(
+  context: QueryContext,
+  { id, answers }: { id: string; answers: readonly ItemAnswer[] },
+): Promise<Partial<Pick<ConsoleItemDetails, "answers" | "conduct" | "report">>> {
+  const { db, now } = context;
+  const report = await findReport(db, id);
+  if (report === undefined) return {};
+  const sides = report.subjectId === null ? [report.authorId] : [report.authorId, report.subjectId];
+  const conduct = await Promise.all(sides.map((side) => showConduct(db, side, { now })));
+  return {
+    report: await showReport(context, report),
+    conduct: conduct.filter((one) => one !== undefined),
+    answers: [...answers, ...(await findHiding(db, report))],
+  };
+}

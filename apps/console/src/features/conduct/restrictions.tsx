@@ -1,0 +1,59 @@
+import type { ShownGate } from "@bandeja/contract/console/calls";
+import type { ShownConduct } from "@bandeja/contract/console/conduct";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Link } from "react-router";
+import { useMoments } from "#lib/use-moments.ts";
+import { useNames } from "#lib/use-text.ts";
+import { useValues } from "#lib/use-values.ts";
+import { pagePath } from "../../paths.ts";
+
+/** Whether the party can post or apply, and why not. */
+function Gate({ gate, side }: { gate: ShownGate; side: ShownConduct["side"] }) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const { isOpen, code, pay } = gate;
+  const answer = isOpen
+    ? t(($) => $.operatorconsole.conduct[pay ?? "yes"])
+    : t(($) => $.operatorconsole.conduct.no, { why: nameOf("gates", code ?? "") });
+  return (
+    <p>
+      <strong>{t(($) => $.operatorconsole.conduct[side === "venue" ? "canpost" : "canapply"])}:</strong>{" "}
+      {answer}
+    </p>
+  );
+}
+
+/** What restricts a party now, each with its end, its rule and the decision. */
+export function Restrictions({ conduct, gate }: { conduct: ShownConduct; gate: ShownGate | undefined }) {
+  const { t } = useTranslation();
+  const moments = useMoments();
+  const values = useValues();
+  const inForce = conduct.decisions.filter(({ isInForce, kind }) => isInForce && kind !== "warning");
+  return (
+    <section className={inForce.length > 0 ? "panel panel-alert stack" : "panel stack"} aria-labelledby="now">
+      <h2 id="now" className="type-card-small">
+        {t(($) => $.operatorconsole.conduct.restrictions)}
+      </h2>
+      {gate !== undefined && <Gate gate={gate} side={conduct.side} />}
+      {inForce.length === 0 && (
+        <p className="text-muted">{t(($) => $.operatorconsole.conduct.norestrictions)}</p>
+      )}
+      {inForce.length > 0 && (
+        <ul className="stack">
+          {inForce.map(({ id, kind, rule, until }) => (
+            <li key={id}>
+              <strong>{values.text("kind", kind)}</strong>{" "}
+              {until === null
+                ? t(($) => $.operatorconsole.conduct.forever)
+                : t(($) => $.operatorconsole.conduct.until, { until: moments.moment(until) })}
+              , {values.text("rule", rule)}.{" "}
+              <Link to={pagePath("decision", id)} className="text-link">
+                {t(($) => $.operatorconsole.conduct.open)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

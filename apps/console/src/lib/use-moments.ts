@@ -1,0 +1,29 @@
+import { localeTags } from "@bandeja/i18n/languages";
+import { useFormatters, useLanguage } from "@bandeja/i18n/react";
+
+/** Days of other years than this one have theirs. */
+const loadedAt = new Date();
+
+const twoDigits = (part: number) => String(part).padStart(2, "0");
+
+/** The day of an instant by the reader's wall clock: `2026-12-04`. */
+const localDay = (at: Date) =>
+  `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
+
+/** Instants and days as operators read them, with the weekday, in their time zone. */
+export function useMoments() {
+  const format = useFormatters();
+  const tag = localeTags[useLanguage()];
+  const day = (date: string) => format.day(date, loadedAt);
+  return {
+    /** "Fri 4 Dec" · "sex, 4 dez" */
+    day,
+    /** "Fri 4 Dec, 18:04" · "sex, 4 dez, 18:04" */
+    moment: (instant: string) => `${day(localDay(new Date(instant)))}, ${format.clock(instant)}`,
+    /** "Brasilia Standard Time" · "Horário Padrão de Brasília" */
+    zone: () =>
+      new Intl.DateTimeFormat(tag, { timeZoneName: "long" })
+        .formatToParts(loadedAt)
+        .find(({ type }) => type === "timeZoneName")?.value ?? "",
+  };
+}

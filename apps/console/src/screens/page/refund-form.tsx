@@ -1,0 +1,70 @@
+import { reasonMax, type ConsolePage, type RunAnswer } from "@bandeja/contract/console/calls";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { FocusedHeading } from "@bandeja/ui/focused-heading";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { isCode, post } from "#lib/api.ts";
+import { commandsQuery } from "#lib/queries.ts";
+import { useDraft } from "#lib/use-draft.ts";
+import { useValues } from "#lib/use-values.ts";
+import { FailureNote } from "#lib/failure.tsx";
+import { OutcomeText } from "#features/rows/outcome-text.tsx";
+
+/** Refunds a payment from its page: the sum, what becomes of its credit, and what happens then. */
+export function RefundForm({ id, refund }: { id: string; refund: ConsolePage["refund"] }) {
+  const { t } = useTranslation();
+  const values = useValues();
+  const queries = useQueryClient();
+  const draft = useDraft(`refund ${id}`);
+  const { data: commands = [] } = useQuery(commandsQuery);
+  const refunding = useMutation({
+    mutationFn: () => post<RunAnswer>("/run/payments/refund", { input: { payment: id }, reason: draft.text }),
+    onSuccess: () => {
+      draft.forget();
+      return queries.invalidateQueries();
+    },
+  });
+  if (refunding.data?.done !== undefined) {
+    return (
+      <section className="panel stack">
+        <FocusedHeading className="type-card-small">{t(($) => $.operatorconsole.run.done)}</FocusedHeading>
+        <OutcomeText outcome={refunding.data.done} />
+      </section>
+    );
+  }
+  if (refund === undefined || !commands.some(({ name }) => name === "payments refund")) return null;
+  const amount = values.text("price", refund.amount);
+  const isShort = isCode(refunding.error, "REASON_SHORT");
+  return (
+    <section className="panel stack" aria-labelledby="refund-title">
+      <h2 id="refund-title" className="type-card-small">
+        {t(($) => $.operatorconsole.refund.title)}
+      </h2>
+      <p>
+        <strong>{t(($) => $.operatorconsole.refund.sum, { amount })}</strong>{" "}
+        {t(($) => $.operatorconsole.refund[refund.credit])}
+      </p>
+      <p className="type-small text-muted">{t(($) => $.operatorconsole.refund.then)}</p>
+      <TextArea
+        label={t(($) => $.operatorconsole.run.reason)}
+        hint={t(($) => $.operatorconsole.run.reasonhint)}
+        error={isShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
+        value={draft.text}
+        maxLength={reasonMax}
+        onChange={(event) => draft.change(event.target.value)}
+      />
+      <div>
+        <Button
+          size="small"
+          isBusy={refunding.isPending}
+          busyLabel={t(($) => $.operatorconsole.run.sending)}
+          onClick={() => refunding.mutate()}
+        >
+          {t(($) => $.operatorconsole.refund.button, { amount })}
+        </Button>
+      </div>
+      {refunding.error !== null && !isShort && <FailureNote error={refunding.error} />}
+    </section>
+  );
+}
