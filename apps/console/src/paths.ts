@@ -1,4 +1,4 @@
-import type { PageKind } from "@bandeja/contract/console/calls";
+import type { PageKind } from "@bandeja/contract/console/constants";
 
 /** The console's addresses, below `/admin`. */
 export const paths = {

@@ -1,4 +1,5 @@
-import { consoleApi, unattendedHeader, type ConsoleFailure } from "@bandeja/contract/console/calls";
+import { consoleApi, unattendedHeader } from "@bandeja/contract/console/constants";
+import type { ConsoleFailure } from "@bandeja/contract/console/calls";
 import type { PartyRef } from "@bandeja/contract/console/party-ref";
 
 /** A refusal of the server, or `OFFLINE`. */

@@ -29,6 +29,7 @@ export type Part =
   | "providers"
   | "tasks"
   | "mails"
+  | "notified"
   | "gates";
 
 /** The text of a name of the server in a part of the console's texts; the name itself where it has none. */

@@ -9,7 +9,7 @@ import { useNames, type Part } from "./use-text.ts";
 
 /** The parts of the texts that have the words of a format, in the order in which they are tried. */
 const partsOf: Readonly<Partial<Record<ColumnFormat, readonly Part[]>>> = {
-  kind: ["decided", "mails"],
+  kind: ["decided", "notified", "mails"],
   rule: ["decided"],
   state: ["states"],
   offence: ["offencestates"],
@@ -43,21 +43,13 @@ export function useValues() {
   const displayName = (type: "region" | "language", code: string) =>
     format.title(new Intl.DisplayNames(tag, { type }).of(code) ?? code);
 
-  /** The name of a kind of notifications, which may be of one side only. */
-  function noticeName(kind: string): string | undefined {
-    const sides = Object.values(t(($) => $.notices)) as readonly Readonly<
-      Record<string, { readonly setting?: string }>
-    >[];
-    return sides.map((side) => side[kind]?.setting).find((name) => name !== undefined);
-  }
-
   /** A word of the server by the texts of its format. */
   function word(kind: ColumnFormat, value: string): string {
     for (const part of partsOf[kind] ?? []) {
       const name = nameOf(part, value);
       if (name !== value) return name;
     }
-    return kind === "kind" ? (noticeName(value) ?? value) : value;
+    return value;
   }
 
   /** A reason: of a report, known, or as it was typed. */

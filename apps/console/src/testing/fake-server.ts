@@ -1,4 +1,4 @@
-import { consoleApi } from "@bandeja/contract/console/calls";
+import { consoleApi } from "@bandeja/contract/console/constants";
 import { onTestFinished, vi } from "vitest";
 
 type Answer = object | ((body: Readonly<Record<string, unknown>>) => object);

@@ -7,6 +7,7 @@ import type { ColumnName } from "./columns.ts";
 import type { ShownConduct } from "./conduct.ts";
 import type { Outcome } from "./outcomes.ts";
 import type { PartyRef } from "./party-ref.ts";
+import { reasonMax, type PageKind } from "./constants.ts";
 import type { OperatorRole } from "./roles.ts";
 import { viewPicks } from "./view-reasons.ts";
 
@@ -14,11 +15,6 @@ import { viewPicks } from "./view-reasons.ts";
  * The calls of the operators' console, below `consoleApi`. They are not part of the public API: the console of a release
  * belongs to its server. All are answered with `ok: true` and the answer's fields, or with a `ConsoleFailure`.
  */
-export const consoleApi = "/admin/api";
-
-/** What the audit log calls it when an operator looks at the data of a venue or worker, for a reason. */
-export const viewCommand = "people view";
-
 const short = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable);
 const token = short(textLimits.token);
 const id = short(100);
@@ -30,8 +26,6 @@ export const ItemBody = z.object({ kind: id, id });
 export const SearchBody = z.object({
   text: z.string().check(z.trim(), z.minLength(3), z.maxLength(200), storable),
 });
-/** Characters of an operator's reason, of which a statement of reasons on one page can quote two. */
-export const reasonMax = 1_000;
 /** With a reason that is typed, or a pick. */
 export const ViewBody = z.object({
   partyId: z.uuid(),
@@ -44,9 +38,6 @@ export const RunBody = z.object({
   /** The item of the queue that the command answers. */
   item: z.optional(ItemBody),
 });
-
-/** The header of a call that nobody has asked for, such as the polling of the queue: it does not keep a session alive. */
-export const unattendedHeader = "x-unattended";
 
 /** Why the console was refused something: each has a text in every language, but `REFUSED`, which the command line alone has. */
 export const consoleCodes = [
@@ -233,9 +224,6 @@ export interface ShownReport {
     readonly reply: string | null;
   }[];
 }
-
-export const pageKinds = ["party", "job", "payment", "decision"] as const;
-export type PageKind = (typeof pageKinds)[number];
 
 export interface SearchHit {
   readonly page: PageKind;

@@ -1,5 +1,4 @@
-import notices from "../../locales/en/notices.json" with { type: "json" };
 import operatorconsole from "../../locales/en/operatorconsole.json" with { type: "json" };
 
-/** The texts of the operators' console, and the names of the notifications that it lists. */
-export const texts = { notices, operatorconsole };
+/** The texts of the operators' console, which site and app do not load. */
+export const texts = { operatorconsole };

@@ -1,4 +1,5 @@
-import type { Cell, PageKind, Row } from "@bandeja/contract/console/calls";
+import type { PageKind } from "@bandeja/contract/console/constants";
+import type { Cell, Row } from "@bandeja/contract/console/calls";
 import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { reasonMax } from "@bandeja/contract/console/calls";
+import { reasonMax } from "@bandeja/contract/console/constants";
 import type { ConsoleCommand, ConsoleField, RunAnswer } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

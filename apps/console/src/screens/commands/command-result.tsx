@@ -1,4 +1,5 @@
-import type { PageKind, RunAnswer } from "@bandeja/contract/console/calls";
+import type { PageKind } from "@bandeja/contract/console/constants";
+import type { RunAnswer } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";

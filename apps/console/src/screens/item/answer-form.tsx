@@ -1,4 +1,4 @@
-import { reasonMax } from "@bandeja/contract/console/calls";
+import { reasonMax } from "@bandeja/contract/console/constants";
 import type { ConsoleItemDetails, ItemAnswer, RunAnswer } from "@bandeja/contract/console/calls";
 import type { Outcome } from "@bandeja/contract/console/outcomes";
 import { useTranslation } from "@bandeja/i18n/react";

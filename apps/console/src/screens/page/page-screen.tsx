@@ -1,5 +1,5 @@
-import type { ConsoleCommand, ConsolePage, PageKind } from "@bandeja/contract/console/calls";
-import { pageKinds } from "@bandeja/contract/console/calls";
+import { type PageKind, pageKinds } from "@bandeja/contract/console/constants";
+import type { ConsoleCommand, ConsolePage } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";

@@ -1,4 +1,5 @@
-import { reasonMax, type ConsolePage, type RunAnswer } from "@bandeja/contract/console/calls";
+import { reasonMax } from "@bandeja/contract/console/constants";
+import type { ConsolePage, RunAnswer } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";

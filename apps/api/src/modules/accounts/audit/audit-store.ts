@@ -1,4 +1,4 @@
-import { viewCommand } from "@bandeja/contract/console/calls";
+import { viewCommand } from "@bandeja/contract/console/constants";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditLog, type AuditEvent } from "../../../db/schema/audit.ts";

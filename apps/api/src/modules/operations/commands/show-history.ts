@@ -1,4 +1,4 @@
-import type { PageKind } from "@bandeja/contract/console/calls";
+import type { PageKind } from "@bandeja/contract/console/constants";
 import type { QueryContext, Shown } from "../core/operation.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { findHistory, findPage } from "../history/find-page.ts";

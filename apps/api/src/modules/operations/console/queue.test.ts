@@ -1,3 +1,4 @@
+import { viewCommand } from "@bandeja/contract/console/constants";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
@@ -9,7 +10,6 @@ import type {
   ConsolePage,
   SearchHit,
 } from "@bandeja/contract/console/calls";
-import { viewCommand } from "@bandeja/contract/console/calls";
 import { readReason } from "@bandeja/contract/console/view-reasons";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

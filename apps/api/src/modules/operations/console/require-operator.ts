@@ -1,7 +1,7 @@
+import { unattendedHeader, viewCommand } from "@bandeja/contract/console/constants";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { unattendedHeader, viewCommand } from "@bandeja/contract/console/calls";
 import { keepReason, type KnownReason } from "@bandeja/contract/console/view-reasons";
 import { hashToken } from "../../accounts/core/tokens.ts";
 import { toActing, type ActingOperator } from "../core/acting-operator.ts";

@@ -1,3 +1,4 @@
+import { pageKinds } from "@bandeja/contract/console/constants";
 import {
   ItemBody,
   JoinBody,
@@ -5,7 +6,6 @@ import {
   RegisterBody,
   SearchBody,
   ViewBody,
-  pageKinds,
 } from "@bandeja/contract/console/calls";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../../../runtime/services.ts";

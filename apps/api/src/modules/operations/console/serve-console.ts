@@ -1,4 +1,4 @@
-import { consoleApi } from "@bandeja/contract/console/calls";
+import { consoleApi } from "@bandeja/contract/console/constants";
 import { readConsole, type ConsoleFiles } from "@bandeja/site-files/read-console";
 import { sendFile } from "@bandeja/site-files/send-file";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

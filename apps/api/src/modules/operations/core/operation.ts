@@ -1,4 +1,5 @@
-import type { PageKind, Row } from "@bandeja/contract/console/calls";
+import type { PageKind } from "@bandeja/contract/console/constants";
+import type { Row } from "@bandeja/contract/console/calls";
 import type { Outcome } from "@bandeja/contract/console/outcomes";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { Db, Tx } from "../../../db/database.ts";

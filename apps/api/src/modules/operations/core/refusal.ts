@@ -1,4 +1,4 @@
-import { reasonMax } from "@bandeja/contract/console/calls";
+import { reasonMax } from "@bandeja/contract/console/constants";
 import { cleanText } from "@bandeja/domain/clean-text";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { tidyName } from "../../decisions/deciding/operator-name.ts";

@@ -1,4 +1,4 @@
-import type { PageKind } from "@bandeja/contract/console/calls";
+import type { PageKind } from "@bandeja/contract/console/constants";
 
 /** Something that happened. */
 export interface Entry {

@@ -1,4 +1,5 @@
-import type { ConsolePage, PageKind, SearchHit } from "@bandeja/contract/console/calls";
+import type { PageKind } from "@bandeja/contract/console/constants";
+import type { ConsolePage, SearchHit } from "@bandeja/contract/console/calls";
 import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { isId } from "../../../kernel/ids.ts";
