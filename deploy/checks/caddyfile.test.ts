@@ -7,7 +7,12 @@ import { readCompose } from "./compose-file.ts";
 
 const caddyfile = path.resolve(import.meta.dirname, "../compose/Caddyfile");
 const upstreams = readCompose().services["proxy"]?.environment?.["UPSTREAMS"] ?? "";
-const variables = { SITE_HOST: "bandeja.example", UPSTREAMS: upstreams };
+const variables = {
+  SITE_HOST: "bandeja.example",
+  UPSTREAMS: upstreams,
+  CONSOLE_SITE: "console.bandeja.example",
+  CONSOLE_UPSTREAMS: "api-1:4000 api-2:4000",
+};
 
 test.runIf(hasCaddy)("the installed Caddy accepts the Caddyfile", async () => {
   await expect(validateCaddyfile(caddyfile, variables)).resolves.toBeUndefined();

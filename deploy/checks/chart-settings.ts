@@ -62,7 +62,12 @@ export function checkSettings(manifests: readonly Manifest[]): string[] {
       if (!isOurs(name)) return problems;
       const [command = "all"] = args;
       const isKnown = (image.commands as readonly string[]).includes(command);
-      const expected: Readonly<Record<string, number>> = { http: image.port, metrics: image.metricsPort };
+      const consolePort = env.find((variable) => variable.name === "CONSOLE_PORT")?.value;
+      const expected: Readonly<Record<string, number>> = {
+        http: image.port,
+        metrics: image.metricsPort,
+        console: Number(consolePort),
+      };
       return [
         ...problems,
         ...(isKnown ? [] : [`${at} runs ${command}, which the image does not know`]),

@@ -106,3 +106,31 @@ test("probes and Prometheus reach the port of metrics, which the image keeps to 
     expect(env).toContainEqual({ name: "METRICS_HOST", value: "0.0.0.0" });
   }
 });
+
+test("the console has a name, a port and a Service of its own, if its host is set", async () => {
+  const named = await renderChart("bandeja", [
+    "bandeja.example.yaml",
+    "console.host=console.bandeja.example",
+  ]);
+  const [api] = findPods([find(named, "Deployment", "bandeja-api")]);
+  expect(api?.pod.containers[0]?.env).toEqual(
+    expect.arrayContaining([
+      { name: "CONSOLE", value: "on" },
+      { name: "CONSOLE_URL", value: "https://console.bandeja.example" },
+      { name: "CONSOLE_PORT", value: "4000" },
+      { name: "CONSOLE_HOST", value: "0.0.0.0" },
+    ]),
+  );
+  expect(find(named, "Service", "bandeja-console").spec["ports"]).toEqual([
+    { name: "console", port: 80, targetPort: "console" },
+  ]);
+  expect(find(named, "Ingress", "bandeja-console").spec["rules"]).toMatchObject([
+    { host: "console.bandeja.example" },
+  ]);
+  expect(find(named, "NetworkPolicy", "bandeja-api").spec["ingress"]).toMatchObject([
+    { ports: [{ port: "http" }, { port: "console" }] },
+  ]);
+  const plain = await renderChart("bandeja", ["bandeja.example.yaml"]);
+  expect(plain.filter(({ metadata }) => metadata.name === "bandeja-console")).toEqual([]);
+  expect(JSON.stringify(plain)).not.toContain("CONSOLE");
+});

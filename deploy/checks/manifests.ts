@@ -123,6 +123,7 @@ export const fullValues: Readonly<Record<string, readonly string[]>> = {
     "serviceMonitor.enabled=true",
     "prometheusRule.enabled=true",
     "database.readStandbys=true",
+    "console.host=console.bandeja.example",
   ],
   database: ["database.example.yaml", "podMonitor.enabled=true", "prometheusRule.enabled=true"],
 };
