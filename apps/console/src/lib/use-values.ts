@@ -57,6 +57,7 @@ export function useValues() {
     const kept = readReason(typed);
     if (kept === undefined) return nameOf("reasons", typed);
     if ("pick" in kept) return t(($) => $.operatorconsole.view.picks[kept.pick]);
+    if ("way" in kept) return t(($) => $.operatorconsole.view.ways[kept.way]);
     return t(($) => $.operatorconsole.view.item, { kind: nameOf("kinds", kept.kind) });
   }
 

@@ -69,7 +69,7 @@ function sayViewReason(t: Translate, reason: string): string {
   const kept = readReason(reason);
   if (kept === undefined) return reason;
   if ("pick" in kept) return t(($) => $.exportfile.values.view[kept.pick]);
-  const kind = kinds.find((one) => one === kept.kind) ?? "other";
+  const kind = kinds.find((one) => "kind" in kept && one === kept.kind) ?? "other";
   return t(($) => $.exportfile.values.viewitem[kind]);
 }
 

@@ -39,7 +39,7 @@ const sent: Readonly<Record<ColumnFormat, readonly (string | number | boolean)[]
   language: ["en", "pt", "pt-PT"],
   country: ["PT", "BR"],
   outcome: sentenceNames.map((name) => JSON.stringify([{ name, values: { until, count: 2 } }])),
-  reason: ["view:contact", "view:queue report 1", "fraud"],
+  reason: ["known:contact", "known:search", "known:queue report 1", "fraud"],
   by: deciders,
   kind: [...decisionKinds, ...notificationKindNames],
   rule: decisionRules,
@@ -60,7 +60,7 @@ const sent: Readonly<Record<ColumnFormat, readonly (string | number | boolean)[]
 
 /** What only the server says: instants and days as data, and words of its lists. */
 const raw =
-  /\d{4}-\d\d-\d\d|view:|\[\{|\b(?:late_cancellation|noshow|underreview|upheld|accountclosed|worker|venue)\b/;
+  /\d{4}-\d\d-\d\d|known:|\[\{|\b(?:late_cancellation|noshow|underreview|upheld|accountclosed|worker|venue)\b/;
 
 test("no value of any column is shown in Portuguese as the server sends it", async () => {
   const rows = Object.entries(columns).flatMap(([column, format]) =>
@@ -142,7 +142,7 @@ const page: ConsolePage = {
     {
       at,
       what: "operated people view",
-      text: "view:queue proposal p",
+      text: "known:queue proposal p",
       by: "Rita",
       page: null,
       pageId: null,

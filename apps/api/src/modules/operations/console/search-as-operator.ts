@@ -1,4 +1,5 @@
 import type { SearchHit } from "@bandeja/contract/console/calls";
+import { keepReason } from "@bandeja/contract/console/view-reasons";
 import { inTransaction } from "../../../db/transaction.ts";
 import { isId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -30,7 +31,7 @@ export async function searchAsOperator(
   const hits = await search(db, text);
   if (hits.length > 0) {
     const outcome = [{ name: "searched", values: { term: termOf(text), count: hits.length } }] as const;
-    const act = { name: searchCommand, reason: "By the search of the console.", about: undefined, outcome };
+    const act = { name: searchCommand, reason: keepReason({ way: "search" }), about: undefined, outcome };
     await inTransaction(db, (tx) => recordAct({ tx, by, now }, act));
   }
   return hits;

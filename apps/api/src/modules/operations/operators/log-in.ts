@@ -1,4 +1,5 @@
 import type { PasskeyBegun } from "@bandeja/contract/console/calls";
+import { keepReason } from "@bandeja/contract/console/view-reasons";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import type { Db, DbPool, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
@@ -100,7 +101,7 @@ export async function join(
       lastUsedAt: null,
     });
     await setOperator(tx, operator.id, { joinedAt: now });
-    const reason = "By the link of an invitation.";
+    const reason = keepReason({ way: "invitation" });
     const act = {
       name: "operators join",
       reason,
@@ -142,7 +143,7 @@ export async function logIn(
     if (operator === undefined || operator.disabledAt !== null) throw refused();
     const act = {
       name: "operators login",
-      reason: "By the passkey.",
+      reason: keepReason({ way: "passkey" }),
       about: undefined,
       outcome: [{ name: "loggedIn" } as const],
     };
