@@ -69,6 +69,7 @@ export function useValues() {
   /** A value by its format; formats with links or pictures are those of a cell. */
   function text(kind: ColumnFormat, value: Exclude<Cell, null>): string {
     if (typeof value === "boolean") return t(($) => $.operatorconsole.page[value ? "yes" : "no"]);
+    if (typeof value === "number" && kind === "minutes") return format.hours(value);
     if (typeof value === "number") return kind === "usd" ? format.money(value, "USD") : format.number(value);
     if (kind === "instant") return moments.moment(value);
     if (kind === "day") return format.shortDate(value);
@@ -93,6 +94,7 @@ export function useValues() {
     command: "command",
     country: "country",
     term: "term",
+    minutes: "minutes",
   };
 
   function sentence({ name, values = {} }: Sentence): string {

@@ -64,6 +64,7 @@ export const consoleCodes = [
   "FIRST_OF_TWO",
   "HAD_A_PART",
   "HIDDEN_ALREADY",
+  "HOURS_BETWEEN",
   "NAME_KEPT",
   "NAME_TAKEN",
   "BAD_ID",
@@ -168,6 +169,7 @@ export const answerNames = [
   "venuehours",
   "workerhours",
   "agreedhours",
+  "otherhours",
   "approve",
   "retry",
 ] as const;
@@ -179,6 +181,8 @@ export interface ItemAnswer {
   readonly input: Readonly<Record<string, string | boolean>>;
   /** The field that also gets the reason, which is then what its reader reads. */
   readonly says?: string;
+  /** The field of minutes that the operator fills in. */
+  readonly asks?: "minutes";
 }
 
 export interface ConsoleItem {

@@ -9,6 +9,7 @@ export type ColumnFormat =
   | "month"
   | "usd"
   | "price"
+  | "minutes"
   | "language"
   | "country"
   | "photo"
@@ -40,6 +41,8 @@ export type ColumnFormat =
 export const columns = {
   about: "party",
   account: "party",
+  agreedMinutes: "minutes",
+  agreedPay: "price",
   amount: "price",
   answer: "answer",
   answered: "text",
@@ -47,6 +50,7 @@ export const columns = {
   applicationId: "id",
   at: "instant",
   attempts: "number",
+  attendance: "state",
   author: "party",
   authorId: "party",
   body: "text",
@@ -65,6 +69,7 @@ export const columns = {
   credit: "state",
   creditJob: "job",
   deleted: "flag",
+  difference: "price",
   disabled: "instant",
   dispute: "state",
   done: "outcome",
@@ -101,6 +106,7 @@ export const columns = {
   message: "text",
   messageId: "id",
   messages: "text",
+  minutes: "minutes",
   month: "month",
   name: "text",
   nameable: "flag",
@@ -152,9 +158,15 @@ export const columns = {
   upheld: "number",
   usd: "usd",
   venueId: "party",
+  venueMinutes: "minutes",
+  venuePay: "price",
+  venueText: "text",
   verified: "flag",
   what: "what",
   workerId: "party",
+  workerMinutes: "minutes",
+  workerPay: "price",
+  workerText: "text",
 } as const satisfies Readonly<Record<string, ColumnFormat>>;
 
 export type ColumnName = keyof typeof columns;

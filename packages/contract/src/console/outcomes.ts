@@ -17,6 +17,7 @@ export const sentenceNames = [
   "reportClosed",
   "leaveFree",
   "leaveCounts",
+  "hoursDecided",
   "decided",
   "decidedUntil",
   "waitsForSecond",

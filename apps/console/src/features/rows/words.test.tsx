@@ -5,6 +5,8 @@ import { sentenceNames } from "@bandeja/contract/console/outcomes";
 import { operatorRoles } from "@bandeja/contract/console/roles";
 import { notificationKindNames } from "@bandeja/contract/notification-kinds";
 import { deciders, decisionKinds, decisionRules, decisionStates } from "@bandeja/domain/decision-kinds";
+import { attendances } from "@bandeja/contract/lists";
+import { disputeStates } from "@bandeja/domain/worked-hours";
 import { jobStates } from "@bandeja/domain/job-states";
 import { paymentStates } from "@bandeja/domain/payments";
 import { screen, within } from "@testing-library/react";
@@ -36,14 +38,15 @@ const sent: Readonly<Record<ColumnFormat, readonly (string | number | boolean)[]
   month: ["2026-03"],
   usd: [9.9],
   price: ["9.90 USD"],
+  minutes: [270],
   language: ["en", "pt", "pt-PT"],
   country: ["PT", "BR"],
-  outcome: sentenceNames.map((name) => JSON.stringify([{ name, values: { until, count: 2 } }])),
+  outcome: sentenceNames.map((name) => JSON.stringify([{ name, values: { until, count: 2, minutes: 270 } }])),
   reason: ["known:contact", "known:search", "known:queue report 1", "fraud"],
   by: deciders,
   kind: [...decisionKinds, ...notificationKindNames],
   rule: decisionRules,
-  state: [...decisionStates, ...jobStates, ...paymentStates],
+  state: [...decisionStates, ...jobStates, ...paymentStates, ...disputeStates, ...attendances],
   offence: ["announced", "disputed", "counts", "lifted"],
   side: ["venue", "worker"],
   role: operatorRoles,

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { isCode, post } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
@@ -16,6 +16,7 @@ import { useNames } from "#lib/use-text.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { itemPath, paths } from "../../paths.ts";
+import { HoursFields, minutesOf, type TypedHours } from "./hours-fields.tsx";
 
 /** What was done, and the way to the next item. */
 function Done({ done, item }: { done: Outcome; item: ConsoleItemDetails }) {
@@ -49,10 +50,15 @@ export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
   const draft = useDraft(`${kind} ${id}`);
   const reason = draft.text;
   const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<TypedHours>({ hours: "", minutes: "" });
   const answering = useMutation({
-    mutationFn: ({ command, input, says }: ItemAnswer) =>
+    mutationFn: ({ command, input, says, asks }: ItemAnswer) =>
       post<RunAnswer>(`/run/${command.replace(" ", "/")}`, {
-        input: says === undefined ? input : { ...input, [says]: reason },
+        input: {
+          ...input,
+          ...(says !== undefined && { [says]: reason }),
+          ...(asks !== undefined && { [asks]: String(minutesOf(typed)) }),
+        },
         reason,
         item: { kind, id },
       }),
@@ -85,11 +91,15 @@ export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
       <ul className="answers">
         {item.answers.map((one, index) => (
           <li key={one.name}>
+            {one.asks === "minutes" && (
+              <HoursFields label={nameOf("answers", one.name)} typed={typed} onType={setTyped} />
+            )}
             <Button
               size="small"
-              tone={index === 0 ? "primary" : "secondary"}
+              // Of disputed hours none is suggested.
+              tone={index === 0 && kind !== "hours" ? "primary" : "secondary"}
               isBusy={answering.isPending && answering.variables.name === one.name}
-              isDisabled={answering.isPending}
+              isDisabled={answering.isPending || (one.asks === "minutes" && minutesOf(typed) === 0)}
               busyLabel={t(($) => $.operatorconsole.item.sending)}
               aria-describedby={`hint-${one.name}`}
               onClick={() => answering.mutate(one)}

@@ -60,12 +60,12 @@ export const hoursGroup: Group = {
       roles: ["moderator"],
       help: "Decides which hours count, between what the sides say and have agreed; both are notified and read the reason",
       async run({ tx, by, now }, { application: applicationId, minutes, reason }) {
-        if (minutes === undefined) throw new Refusal("Give --minutes.");
+        if (minutes === undefined) throw new Refusal("Give --minutes.", "MISSING");
         const decided = await decideHours(tx, { applicationId, minutes, operator: by.name, reason, now });
         return {
           about: decided.workerId,
           others: [decided.venueId],
-          what: `${minutes} minutes count for application ${applicationId}.`,
+          what: [{ name: "hoursDecided", values: { application: applicationId, minutes } }],
         };
       },
     }),

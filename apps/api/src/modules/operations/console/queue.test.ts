@@ -233,24 +233,22 @@ describe("the queue", () => {
   });
 
   test("disputed hours have what both sides say with the difference in money, and one answer", async () => {
-    const { venue, person, id, propose, dispute, seen } = await createCompletedWork(market);
+    const { venue, id, propose, dispute, seen } = await createCompletedWork(market);
     await propose("venue", 241);
     await propose("person", 332);
     await dispute("person", "We cleaned until half past eleven.");
-    await look(moderator, person.id);
     const open = () => moderator.post("/queue/item", { kind: "hours", id });
     const item = (await open()).body["data"] as ConsoleItemDetails;
     expect(item.details).toMatchObject({
       venueMinutes: 241,
       workerMinutes: 332,
       agreedMinutes: 300,
-      venuePay: 40.17,
-      workerPay: 55.33,
-      difference: 15.16,
-      currency: "EUR",
+      venuePay: "40.17 EUR",
+      workerPay: "55.33 EUR",
+      difference: "15.16 EUR",
       workerText: "We cleaned until half past eleven.",
     });
-    expect(item.answers.map(({ name }) => name)).toEqual(["venuehours", "workerhours", "agreedhours"]);
+    expect(item.answers.map(({ name }) => name)).toEqual(["venuehours", "workerhours", "agreedhours", "otherhours"]);
     const [, workers] = item.answers;
     const own = await staff.operator("moderator", ["--phone", "+351 913 222 119"]);
     await market.db.execute(sql`UPDATE accounts SET email = ${own.email}, email_key = ${own.email}

@@ -69,7 +69,8 @@ async function tellView(
 /** A dispute of hours, with its job locked. @throws Refusal */
 async function lockDispute(tx: Tx, applicationId: string): Promise<Dispute> {
   const found = await findDispute(tx, applicationId);
-  if (found === undefined) throw new Refusal("Nobody has asked about the hours of this application.");
+  if (found === undefined)
+    throw new Refusal("Nobody has asked about the hours of this application.", "NOT_FOUND");
   await lockJob(tx, found.jobId);
   return found;
 }
@@ -104,7 +105,10 @@ export async function decideHours(
   const said = [venueMinutes, workerMinutes, found.agreedMinutes];
   const [least, most] = [Math.min(...said), Math.max(...said)];
   if (minutes < least || minutes > most) {
-    throw new Refusal(`Decide on ${least} to ${most} minutes, which is what the sides say and have agreed.`);
+    throw new Refusal(
+      `Decide on ${least} to ${most} minutes, which is what the sides say and have agreed.`,
+      "HOURS_BETWEEN",
+    );
   }
   const decided = { outcome: "decided", settledAt: now, decidedBy: operator, reason } as const;
   if (dueAt <= now || !(await settleDispute(tx, applicationId, decided))) {

@@ -1,22 +1,50 @@
 import type { ItemAnswer } from "@bandeja/contract/console/calls";
-import { fromCents, payFor } from "@bandeja/domain/total-spend";
+import { payFor } from "@bandeja/domain/total-spend";
 import { findWaitingDisputes, type Dispute } from "../../../work/timesheets/disputes-store.ts";
+import type { Shown } from "../../core/operation.ts";
+import { showConduct } from "../../pages/show-conduct.ts";
 import type { QueueSource } from "../source.ts";
 
-/** One of the sides' hours, or those agreed where neither says them; any between them by the command. */
+/** The hours of one of the sides, those agreed where neither says them, or others. */
 function answersOf({ dispute, agreedMinutes }: Dispute): ItemAnswer[] {
-  const { venueMinutes, workerMinutes } = dispute;
+  const { applicationId: application, venueMinutes, workerMinutes } = dispute;
+  const command = "hours decide";
   const answer = (name: ItemAnswer["name"], minutes: number): ItemAnswer => ({
     name,
-    command: "hours decide",
-    input: { application: dispute.applicationId, minutes: String(minutes) },
+    command,
+    input: { application, minutes: String(minutes) },
   });
   const isSaid = agreedMinutes === venueMinutes || agreedMinutes === workerMinutes;
   return [
     answer("venuehours", venueMinutes),
     answer("workerhours", workerMinutes),
     ...(isSaid ? [] : [answer("agreedhours", agreedMinutes)]),
+    { name: "otherhours", command, input: { application }, asks: "minutes" },
   ];
+}
+
+/** What both sides say, and what each of it would be paid. */
+function detailsOf({ dispute, agreedMinutes, job, jobId, venueId, workerId, attendance }: Dispute): Shown {
+  const { venueMinutes, workerMinutes, venueText, workerText } = dispute;
+  const centsFor = (minutes: number) => payFor(minutes, job.hourlyCents);
+  const price = (cents: number) => `${(cents / 100).toFixed(2)} ${job.currency}`;
+  return {
+    by: dispute.by,
+    made: dispute.at.toISOString(),
+    job: jobId,
+    attendance,
+    venueId,
+    venueMinutes,
+    venuePay: price(centsFor(venueMinutes)),
+    venueText,
+    workerId,
+    workerMinutes,
+    workerPay: price(centsFor(workerMinutes)),
+    workerText,
+    agreedMinutes,
+    agreedPay: price(centsFor(agreedMinutes)),
+    difference: price(Math.abs(centsFor(workerMinutes) - centsFor(venueMinutes))),
+  };
 }
 
 /** Disputes about hours. Looking at one is recorded about the worker. */
@@ -25,35 +53,18 @@ export const hoursSource: QueueSource = {
   roles: ["moderator"],
   async find({ db, now }, limit) {
     const waiting = await findWaitingDisputes(db, now, limit);
-    return waiting.map((found) => {
-      const { dispute, agreedMinutes, job } = found;
-      const centsFor = (minutes: number) => payFor(minutes, job.hourlyCents);
-      const { venueMinutes, workerMinutes } = dispute;
-      return {
-        id: dispute.applicationId,
-        due: dispute.dueAt,
-        partyId: found.workerId,
-        summary: null,
-        answers: answersOf(found),
-        details: {
-          by: dispute.by,
-          made: dispute.at.toISOString(),
-          venueId: found.venueId,
-          workerId: found.workerId,
-          job: found.jobId,
-          attendance: found.attendance,
-          venueText: dispute.venueText,
-          workerText: dispute.workerText,
-          venueMinutes,
-          workerMinutes,
-          agreedMinutes,
-          venuePay: fromCents(centsFor(venueMinutes)),
-          workerPay: fromCents(centsFor(workerMinutes)),
-          agreedPay: fromCents(centsFor(agreedMinutes)),
-          difference: fromCents(Math.abs(centsFor(workerMinutes) - centsFor(venueMinutes))),
-          currency: job.currency,
-        },
-      };
-    });
+    return waiting.map((found) => ({
+      id: found.dispute.applicationId,
+      due: found.dispute.dueAt,
+      partyId: found.workerId,
+      summary: null,
+      answers: answersOf(found),
+      details: detailsOf(found),
+    }));
+  },
+  async expand({ db, now }, { details }) {
+    const sides = [details.workerId, details.venueId].map(String);
+    const conduct = await Promise.all(sides.map((id) => showConduct(db, id, { now })));
+    return { conduct: conduct.filter((one) => one !== undefined) };
   },
 };

@@ -1,0 +1,54 @@
+import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer } from "#testing/fake-server.ts";
+import { renderConsole } from "#testing/render-console.tsx";
+
+const session = {
+  data: { name: "Rita", email: "rita@operators.test", role: "moderator", endsAt: "2026-03-10T20:00:00Z" },
+};
+const input = { application: "a1" };
+const item: ConsoleItemDetails = {
+  kind: "hours",
+  id: "a1",
+  due: "2099-03-15T12:00:00.000Z",
+  party: { id: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c", name: "Duarte Pereira" },
+  summary: null,
+  claim: null,
+  details: { venueMinutes: 241, venuePay: "40.17 EUR", workerMinutes: 332, difference: "15.16 EUR" },
+  answers: [
+    { name: "venuehours", command: "hours decide", input: { ...input, minutes: "241" } },
+    { name: "workerhours", command: "hours decide", input: { ...input, minutes: "332" } },
+    { name: "otherhours", command: "hours decide", input, asks: "minutes" },
+  ],
+};
+
+test("disputed hours are decided by those of a side or by others, of which none is suggested", async () => {
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: [] },
+    "/queue": { data: [item] },
+    "/queue/claim": {},
+    "/queue/item": { data: item },
+    "/run/hours/decide": { done: [{ name: "hoursDecided", values: { application: "a1", minutes: 270 } }] },
+  });
+  const { user } = renderConsole("/items/hours/a1");
+  expect(await screen.findByText("€15.16")).toBeVisible();
+  expect(screen.getByText("4 h 1 min")).toBeVisible();
+  for (const button of screen.getAllByRole("button", { name: /count$/ })) {
+    expect(button).toHaveClass("button-secondary");
+  }
+  const others = screen.getByRole("button", { name: "Other hours count" });
+  expect(others).toHaveAttribute("aria-disabled", "true");
+  await user.type(screen.getByRole("textbox", { name: "Reason" }), "The door log says half past ten.");
+  await user.type(screen.getByRole("textbox", { name: "Hours" }), "4");
+  await user.type(screen.getByRole("textbox", { name: "Minutes" }), "30");
+  await user.click(others);
+  expect(
+    await screen.findByText("4 h 30 min count. Both sides are notified and read your reason."),
+  ).toBeVisible();
+  expect(calls.find(({ path }) => path === "/run/hours/decide")?.body).toMatchObject({
+    input: { application: "a1", minutes: "270" },
+    reason: "The door log says half past ten.",
+  });
+});
