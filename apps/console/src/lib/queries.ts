@@ -17,6 +17,8 @@ export const queueQuery = queryOptions({
   queryKey: ["queue"],
   queryFn: () => get<ConsoleItem[]>("/queue"),
   refetchInterval: 20_000,
+  // Who opens it sees what waits now.
+  refetchOnMount: "always",
 });
 
 export const commandsQuery = queryOptions({

@@ -42,7 +42,7 @@ function Done({ done, item }: { done: Outcome; item: ConsoleItemDetails }) {
 }
 
 /** The reason, and a button for each answer, which sends it, with what it does. */
-export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
+export function AnswerForm({ item, onAnswered }: { item: ConsoleItemDetails; onAnswered: () => void }) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const queries = useQueryClient();
@@ -64,6 +64,7 @@ export function AnswerForm({ item }: { item: ConsoleItemDetails }) {
       }),
     onSuccess: () => {
       draft.forget();
+      onAnswered();
       return queries.invalidateQueries(queueQuery);
     },
     onError: (error) => isCode(error, "REASON_SHORT") && field.current?.focus(),

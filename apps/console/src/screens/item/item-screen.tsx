@@ -1,7 +1,7 @@
 import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { Link, useParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
 import { commandsQuery, queueQuery } from "#lib/queries.ts";
@@ -43,7 +43,7 @@ function Consequence({ kind, until }: NonNullable<ConsoleItemDetails["wouldBe"]>
   );
 }
 
-function Details({ item }: { item: ConsoleItemDetails }) {
+function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: boolean }) {
   const { t } = useTranslation();
   const { claim, party, details, report, conduct = [], wouldBe } = item;
   // Those of a report are part of its panel.
@@ -52,7 +52,7 @@ function Details({ item }: { item: ConsoleItemDetails }) {
   );
   return (
     <div className="stack">
-      {claim !== null && !claim.isOwn && (
+      {claim !== null && !claim.isOwn && !isAnswered && (
         <p className="note">{t(($) => $.operatorconsole.queue.claimed, { name: claim.by })}</p>
       )}
       {party !== null && report === undefined && (
@@ -60,7 +60,7 @@ function Details({ item }: { item: ConsoleItemDetails }) {
           {t(($) => $.operatorconsole.item.about)} <PartyLink party={party} />
         </p>
       )}
-      {wouldBe !== undefined && <Consequence {...wouldBe} />}
+      {wouldBe !== undefined && !isAnswered && <Consequence {...wouldBe} />}
       {report !== undefined && <ReportPanel item={item} report={report} />}
       {rows.length > 0 && (
         <section className="panel">
@@ -104,6 +104,7 @@ export function ItemScreen() {
   const titleOf = useItemTitle();
   const queries = useQueryClient();
   const { kind = "", id = "" } = useParams();
+  const [answered, setAnswered] = useState<string>();
   // The item is asked for once, so that it stays on the screen after its answer.
   const item = useQuery({
     queryKey: ["item", kind, id],
@@ -148,9 +149,9 @@ export function ItemScreen() {
       )}
       {data !== undefined && (
         <div className="columns columns-answer">
-          <Details item={data} />
+          <Details item={data} isAnswered={answered === data.id} />
           <div className="stack">
-            <AnswerForm key={`${data.kind} ${data.id}`} item={data} />
+            <AnswerForm key={`${data.kind} ${data.id}`} item={data} onAnswered={() => setAnswered(data.id)} />
             {data.report !== undefined && <More item={data} />}
           </div>
         </div>

@@ -46,7 +46,7 @@ test("an item is answered in two presses, typing apart, and the next one is offe
     "/commands": { data: [] },
     "/queue": () => ({ data: isAnswered ? [other] : [asked, other] }),
     "/queue/claim": {},
-    "/queue/item": { data: asked },
+    "/queue/item": { data: { ...asked, claim: report.claim } },
     "/run/conduct/review": () => (
       (isAnswered = true),
       { done: [{ name: "decided", values: { kind: "warning", state: "corrected" } }] }
@@ -62,10 +62,12 @@ test("an item is answered in two presses, typing apart, and the next one is offe
   await press(within(list).getByRole("link", { name: /Duarte Pereira/ }));
   const reason = await screen.findByRole("textbox", { name: "Reason" });
   expect(screen.getByText("The train stood still")).toBeVisible();
+  expect(screen.getByText("Rui is on it")).toBeVisible();
   await user.type(reason, "The timetable shows it.");
   await press(screen.getByRole("button", { name: "Lift the decision" }));
   expect(await screen.findByText("The decision is lifted: Warning.")).toBeVisible();
   expect(presses).toBe(2);
+  expect(screen.queryByText("Rui is on it")).toBeNull();
   expect(calls).toContainEqual({
     path: "/run/conduct/review",
     body: {

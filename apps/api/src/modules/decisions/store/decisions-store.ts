@@ -150,16 +150,6 @@ export function findWaiting(db: Db, state: "proposed" | "underreview", limit: nu
     .limit(limit);
 }
 
-/** What the side that cancelled or reported an offence has said about it; null for none. */
-export async function findReport(db: Db, decisionId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ reason: offences.reason })
-    .from(offences)
-    .innerJoin(decisions, eq(decisions.offenceId, offences.id))
-    .where(eq(decisions.id, decisionId));
-  return row?.reason ?? null;
-}
-
 export async function findOffence(tx: Tx, id: string) {
   const [row] = await tx.select().from(offences).where(eq(offences.id, id));
   return row;

@@ -38,8 +38,9 @@ export async function decideLeave(
   }
   await setLeaveOutcome(tx, leave.applicationId, { outcome, decidedAt: now, decidedBy: operator });
   if (outcome === "free") return;
-  if (await isDeletedParty(tx, leave.partyId))
+  if (await isDeletedParty(tx, leave.partyId)) {
     throw new Refusal("The account was deleted.", "ACCOUNT_DELETED");
+  }
   const { jobId } = await requireApplication(tx, leave.applicationId, leave.partyId);
   const late = {
     partyId: leave.partyId,

@@ -54,16 +54,19 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 test.each(Object.entries(words))("%s have a text in both languages", (part, list) => {
   for (const texts of [en, pt]) {
-    const named = partOf(texts as typeof en, part);
+    const named = partOf(texts, part);
     expect(list.filter((word) => !(word in named))).toEqual([]);
   }
 });
 
 test("every sentence has a text in both languages, with the same values", () => {
-  const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+  const valuesIn = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)]
+      .map(([, name = ""]) => name)
+      .toSorted((one, other) => one.localeCompare(other));
   for (const name of sentenceNames) {
     const [one, other] = [en, pt].map((texts) => {
-      const all = partOf(texts as typeof en, "outcomes");
+      const all = partOf(texts, "outcomes");
       return all[name] ?? all[`${name}_other`];
     });
     expect([name, valuesIn(one ?? "")]).toEqual([name, valuesIn(other ?? "-")]);
@@ -79,8 +82,8 @@ const shapes: Readonly<Partial<Record<ColumnFormat, RegExp | ReadonlySet<string>
   country: /^[A-Z]{2}$/,
   language: /^[a-z]{2}(-[A-Z]{2})?$/,
   kind: new Set([
-    ...Object.keys(partOf(pt as typeof en, "decided")),
-    ...Object.keys(partOf(pt as typeof en, "mails")),
+    ...Object.keys(partOf(pt, "decided")),
+    ...Object.keys(partOf(pt, "mails")),
     ...notificationKindNames,
   ]),
   ...Object.fromEntries(
@@ -96,7 +99,7 @@ const shapes: Readonly<Partial<Record<ColumnFormat, RegExp | ReadonlySet<string>
         ["leave", "leaves"],
         ["source", "sources"],
       ] as const
-    ).map(([format, part]) => [format, new Set(Object.keys(partOf(pt as typeof en, part)))]),
+    ).map(([format, part]) => [format, new Set(Object.keys(partOf(pt, part)))]),
   ),
 };
 
@@ -167,8 +170,8 @@ test("every value of queries, items and pages has a column whose format fits it"
   for (const path of [...paths, ...decisions]) {
     const { facts, history } = await of(path);
     expect([path, unreadable([facts])]).toEqual([path, []]);
-    const named = partOf(pt as typeof en, "history");
-    const commands = { ...partOf(pt as typeof en, "commandnames"), ...partOf(pt as typeof en, "acts") };
+    const named = partOf(pt, "history");
+    const commands = { ...partOf(pt, "commandnames"), ...partOf(pt, "acts") };
     const unnamed = history.filter(({ what }) => {
       const command = /^operated (.+)$/.exec(what)?.[1];
       return !(command === undefined ? what in named : command in commands);
