@@ -183,11 +183,9 @@ test("either side asks Bandeja, with words that are kept until they are sent", a
 test("what was asked has the focus, since the pressed button is gone", async () => {
   const { user, change } = open({ ...contested, countered: 300 }, "waitress");
   await user.click(screen.getByRole("button", { name: "Ask Bandeja to decide" }));
-  const send = await screen.findByRole("button", { name: "Ask Bandeja" });
-  // The dialog closes once the new state is there.
-  change({ agreed: 300, minutes: 300, dispute: { ...dispute, heard: [] } });
-  await user.click(send);
+  await user.click(await screen.findByRole("button", { name: "Ask Bandeja" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  change({ agreed: 300, minutes: 300, dispute: { ...dispute, heard: [] } });
   expect(screen.getByText(/^Bandeja decides by /).closest("[role=status]")).toHaveFocus();
 });
 

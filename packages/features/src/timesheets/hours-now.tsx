@@ -50,11 +50,17 @@ export function HoursNow({
     // The pressed button is gone.
     if (isAccepted) notice.current?.focus();
   }, [isAccepted]);
+  // Counts what was sent, and what of it has had the focus.
   const [sent, setSent] = useState(0);
+  const shown = useRef(0);
   const disputed = useRef<HTMLDivElement>(null);
+  const isDisputed = dispute !== undefined;
   useEffect(() => {
-    if (sent > 0) disputed.current?.focus();
-  }, [sent]);
+    // The button that opened the dialog goes with the answer, which may be rendered after the dialog has closed.
+    if (!isDisputed || shown.current === sent) return;
+    shown.current = sent;
+    disputed.current?.focus();
+  }, [sent, isDisputed]);
   const isProposed = proposed !== undefined && proposed.by !== side;
   // For a worker, to accept less than agreed or than it says is not the primary action; in a dispute nothing is.
   const isPrimary =
