@@ -31,8 +31,11 @@ export async function createCompletedWork(market: Market, closedAt = hoursAfter(
     id,
     propose: (side: SideName, minutes: number) =>
       market.askRefused(applicationsProposeHours, { token: sides[side].token, body: { ...body, minutes } }),
-    accept: (side: SideName) =>
-      market.askRefused(applicationsAcceptHours, { token: sides[side].token, body }),
+    accept: (side: SideName, minutes?: number) =>
+      market.askRefused(applicationsAcceptHours, {
+        token: sides[side].token,
+        body: { ...body, ...(minutes !== undefined && { minutes }) },
+      }),
     dispute: (side: SideName, text = "") =>
       market.askRefused(applicationsDisputeHours, { token: sides[side].token, body: { ...body, text } }),
     /** The hours that both sides see, which are the same. */

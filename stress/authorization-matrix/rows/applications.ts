@@ -48,14 +48,14 @@ const missed: Make = async ({ venue, worker, marks }: Tenant, { services: { db }
 
 /** Work that was completed yesterday, with proposed hours. */
 const worked =
-  (proposedBy: "venue" | "worker", countered: { venueMinutes?: number } = {}): Make =>
+  (proposedBy: "venue" | "worker", countered: { venueMinutes?: number } = {}, minutes = 270): Make =>
   async ({ venue, worker, marks }: Tenant, { services: { db } }: TestApp) => {
     const job = await makeJob(db, venue.row, { ...startingIn(-30), state: "completed" });
     const { id } = await makeApplication(db, job, worker, { status: "completed" });
     const said = { minutes: 240, agreedMinutes: 300, proposedBy, proposedAt: job.endsAt, ...countered };
     await db.insert(timesheets).values({ applicationId: id, ...said });
     marks.push(id);
-    return { body: { application_id: id, minutes: 270 } };
+    return { body: { application_id: id, minutes } };
   };
 
 /** A vacated opening of another job of the tenant, offered to the worker. */
@@ -129,7 +129,7 @@ export const applicationRows: Readonly<Record<string, Row>> = {
   applicationsProposeHours: making(secret, either("venue", "manager"), worked("worker"), {
     writes: ["timesheets", ...notified, "venue_records", "worker_records"],
   }),
-  applicationsAcceptHours: making(secret, either("worker", "manager"), worked("venue"), {
+  applicationsAcceptHours: making(secret, either("worker", "manager"), worked("venue", {}, 240), {
     writes: ["timesheets", ...notified],
   }),
   applicationsDisputeHours: making(

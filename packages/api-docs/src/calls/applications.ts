@@ -230,10 +230,14 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsAcceptHours: {
     description: "The hours become final.",
+    fields: {
+      minutes:
+        "The minutes that are accepted, as they were shown: if the other side says others by now, nothing is accepted. Left out, whatever it says is accepted.",
+    },
     examples: {
       longer: {
         summary: "The venue agrees that it was a quarter of an hour more",
-        body: { application_id: ids.inesInFebruary },
+        body: { application_id: ids.inesInFebruary, minutes: 285 },
         answer: { ok: true, data: { ...inesInFebruary, hours: { agreed: 270, minutes: 285 } } },
       },
     },

@@ -246,7 +246,7 @@ export const applicationsAcceptHours = defineCall({
   who: ["venue:manager", "worker"],
   kind: "command",
   cost: "usual",
-  body: z.object({ application_id: id }),
+  body: z.object({ application_id: id, minutes: z.optional(typedWholeNumber(workedMinutes)) }),
   names: workNames,
   answer: answer({ data: ApplicationSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE"],

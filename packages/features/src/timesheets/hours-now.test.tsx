@@ -56,7 +56,7 @@ test("the hours that the other side proposes are accepted with one press, which 
   expect(says).toHaveTextContent("That makes €55.00 instead of €50.00. Answer by ");
   expect(says).toHaveTextContent(/, or 5 h 30 min counts\.$/);
   await user.click(screen.getByRole("button", { name: "Accept 5\u00a0h\u00a030\u00a0min" }));
-  expect(server.sentTo(applicationsAcceptHours)).toEqual([{ applicationId: "a1" }]);
+  expect(server.sentTo(applicationsAcceptHours)).toEqual([{ applicationId: "a1", minutes: 330 }]);
   change({ agreed: 300, minutes: 330 });
   expect(await screen.findByText("You accepted 5 h 30 min. These hours are final.")).toHaveFocus();
   expect(screen.queryByRole("button")).toBeNull();

@@ -39,7 +39,8 @@ export function HoursNow({
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<"hours" | "ask" | "tell">();
   const accept = useMutation({
-    mutationFn: () => api.call(applicationsAcceptHours, { body: { applicationId: application } }),
+    mutationFn: (shown: number) =>
+      api.call(applicationsAcceptHours, { body: { applicationId: application, minutes: shown } }),
     onError: (failure) => void alert(failureText(t, failure)),
     onSettled: () => refetchAll(queries),
   });
@@ -79,7 +80,7 @@ export function HoursNow({
       size="small"
       isBusy={accept.isPending}
       busyLabel={t(($) => $.common.loading)}
-      onClick={() => accept.mutate()}
+      onClick={() => accept.mutate(worked)}
     >
       {t(($) => $.hours.accept, { time: format.hours(worked) })}
     </Button>

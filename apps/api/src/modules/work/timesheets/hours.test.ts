@@ -94,6 +94,16 @@ test("both sides may propose again, and the last proposal counts when due, even 
   expect(await propose("venue", 240)).toMatchObject(refused);
 });
 
+test("only the hours that were shown are accepted", async () => {
+  const { propose, accept, seen } = await worked();
+  await propose("venue", 290);
+  await propose("venue", 60);
+  expect(await accept("person", 290)).toMatchObject(refused);
+  expect(await seen()).toMatchObject({ minutes: 300, proposed: { minutes: 60, by: "restaurant" } });
+  expect((await accept("person", 60)).status).toBe(200);
+  expect(await seen()).toEqual({ agreed: 300, minutes: 60 });
+});
+
 test("proposing the other side's hours accepts them", async () => {
   const { venue, person, propose, seen } = await worked();
   await propose("venue", 240);

@@ -85,12 +85,16 @@ export async function proposeHours(
 /**
  * Accepts the other side's hours: those that it proposed last, or says in a dispute that waits.
  *
- * @throws ApiError `WRONG_STATE` without any, or when the hours are final.
+ * @param input `shown` is what the side has read that it accepts
+ * @throws ApiError `WRONG_STATE` without any, when the hours are final, or when the other side says others than shown.
  */
-export async function acceptHours(tx: Tx, input: ProposalInput): Promise<Hours> {
+export async function acceptHours(
+  tx: Tx,
+  { shown, ...input }: ProposalInput & { readonly shown: number | undefined },
+): Promise<Hours> {
   const { application, hours } = await lockHours(tx, input);
   const minutes = minutesOfOther(hours, input.by.side);
-  if (minutes === undefined) throw new ApiError("WRONG_STATE");
+  if (minutes === undefined || (shown !== undefined && shown !== minutes)) throw new ApiError("WRONG_STATE");
   if (hours.dispute) await settleDispute(tx, application.id, { outcome: "accepted", settledAt: input.now });
   await agree(tx, { application, minutes, ...input });
   return lockHours(tx, input);

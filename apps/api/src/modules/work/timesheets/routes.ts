@@ -33,7 +33,9 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
     async run({ tx, actor, body, now }) {
       return {
         ok: true,
-        data: present(await acceptHours(tx, { id: body.application_id, by: partyOf(actor), now })),
+        data: present(
+          await acceptHours(tx, { id: body.application_id, by: partyOf(actor), shown: body.minutes, now }),
+        ),
       };
     },
   });
