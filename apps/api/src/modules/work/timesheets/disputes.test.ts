@@ -150,12 +150,13 @@ describe("notifications that wait for an answer", () => {
     await decided.dispute("venue");
     expect(await unreadOf(decided.person)).toEqual(["hoursdisputed"]);
     await decide(decided.id, 270);
-    for (const side of [decided.venue, decided.person])
-      expect(await unreadOf(side)).toEqual(["hoursdecided"]);
+    expect(await unreadOf(decided.venue)).toEqual(["hoursdecided"]);
+    expect(await unreadOf(decided.person)).toEqual(["hoursdecided"]);
     const lapsed = await disputed();
     await market.handleEvents();
     await runShiftLifecycle(market.services.db, days(5.01));
-    for (const side of [lapsed.venue, lapsed.person]) expect(await unreadOf(side)).toEqual(["hoursdecided"]);
+    expect(await unreadOf(lapsed.venue)).toEqual(["hoursdecided"]);
+    expect(await unreadOf(lapsed.person)).toEqual(["hoursdecided"]);
   });
 });
 
