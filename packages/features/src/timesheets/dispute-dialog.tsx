@@ -2,6 +2,7 @@ import { applicationsDisputeHours } from "@bandeja/contract/calls/applications";
 import { textLimits } from "@bandeja/contract/limits";
 import { hoursDecisionDays } from "@bandeja/domain/parameters/work";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { TextArea } from "@bandeja/ui/text-area";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { ActionDialog } from "../form/action-dialog.tsx";
@@ -9,6 +10,7 @@ import { useDraftValues } from "../form/use-draft-values.ts";
 
 /** Asks Bandeja about hours, or tells it one's own side once the other side has asked. */
 export function DisputeDialog({
+  d,
   application,
   agreed,
   other,
@@ -16,6 +18,7 @@ export function DisputeDialog({
   onClose,
   onDone,
 }: {
+  d: Translate;
   application: string;
   /** In minutes. */
   agreed: number;
@@ -33,8 +36,8 @@ export function DisputeDialog({
   const [{ text }, change] = useDraftValues(draft, { text: "" });
   return (
     <ActionDialog
-      title={isOpened ? t(($) => $.hours.dispute.tell) : t(($) => $.hours.dispute.question)}
-      yes={isOpened ? t(($) => $.hours.send) : t(($) => $.hours.dispute.send)}
+      title={isOpened ? d(($) => $.disputes.tell) : d(($) => $.disputes.question)}
+      yes={isOpened ? t(($) => $.hours.send) : d(($) => $.disputes.send)}
       no={t(($) => $.hours.no)}
       draft={draft}
       isReady={!isOpened || text.trim() !== ""}
@@ -44,7 +47,7 @@ export function DisputeDialog({
     >
       {!isOpened && (
         <p>
-          {t(($) => $.hours.dispute.lead, {
+          {d(($) => $.disputes.lead, {
             name: other,
             days: hoursDecisionDays,
             agreed: format.hours(agreed),
@@ -52,9 +55,9 @@ export function DisputeDialog({
         </p>
       )}
       <TextArea
-        label={t(($) => $.hours.dispute.text)}
+        label={d(($) => $.disputes.text)}
         {...(!isOpened && { mark: t(($) => $.common.optional) })}
-        hint={t(($) => $.hours.dispute.textHint, { name: other })}
+        hint={d(($) => $.disputes.textHint, { name: other })}
         rows={4}
         maxLength={textLimits.appeal}
         value={text}

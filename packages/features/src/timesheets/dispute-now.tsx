@@ -1,11 +1,13 @@
 import type { Hours } from "@bandeja/contract/calls/outcome";
 import type { AccountType } from "@bandeja/contract/lists";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useFormatters } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import type { ReactNode, RefObject } from "react";
 
 /** What Bandeja was asked about the hours: what both sides say until it is decided, then the decision and its reason. */
 export function DisputeNow({
+  d,
   hours: { agreed, minutes },
   dispute,
   side,
@@ -15,6 +17,7 @@ export function DisputeNow({
   notice,
   onTell,
 }: {
+  d: Translate;
   hours: Hours;
   dispute: NonNullable<Hours["dispute"]>;
   side: AccountType;
@@ -29,7 +32,6 @@ export function DisputeNow({
   /** Opens the dialog in which the side tells its view. */
   onTell: () => void;
 }) {
-  const { t } = useTranslation();
   const format = useFormatters();
   const { state, due, venueMinutes, workerMinutes, heard, reason } = dispute;
   const [mine, theirs] =
@@ -39,7 +41,7 @@ export function DisputeNow({
   if (state !== "waits") {
     return (
       <>
-        <p>{t(($) => $.hours.dispute[state], times)}</p>
+        <p>{d(($) => $.disputes[state], times)}</p>
         {reason !== undefined && reason !== "" && <blockquote className="hours-reason">{reason}</blockquote>}
       </>
     );
@@ -48,7 +50,7 @@ export function DisputeNow({
     <>
       <div ref={notice} tabIndex={-1} role="status" className="grid gap-2.5 outline-none">
         <p>
-          {t(($) => $.hours.dispute.waits, {
+          {d(($) => $.disputes.waits, {
             due: format.moment(due),
             name: other,
             mine: format.hours(mine),
@@ -56,14 +58,14 @@ export function DisputeNow({
             theirs: format.hours(theirs),
             theirPay: payOf(theirs),
           })}{" "}
-          {t(($) => $.hours.dispute.meanwhile, times)}
+          {d(($) => $.disputes.meanwhile, times)}
         </p>
-        {heard.includes(side) && <p className="type-small">{t(($) => $.hours.dispute.heard)}</p>}
+        {heard.includes(side) && <p className="type-small">{d(($) => $.disputes.heard)}</p>}
       </div>
       <div className="hours-actions">
         {!heard.includes(side) && (
           <Button tone="secondary" size="small" onClick={onTell}>
-            {t(($) => $.hours.dispute.tell)}
+            {d(($) => $.disputes.tell)}
           </Button>
         )}
         {acceptButton(theirs)}

@@ -191,7 +191,7 @@ test("what was asked has the focus, since the pressed button is gone", async () 
 
 test("what was told has the focus, since the pressed button is gone", async () => {
   const { user, change } = open({ agreed: 300, minutes: 300, dispute });
-  await user.click(screen.getByRole("button", { name: "Tell Bandeja your side" }));
+  await user.click(await screen.findByRole("button", { name: "Tell Bandeja your side" }));
   await user.type(screen.getByLabelText("What should Bandeja know?"), "The kitchen closed at ten.");
   await user.click(await screen.findByRole("button", { name: "Send" }));
   change({ agreed: 300, minutes: 300, dispute: { ...dispute, heard: ["waitress", "restaurant"] } });
@@ -199,9 +199,9 @@ test("what was told has the focus, since the pressed button is gone", async () =
   expect(screen.getByText("Bandeja has your side of it.").closest("[role=status]")).toHaveFocus();
 });
 
-test("a dispute shows what both sides say and its money; to accept less is not prominent", () => {
+test("a dispute shows what both sides say and its money; to accept less is not prominent", async () => {
   open({ agreed: 300, minutes: 300, dispute }, "waitress");
-  const says = screen.getByText(/^Bandeja decides by /);
+  const says = await screen.findByText(/^Bandeja decides by /);
   expect(says).toHaveTextContent("You say 5 h (€50.00), Marina Duarte says 4 h (€40.00).");
   expect(says).toHaveTextContent("Until then the agreed 5 h count.");
   expect(screen.getByText("Bandeja has your side of it.")).toBeVisible();
@@ -212,7 +212,7 @@ test("a dispute shows what both sides say and its money; to accept less is not p
 
 test("the side that was not heard tells its own view, which is not empty", async () => {
   const { user, server } = open({ agreed: 300, minutes: 300, dispute });
-  await user.click(screen.getByRole("button", { name: "Tell Bandeja your side" }));
+  await user.click(await screen.findByRole("button", { name: "Tell Bandeja your side" }));
   const send = await screen.findByRole("button", { name: "Send" });
   expect(send).toHaveAttribute("aria-disabled", "true");
   await user.type(screen.getByLabelText("What should Bandeja know?"), "The kitchen closed at ten.");
@@ -222,10 +222,12 @@ test("the side that was not heard tells its own view, which is not empty", async
   ]);
 });
 
-test("a decision is shown with its reason, and one that nobody made as such", () => {
+test("a decision is shown with its reason, and one that nobody made as such", async () => {
   const reason = "The door log says four and a half.";
   const { change } = open({ agreed: 300, minutes: 270, dispute: { ...dispute, state: "decided", reason } });
-  expect(screen.getByText("Bandeja decided that 4 h 30 min count. These hours are final.")).toBeVisible();
+  expect(
+    await screen.findByText("Bandeja decided that 4 h 30 min count. These hours are final."),
+  ).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
   change({ agreed: 300, minutes: 300, dispute: { ...dispute, state: "lapsed" } });

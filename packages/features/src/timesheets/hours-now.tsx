@@ -7,6 +7,8 @@ import type { Hours } from "@bandeja/contract/calls/outcome";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import type { AccountType } from "@bandeja/contract/lists";
 import { centsOf, fromCents, payFor } from "@bandeja/domain/total-spend";
+import { disputeTexts } from "@bandeja/i18n/dispute-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -34,6 +36,7 @@ export function HoursNow({
   other: string;
 }) {
   const { t } = useTranslation();
+  const d = useMoreTexts(disputeTexts);
   const format = useFormatters();
   const alert = useAlert();
   const queries = useQueryClient();
@@ -123,13 +126,14 @@ export function HoursNow({
           </Button>
           {countered !== undefined && (
             <Button tone="secondary" size="small" onClick={() => setDialog("ask")}>
-              {t(($) => $.hours.dispute.ask)}
+              {t(($) => $.hours.ask)}
             </Button>
           )}
         </div>
       )}
-      {dispute && (
+      {dispute && d && (
         <DisputeNow
+          d={d}
           hours={hours}
           dispute={dispute}
           side={side}
@@ -140,8 +144,9 @@ export function HoursNow({
           onTell={() => setDialog("tell")}
         />
       )}
-      {(dialog === "ask" || dialog === "tell") && (
+      {(dialog === "ask" || dialog === "tell") && d && (
         <DisputeDialog
+          d={d}
           application={application}
           agreed={agreed}
           other={other}

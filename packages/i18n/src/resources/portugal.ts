@@ -23,6 +23,7 @@ import conversation from "../../locales/pt-PT/conversation.json" with { type: "j
 import costs from "../../locales/pt-PT/costs.json" with { type: "json" };
 import deleteaccount from "../../locales/pt-PT/deleteaccount.json" with { type: "json" };
 import descriptions from "../../locales/pt-PT/descriptions.json" with { type: "json" };
+import disputes from "../../locales/pt-PT/disputes.json" with { type: "json" };
 import downloadapp from "../../locales/pt-PT/downloadapp.json" with { type: "json" };
 import earnings from "../../locales/pt-PT/earnings.json" with { type: "json" };
 import easyguide from "../../locales/pt-PT/easyguide.json" with { type: "json" };
@@ -117,6 +118,7 @@ export const portugal = {
   costs,
   deleteaccount,
   descriptions,
+  disputes,
   downloadapp,
   earnings,
   easyguide,

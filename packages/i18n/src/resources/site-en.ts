@@ -28,6 +28,7 @@ import contactus from "../../locales/en/contactus.json" with { type: "json" };
 import costs from "../../locales/en/costs.json" with { type: "json" };
 import deleteaccount from "../../locales/en/deleteaccount.json" with { type: "json" };
 import descriptions from "../../locales/en/descriptions.json" with { type: "json" };
+import disputes from "../../locales/en/disputes.json" with { type: "json" };
 import downloadapp from "../../locales/en/downloadapp.json" with { type: "json" };
 import easyguide from "../../locales/en/easyguide.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
@@ -103,6 +104,7 @@ export const texts = {
   costs,
   deleteaccount,
   descriptions,
+  disputes,
   downloadapp,
   easyguide,
   errors: { ...errors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID } satisfies Record<

@@ -26,6 +26,7 @@ import contactus from "../../locales/pt/contactus.json" with { type: "json" };
 import costs from "../../locales/pt/costs.json" with { type: "json" };
 import deleteaccount from "../../locales/pt/deleteaccount.json" with { type: "json" };
 import descriptions from "../../locales/pt/descriptions.json" with { type: "json" };
+import disputes from "../../locales/pt/disputes.json" with { type: "json" };
 import downloadapp from "../../locales/pt/downloadapp.json" with { type: "json" };
 import easyguide from "../../locales/pt/easyguide.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
@@ -101,6 +102,7 @@ export const texts = {
   costs,
   deleteaccount,
   descriptions,
+  disputes,
   downloadapp,
   easyguide,
   errors: { ...errors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },

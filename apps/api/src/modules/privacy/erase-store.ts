@@ -49,9 +49,10 @@ const eraseWords = (id: SQL): SQL[] => [
   sql`UPDATE offences o SET reason = NULL WHERE o.reason IS NOT NULL
     AND (o.party_id = ${id} OR (o.kind = 'noshow' AND EXISTS (
       SELECT FROM applications a WHERE a.id = o.application_id AND ${id} IN (a.venue_id, a.worker_id))))`,
+  // What the other side told Bandeja stays, until that is deleted.
   sql`UPDATE hours_disputes d SET reason = CASE WHEN d.reason IS NOT NULL THEN '' END,
-      venue_text = CASE WHEN d.venue_text IS NOT NULL THEN '' END,
-      worker_text = CASE WHEN d.worker_text IS NOT NULL THEN '' END
+      venue_text = CASE WHEN a.venue_id = ${id} THEN NULL ELSE d.venue_text END,
+      worker_text = CASE WHEN a.worker_id = ${id} THEN NULL ELSE d.worker_text END
     FROM applications a WHERE a.id = d.application_id AND ${id} IN (a.venue_id, a.worker_id)`,
   sql`UPDATE decisions SET answer = '' WHERE answer_party_id = ${id} AND answer IS NOT NULL`,
   sql`UPDATE decisions SET review_text = '' WHERE review_party_id = ${id} AND review_text IS NOT NULL`,

@@ -91,7 +91,9 @@ export function presentExport(
       agreedminutes: said.agreedMinutes,
       proposedby: typeOfSide[said.proposedBy],
       proposedat: said.proposedAt.toISOString(),
-      acceptedat: said.acceptedAt?.toISOString() ?? null,
+      // In a dispute the agreed hours are stored as accepted, though no side has accepted them.
+      acceptedat:
+        said.dispute && said.dispute.outcome !== "accepted" ? null : (said.acceptedAt?.toISOString() ?? null),
       ...(said.dispute && {
         dispute: {
           ...presentDispute({ ...said.dispute, state: disputeStateOf(said.dispute, context.now) }),

@@ -248,7 +248,12 @@ describe("the queue", () => {
       difference: "15.16 EUR",
       workerText: "We cleaned until half past eleven.",
     });
-    expect(item.answers.map(({ name }) => name)).toEqual(["venuehours", "workerhours", "agreedhours", "otherhours"]);
+    expect(item.answers.map(({ name }) => name)).toEqual([
+      "venuehours",
+      "workerhours",
+      "agreedhours",
+      "otherhours",
+    ]);
     const [, workers] = item.answers;
     const own = await staff.operator("moderator", ["--phone", "+351 913 222 119"]);
     await market.db.execute(sql`UPDATE accounts SET email = ${own.email}, email_key = ${own.email}

@@ -1,5 +1,9 @@
-import { applicationsAcceptHours, applicationsDisputeHours } from "@bandeja/contract/calls/applications";
-import { accountExport } from "@bandeja/contract/calls/privacy";
+import {
+  applicationsAcceptHours,
+  applicationsDisputeHours,
+  applicationsMine,
+} from "@bandeja/contract/calls/applications";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createCompletedWork } from "../../../../testing/completed-work.ts";
@@ -52,6 +56,9 @@ async function disputed() {
 
 const decide = (applicationId: string, minutes: number, now = days(1)) =>
   inTransaction(market.db, (tx) => decideHours(tx, { applicationId, minutes, operator: "ana", reason, now }));
+
+const hoursOf = async ({ token }: { token: string }) =>
+  (await market.ask(applicationsMine, { token })).body.data[0]?.hours;
 
 async function notificationsOf({ id }: { id: string }) {
   await market.handleEvents();
@@ -178,6 +185,36 @@ test("each side tells Bandeja its view once, which the other side never reads", 
   expect(await dispute("person", "Thank you")).toMatchObject(refused);
 });
 
+test("an account that is deleted takes only its own words along", async () => {
+  const { id, venue, person, dispute } = await disputed();
+  await dispute("venue", "The kitchen closed at ten.");
+  await dispute("person", "I cleaned up until eleven.");
+  const deleted = { token: venue.token, body: { password: marketPassword } };
+  expect((await market.ask(accountDelete, deleted)).status).toBe(200);
+  const { rows } = await market.db.execute(
+    sql`SELECT venue_text, worker_text FROM hours_disputes WHERE application_id = ${id}`,
+  );
+  expect(rows).toEqual([{ venue_text: null, worker_text: "I cleaned up until eleven." }]);
+  await decide(id, 300);
+  expect(await hoursOf(person)).toMatchObject({ minutes: 300, dispute: { state: "decided", reason } });
+});
+
+test("what the previous version proposes is not answered by an earlier proposal", async () => {
+  const { id, propose, dispute, seen } = await createCompletedWork(market);
+  await propose("venue", 240);
+  // It writes no columns of the sides.
+  const propose0 = (by: string, minutes: number) =>
+    market.db.execute(
+      sql`UPDATE timesheets SET minutes = ${minutes}, proposed_by = ${by} WHERE application_id = ${id}`,
+    );
+  await propose0("venue", 250);
+  await propose0("worker", 240);
+  expect((await seen())?.countered).toBeUndefined();
+  expect(await dispute("venue")).toMatchObject(refused);
+  await propose("venue", 230);
+  expect(await seen()).toMatchObject({ proposed: { minutes: 230 }, countered: 240 });
+});
+
 test.each([
   ["venue", 300],
   ["person", 240],
@@ -226,7 +263,12 @@ test("the exports of both sides have the dispute", async () => {
   for (const { token } of [venue, person]) {
     const { body } = await market.ask(accountExport, { token, body: { password: marketPassword } });
     expect(body.data.hours).toMatchObject([
-      { application_id: id, minutes: 270, dispute: { ...waiting, by: "waitress", state: "decided", reason } },
+      {
+        application_id: id,
+        minutes: 270,
+        acceptedat: null,
+        dispute: { ...waiting, by: "waitress", state: "decided", reason },
+      },
     ]);
   }
 });

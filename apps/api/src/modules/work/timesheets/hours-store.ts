@@ -30,10 +30,12 @@ export async function findProposals(
   applicationIds: readonly string[],
 ): Promise<(HoursProposal & { applicationId: string })[]> {
   const rows = applicationIds.length === 0 ? [] : await proposals(db, { applicationIds });
-  return rows.map(({ venueMinutes, workerMinutes, ...proposal }) => ({
-    ...proposal,
-    countered: proposal.by === "venue" ? workerMinutes : venueMinutes,
-  }));
+  return rows.map(({ venueMinutes, workerMinutes, ...proposal }) => {
+    const [mine, other] =
+      proposal.by === "venue" ? [venueMinutes, workerMinutes] : [workerMinutes, venueMinutes];
+    // The previous version proposes without the columns: then the other side's is of an earlier proposal.
+    return { ...proposal, countered: mine === proposal.minutes ? other : null };
+  });
 }
 
 type Proposed = Pick<HoursProposal, "minutes" | "by" | "at"> & {
