@@ -1,5 +1,6 @@
 import accountdata from "../../locales/en/accountdata.json" with { type: "json" };
 import exportfile from "../../locales/en/exportfile.json" with { type: "json" };
+import noticebodies from "../../locales/en/noticebodies.json" with { type: "json" };
 import passkeysignup from "../../locales/en/passkeysignup.json" with { type: "json" };
 import previews from "../../locales/en/previews.json" with { type: "json" };
 import receipt from "../../locales/en/receipt.json" with { type: "json" };
@@ -16,6 +17,7 @@ export const en = {
   ...operators,
   accountdata,
   exportfile,
+  noticebodies,
   passkeysignup,
   previews,
   receipt,

@@ -1,6 +1,7 @@
 import secondstep from "../../locales/pt-PT/secondstep.json" with { type: "json" };
 import passkeys from "../../locales/pt-PT/passkeys.json" with { type: "json" };
 import accountdata from "../../locales/pt-PT/accountdata.json" with { type: "json" };
+import noticebodies from "../../locales/pt-PT/noticebodies.json" with { type: "json" };
 import passkeysignup from "../../locales/pt-PT/passkeysignup.json" with { type: "json" };
 import exportfile from "../../locales/pt-PT/exportfile.json" with { type: "json" };
 import linkpages from "../../locales/pt-PT/linkpages.json" with { type: "json" };
@@ -97,6 +98,7 @@ export const portugal = {
   secondstep,
   accountdata,
   exportfile,
+  noticebodies,
   passkeysignup,
   linkpages,
   account,

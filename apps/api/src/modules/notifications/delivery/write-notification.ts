@@ -112,12 +112,14 @@ function writeChanges(
   { language, write }: { language: Language; write: Write | undefined },
 ): string {
   const { notification, job, isConfirmed } = whole;
-  if (job === null || notification.changes === null) return t(($) => $.notices.changes.unknown);
+  if (job === null || notification.changes === null) return t(($) => $.noticebodies.changes.unknown);
   const pay = formatters(language).money(fromCents(job.hourlyCents), job.currency);
   const sentences: Record<JobChange, string> = {
-    pay: t(($) => $.notices.changes.pay, { pay }),
-    note: t(($) => $.notices.changes.note),
-    location: t(($) => $.notices.changes.location, { location: formatLocation(job, isConfirmed, write) }),
+    pay: t(($) => $.noticebodies.changes.pay, { pay }),
+    note: t(($) => $.noticebodies.changes.note),
+    location: t(($) => $.noticebodies.changes.location, {
+      location: formatLocation(job, isConfirmed, write),
+    }),
   };
   const isChanged = (change: JobChange) => notification.changes?.includes(change);
   return jobChanges
@@ -159,13 +161,13 @@ export function writeNotification(
     return {
       title: t(($) => $.notices[typeOfSide[side]].reviewed.title, values),
       body: isHidden
-        ? t(($) => $.notices[typeOfSide[side]].reviewed.body, values)
-        : t(($) => $.notices.reviewShown, values),
+        ? t(($) => $.noticebodies[typeOfSide[side]].reviewed, values)
+        : t(($) => $.noticebodies.reviewShown, values),
     };
   }
   if (kind === "newshift" && notification.jobCount > 1) {
     const title = t(($) => $.notices.newshifts.title, { count: notification.jobCount });
-    return { title, body: t(($) => $.notices.newshifts.body) };
+    return { title, body: t(($) => $.noticebodies.newshifts) };
   }
   if (kind === "decisionproposed" || kind === "decided" || kind === "decisionreviewed") {
     return writeDecision(t, side, { kind, detail, heading: statement?.[language].title }, values);
@@ -173,7 +175,7 @@ export function writeNotification(
   if (kind === "jobchanged") {
     return {
       title: t(($) => $.notices.waitress.jobchanged.title, values),
-      body: t(($) => $.notices.waitress.jobchanged.body, {
+      body: t(($) => $.noticebodies.waitress.jobchanged, {
         ...values,
         changes: writeChanges(t, whole, { language, write }),
       }),
@@ -182,16 +184,16 @@ export function writeNotification(
   if (side === "venue" && isKindOf("venue", kind)) {
     return {
       title: t(($) => $.notices.restaurant[kind].title, values),
-      body: t(($) => $.notices.restaurant[kind].body, values),
+      body: t(($) => $.noticebodies.restaurant[kind], values),
     };
   }
   if (side === "worker" && isKindOf("worker", kind)) {
-    const body = t(($) => $.notices.waitress[kind].body, values);
+    const body = t(($) => $.noticebodies.waitress[kind], values);
     const until = kind === "confirmed" ? freeUntil(whole) : undefined;
     const free = until && formatters(language).clock(until.toISOString(), job?.timezone);
     return {
       title: t(($) => $.notices.waitress[kind].title, values),
-      body: free === undefined ? body : `${body} ${t(($) => $.notices.cancelFree, { until: free })}`,
+      body: free === undefined ? body : `${body} ${t(($) => $.noticebodies.cancelFree, { until: free })}`,
     };
   }
   throw new RangeError(`There is no ${kind} notification for ${side}`);
