@@ -10,6 +10,7 @@ import type {
   ConsolePage,
   SearchHit,
 } from "@bandeja/contract/console/calls";
+import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { readReason } from "@bandeja/contract/console/view-reasons";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -382,5 +383,19 @@ describe("the search", () => {
       expect(await find(text)).toMatchObject([{ page: "job", id: job.id }]);
     }
     expect(await find("nobody at all")).toEqual([]);
+  });
+
+  test("that finds somebody is in the log, by the kind of its text and without the text", async () => {
+    const venue = await market.venue({ email: "caixa@registo.test" });
+    const own = await staff.operator("support");
+    for (const text of ["caixa@registo.test", venue.id, "nobody at all"]) await own.post("/search", { text });
+    await market.handleEvents();
+    const rows = await market.db.select().from(auditLog).where(eq(auditLog.operator, own.name));
+    const searches = rows.filter(({ command }) => command === "people search");
+    expect(searches.map(({ outcome }) => readOutcome(outcome ?? ""))).toEqual([
+      [{ name: "searched", values: { term: "email", count: 1 } }],
+      [{ name: "searched", values: { term: "id", count: 1 } }],
+    ]);
+    expect(JSON.stringify(searches)).not.toContain("registo");
   });
 });

@@ -1,3 +1,4 @@
+import { unattendedHeader } from "@bandeja/contract/console/constants";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
@@ -80,6 +81,16 @@ describe("a session", () => {
     expect((await staff.ask("/login", { body: { flow: body["flow"], credential } })).body.code).toBe(
       "PASSKEY",
     );
+  });
+
+  test("is not kept alive by what its page asks unattended", async () => {
+    const { cookie } = await staff.operator("support");
+    market.setNow(hoursAfter(tuesdayNoon, 0.4));
+    const polled = await staff.ask("/queue", { cookie, headers: { [unattendedHeader]: "1" } });
+    expect(polled.status).toBe(200);
+    market.setNow(hoursAfter(tuesdayNoon, 0.6));
+    expect(await statusOf(cookie)).toBe(401);
+    market.setNow(tuesdayNoon);
   });
 
   test("ends after half an hour without a request, and after eight hours with any number", async () => {
