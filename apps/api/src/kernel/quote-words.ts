@@ -32,11 +32,15 @@ export function quoteWords(words: string, max: number): string {
     .replaceAll(quotationMark, "’")
     .replaceAll(/…( …)+/g, "…")
     .trim();
-  const characters = Array.from(kept);
-  return characters.length <= max
-    ? kept
-    : `${characters
-        .slice(0, max - 1)
-        .join("")
-        .trimEnd()}…`;
+  return shorten(kept, max);
+}
+
+/** The beginning of a text. @param max the most characters */
+export function shorten(text: string, max: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= max) return text;
+  return `${characters
+    .slice(0, max - 1)
+    .join("")
+    .trimEnd()}…`;
 }

@@ -1,3 +1,4 @@
+import type { HeadingLevel } from "../account/heading-level.ts";
 import { Why } from "../how-it-decides/why.tsx";
 import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -11,7 +12,7 @@ import { useConductSummary } from "./use-conduct-summary.ts";
 import "./conduct.css";
 
 /** The conduct of the signed-in account: the suspension with its reason, the next consequence, and each offence. */
-export function ConductSummaryView() {
+export function ConductSummaryView({ level }: { level: HeadingLevel }) {
   const { t } = useTranslation();
   return (
     <QueryView
@@ -24,12 +25,12 @@ export function ConductSummaryView() {
         </div>
       }
     >
-      {({ data: summary }) => <Summary summary={summary} />}
+      {({ data: summary }) => <Summary summary={summary} level={level} />}
     </QueryView>
   );
 }
 
-function Summary({ summary }: { summary: ConductSummary }) {
+function Summary({ summary, level }: { summary: ConductSummary; level: HeadingLevel }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type ?? "waitress";
@@ -60,7 +61,7 @@ function Summary({ summary }: { summary: ConductSummary }) {
         <ul aria-label={t(($) => $.conduct.offences)} className="conduct-offences">
           {offences.map((offence) => (
             <li key={offence.id}>
-              <OffenceItem offence={offence} />
+              <OffenceItem offence={offence} level={level} />
             </li>
           ))}
         </ul>
@@ -69,7 +70,7 @@ function Summary({ summary }: { summary: ConductSummary }) {
         <ul aria-label={t(($) => $.conduct.decisions)} className="conduct-offences">
           {decisions.map((decision) => (
             <li key={decision.id}>
-              <DecisionItem decision={decision} />
+              <DecisionItem decision={decision} level={level} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useId } from "react";
+import type { HeadingLevel } from "../account/heading-level.ts";
 import { Response } from "./response.tsx";
 import { Said } from "./said.tsx";
 import { Statements } from "./statements.tsx";
@@ -28,10 +29,11 @@ const tones: Record<(typeof labels)[Decision["state"]], StampTone> = {
 };
 
 /** A decision of operators' own: what, its reasons, and how to answer it. */
-export function DecisionItem({ decision }: { decision: Decision }) {
+export function DecisionItem({ decision, level }: { decision: Decision; level: HeadingLevel }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const id = useId();
+  const Heading = `h${level}` as const;
   const { state, dueAt, reviewUntil, appeal, statements } = decision;
   const label = labels[state];
   const named = statements.findLast(({ occasion }) => occasion === "decided") ?? statements[0];
@@ -39,15 +41,15 @@ export function DecisionItem({ decision }: { decision: Decision }) {
   return (
     <article aria-labelledby={id} className="conduct-offence">
       <div className="conduct-line">
-        <h3 id={id} className="type-button">
+        <Heading id={id} className="type-button">
           {title}
-        </h3>
+        </Heading>
         <Stamp tone={tones[label]}>{t(($) => $.conduct.standing[label])}</Stamp>
       </div>
       {state === "proposed" && <p>{t(($) => $.conduct.personDue, { when: format.moment(dueAt) })}</p>}
       {appeal !== null && <Said appeal={appeal} />}
       {reviewUntil !== null && <p>{t(($) => $.conduct.reviewUntil, { when: format.moment(reviewUntil) })}</p>}
-      <Statements decision={decision} />
+      <Statements decision={decision} level={level} />
       <Response
         label={
           state === "proposed" && appeal === null

@@ -5,6 +5,7 @@ import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useId } from "react";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import type { HeadingLevel } from "../account/heading-level.ts";
 import { Response } from "./response.tsx";
 import { Said } from "./said.tsx";
 import { Statements } from "./statements.tsx";
@@ -25,11 +26,12 @@ function mayBeSaid({ state, appeal, decision }: HeldOffence): "answer" | "review
 }
 
 /** One offence: kind, time, reason, state, and the appeal. */
-export function OffenceItem({ offence }: { offence: HeldOffence }) {
+export function OffenceItem({ offence, level }: { offence: HeldOffence; level: HeadingLevel }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type;
   const id = useId();
+  const Heading = `h${level}` as const;
   const { kind, state, job, reason, committedAt, appeal, decision } = offence;
   // A no-show of a venue has its own text.
   const key = kind === "noshow" && type === "restaurant" ? "turnedaway" : kind;
@@ -42,9 +44,9 @@ export function OffenceItem({ offence }: { offence: HeldOffence }) {
   return (
     <article aria-labelledby={id} className="conduct-offence">
       <div className="conduct-line">
-        <h3 id={id} className="type-button">
+        <Heading id={id} className="type-button">
           {t(($) => $.conduct.kinds[key])}
-        </h3>
+        </Heading>
         <Stamp tone={tones[state]}>{t(($) => $.conduct.states[state])}</Stamp>
       </div>
       <p className="type-small text-muted">
@@ -63,7 +65,7 @@ export function OffenceItem({ offence }: { offence: HeldOffence }) {
       {decision !== undefined && decision.reviewUntil !== null && (
         <p>{t(($) => $.conduct.reviewUntil, { when: format.moment(decision.reviewUntil) })}</p>
       )}
-      {decision !== undefined && <Statements decision={decision} />}
+      {decision !== undefined && <Statements decision={decision} level={level} />}
       <Response
         label={labels[said]}
         draft={`appeal.${offence.id}`}

@@ -5,10 +5,18 @@ import { Button } from "@bandeja/ui/button";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useId, useState } from "react";
 import { useAccountTexts } from "../account/use-account-texts.ts";
+import type { HeadingLevel } from "../account/heading-level.ts";
 import { PdfButton } from "../query/pdf-button.tsx";
 
 /** The statements of reasons of a decision, newest first: each earlier one says which took its place. */
-export function Statements({ decision: { statements, appeal } }: { decision: Decision }) {
+export function Statements({
+  decision: { statements, appeal },
+  level,
+}: {
+  decision: Decision;
+  /** Of the decision. */
+  level: HeadingLevel;
+}) {
   const { t } = useTranslation();
   if (statements.length === 0) return null;
   const newestFirst = statements.toReversed();
@@ -19,6 +27,7 @@ export function Statements({ decision: { statements, appeal } }: { decision: Dec
         <StatementText
           key={statement.id}
           statement={statement}
+          level={level}
           later={newestFirst[index - 1]}
           isConfirmed={appeal?.outcome === "upheld"}
         />
@@ -29,18 +38,20 @@ export function Statements({ decision: { statements, appeal } }: { decision: Dec
 
 interface Props {
   statement: Statement;
+  level: HeadingLevel;
   /** The one that followed it, if any. */
   later: Statement | undefined;
   /** Whether the review has left the decision as it was. */
   isConfirmed: boolean;
 }
 
-function StatementText({ statement, later, isConfirmed }: Props) {
+function StatementText({ statement, level, later, isConfirmed }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const language = useLanguage();
   const p = useAccountTexts();
   const heading = useId();
+  const Heading = level === 2 ? "h3" : "h4";
   const [isTranslated, setTranslated] = useState(false);
   const { id, at, translation } = statement;
   const translated = isTranslated ? translation : undefined;
@@ -48,9 +59,9 @@ function StatementText({ statement, later, isConfirmed }: Props) {
   const shownIn = translated === undefined ? statement.language : language;
   return (
     <section aria-labelledby={heading} className="conduct-statement">
-      <h4 id={heading} lang={localeTags[shownIn]} className="type-button">
+      <Heading id={heading} lang={localeTags[shownIn]} className="type-button">
         {title}
-      </h4>
+      </Heading>
       <p className="type-small text-muted">{format.moment(at)}</p>
       {later !== undefined && <Earlier later={later} isKept={isConfirmed && later.occasion === "reviewed"} />}
       <div role="status">

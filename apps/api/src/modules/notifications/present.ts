@@ -2,7 +2,7 @@ import type { OnWire } from "@bandeja/contract/call";
 import type { NotificationSchema, ExportedNotificationSchema } from "@bandeja/contract/calls/notifications";
 import type { NotificationSettingsSchema } from "@bandeja/contract/calls/notification-settings";
 import { jobChanges, type Language } from "@bandeja/contract/lists";
-import { quoteWords } from "../../kernel/quote-words.ts";
+import { shorten } from "../../kernel/quote-words.ts";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { NotificationRow, ExportedNotificationRow } from "./notifications-store.ts";
 import type { getSettings } from "./settings/get-settings.ts";
@@ -19,11 +19,11 @@ function presentText(
   { statement, operatorsWords }: NotificationRow,
   language: Language,
 ): Pick<Notification, "title" | "text"> {
-  if (operatorsWords !== null) return { text: quoteWords(operatorsWords, maxQuoted) };
+  if (operatorsWords !== null) return { text: shorten(operatorsWords, maxQuoted) };
   if (statement === null) return {};
   const { title, paragraphs } = statement[language];
   const [first] = paragraphs;
-  return { title, ...(first !== undefined && { text: quoteWords(first, maxQuoted) }) };
+  return { title, ...(first !== undefined && { text: shorten(first, maxQuoted) }) };
 }
 
 export function presentNotification(row: NotificationRow, language: Language): Notification {

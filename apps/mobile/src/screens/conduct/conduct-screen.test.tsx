@@ -163,6 +163,7 @@ test("a decision has its statement of reasons, also as a PDF, and its review is 
   const article = within(await screen.findByRole("article", { name: /^You can’t post jobs until/ }));
   expect(article.getByText("In effect")).toBeVisible();
   await user.click(article.getByText("Why, in full"));
+  expect(screen.getAllByRole("heading").map(({ tagName }) => tagName)).toEqual(["H1", "H2", "H3"]);
   expect(article.getByText("Our reason: Shouted at guests.")).toBeVisible();
   const kept = keptFiles();
   server.answers(conductStatement, { ok: true, data: { name: "statement.pdf", pdf: btoa("%PDF") } });

@@ -10,7 +10,7 @@ export function ConductScreen() {
   useReadShown({ pages: ["conduct"] });
   return (
     <Screen title={t(($) => $.account.conduct.title)} parent={appPaths.account}>
-      <ConductSummaryView />
+      <ConductSummaryView level={2} />
     </Screen>
   );
 }

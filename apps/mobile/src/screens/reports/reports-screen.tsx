@@ -10,7 +10,7 @@ export function ReportsScreen() {
   useReadShown({ pages: ["reports"] });
   return (
     <Screen title={t(($) => $.people.reports)} parent={appPaths.account}>
-      <OwnReports />
+      <OwnReports level={2} />
     </Screen>
   );
 }

@@ -83,7 +83,7 @@ function ReportsSection() {
   const { t } = useTranslation();
   return (
     <AccountSection name="reports" title={t(($) => $.account.reports.title)}>
-      <OwnReports />
+      <OwnReports level={3} />
     </AccountSection>
   );
 }
@@ -94,7 +94,7 @@ function ConductSection() {
   return (
     <AccountSection name="conduct" title={t(($) => $.account.conduct.title)}>
       <p className="type-small text-muted">{t(($) => $.account.conduct.lead)}</p>
-      <ConductSummaryView />
+      <ConductSummaryView level={3} />
     </AccountSection>
   );
 }

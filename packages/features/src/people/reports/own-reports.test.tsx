@@ -63,7 +63,7 @@ function open(reports: Report[], questions: OperatorQuestion[] = []) {
   signInVenue();
   const server = fakeApi();
   server.answers(reportsFind, { ok: true, data: { reports, questions } });
-  return { server, ...renderPart(<OwnReports />) };
+  return { server, ...renderPart(<OwnReports level={3} />) };
 }
 
 test("without reports there is a way to make one", async () => {

@@ -5,6 +5,7 @@ import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
+import type { HeadingLevel } from "../../account/heading-level.ts";
 import { QueryView } from "../../query/query-view.tsx";
 import { ReportProblem } from "../report-buttons.tsx";
 import { QuestionItem } from "./question-item.tsx";
@@ -12,7 +13,7 @@ import { ReportItem } from "./report-item.tsx";
 import "../dialogs/person-dialogs.css";
 
 /** The questions of operators to the account, its own reports with their answers, and a way to make one. */
-export function OwnReports() {
+export function OwnReports({ level }: { level: HeadingLevel }) {
   const { t } = useTranslation();
   const r = useMoreTexts(reportTexts);
   const query = useLiveQuery(queryOf(reportsFind, { body: {} }));
@@ -36,7 +37,7 @@ export function OwnReports() {
                 <ul className="report-list">
                   {questions.map((question) => (
                     <li key={question.id}>
-                      <QuestionItem r={r} question={question} />
+                      <QuestionItem r={r} question={question} level={level} />
                     </li>
                   ))}
                 </ul>
@@ -51,7 +52,7 @@ export function OwnReports() {
               <ul className="report-list">
                 {reports.map((report) => (
                   <li key={report.id}>
-                    <ReportItem r={r} report={report} />
+                    <ReportItem r={r} report={report} level={level} />
                   </li>
                 ))}
               </ul>

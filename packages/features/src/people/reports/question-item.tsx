@@ -7,6 +7,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import type { HeadingLevel } from "../../account/heading-level.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 
@@ -14,17 +15,20 @@ import { useApiForm } from "../../form/use-api-form.ts";
 export function QuestionItem({
   r,
   question: { id, question, askedAt, answer },
+  level,
 }: {
   r: Translate;
   question: OperatorQuestion;
+  level: HeadingLevel;
 }) {
   const format = useFormatters();
   const heading = useId();
+  const Heading = `h${level}` as const;
   return (
     <article aria-labelledby={heading} className="report-item">
-      <h3 id={heading} className="type-button">
+      <Heading id={heading} className="type-button">
         {r(($) => $.reports.questions)}
-      </h3>
+      </Heading>
       <p className="type-small text-muted">{r(($) => $.reports.askedAt, { when: format.moment(askedAt) })}</p>
       <blockquote className="report-words">{question}</blockquote>
       {answer === null ? (
@@ -52,7 +56,7 @@ function ReplyForm({ r, id }: { r: Translate; id: string }) {
     },
   });
   return (
-    <ApiForm form={form} className="account-form">
+    <ApiForm form={form} className="grid gap-4">
       <TextArea
         rows={4}
         label={r(($) => $.reports.yourAnswer)}

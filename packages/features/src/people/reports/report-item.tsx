@@ -3,23 +3,25 @@ import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import { useId } from "react";
+import type { HeadingLevel } from "../../account/heading-level.ts";
 import { MorePhotos } from "./more-photos.tsx";
 import { OwnPhotos } from "./own-photos.tsx";
 
 const tones: Record<Report["state"], StampTone> = { open: "wine", answered: "olive", closed: "ink" };
 
 /** A report of the account's own: its state, by when it is answered, the answers, and what happened with it. */
-export function ReportItem({ r, report }: { r: Translate; report: Report }) {
+export function ReportItem({ r, report, level }: { r: Translate; report: Report; level: HeadingLevel }) {
   const format = useFormatters();
   const heading = useId();
+  const Heading = `h${level}` as const;
   const { person, reason, text, reportedAt, state, answerBy, answers, photos, messages, leave } = report;
   const when = format.moment(reportedAt);
   return (
     <article aria-labelledby={heading} className="report-item">
       <div className="report-line">
-        <h3 id={heading} className="type-button">
+        <Heading id={heading} className="type-button">
           {r(($) => $.reports.kinds[reason])}
-        </h3>
+        </Heading>
         <Stamp tone={tones[state]}>{r(($) => $.reports.states[state])}</Stamp>
       </div>
       <p className="type-small text-muted">
