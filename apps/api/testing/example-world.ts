@@ -7,6 +7,7 @@ import { decisions, statements } from "../src/db/schema/conduct.ts";
 import { jobs } from "../src/db/schema/jobs.ts";
 import { notifications } from "../src/db/schema/notifications.ts";
 import { messages, reviews, threads } from "../src/db/schema/messages.ts";
+import { teamGroups } from "../src/db/schema/people.ts";
 import { makeApplication, makeCredit, makeJob } from "@bandeja/demo-data/factories";
 import {
   jobRow,
@@ -284,6 +285,8 @@ export async function makeExampleWorld(tx: Tx): Promise<void> {
   await makeFebruary(tx, venue);
   await makeSaturday(tx, venue);
   await makePaid(tx, venue, exampleJobs.lunch, ids.lunchCredit);
+  const madeAt = at("2027-03-09T11:20:00Z");
+  await tx.insert(teamGroups).values({ id: ids.weddings, venueId: ids.venue, name: "Weddings", madeAt });
   await makePayment(tx, venue, {
     id: ids.payment,
     createdAt: at("2027-03-08T09:51:10Z"),

@@ -26,6 +26,7 @@ import { push } from "./calls/push.ts";
 import { restaurants } from "./calls/restaurants.ts";
 import { reviews } from "./calls/reviews.ts";
 import { savedSearches } from "./calls/saved-searches.ts";
+import { team } from "./calls/team.ts";
 import { venueProfiles } from "./calls/venue-profiles.ts";
 import { waitstaff } from "./calls/waitstaff.ts";
 
@@ -65,6 +66,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...reviews,
   ...conduct,
   ...people,
+  ...team,
   ...reports,
   ...notifications,
   ...notificationSettings,

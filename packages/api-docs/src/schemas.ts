@@ -20,6 +20,7 @@ import {
   RestaurantProfileSchema,
   RestaurantSchema,
 } from "@bandeja/contract/calls/venue-profiles";
+import { GroupSchema, OwnGroupSchema, TeammateSchema } from "@bandeja/contract/calls/team";
 import { FollowedVenueSchema, SavedSearchSchema } from "@bandeja/contract/calls/saved-searches";
 import { ReviewSchema } from "@bandeja/contract/calls/reviews";
 import { WaitressSchema } from "@bandeja/contract/calls/waitstaff";
@@ -307,6 +308,25 @@ const records = {
       waitress: "The worker's name.",
       workedhere: "Completed jobs at this venue.",
     },
+  }),
+  Teammate: named(TeammateSchema, {
+    description: "A worker of the venue's team; what ends in `here` is counted in its own jobs.",
+    fields: {
+      waitress: "The worker's name.",
+      ownrating: "The mean of the venue's own stars; null without a review.",
+      workedhere: "Completed jobs at this venue.",
+      noshowshere: "Reported no-shows, without those that were taken back or overturned.",
+      lastworkedat: "The end of the last completed work here.",
+      note: "The venue's own note; empty without one.",
+    },
+  }),
+  Group: named(GroupSchema, {
+    description: "A group of the venue's team.",
+    fields: { people: "How many of the team are in it." },
+  }),
+  OwnGroup: named(OwnGroupSchema, {
+    description: "A group that the worker is in.",
+    fields: { joinedat: "When the venue put the worker into it." },
   }),
   SavedSearch: named(SavedSearchSchema, {
     description: "A saved search, with the filters that it was saved with.",

@@ -12,7 +12,7 @@ export const tagDescriptions = {
   notifications: "Notifications in the app, by Web Push, text message and mail.",
   calendar: "A worker's shifts in a calendar program.",
   conduct: "Offences, suspensions and appeals.",
-  people: "Blocks, reports, and a venue's lists of workers.",
+  people: "Blocks, reports, and a venue's lists of workers: its team, groups, favourites and blocklist.",
   account: "Sessions, e-mail and password of every account.",
   passkeys: "Passkeys of every account, the recovery without one, and notices of a login.",
   identity: "Settings of the sign-in.",

@@ -24,6 +24,7 @@ import * as push from "./calls/push.ts";
 import * as reports from "./calls/reports.ts";
 import * as restaurants from "./calls/restaurants.ts";
 import * as savedSearches from "./calls/saved-searches.ts";
+import * as team from "./calls/team.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as venueProfiles from "./calls/venue-profiles.ts";
 import * as waitstaff from "./calls/waitstaff.ts";
@@ -52,6 +53,7 @@ const modules = [
   reviews,
   conduct,
   people,
+  team,
   reports,
   notifications,
   notificationSettings,

@@ -117,6 +117,11 @@ export const events = {
   /** A worker saved or removed a search, or follows a venue, or no longer. */
   "searches.changed": z.object({ workerId: id }),
 
+  /** A venue changed its lists, a note about a worker, or its groups. */
+  "team.changed": z.object({ venueId: id }),
+  /** A worker came into a group of a venue, or is no longer in it. */
+  "team.grouped": z.object({ venueId: id, workerId: id }),
+
   /** Notifications of these accounts were added, or are read. */
   "notification.changed": z.object({ accountIds: z.array(id) }),
 
@@ -265,6 +270,9 @@ export const audiences = {
   "receipt.issued": "owners",
 
   "searches.changed": "worker",
+
+  "team.changed": "venue",
+  "team.grouped": "both",
 
   "notification.changed": "accounts",
 

@@ -78,6 +78,10 @@ export type OfferState = (typeof offerStates)[number];
 export const venueLists = ["favourite", "never"] as const;
 export type VenueList = (typeof venueLists)[number];
 
+/** The orders of a venue's team: the last work, how often, the venue's own stars. */
+export const teamSorts = ["lastworked", "times", "stars"] as const;
+export type TeamSort = (typeof teamSorts)[number];
+
 export const messageStatuses = ["sent", "received", "read"] as const;
 
 /** Languages without their region: for what exists once in each, such as pictures and the choice EN | PT. */

@@ -291,6 +291,11 @@ export const lastingRows: readonly LastingRows[] = [
     until: "their owner's deletion; entries of a venue's blocklist until the venue's",
   },
   {
+    tables: ["grouped_workers", "team_groups", "team_notes"],
+    content: "groups of a venue's team, and its notes about workers",
+    until: "the deletion of the venue or the worker",
+  },
+  {
     tables: ["contact_disclosures"],
     content: "who opened a worker's phone and e-mail",
     until: "the worker's deletion",

@@ -3,10 +3,12 @@ import { applications } from "@bandeja/api/db/schema/jobs";
 import {
   blocks,
   followedVenues,
+  groupedWorkers,
   reportPhotos,
   reportQuestions,
   reports,
   savedSearches,
+  teamGroups,
 } from "@bandeja/api/db/schema/people";
 import { newPrivatePhotoName } from "@bandeja/providers/photos/photo-store";
 import { applicationRow } from "@bandeja/demo-data/rows";
@@ -34,6 +36,18 @@ async function makeReport({ venue, worker, marks }: Tenant, { services: { db } }
   await db.insert(reports).values({ id, authorId: venue.id, subjectId: worker.id, ...content });
   return id;
 }
+
+/** A group of the tenant's venue. */
+async function makeGroup({ venue, marks }: Tenant, { services: { db } }: TestApp): Promise<string> {
+  const id = newId();
+  marks.push(id);
+  await db.insert(teamGroups).values({ id, venueId: venue.id, name: `Group ${id}`, madeAt: new Date() });
+  return id;
+}
+
+const aboutGroup =
+  (more: object = {}): Make =>
+  async (tenant, api) => ({ body: { group_id: await makeGroup(tenant, api), ...more } });
 
 export const peopleRows: Readonly<Record<string, Row>> = {
   peopleBlock: making(secret, either("venue", "manager"), about("person_id"), { writes: ["blocks"] }),
@@ -94,6 +108,42 @@ export const peopleRows: Readonly<Record<string, Row>> = {
     writes: ["favourites"],
   }),
   favouritesFind: open(venues("viewer"), () => ({ body: {} })),
+  teamFind: making(secret, venues("viewer"), aboutGroup()),
+  teamNote: making(secret, venues("manager"), about("waitress_id", { note: "Knows the cellar." }), {
+    writes: ["team_notes"],
+  }),
+  groupsFind: open(venues("viewer"), () => ({})),
+  groupsAdd: open(venues("manager"), () => ({ body: { name: "Weddings" } }), {
+    writes: ["team_groups", "idempotency_keys"],
+  }),
+  groupsRename: making(secret, venues("manager"), aboutGroup({ name: "Sundays" }), {
+    writes: ["team_groups"],
+  }),
+  groupsRemove: making(secret, venues("manager"), aboutGroup(), { writes: ["team_groups"] }),
+  groupsSet: making(
+    secret,
+    venues("manager"),
+    async (tenant, api) => ({
+      body: {
+        group_id: await makeGroup(tenant, api),
+        waitress_id: await makeFormer(tenant, api),
+        member: true,
+      },
+    }),
+    { writes: ["grouped_workers"] },
+  ),
+  groupsMine: open(workers, () => ({ body: {} })),
+  groupsLeave: making(
+    open,
+    workers,
+    async (tenant, api) => {
+      const groupId = await makeGroup(tenant, api);
+      const grouped = { groupId, workerId: tenant.worker.id, addedAt: new Date() };
+      await api.services.db.insert(groupedWorkers).values(grouped);
+      return { body: { group_id: groupId } };
+    },
+    { writes: ["grouped_workers"] },
+  ),
   savedSearchesAdd: open(workers, () => ({ body: { citykm: 50, tips: "Yes" } }), {
     writes: ["saved_searches"],
   }),

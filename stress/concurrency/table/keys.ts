@@ -7,6 +7,7 @@ import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
+import { groupsAdd } from "@bandeja/contract/calls/team";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql, type SQL } from "drizzle-orm";
 import { jobForm } from "@bandeja/api/testing/forms";
@@ -101,6 +102,16 @@ const creations: Readonly<Record<string, (fixtures: Fixtures) => Promise<Creatio
         request(reportsAdd, { token, body: { ...body, text: "Of all kinds" } }),
       ],
       count: sql`SELECT count(*)::int AS created FROM reports WHERE author_id = ${id}`,
+    };
+  },
+  async [groupsAdd.name](fixtures) {
+    const { id, token } = await fixtures.makeVenue();
+    return {
+      requests: [
+        request(groupsAdd, { token, body: { name: "Weddings" } }),
+        request(groupsAdd, { token, body: { name: "Sundays" } }),
+      ],
+      count: sql`SELECT count(*)::int AS created FROM team_groups WHERE venue_id = ${id}`,
     };
   },
   async [pushSubscribe.name](fixtures) {

@@ -3,8 +3,17 @@ import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
+import {
+  groupsAdd,
+  groupsLeave,
+  groupsRemove,
+  groupsRename,
+  groupsSet,
+  teamNote,
+} from "@bandeja/contract/calls/team";
+import { groupLimit, groupSizeLimit } from "@bandeja/domain/parameters/team";
 import { reportsAdd, reportsReply } from "@bandeja/contract/calls/reports";
-import { reportQuestions, reports } from "@bandeja/api/db/schema/people";
+import { groupedWorkers, reportQuestions, reports, teamGroups } from "@bandeja/api/db/schema/people";
 import { newId } from "@bandeja/api/kernel/ids";
 import { sql } from "drizzle-orm";
 import { quickHash } from "@bandeja/api/testing/quick-hash";
@@ -233,6 +242,121 @@ export const peopleScenarios: readonly Scenario[] = [
         inspect: () =>
           fixtures.row(sql`SELECT count(*)::int AS lists FROM favourites WHERE worker_id = ${worker.id}`),
         expected: [{ outcomes: { favouritesSet: { 200: n } }, state: { lists: 1 } }],
+      };
+    },
+  },
+  {
+    title: "a venue has at most its number of groups",
+    of: [groupsAdd],
+    async prepare(fixtures, n) {
+      const venue = await fixtures.makeVenue();
+      const madeAt = new Date();
+      const groups = times(groupLimit - 1, () => ({ id: newId(), venueId: venue.id, name: "Group", madeAt }));
+      await fixtures.tx.insert(teamGroups).values(groups);
+      return {
+        requests: times(n, (index) =>
+          request(groupsAdd, { token: venue.token, body: { name: `Group ${index}` } }),
+        ),
+        inspect: () =>
+          fixtures.row(sql`SELECT count(*)::int AS groups FROM team_groups WHERE venue_id = ${venue.id}`),
+        expected: [{ outcomes: { groupsAdd: { 200: 1, LIST_FULL: n - 1 } }, state: { groups: groupLimit } }],
+      };
+    },
+  },
+  {
+    title: "the last place of a group is taken once, by one of two workers",
+    of: [groupsSet],
+    async prepare(fixtures, n) {
+      const venue = await fixtures.makeVenue();
+      const job = await fixtures.makeJob(venue);
+      const workers = await fixtures.makeWorkers(groupSizeLimit + 1);
+      const [one, other, ...others] = workers;
+      await fixtures.makeApplications([one!, other!].map((worker) => ({ job, worker })));
+      const [groupId, at] = [newId(), new Date()];
+      await fixtures.tx
+        .insert(teamGroups)
+        .values({ id: groupId, venueId: venue.id, name: "Full", madeAt: at });
+      await fixtures.tx
+        .insert(groupedWorkers)
+        .values(others.map(({ id }) => ({ groupId, workerId: id, addedAt: at })));
+      const put = ({ id }: { id: string }) =>
+        request(groupsSet, {
+          token: venue.token,
+          body: { group_id: groupId, waitress_id: id, member: true },
+        });
+      return {
+        requests: times(n / 2, () => [put(one!), put(other!)]).flat(),
+        inspect: () =>
+          fixtures.row(sql`SELECT count(*)::int AS people FROM grouped_workers WHERE group_id = ${groupId}`),
+        expected: [
+          {
+            outcomes: { groupsSet: { 200: n / 2, LIST_FULL: n / 2 } },
+            state: { people: groupSizeLimit },
+          },
+        ],
+      };
+    },
+  },
+  {
+    title: "a removed group has nobody, whoever is put into it, leaves or is renamed meanwhile",
+    of: [groupsRemove, groupsSet, groupsLeave, groupsRename],
+    async prepare(fixtures, n) {
+      const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
+      const job = await fixtures.makeJob(venue);
+      await fixtures.makeApplications([{ job, worker }]);
+      const [id, at] = [newId(), new Date()];
+      await fixtures.tx.insert(teamGroups).values({ id, venueId: venue.id, name: "Sundays", madeAt: at });
+      await fixtures.tx.insert(groupedWorkers).values({ groupId: id, workerId: worker.id, addedAt: at });
+      const { token } = venue;
+      const body = { group_id: id };
+      return {
+        requests: times(n / 4, () => [
+          request(groupsSet, { token, body: { ...body, waitress_id: worker.id, member: true } }),
+          request(groupsLeave, { token: worker.token, body }),
+          request(groupsRename, { token, body: { ...body, name: "Brunch" } }),
+          request(groupsRemove, { token, body }),
+        ]).flat(),
+        inspect: () =>
+          fixtures.row(sql`SELECT count(*)::int AS groups,
+            (SELECT count(*)::int FROM grouped_workers WHERE group_id = ${id}) AS people
+            FROM team_groups WHERE id = ${id}`),
+        expected({ outcomes }) {
+          const found = (name: string) => {
+            const ok = outcomes[name]?.["200"] ?? 0;
+            return nonZero({ 200: ok, NOT_FOUND: n / 4 - ok });
+          };
+          return [
+            {
+              outcomes: {
+                groupsSet: found("groupsSet"),
+                groupsRename: found("groupsRename"),
+                groupsLeave: { 200: n / 4 },
+                groupsRemove: nonZero({ 200: 1, NOT_FOUND: n / 4 - 1 }),
+              },
+              state: { groups: 0, people: 0 },
+            },
+          ];
+        },
+      };
+    },
+  },
+  {
+    title: "a venue has one note about a worker",
+    of: [teamNote],
+    async prepare(fixtures, n) {
+      const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
+      const job = await fixtures.makeJob(venue);
+      await fixtures.makeApplications([{ job, worker }]);
+      return {
+        requests: times(n, (index) =>
+          request(teamNote, {
+            token: venue.token,
+            body: { waitress_id: worker.id, note: `Note ${index}` },
+          }),
+        ),
+        inspect: () =>
+          fixtures.row(sql`SELECT count(*)::int AS notes FROM team_notes WHERE worker_id = ${worker.id}`),
+        expected: [{ outcomes: { teamNote: { 200: n } }, state: { notes: 1 } }],
       };
     },
   },

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { favouritesSet, peopleBlock, peopleUnblock } from "@bandeja/contract/calls/people";
+import {
+  groupsAdd,
+  groupsLeave,
+  groupsRemove,
+  groupsRename,
+  groupsSet,
+  teamNote,
+} from "@bandeja/contract/calls/team";
 import { reportsAdd, reportsPhoto, reportsReply } from "@bandeja/contract/calls/reports";
 import { reportQuestions, reports } from "@bandeja/api/db/schema/people";
 import { newId } from "@bandeja/api/kernel/ids";
@@ -199,10 +207,61 @@ async function keepSearches(write: Write, venue: Venue, { id, token }: Worker): 
   });
 }
 
-/** Lists, searches, blocks, reports and calendar feeds. */
+/** The venue notes something about a worker, and makes a group with them, which the worker leaves. */
+async function keepGroups(write: Write, { id: venueId, token }: Venue, worker: Worker): Promise<void> {
+  await write({
+    call: teamNote,
+    input: { token, body: { waitress_id: worker.id, note: "Knows the cellar." } },
+    subject: `note about ${worker.id}`,
+    refusedIfDone: [],
+    isDone: (check) => check("SELECT count(*) = 1 FROM team_notes WHERE worker_id = $1", worker.id),
+  });
+  const subject = `group of ${worker.id}`;
+  const count = "SELECT count(*) = $3 FROM team_groups WHERE venue_id = $1 AND name = $2";
+  const { data } = await write({
+    call: groupsAdd,
+    input: { token, body: { name: `${worker.id} 1` }, headers: { "idempotency-key": subject } },
+    subject,
+    refusedIfDone: [],
+    isDone: (check) => check(count, venueId, `${worker.id} 1`, 1),
+  });
+  const body = { group_id: data._id };
+  await write({
+    call: groupsRename,
+    input: { token, body: { ...body, name: `${worker.id} 2` } },
+    subject,
+    refusedIfDone: [],
+    isDone: (check) => check(count, venueId, `${worker.id} 2`, 1),
+  });
+  const isIn = "SELECT count(*) = $2 FROM grouped_workers WHERE worker_id = $1";
+  await write({
+    call: groupsSet,
+    input: { token, body: { ...body, waitress_id: worker.id, member: true } },
+    subject,
+    refusedIfDone: [],
+    isDone: (check) => check(isIn, worker.id, 1),
+  });
+  await write({
+    call: groupsLeave,
+    input: { token: worker.token, body },
+    subject,
+    refusedIfDone: [],
+    isDone: (check) => check(isIn, worker.id, 0),
+  });
+  await write({
+    call: groupsRemove,
+    input: { token, body },
+    subject,
+    refusedIfDone: ["NOT_FOUND"],
+    isDone: (check) => check(count, venueId, `${worker.id} 2`, 0),
+  });
+}
+
+/** Lists, groups, searches, blocks, reports and calendar feeds. */
 export function* manageRelations(write: Write, { venue, workers, questions, work }: Declined): Workload {
   for (const worker of workers) {
     yield () => list(write, venue, worker);
+    yield () => keepGroups(write, venue, worker);
     yield () => keepSearches(write, venue, worker);
     yield () => leaveWork(write, venue, worker, work.get(worker.id) ?? "");
     yield () => keepAway(write, venue, worker, questions.get(worker.id) ?? "");

@@ -105,6 +105,8 @@ export const privacy: DescriptionsOf<typeof calls> = {
             blocks: [],
             contactsopened: [],
             favourites: [],
+            teamnotes: [],
+            groups: [],
             savedsearches: [],
             followedvenues: [],
             reports: [],

@@ -152,6 +152,18 @@ export const AccountExportSchema = z.object({
   ),
   /** A venue's favourites and blocklist. */
   favourites: z.array(z.object({ waitress_id: id, list: venueList, setat: instant })),
+  /** A venue's notes about workers of its team. */
+  teamnotes: z.array(z.object({ waitress_id: id, note: z.string(), writtenat: instant })),
+  /** A venue's groups with the workers in them; of a worker, those that have the worker, without anybody else. */
+  groups: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      restaurant_id: id,
+      madeat: instant,
+      workers: z.array(id),
+    }),
+  ),
   /** A worker's saved searches. */
   savedsearches: z.array(SavedSearchSchema),
   /** The venues that a worker follows. */

@@ -1,6 +1,7 @@
 import { names } from "./names.ts";
 import { conductNames } from "./conduct-names.ts";
 import { passkeyNames } from "./passkey-names.ts";
+import { teamNames } from "./team-names.ts";
 
 /** Of payments, lists, notification settings and the export of an account, which has all others. */
 export const allNames = /* @__PURE__ */ names(
@@ -40,9 +41,10 @@ export const allNames = /* @__PURE__ */ names(
     "reportedAt",
     "savedAt",
     "savedSearches",
-    "setAt",
     "settledAt",
+    "teamNotes",
     "usedAt",
+    "writtenAt",
   ],
   {
     anew: "replaces",
@@ -59,6 +61,7 @@ export const allNames = /* @__PURE__ */ names(
   },
   conductNames,
   passkeyNames,
+  teamNames,
 );
 
 /** The plain name of each name of the wire that has another one. */

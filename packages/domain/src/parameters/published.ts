@@ -7,6 +7,7 @@ import type * as offers from "./offers.ts";
 import type * as openShifts from "./open-shifts.ts";
 import type * as records from "./records.ts";
 import type { SortKey } from "./sort-key.ts";
+import type * as team from "./team.ts";
 import type * as work from "./work.ts";
 
 /** What a value counts. An order is a list of keys; ranks are the numbers by which a key of an order sorts. */
@@ -25,6 +26,7 @@ export type Unit =
   | "jobs"
   | "shifts"
   | "searches"
+  | "groups"
   | "venues"
   | "messages"
   | "offences"
@@ -77,6 +79,15 @@ export const units = {
     savedSearchLimit: "searches",
     followedVenueLimit: "venues",
     newShiftsPauseHours: "hours",
+  },
+  team: {
+    lastWorkedOrder: "order",
+    timesWorkedOrder: "order",
+    ownRatingOrder: "order",
+    groupsOrder: "order",
+    ownGroupsOrder: "order",
+    groupLimit: "groups",
+    groupSizeLimit: "people",
   },
   records: {
     starsRange: "stars",
@@ -153,6 +164,7 @@ interface Constants {
   readonly applicants: typeof applicants;
   readonly offers: typeof offers;
   readonly newShifts: typeof newShifts;
+  readonly team: typeof team;
   readonly records: typeof records;
   readonly conduct: typeof conduct;
   readonly work: typeof work;

@@ -4,6 +4,7 @@ import * as conduct from "./conduct.ts";
 import * as limits from "./limits.ts";
 import * as lists from "./lists.ts";
 import * as newShifts from "./new-shifts.ts";
+import * as team from "./team.ts";
 import * as offers from "./offers.ts";
 import * as openShifts from "./open-shifts.ts";
 import { parametersOf, sections, type Section, type Value } from "./published.ts";
@@ -29,6 +30,7 @@ const constants: Record<Section, Readonly<Record<string, Value | Scheduled<Value
   applicants,
   offers,
   newShifts,
+  team,
   records,
   conduct,
   work,

@@ -27,6 +27,7 @@ const sections: Readonly<Record<WhyAbout, Section>> = {
   reviews: "records",
   threads: "lists",
   people: "lists",
+  team: "team",
   jobs: "lists",
   applied: "lists",
   confirmed: "lists",

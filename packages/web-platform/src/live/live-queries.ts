@@ -15,6 +15,7 @@ const ofWork = [
   "jobsOpenLocalities",
   "applicationsMine",
   "waitressGet",
+  "teamFind",
 ] as const satisfies readonly QueryName[];
 
 /** The names of the calls whose answers an event may change, by its subject. */
@@ -33,6 +34,7 @@ const callsOfSubject: Readonly<Record<Subject, readonly QueryName[]>> = {
   report: ["reportsFind"],
   party: ["reportsFind"],
   searches: ["savedSearchesFind", "followedVenuesFind"],
+  team: ["teamFind", "favouritesFind", "groupsFind", "groupsMine"],
   notification: ["notificationsFind", "notificationsUnread"],
 };
 

@@ -35,6 +35,34 @@ export const followedVenues = pgTable(
   (table) => [primaryKey({ columns: [table.workerId, table.venueId] })],
 );
 
+export const teamNotes = pgTable(
+  "team_notes",
+  {
+    venueId: uuid("venue_id").notNull(),
+    workerId: uuid("worker_id").notNull(),
+    body: text("body").notNull(),
+    writtenAt: instant("written_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.venueId, table.workerId] })],
+);
+
+export const teamGroups = pgTable("team_groups", {
+  id: uuid("id").primaryKey(),
+  venueId: uuid("venue_id").notNull(),
+  name: text("name").notNull(),
+  madeAt: instant("made_at").notNull(),
+});
+
+export const groupedWorkers = pgTable(
+  "grouped_workers",
+  {
+    groupId: uuid("group_id").notNull(),
+    workerId: uuid("worker_id").notNull(),
+    addedAt: instant("added_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.workerId] })],
+);
+
 export const blocks = pgTable(
   "blocks",
   {

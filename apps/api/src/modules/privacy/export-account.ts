@@ -21,6 +21,7 @@ import {
   findAllFavourites,
   findAllHours,
   findAllMessages,
+  findAllNotes,
   findAllOffers,
   findAllReports,
   findAllReviews,
@@ -33,6 +34,7 @@ import {
 } from "./export-store.ts";
 import { findQuestionsTo } from "../moderation/answers/answers-store.ts";
 import { findFollowedVenues, findSavedSearches } from "../team/saved-searches/saved-searches-store.ts";
+import { findAllGroups } from "../team/groups/groups-store.ts";
 import { findAllNotifications } from "../notifications/notifications-store.ts";
 
 /** The account that is exported, with its party; of a request, also its session. */
@@ -103,6 +105,8 @@ export async function exportAccount(tx: Tx, holder: AccountHolder, { now, langua
     blocks: await findAllBlocks(tx, holder.partyId),
     disclosures: await findAllDisclosures(tx, holder.partyId),
     favourites: await findAllFavourites(tx, holder.partyId),
+    teamNotes: await findAllNotes(tx, holder.partyId),
+    groups: await findAllGroups(tx, holder.partyId),
     savedSearches: await findSavedSearches(tx, holder.partyId),
     followedVenues: await findFollowedVenues(tx, holder.partyId),
     reports: await findOwnReports(tx, holder, { language, now }),

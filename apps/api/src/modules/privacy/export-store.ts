@@ -5,7 +5,14 @@ import { auditLog } from "../../db/schema/audit.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
 import { hoursDisputes, offers, timesheets } from "../../db/schema/lifecycle.ts";
-import { calendarFeeds, contactDisclosures, favourites, blocks, reports } from "../../db/schema/people.ts";
+import {
+  calendarFeeds,
+  contactDisclosures,
+  favourites,
+  blocks,
+  reports,
+  teamNotes,
+} from "../../db/schema/people.ts";
 import { messages, reviews } from "../../db/schema/messages.ts";
 import { isHiddenReview } from "../decisions/restrictions/restrictions-store.ts";
 import { findAnswers } from "../moderation/answers/answers-store.ts";
@@ -108,6 +115,15 @@ export async function findAllCredits(tx: Tx, venueId: string) {
 /** The parties that a party blocks. Blocks against it are not exported. */
 export async function findAllBlocks(tx: Tx, partyId: string) {
   return tx.select().from(blocks).where(eq(blocks.blockerId, partyId)).orderBy(asc(blocks.blockedAt));
+}
+
+/** A venue's notes about workers. */
+export async function findAllNotes(tx: Tx, venueId: string) {
+  return tx
+    .select()
+    .from(teamNotes)
+    .where(eq(teamNotes.venueId, venueId))
+    .orderBy(asc(teamNotes.writtenAt), asc(teamNotes.workerId));
 }
 
 /** The disclosures of contact details to a venue, or of a worker's to venues, oldest first. */

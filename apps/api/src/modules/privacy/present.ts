@@ -172,6 +172,18 @@ export function presentExport(
       list,
       setat: setAt.toISOString(),
     })),
+    teamnotes: exported.teamNotes.map(({ workerId, body, writtenAt }) => ({
+      waitress_id: workerId,
+      note: body,
+      writtenat: writtenAt.toISOString(),
+    })),
+    groups: exported.groups.map(({ id, name, venueId, madeAt, workerIds }) => ({
+      _id: id,
+      name,
+      restaurant_id: venueId,
+      madeat: madeAt.toISOString(),
+      workers: holder.side === "venue" ? workerIds : [holder.partyId],
+    })),
     savedsearches: exported.savedSearches.map((search) => presentSavedSearch(search, context)),
     followedvenues: exported.followedVenues.map(({ id, followedAt }) => ({
       restaurant_id: id,

@@ -26,6 +26,8 @@ export const sections = {
   messages: "people",
   reviews: "people",
   favourites: "people",
+  teamNotes: "people",
+  groups: "people",
   followedVenues: "people",
   contactsOpened: "people",
   blocks: "people",
