@@ -36,7 +36,7 @@ test(
     await page.getByRole("radio", { name: t(($) => $.team.lists.favourite) }).check();
     await saved;
     await page.goto("/people");
-    const favourites = page.getByRole("region", { name: t(($) => $.team.favourites) });
-    await expect(favourites.getByText(waiter.name)).toBeVisible();
+    const team = page.getByRole("region", { name: t(($) => $.teammates.everyone) });
+    await expect(team.getByText(waiter.name)).toBeVisible();
   },
 );

@@ -244,7 +244,7 @@ export async function venueViews(world: World): Promise<View[]> {
       name: "the favourites",
       async open() {
         await page.goto("/people");
-        await expect(page.getByText(t(($) => $.team.noFavourites))).toBeVisible();
+        await expect(page.getByRole("button", { name: t(($) => $.teammates.groups) })).toBeVisible();
       },
     },
     {

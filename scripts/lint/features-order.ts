@@ -25,6 +25,7 @@ const order: FolderOrder = {
     "people",
     "reviews",
     "favourites",
+    "team",
     "conduct",
     "jobs",
     "applicants",

@@ -316,7 +316,7 @@ const records = {
       ownrating: "The mean of the venue's own stars; null without a review.",
       workedhere: "Completed jobs at this venue.",
       noshowshere: "Reported no-shows, without those that were taken back or overturned.",
-      lastworkedat: "The end of the last completed work here.",
+      lastworked: "The last day of the last completed work here.",
       note: "The venue's own note; empty without one.",
     },
   }),

@@ -79,7 +79,7 @@ export const venueLists = ["favourite", "never"] as const;
 export type VenueList = (typeof venueLists)[number];
 
 /** The orders of a venue's team: the last work, how often, the venue's own stars. */
-export const teamSorts = ["lastworked", "times", "stars"] as const;
+export const teamSorts = ["latest", "times", "stars"] as const;
 export type TeamSort = (typeof teamSorts)[number];
 
 export const messageStatuses = ["sent", "received", "read"] as const;

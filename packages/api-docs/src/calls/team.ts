@@ -8,7 +8,7 @@ const weddings = { _id: ids.weddings, name: "Weddings", people: 0 };
 export const team: DescriptionsOf<typeof calls> = {
   teamFind: {
     description:
-      "Everybody who worked at the venue, was confirmed there, is its favourite or in one of its groups, without its blocklist. `name` finds a part of a name, without accents. `lastworked`, the usual order, has the latest work first, `times` who worked there most, `stars` the best by the venue's own stars. A no-show that was overturned is not counted.",
+      "Everybody who worked at the venue, was confirmed there, is its favourite or in one of its groups, without its blocklist. `name` finds a part of a name, without accents. `latest`, the usual order, has the latest work first, `times` who worked there most, `stars` the best by the venue's own stars. A no-show that was overturned is not counted.",
     fields: {
       name: "A part of the name.",
       list: "Only favourites.",
@@ -30,7 +30,7 @@ export const team: DescriptionsOf<typeof calls> = {
               workedhere: 1,
               latehere: 0,
               noshowshere: 0,
-              lastworkedat: "2027-02-20T23:30:00.000Z",
+              lastworked: "2027-02-20",
               nextshift: { job_id: ids.saturday, startdate: "2027-03-13" },
               note: "",
               groups: [],

@@ -28,8 +28,8 @@ export const TeammateSchema = z.object({
   noshowshere: count,
   /** Only of favourites. */
   favourite: z.optional(venueList),
-  /** The end of the last completed work. */
-  lastworkedat: z.nullable(instant),
+  /** The last day of the last completed work. */
+  lastworked: z.nullable(date),
   /** The next confirmed work at the venue. */
   nextshift: z.nullable(z.object({ job_id: id, startdate: date })),
   note: z.string(),

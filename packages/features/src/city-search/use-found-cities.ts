@@ -5,17 +5,7 @@ import type { Point } from "@bandeja/domain/distance";
 import type { Suggestion } from "@bandeja/ui/async-combobox";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { useEffect, useState } from "react";
-
-/** `value` once it has not changed for `milliseconds`, so that typing causes no requests. */
-function useSettled<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
-}
+import { useSettled } from "../query/use-settled.ts";
 
 /** A suggestion: the values that the registration sends, and their text. */
 export interface CitySuggestion extends Suggestion {

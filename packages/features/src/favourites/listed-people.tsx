@@ -6,7 +6,6 @@ import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { favouritesSet } from "@bandeja/contract/calls/people";
 import type { ListedPerson } from "@bandeja/contract/calls/people";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { HungApron } from "@bandeja/ui/art/hung-apron";
 import { Button } from "@bandeja/ui/button";
 import { Face } from "@bandeja/ui/face";
 import { CloseIcon } from "@bandeja/ui/icon";
@@ -16,24 +15,21 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 
-type List = ListedPerson["list"];
-
 export interface ListedProps {
-  list: List;
   people: readonly ListedPerson[];
   /** The page of a worker, where the client has one. */
   addressOf?: ((worker: string) => string) | undefined;
 }
 
-/** The workers on a list. A removed one disappears at once, and can be put back. */
-export function ListedPeople({ list, people, addressOf }: ListedProps) {
+/** The workers on the blocklist. A removed one disappears at once, and can be put back. */
+export function ListedPeople({ people, addressOf }: ListedProps) {
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
   const notice = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<ListedPerson>();
   const set = useMutation({
-    mutationFn: ({ person, to }: { person: ListedPerson; to: List | "none" }) =>
+    mutationFn: ({ person, to }: { person: ListedPerson; to: "never" | "none" }) =>
       api.call(favouritesSet, { body: { workerId: person.workerId, list: to } }, { keepalive: true }),
     onMutate({ person, to }) {
       setRemoved(to === "none" ? person : undefined);
@@ -53,19 +49,18 @@ export function ListedPeople({ list, people, addressOf }: ListedProps) {
         {removed !== undefined && (
           <p className="listed-removed">
             {t(($) => $.team.removed, { name: removed.name })}{" "}
-            <Button size="small" tone="secondary" onClick={() => set.mutate({ person: removed, to: list })}>
+            <Button
+              size="small"
+              tone="secondary"
+              onClick={() => set.mutate({ person: removed, to: "never" })}
+            >
               {t(($) => $.team.undo)}
             </Button>
           </p>
         )}
       </div>
       {remaining.length === 0 && removed === undefined && (
-        <div className="listed-nobody">
-          {list === "favourite" && <HungApron className="w-60 max-w-full" />}
-          <p className="type-text">
-            {list === "favourite" ? t(($) => $.team.noFavourites) : t(($) => $.team.noNever)}
-          </p>
-        </div>
+        <p className="type-text mt-3">{t(($) => $.team.noNever)}</p>
       )}
       {remaining.length > 0 && (
         <ul className="listed-people">

@@ -63,6 +63,7 @@ import posters from "../../locales/pt/posters.json" with { type: "json" };
 import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import reports from "../../locales/pt/reports.json" with { type: "json" };
+import teammates from "../../locales/pt/teammates.json" with { type: "json" };
 import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
 import signin from "../../locales/pt/signin.json" with { type: "json" };
 import terms from "../../locales/pt/terms.json" with { type: "json" };
@@ -138,6 +139,7 @@ export const texts = {
   privacy,
   register,
   reports,
+  teammates,
   resetpassword,
   signin,
   terms,

@@ -7,6 +7,7 @@ import {
   savedSearchesRemove,
 } from "@bandeja/contract/calls/saved-searches";
 import type { FollowedVenue, SavedSearch } from "@bandeja/contract/calls/saved-searches";
+import { groupsLeave, groupsMine } from "@bandeja/contract/calls/team";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -36,6 +37,7 @@ beforeEach(() => {
   server.answers(waitressGet, ownProfile());
   server.answers(savedSearchesFind, { ok: true, data: searches });
   server.answers(followedVenuesFind, { ok: true, data: [venue] });
+  server.answers(groupsMine, { ok: true, data: [] });
   const pin = { lat: 1, lng: 1, city: "Lisboa", count: 2 };
   server.answers(jobsOpenLocalities, { ok: true, data: [pin, pin], more: false });
 });
@@ -117,4 +119,17 @@ test("without searches the screen says how to save one; a list that failed to lo
   server.answers(followedVenuesFind, { ok: true, data: [] });
   await user.click(again);
   expect(await screen.findByText(/You aren’t following any venues yet/)).toBeVisible();
+});
+
+test("a worker sees the groups they are in, and leaves one at once", async () => {
+  const group = { id: "g1", name: "Weddings", venueId: "v1", venueName: "Cantina Serena", joinedAt: savedAt };
+  server.answers(groupsMine, { ok: true, data: [group] });
+  server.answers(groupsLeave, { ok: true });
+  const { user } = open();
+  const groups = within(await screen.findByRole("region", { name: "Groups you’re in" }));
+  expect(await groups.findByRole("link", { name: "Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
+  await user.click(groups.getByRole("button", { name: "Leave Weddings" }));
+  expect(groups.getByText("You’ve left Weddings.")).toHaveFocus();
+  expect(groups.getByText("You’re in no group.")).toBeVisible();
+  await waitFor(() => expect(server.sentTo(groupsLeave)).toEqual([{ groupId: "g1" }]));
 });

@@ -3,14 +3,15 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
-import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useFollowedVenues, useSavedSearches } from "#features/search/saved/use-saved-searches.ts";
 import { Screen } from "#layout/screen.tsx";
 import { FollowedList } from "./followed-list.tsx";
+import { OwnGroups } from "./own-groups.tsx";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { SearchList } from "./search-list.tsx";
 import "./saved-searches-screen.css";
 
-/** What a worker is notified of: saved searches and followed venues. */
+/** What ties a worker to shifts and venues: saved searches, followed venues, and the groups of venues. */
 export function SavedSearchesScreen() {
   const { t } = useTranslation();
   const searches = useSavedSearches();
@@ -43,17 +44,8 @@ export function SavedSearchesScreen() {
             {({ data }) => <FollowedList venues={data} />}
           </QueryView>
         </section>
+        <OwnGroups />
       </div>
     </Screen>
-  );
-}
-
-function RowsSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-label={t(($) => $.common.loading)} className="removable-rows">
-      <SkeletonBar className="my-3 h-14 w-full" />
-      <SkeletonBar className="my-3 h-14 w-full" />
-    </div>
   );
 }

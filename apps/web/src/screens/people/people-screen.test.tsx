@@ -1,5 +1,6 @@
 import { favouritesFind } from "@bandeja/contract/calls/people";
 import type { ListedPerson } from "@bandeja/contract/calls/people";
+import { groupsFind, teamFind } from "@bandeja/contract/calls/team";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -16,30 +17,30 @@ const marina: ListedPerson = {
   rating: 4.8,
   reviews: 31,
   workedHere: 6,
-  list: "favourite",
+  list: "never",
   setAt: "2026-11-01T10:00:00.000Z",
 };
 
 function open(people: ListedPerson[], language: "en" | "pt" = "en") {
   const server = fakeApi();
-  server.answers(favouritesFind, ({ body }) => ({
-    ok: true as const,
-    data: people.filter(({ list }) => list === (body as { list: string }).list),
-  }));
+  server.answers(favouritesFind, { ok: true, data: people });
+  server.answers(teamFind, { ok: true, data: [] });
+  server.answers(groupsFind, { ok: true, data: [] });
   return { server, ...renderScreen(<PeopleScreen />, { at: "/people", language }) };
 }
 
-test("a worker on a list is linked to their profile", async () => {
+test("the team has a search, and the blocklist stands apart with links to its people", async () => {
   open([marina]);
-  const favourites = within(await screen.findByRole("region", { name: "Favourites" }));
-  expect(await favourites.findByRole("link", { name: "Marina Duarte" })).toHaveAttribute(
+  expect(await screen.findByRole("searchbox", { name: "Search by name" })).toBeVisible();
+  const blocklist = within(await screen.findByRole("region", { name: "Never again" }));
+  expect(await blocklist.findByRole("link", { name: "Marina Duarte" })).toHaveAttribute(
     "href",
     "/singlewaitress?id=w1",
   );
 });
 
-test("empty lists say how they are filled, in Portuguese", async () => {
+test("an empty team says how it is filled, in Portuguese", async () => {
   open([], "pt");
-  expect(await screen.findByText(/^Ninguém ainda\. Quando alguém trabalhar bem/)).toBeVisible();
+  expect(await screen.findByText(/^Ninguém ainda\. Quem você confirmar/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Próximas vagas" })).toHaveAttribute("href", "/joblistrestaurant");
 });

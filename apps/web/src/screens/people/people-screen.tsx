@@ -1,10 +1,11 @@
 import { paths } from "../../paths.ts";
-import { PeopleLists } from "@bandeja/features/favourites/people-lists.tsx";
+import { NeverAgain } from "@bandeja/features/favourites/never-again.tsx";
+import { Team } from "@bandeja/features/team/team.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ListPage } from "#features/list-page/list-page.tsx";
 import { BackToJobs } from "#features/record-failure/back-to-jobs.tsx";
 
-/** The venue's favourites and its blocklist. */
+/** The venue's team, and its blocklist apart. */
 export function PeopleScreen() {
   const { t } = useTranslation();
   return (
@@ -13,7 +14,8 @@ export function PeopleScreen() {
       back={<BackToJobs />}
       aside={<p className="type-lead mt-5 max-w-[20em]">{t(($) => $.team.lead)}</p>}
     >
-      <PeopleLists addressOf={paths.applicantById} />
+      <Team addressOf={paths.applicantById} />
+      <NeverAgain addressOf={paths.applicantById} />
     </ListPage>
   );
 }

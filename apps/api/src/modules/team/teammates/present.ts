@@ -18,7 +18,7 @@ export function presentTeammate(row: TeamRow, language: Language): OnWire<typeof
     latehere: row.late,
     noshowshere: row.noShows,
     ...(row.isFavourite && { favourite: "favourite" as const }),
-    lastworkedat: row.lastWorked === 0 ? null : new Date(row.lastWorked).toISOString(),
+    lastworked: row.lastDate,
     nextshift: nextJobId === null || nextDate === null ? null : { job_id: nextJobId, startdate: nextDate },
     note: row.note ?? "",
     groups: [...row.groups],

@@ -14,7 +14,7 @@ export function teammateRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, teamFind, {
     guard: ({ db, actor, sent }) => requireGroupOf(db, actor.venueId, sent["group_id"]),
     async run({ db, actor, body, language, now }) {
-      const { name, list, group_id: groupId, sort = "lastworked" } = body;
+      const { name, list, group_id: groupId, sort = "latest" } = body;
       const paging = parsePage(body);
       const found = await findTeamRows(
         db,

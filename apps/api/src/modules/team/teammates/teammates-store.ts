@@ -24,6 +24,7 @@ const folded = (text: unknown): SQL =>
 /** The work of a worker at a venue. A no-show that was overturned does not count. */
 const workHere = (venueId: string): SQL => sql`LATERAL (
   SELECT max(job.ends_at) FILTER (WHERE own.status = 'completed') AS last_worked,
+    (array_agg(job.end_date ORDER BY job.ends_at DESC) FILTER (WHERE own.status = 'completed'))[1]::text AS last_date,
     count(*) FILTER (WHERE own.status = 'completed')::int AS worked,
     count(*) FILTER (WHERE own.attendance = 'late')::int AS late,
     count(*) FILTER (WHERE own.status = 'noshow' AND NOT EXISTS (
@@ -47,13 +48,13 @@ const id = workers.id;
 
 /** By what each order sorts before the last work. */
 const ranks = {
-  lastworked: sql<number>`0`,
+  latest: sql<number>`0`,
   times: workedHere,
   stars: sql<number>`coalesce(${ownRating}, 0)`,
 } as const satisfies Record<TeamSort, SQL<number>>;
 const columns = { lastWorked, workedHere, ownRating: ranks.stars, id };
 const orders = {
-  lastworked: () => inOrder(lastWorkedOrder, columns),
+  latest: () => inOrder(lastWorkedOrder, columns),
   times: () => inOrder(timesWorkedOrder, columns),
   stars: () => inOrder(ownRatingOrder, columns),
 } as const satisfies Record<TeamSort, () => SQL[]>;
@@ -77,6 +78,7 @@ export async function findTeamRows(db: Db, query: TeamQuery, { limit, after }: P
       noShows: sql<number>`here.no_shows`,
       isFavourite: sql<boolean>`favourite.worker_id IS NOT NULL`,
       lastWorked,
+      lastDate: sql<string | null>`here.last_date`,
       nextJobId: sql<string | null>`next.job_id`,
       nextDate: sql<string | null>`next.start_date`,
       note: teamNotes.body,

@@ -92,6 +92,7 @@ test("a teammate has the work, attendance, stars, note and next shift at this ve
       // The review is not published yet.
       rating: null,
       ownrating: 4,
+      lastworked: "2026-02-09",
       workedhere: 2,
       latehere: 1,
       noshowshere: 1,
@@ -100,7 +101,6 @@ test("a teammate has the work, attendance, stars, note and next shift at this ve
       groups: [],
     },
   ]);
-  expect(data[0]!.lastworkedat).toMatch(/^2026-02-(09|10)T/);
   expect((await find(other)).data[0]).toMatchObject({
     ownrating: null,
     workedhere: 1,
@@ -147,7 +147,7 @@ test("the team is sorted by the last work, by how often, or by the venue's own s
     });
   }
   const orders = {
-    lastworked: ["Ana", "Eva", "Rui"],
+    latest: ["Ana", "Eva", "Rui"],
     times: ["Rui", "Ana", "Eva"],
     stars: ["Eva", "Ana", "Rui"],
   } as const;
@@ -163,7 +163,7 @@ test("the team is sorted by the last work, by how often, or by the venue's own s
     } while (cursor !== undefined);
     expect(pages).toEqual(names);
   }
-  expect(await namesOf(venue)).toEqual(orders.lastworked);
+  expect(await namesOf(venue)).toEqual(orders.latest);
 });
 
 test("a part of a name is found without its accents and case", async () => {

@@ -5,7 +5,7 @@ import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
-import { PeopleLists } from "./people-lists.tsx";
+import { NeverAgain } from "./never-again.tsx";
 
 beforeEach(signInVenue);
 
@@ -16,11 +16,9 @@ const marina: ListedPerson = {
   rating: 4.8,
   reviews: 31,
   workedHere: 7,
-  list: "favourite",
+  list: "never",
   setAt: "2026-11-01T10:00:00.000Z",
 };
-const rui: ListedPerson = { ...marina, workerId: "w2", name: "Rui Sampaio", list: "never", workedHere: 0 };
-
 type Server = ReturnType<typeof fakeApi>;
 
 function answerLists(server: Server, people: ListedPerson[]): void {
@@ -33,44 +31,30 @@ function open(people: ListedPerson[], prepare?: (server: Server) => void) {
   const server = fakeApi();
   answerLists(server, people);
   prepare?.(server);
-  return { server, ...renderPart(<PeopleLists />) };
+  return { server, ...renderPart(<NeverAgain />) };
 }
 const list = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("a venue sees its favourites and its blocklist", async () => {
-  open([marina, rui]);
-  expect(await (await list("Favourites")).findByText("Marina Duarte")).toBeVisible();
-  expect((await list("Favourites")).getByText("Worked here 7 times")).toBeVisible();
-  expect(await (await list("Never again")).findByText("Rui Sampaio")).toBeVisible();
+test("a venue sees its blocklist", async () => {
+  open([marina]);
+  expect(await (await list("Never again")).findByText("Marina Duarte")).toBeVisible();
+  expect((await list("Never again")).getByText("Worked here 7 times")).toBeVisible();
 });
 
 test("a worker who is removed from a list disappears at once, and can be put back", async () => {
   const { user, server } = open([marina]);
   server.answers(favouritesSet, { ok: true });
-  const favourites = await list("Favourites");
-  await user.click(await favourites.findByRole("button", { name: "Remove Marina Duarte from the list" }));
+  const blocklist = await list("Never again");
+  await user.click(await blocklist.findByRole("button", { name: "Remove Marina Duarte from the list" }));
   expect(screen.queryByText("Worked here 7 times")).toBeNull();
   // The pressed button is gone.
-  expect(favourites.getByRole("status")).toHaveFocus();
+  expect(blocklist.getByRole("status")).toHaveFocus();
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Worked here 7 times")).toBeVisible();
   await waitFor(() =>
     expect(server.sentTo(favouritesSet)).toEqual([
       { workerId: "w1", list: "none" },
-      { workerId: "w1", list: "favourite" },
-    ]),
-  );
-});
-
-test("a worker who is put back returns to the list that they were removed from", async () => {
-  const { user, server } = open([rui]);
-  server.answers(favouritesSet, { ok: true });
-  await user.click(await screen.findByRole("button", { name: "Remove Rui Sampaio from the list" }));
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
-  await waitFor(() =>
-    expect(server.sentTo(favouritesSet)).toEqual([
-      { workerId: "w2", list: "none" },
-      { workerId: "w2", list: "never" },
+      { workerId: "w1", list: "never" },
     ]),
   );
 });
@@ -83,17 +67,16 @@ test("a worker who could not be removed returns to the list, with the reason", a
   expect(screen.getByText("Worked here 7 times")).toBeInTheDocument();
 });
 
-test("empty lists say how to add a worker", async () => {
+test("an empty list says what it is for", async () => {
   open([]);
-  expect(await screen.findByText(/^No one yet\. When someone does well, choose Favourite/)).toBeVisible();
   expect(await screen.findByText("No one. Waitstaff you put here no longer see your jobs.")).toBeVisible();
 });
 
 test("a list that failed to load can be retried", async () => {
   const { server, user } = open([], (down) => down.refuses(favouritesFind, "UNAVAILABLE"));
-  const favourites = await list("Favourites");
-  const again = await favourites.findByRole("button", { name: "Try again" });
+  const blocklist = await list("Never again");
+  const again = await blocklist.findByRole("button", { name: "Try again" });
   answerLists(server, [marina]);
   await user.click(again);
-  expect(await favourites.findByText("Marina Duarte")).toBeVisible();
+  expect(await blocklist.findByText("Marina Duarte")).toBeVisible();
 });

@@ -1,0 +1,74 @@
+import { appPaths } from "@bandeja/contract/app-pages";
+import { groupsLeave, groupsMine, type OwnGroup } from "@bandeja/contract/calls/team";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
+import { QueryView } from "@bandeja/features/query/query-view.tsx";
+import { useRemoval } from "@bandeja/features/query/use-removal.ts";
+import { teamTexts } from "@bandeja/i18n/team-texts";
+import type { Translate } from "@bandeja/i18n/translate";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { Button } from "@bandeja/ui/button";
+import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
+
+/** The groups of venues that the worker is in. Nobody is notified of leaving one. */
+export function OwnGroups() {
+  const m = useMoreTexts(teamTexts);
+  const groups = useLiveQuery(queryOf(groupsMine, { body: { limit: 100 } }));
+  if (m === undefined) return null;
+  return (
+    <section aria-labelledby="own-groups">
+      <h2 id="own-groups" className="type-card-small">
+        {m(($) => $.teammates.mine)}
+      </h2>
+      <p className="type-hint">{m(($) => $.teammates.mineHint)}</p>
+      <QueryView
+        query={groups}
+        title={m(($) => $.teammates.mineNotLoaded)}
+        size="part"
+        skeleton={<RowsSkeleton />}
+      >
+        {({ data }) => <GroupList m={m} groups={data} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function GroupList({ m, groups }: { m: Translate; groups: readonly OwnGroup[] }) {
+  const { remaining, last, notice, remove } = useRemoval(
+    groups,
+    ({ id, joinedAt }) => id + joinedAt,
+    ({ id: groupId }) => api.call(groupsLeave, { body: { groupId } }),
+  );
+  return (
+    <>
+      <p ref={notice} tabIndex={-1} role="status" className="removal-notice">
+        {last !== undefined && m(($) => $.teammates.left, { name: last.name })}
+      </p>
+      {remaining.length === 0 ? (
+        <p>{m(($) => $.teammates.noMine)}</p>
+      ) : (
+        <ul className="removable-rows">
+          {remaining.map((group) => (
+            <li key={group.id} className="removable-row">
+              <div className="removable-words">
+                <p className="type-button wrap-anywhere">{group.name}</p>
+                <ScreenLink href={appPaths.venue(group.venueId)} className="type-hint wrap-anywhere">
+                  {group.venueName}
+                </ScreenLink>
+              </div>
+              <Button
+                tone="secondary"
+                size="small"
+                aria-label={m(($) => $.teammates.leaveNamed, { name: group.name })}
+                onClick={() => void remove(group)}
+              >
+                {m(($) => $.teammates.leave)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { groupsAdd, groupsRemove, type Group } from "@bandeja/contract/calls/team";
+import { textLimits } from "@bandeja/contract/limits";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { TextField } from "@bandeja/ui/text-field";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "../alert/failure-text.ts";
+import { ActionDialog } from "../form/action-dialog.tsx";
+import { RenameGroupDialog } from "./rename-group-dialog.tsx";
+
+type Step = { readonly group: Group; readonly does: "rename" | "remove" };
+
+/** The groups of the venue's team: to make, rename and remove them. */
+export function GroupsDialog({
+  m,
+  groups,
+  onClose,
+}: {
+  m: Translate;
+  groups: readonly Group[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [step, setStep] = useState<Step>();
+  const back = () => setStep(undefined);
+  if (step?.does === "rename") return <RenameGroupDialog m={m} group={step.group} onClose={back} />;
+  if (step?.does === "remove") return <RemoveGroupDialog m={m} group={step.group} onClose={back} />;
+  return (
+    <Dialog
+      isOpen
+      title={m(($) => $.teammates.groups)}
+      startsAtTitle
+      closeLabel={t(($) => $.common.close)}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <p>{groups.length === 0 ? m(($) => $.teammates.noGroups) : m(($) => $.teammates.groupsHint)}</p>
+        {groups.length > 0 && (
+          <ul className="team-groups">
+            {groups.map((group) => (
+              <GroupRow key={group.id} m={m} group={group} onStep={(does) => setStep({ group, does })} />
+            ))}
+          </ul>
+        )}
+        <NewGroup m={m} />
+      </div>
+    </Dialog>
+  );
+}
+
+function GroupRow({
+  m,
+  group: { name, people },
+  onStep,
+}: {
+  m: Translate;
+  group: Group;
+  onStep: (does: Step["does"]) => void;
+}) {
+  const format = useFormatters();
+  return (
+    <li>
+      <span className="min-w-0 wrap-anywhere">
+        <span className="type-button">{name}</span>{" "}
+        <span className="type-hint">
+          {m(($) => $.teammates.people, { count: people, value: format.count(people) })}
+        </span>
+      </span>
+      <Button
+        tone="secondary"
+        size="small"
+        aria-label={m(($) => $.teammates.rename, { name })}
+        onClick={() => onStep("rename")}
+      >
+        {m(($) => $.teammates.renameShort)}
+      </Button>
+      <Button
+        tone="secondary"
+        size="small"
+        aria-label={m(($) => $.teammates.remove, { name })}
+        onClick={() => onStep("remove")}
+      >
+        {m(($) => $.teammates.removeShort)}
+      </Button>
+    </li>
+  );
+}
+
+function NewGroup({ m }: { m: Translate }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [name, setName] = useState("");
+  const add = useMutation({
+    mutationFn: () => api.call(groupsAdd, { body: { name } }),
+    onSuccess: () => setName(""),
+    onSettled: () => void refetchAll(queries),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== "") add.mutate();
+      }}
+      className="grid gap-3"
+    >
+      <TextField
+        label={m(($) => $.teammates.newGroup)}
+        value={name}
+        maxLength={textLimits.group}
+        autoComplete="off"
+        error={add.error === null ? undefined : failureText(t, add.error)}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div>
+        <Button type="submit" tone="secondary" isBusy={add.isPending} busyLabel={t(($) => $.common.loading)}>
+          {m(($) => $.teammates.add)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RemoveGroupDialog({ m, group, onClose }: { m: Translate; group: Group; onClose: () => void }) {
+  const { id: groupId, name } = group;
+  return (
+    <ActionDialog
+      title={m(($) => $.teammates.removeQuestion, { name })}
+      yes={m(($) => $.teammates.removeYes)}
+      no={m(($) => $.teammates.removeNo)}
+      send={() => api.call(groupsRemove, { body: { groupId } })}
+      onClose={onClose}
+    >
+      <p>{m(($) => $.teammates.removeText)}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { groupsRename, type Group } from "@bandeja/contract/calls/team";
+import { textLimits } from "@bandeja/contract/limits";
+import type { Translate } from "@bandeja/i18n/translate";
+import { TextField } from "@bandeja/ui/text-field";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { useState } from "react";
+import { ActionDialog } from "../form/action-dialog.tsx";
+
+/** Another name for a group, which the people in it read. */
+export function RenameGroupDialog({
+  m,
+  group,
+  onClose,
+}: {
+  m: Translate;
+  group: Group;
+  onClose: () => void;
+}) {
+  const [name, setName] = useState(group.name);
+  return (
+    <ActionDialog
+      title={m(($) => $.teammates.rename, { name: group.name })}
+      yes={m(($) => $.teammates.save)}
+      no={m(($) => $.teammates.back)}
+      isReady={name.trim() !== ""}
+      send={() => api.call(groupsRename, { body: { groupId: group.id, name } })}
+      onClose={onClose}
+    >
+      <TextField
+        label={m(($) => $.teammates.name)}
+        value={name}
+        maxLength={textLimits.group}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+    </ActionDialog>
+  );
+}

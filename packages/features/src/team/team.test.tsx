@@ -1,0 +1,138 @@
+import { favouritesSet } from "@bandeja/contract/calls/people";
+import {
+  groupsAdd,
+  groupsFind,
+  groupsRemove,
+  groupsRename,
+  groupsSet,
+  teamFind,
+  teamNote,
+  type Group,
+  type Teammate,
+} from "@bandeja/contract/calls/team";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderPart } from "../testing/render-part.tsx";
+import { Team } from "./team.tsx";
+
+beforeEach(signInVenue);
+
+const marina: Teammate = {
+  workerId: "w1",
+  name: "Marina Duarte",
+  photo: null,
+  rating: 4.8,
+  reviews: 31,
+  ownRating: 4.5,
+  workedHere: 7,
+  lateHere: 1,
+  noShowsHere: 2,
+  favourite: "favourite",
+  lastWorked: "2026-11-07",
+  nextShift: { jobId: "j1", startDate: "2026-12-05" },
+  note: "Knows the cellar.",
+  groups: ["g1"],
+};
+const weddings: Group = { id: "g1", name: "Weddings", people: 1 };
+
+function open(people: Teammate[], groups: Group[] = [weddings]) {
+  const server = fakeApi();
+  server.answers(teamFind, { ok: true, data: people });
+  server.answers(groupsFind, { ok: true, data: groups });
+  return { server, ...renderPart(<Team addressOf={(id) => `/worker/${id}`} />) };
+}
+
+test("a teammate is shown with their work here, the venue's own words and the next shift", async () => {
+  open([marina]);
+  const row = within(await screen.findByRole("listitem"));
+  expect(row.getByRole("link", { name: "Marina Duarte" })).toHaveAttribute("href", "/worker/w1");
+  expect(row.getByText(/^Worked here 7 times, last on Sat.7 Nov/)).toBeVisible();
+  expect(row.getByText("Late once, 2 no-shows")).toBeVisible();
+  expect(row.getByText("You gave 4.5 stars")).toBeVisible();
+  expect(row.getByText(/^Next shift here: Sat.5 Dec/)).toBeVisible();
+  expect(row.getByText("Favourite · Weddings")).toBeVisible();
+  expect(row.getByText("Knows the cellar.")).toBeVisible();
+});
+
+test("the team is searched, filtered and sorted", async () => {
+  const { user, server } = open([marina]);
+  await user.type(await screen.findByLabelText("Search by name"), "mar");
+  await user.selectOptions(screen.getByLabelText("Show"), "Weddings");
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Your stars");
+  await waitFor(() =>
+    expect(server.sentTo(teamFind).at(-1)).toEqual({ name: "mar", groupId: "g1", sort: "stars" }),
+  );
+  await user.selectOptions(screen.getByLabelText("Show"), "Favourites");
+  await waitFor(() =>
+    expect(server.sentTo(teamFind).at(-1)).toEqual({ name: "mar", list: "favourite", sort: "stars" }),
+  );
+});
+
+test("the lists, groups and note of a teammate are changed in one dialog", async () => {
+  const { user, server } = open([marina]);
+  for (const call of [favouritesSet, groupsSet, teamNote]) server.answers(call, { ok: true });
+  await user.click(await screen.findByRole("button", { name: "More about Marina Duarte" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Marina Duarte" }));
+  await user.click(dialog.getByRole("radio", { name: "Neither" }));
+  await user.click(dialog.getByRole("checkbox", { name: "Weddings" }));
+  await user.clear(dialog.getByLabelText("Note"));
+  await user.type(dialog.getByLabelText("Note"), "Opens at six.");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.sentTo(favouritesSet)).toEqual([{ workerId: "w1", list: "none" }]);
+  expect(server.sentTo(groupsSet)).toEqual([{ groupId: "g1", workerId: "w1", member: false }]);
+  expect(server.sentTo(teamNote)).toEqual([{ workerId: "w1", note: "Opens at six." }]);
+});
+
+test("a note that could not be saved stays, with the reason", async () => {
+  const { user, server } = open([marina]);
+  server.refuses(teamNote, "UNAVAILABLE");
+  await user.click(await screen.findByRole("button", { name: "More about Marina Duarte" }));
+  await user.type(await screen.findByLabelText("Note"), " Tall.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(screen.getByLabelText("Note")).toHaveValue("Knows the cellar. Tall.");
+});
+
+test("groups are made, renamed and removed", async () => {
+  const { user, server } = open([marina]);
+  server.answers(groupsAdd, { ok: true, data: { id: "g2", name: "Sundays", people: 0 } });
+  for (const call of [groupsRename, groupsRemove]) server.answers(call, { ok: true });
+  await user.click(await screen.findByRole("button", { name: "Groups" }));
+  const groups = within(await screen.findByRole("dialog", { name: "Groups" }));
+  expect(groups.getByText("1 person")).toBeVisible();
+  await user.type(groups.getByLabelText("New group"), "Sundays");
+  await user.click(groups.getByRole("button", { name: "Add group" }));
+  await waitFor(() => expect(server.sentTo(groupsAdd)).toEqual([{ name: "Sundays" }]));
+  await user.click(screen.getByRole("button", { name: "Rename Weddings" }));
+  const name = await screen.findByLabelText("Name");
+  await user.clear(name);
+  await user.type(name, "Big days");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.sentTo(groupsRename)).toEqual([{ groupId: "g1", name: "Big days" }]));
+  await user.click(await screen.findByRole("button", { name: "Remove Weddings" }));
+  await user.click(await screen.findByRole("button", { name: "Remove group" }));
+  await waitFor(() => expect(server.sentTo(groupsRemove)).toEqual([{ groupId: "g1" }]));
+});
+
+test("a team without anybody says how it fills, and a search that nobody matches says so", async () => {
+  const { user } = open([]);
+  expect(await screen.findByText("No one yet. Everyone you confirm appears here.")).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Show"), "Favourites");
+  expect(await screen.findByText(/^No one yet\. When someone does well, choose Favourite/)).toBeVisible();
+  await user.type(screen.getByLabelText("Search by name"), "zoe");
+  expect(await screen.findByText("No one in your team matches.")).toBeVisible();
+});
+
+test("a team that failed to load can be retried", async () => {
+  const server = fakeApi();
+  server.refuses(teamFind, "UNAVAILABLE");
+  server.answers(groupsFind, { ok: true, data: [] });
+  const { user } = renderPart(<Team />);
+  const again = await screen.findByRole("button", { name: "Try again" });
+  server.answers(teamFind, { ok: true, data: [marina] });
+  await user.click(again);
+  expect(await screen.findByText("Marina Duarte")).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { groupsFind, type Teammate } from "@bandeja/contract/calls/team";
+import { useTranslation } from "@bandeja/i18n/react";
+import { teamTexts } from "@bandeja/i18n/team-texts";
+import type { Translate } from "@bandeja/i18n/translate";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { HungApron } from "@bandeja/ui/art/hung-apron";
+import { Button } from "@bandeja/ui/button";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { useState } from "react";
+import { Why } from "../how-it-decides/why.tsx";
+import { ListView } from "../query/list-view.tsx";
+import { GroupsDialog } from "./groups-dialog.tsx";
+import { TeamFilters } from "./team-filters.tsx";
+import { TeammateDialog } from "./teammate-dialog.tsx";
+import { TeammateRow } from "./teammate-row.tsx";
+import { useTeam } from "./use-team.ts";
+import { everyone, favourites, useTeamView, type TeamChoices } from "./use-team-view.ts";
+import "./team.css";
+
+interface Props {
+  /** The page of a worker, where the client has one. */
+  addressOf?: (worker: string) => string;
+}
+
+/** The venue's team, with its search, filters, order and groups. */
+export function Team(props: Props) {
+  const m = useMoreTexts(teamTexts);
+  return m === undefined ? <TeamSkeleton /> : <TeamWithTexts m={m} {...props} />;
+}
+
+function TeamWithTexts({ m, addressOf }: Props & { m: Translate }) {
+  const choices = useTeamView();
+  const team = useTeam(choices.view);
+  const groups = useLiveQuery(queryOf(groupsFind, {})).data?.data ?? [];
+  const [opened, setOpened] = useState<Teammate["workerId"]>();
+  const [now] = useState(() => new Date());
+  const [isGrouping, setIsGrouping] = useState(false);
+  const person = team.people?.find(({ workerId }) => workerId === opened);
+  return (
+    <section aria-label={m(($) => $.teammates.everyone)} className="team">
+      <p className="type-text">{m(($) => $.teammates.lead)}</p>
+      <TeamFilters m={m} groups={groups} choices={choices} />
+      <div className="team-tools">
+        <Button tone="secondary" size="small" onClick={() => setIsGrouping(true)}>
+          {m(($) => $.teammates.groups)}
+        </Button>
+      </div>
+      {choices.sort === "latest" && <Why about="team" />}
+      <ListView
+        list={team}
+        rows={team.people}
+        title={m(($) => $.teammates.notLoaded)}
+        skeleton={<TeamSkeleton />}
+        empty={<Nobody m={m} choices={choices} />}
+        moreClass="mt-5"
+      >
+        {(people) => (
+          <ul className="teammates">
+            {people.map((one) => (
+              <li key={one.workerId}>
+                <TeammateRow
+                  m={m}
+                  person={one}
+                  groups={groups}
+                  now={now}
+                  address={addressOf?.(one.workerId)}
+                  onMore={() => setOpened(one.workerId)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
+      {person !== undefined && (
+        <TeammateDialog
+          key={person.workerId}
+          m={m}
+          person={person}
+          groups={groups}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {isGrouping && <GroupsDialog m={m} groups={groups} onClose={() => setIsGrouping(false)} />}
+    </section>
+  );
+}
+
+function Nobody({ m, choices: { view, shown } }: { m: Translate; choices: TeamChoices }) {
+  const { t } = useTranslation();
+  if (view.name !== undefined || (shown !== everyone && shown !== favourites)) {
+    return <p className="team-nobody">{m(($) => $.teammates.noneFound)}</p>;
+  }
+  return (
+    <div className="team-nobody">
+      <HungApron className="w-60 max-w-full" />
+      <p>{shown === favourites ? t(($) => $.team.noFavourites) : m(($) => $.teammates.none)}</p>
+    </div>
+  );
+}
+
+function TeamSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="teammates">
+      {[1, 2, 3].map((key) => (
+        <SkeletonBar key={key} className="my-3 h-24 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { groupsSet, teamNote, type Group, type Teammate } from "@bandeja/contract/calls/team";
+import { textLimits } from "@bandeja/contract/limits";
+import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
+import { Button } from "@bandeja/ui/button";
+import { Checkbox } from "@bandeja/ui/checkbox";
+import { Dialog } from "@bandeja/ui/dialog";
+import { TextArea } from "@bandeja/ui/text-area";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "../alert/failure-text.ts";
+import { ListChoice } from "../favourites/list-choice.tsx";
+import { useOptimisticChoice } from "../query/use-optimistic-choice.ts";
+
+/** The venue's list, groups and note of a teammate. Lists and groups are saved when they are chosen. */
+export function TeammateDialog({
+  m,
+  person,
+  groups,
+  onClose,
+}: {
+  m: Translate;
+  person: Teammate;
+  groups: readonly Group[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [note, setNote] = useState(person.note);
+  const { workerId } = person;
+  const save = useMutation({
+    mutationFn: () => api.call(teamNote, { body: { workerId, note } }),
+    onSuccess: onClose,
+    onSettled: () => void refetchAll(queries),
+  });
+  return (
+    <Dialog
+      isOpen
+      title={person.name}
+      startsAtTitle
+      closeLabel={t(($) => $.common.close)}
+      onClose={onClose}
+      actions={
+        <Button
+          isBusy={save.isPending}
+          busyLabel={t(($) => $.common.loading)}
+          onClick={() => (note === person.note ? onClose() : save.mutate())}
+        >
+          {m(($) => $.teammates.save)}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <ListChoice applicant={person} />
+        {groups.length > 0 && (
+          <fieldset className="team-checks">
+            <legend className="field-label">{m(($) => $.teammates.groups)}</legend>
+            {groups.map((group) => (
+              <GroupChoice key={group.id} group={group} person={person} />
+            ))}
+          </fieldset>
+        )}
+        <TextArea
+          label={m(($) => $.teammates.note)}
+          hint={m(($) => $.teammates.noteHint)}
+          maxLength={textLimits.teamNote}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {save.error && (
+          <p role="alert" className="font-semibold text-tomato">
+            {failureText(t, save.error)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function GroupChoice({ group, person: { workerId, groups } }: { group: Group; person: Teammate }) {
+  const [isIn, choose] = useOptimisticChoice(groups.includes(group.id), (member) =>
+    api.call(groupsSet, { body: { groupId: group.id, workerId, member } }, { keepalive: true }),
+  );
+  return (
+    <Checkbox checked={isIn} onChange={({ target }) => choose(target.checked)}>
+      {group.name}
+    </Checkbox>
+  );
+}

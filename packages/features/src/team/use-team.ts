@@ -1,0 +1,22 @@
+import { callKey } from "@bandeja/client/query-options";
+import { teamFind } from "@bandeja/contract/calls/team";
+import type { PlainBody } from "@bandeja/contract/call";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { keepPreviousData } from "@tanstack/react-query";
+
+/** What is shown of a team: a part of a name, favourites or a group, and the order. */
+export type TeamView = Pick<PlainBody<typeof teamFind>, "name" | "list" | "groupId" | "sort">;
+
+/** The venue's team, page by page; live. What was shown stays until the next view has loaded. */
+export function useTeam(view: TeamView) {
+  const query = useLiveInfiniteQuery({
+    queryKey: [...callKey(teamFind), "pages", view],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.call(teamFind, { body: { ...view, ...(cursor !== undefined && { cursor }) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  return { ...query, people: query.data?.pages.flatMap(({ data }) => data) };
+}

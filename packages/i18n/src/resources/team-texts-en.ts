@@ -1,0 +1,4 @@
+import teammates from "../../locales/en/teammates.json" with { type: "json" };
+import type { IslandTexts } from "./en.ts";
+
+export const texts = { teammates } satisfies IslandTexts;
