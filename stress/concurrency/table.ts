@@ -6,6 +6,7 @@ import { codeScenarios } from "./table/codes.ts";
 import { conductScenarios } from "./table/conduct.ts";
 import { transitionScenarios } from "./table/transitions.ts";
 import { googleScenarios } from "./table/google.ts";
+import { invitationScenarios } from "./table/invitations.ts";
 import { jobChangeScenarios } from "./table/job-changes.ts";
 import { jobScenarios } from "./table/jobs.ts";
 import { idempotencyScenarios } from "./table/keys.ts";
@@ -32,6 +33,7 @@ export const scenarios = {
     ...transitionScenarios,
     ...conductScenarios,
     ...lifecycleScenarios,
+    ...invitationScenarios,
   ],
   jobs: [
     ...jobScenarios,

@@ -56,6 +56,7 @@ export const modules: readonly Module[] = [
 const cleanUpSteps = {
   ...ownCleanUp,
   ...accounts.cleanUp,
+  ...applications.cleanUp,
   ...billing.cleanUp,
   ...decisions.cleanUp,
   ...moderation.cleanUp,

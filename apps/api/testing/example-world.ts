@@ -7,6 +7,7 @@ import { decisions, statements } from "../src/db/schema/conduct.ts";
 import { jobs } from "../src/db/schema/jobs.ts";
 import { notifications } from "../src/db/schema/notifications.ts";
 import { messages, reviews, threads } from "../src/db/schema/messages.ts";
+import { invitations } from "../src/db/schema/lifecycle.ts";
 import { teamGroups } from "../src/db/schema/people.ts";
 import { makeApplication, makeCredit, makeJob } from "@bandeja/demo-data/factories";
 import {
@@ -251,7 +252,7 @@ async function makeNotifications(tx: Tx): Promise<void> {
 }
 
 /** The tables of the examples; each comes before those that it references. */
-const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites blocks report_answers report_questions report_photos excused_leaves reports calendar_feeds hours_disputes timesheets offers job_reminders reviews messages threads statements decisions suspensions appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_devices known_networks identities sign_in_flows sign_in_proofs verified_contacts former_holders party_persons phone_challenges
+const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites blocks report_answers report_questions report_photos excused_leaves reports calendar_feeds hours_disputes timesheets offers invitations invitation_counts job_reminders reviews messages threads statements decisions suspensions appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_devices known_networks identities sign_in_flows sign_in_proofs verified_contacts former_holders party_persons phone_challenges
   phone_verifications idempotency_keys attempt_counters outbox_messages memberships venues workers parties accounts`;
 // For so few rows this takes a tenth of the time of TRUNCATE.
 const emptyAll = sql.raw(
@@ -285,8 +286,13 @@ export async function makeExampleWorld(tx: Tx): Promise<void> {
   await makeFebruary(tx, venue);
   await makeSaturday(tx, venue);
   await makePaid(tx, venue, exampleJobs.lunch, ids.lunchCredit);
-  const madeAt = at("2027-03-09T11:20:00Z");
+  const [madeAt, sentAt] = [at("2027-03-09T11:20:00Z"), at("2027-03-09T11:30:00Z")];
   await tx.insert(teamGroups).values({ id: ids.weddings, venueId: ids.venue, name: "Weddings", madeAt });
+  const pair = { venueId: ids.venue, workerId: ids.rui };
+  const until = at("2027-03-20T12:00:00Z");
+  await tx
+    .insert(invitations)
+    .values({ id: ids.invitation, jobId: ids.lunch, ...pair, kind: "apply", sentAt, until });
   await makePayment(tx, venue, {
     id: ids.payment,
     createdAt: at("2027-03-08T09:51:10Z"),

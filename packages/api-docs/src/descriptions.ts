@@ -7,6 +7,7 @@ import { costs } from "./calls/costs.ts";
 import { earnings } from "./calls/earnings.ts";
 import { health } from "./calls/health.ts";
 import { identity } from "./calls/identity.ts";
+import { invitations } from "./calls/invitations.ts";
 import { jobs } from "./calls/jobs.ts";
 import { exports } from "./calls/exports.ts";
 import { privacy } from "./calls/privacy.ts";
@@ -62,6 +63,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...publicVenues,
   ...payments,
   ...applications,
+  ...invitations,
   ...messages,
   ...reviews,
   ...conduct,

@@ -20,6 +20,7 @@ import {
   RestaurantProfileSchema,
   RestaurantSchema,
 } from "@bandeja/contract/calls/venue-profiles";
+import { InvitationSchema } from "@bandeja/contract/calls/invitations";
 import { GroupSchema, OwnGroupSchema, TeammateSchema } from "@bandeja/contract/calls/team";
 import { FollowedVenueSchema, SavedSearchSchema } from "@bandeja/contract/calls/saved-searches";
 import { ReviewSchema } from "@bandeja/contract/calls/reviews";
@@ -307,6 +308,16 @@ const records = {
     fields: {
       waitress: "The worker's name.",
       workedhere: "Completed jobs at this venue.",
+    },
+  }),
+  Invitation: named(InvitationSchema, {
+    description: "An invitation to a job, for either side.",
+    fields: {
+      until: "Until when it can be accepted.",
+      asked: "How many are asked for the job and have not answered.",
+      waitress_id: "Only for the venue.",
+      waitress: "Only for the venue.",
+      photo: "Only for the venue.",
     },
   }),
   Teammate: named(TeammateSchema, {

@@ -43,6 +43,7 @@ export const ids = {
   notifiedOfInes: "01a42527-5901-7b0d-a4c9-52e7f8163d90",
   notifiedOfReply: "01a42561-06a1-7e34-b1d8-9c06a72f45eb",
   weddings: "01a4255d-1a80-7c62-9e47-5b8d0f3a7216",
+  invitation: "01a4255e-04e0-7d13-8a56-2c7f9e0b4d81",
   reviewOfVenue: "01a3e178-fe20-7c41-9b70-2d8e6fa513c4",
   review: "01a3dc7b-d500-7a6d-84c1-90f5be237d1a",
 } as const;

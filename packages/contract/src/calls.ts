@@ -7,6 +7,7 @@ import * as earnings from "./calls/earnings.ts";
 import * as exports from "./calls/exports.ts";
 import * as health from "./calls/health.ts";
 import * as identity from "./calls/identity.ts";
+import * as invitations from "./calls/invitations.ts";
 import * as jobs from "./calls/jobs.ts";
 import * as privacy from "./calls/privacy.ts";
 import * as messages from "./calls/messages.ts";
@@ -49,6 +50,7 @@ const modules = [
   publicVenues,
   payments,
   applications,
+  invitations,
   messages,
   reviews,
   conduct,

@@ -8,6 +8,7 @@ const side = z.enum(["venue", "worker"]);
 /** The two sides of an application, and its job. */
 const application = { applicationId: id, jobId: id, venueId: id, workerId: id };
 const job = { jobId: id, venueId: id };
+const invitation = { invitationId: id, jobId: id, venueId: id, workerId: id };
 
 /** That an operator cancelled for the side, which is notified as well. */
 const byOperator = z.optional(z.literal(true));
@@ -61,8 +62,8 @@ export const events = {
   "application.applied": z.object(application),
   "application.withdrawn": z.object(application),
   "application.declined": z.object(application),
-  /** By the venue, or by the worker who accepts an offer. */
-  "application.confirmed": z.object({ ...application, by: side }),
+  /** By the venue, or by the worker who accepts an offer, or an invitation (`invited`). */
+  "application.confirmed": z.object({ ...application, by: side, invited: z.optional(z.literal(true)) }),
   "application.cancelled": z.object({ ...application, by: side, byOperator }),
   /** Its job began while it was pending. */
   "application.expired": z.object(application),
@@ -84,6 +85,11 @@ export const events = {
     workerId: id,
     state: z.enum(["accepted", "declined", "expired", "over"]),
   }),
+
+  "invitation.sent": z.object(invitation),
+  "invitation.declined": z.object(invitation),
+  /** In any other way: accepted, withdrawn, lapsed, or the openings are filled. */
+  "invitation.ended": z.object(invitation),
 
   "hours.proposed": z.object({ ...application, by: side }),
   "hours.agreed": z.object({ ...application, by: side }),
@@ -244,6 +250,10 @@ export const audiences = {
 
   "offer.made": "both",
   "offer.ended": "worker",
+
+  "invitation.sent": "both",
+  "invitation.declined": "both",
+  "invitation.ended": "both",
 
   "hours.proposed": "both",
   "hours.agreed": "both",

@@ -33,7 +33,8 @@ export type ExpiryCause = (typeof expiryCauses)[number];
  * - `turnaway` is a worker's report of a venue no-show and counts as a cancellation by the venue. It is possible from
  *   the start until some time after the end: see `mayReportVenueNoShow` in `conduct.ts`. Against the venue's own report
  *   of a no-show it is stored beside it, once.
- * - `accept` is possible only while an opening is offered to the applicant: see `offer-deadline.ts`.
+ * - `accept` is possible only while an opening is offered to the applicant (`offer-deadline.ts`), or with an open
+ *   invitation to be booked (`invitation-states.ts`).
  * - `complete` happens when the venue completes the job, or by the clock: see `completion.ts`.
  */
 export const applicationTransitions = [

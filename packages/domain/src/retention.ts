@@ -236,6 +236,12 @@ export const expiringRows = {
     days: 1_095,
     since: "the end of what they restrict, or else the decision",
   },
+  invitations: {
+    tables: ["invitations"],
+    content: "invitations to jobs; their counts stay",
+    days: 90,
+    since: "the invitation",
+  },
   // As long as documents of accounting, which some of them explain, are kept in Portugal.
   operatorCommands: {
     tables: ["audit_log"],
@@ -294,6 +300,11 @@ export const lastingRows: readonly LastingRows[] = [
     tables: ["grouped_workers", "team_groups", "team_notes"],
     content: "groups of a venue's team, and its notes about workers",
     until: "the deletion of the venue or the worker",
+  },
+  {
+    tables: ["invitation_counts"],
+    content: "a venue's former invitations, counted by month, kind and end",
+    until: "the venue's deletion",
   },
   {
     tables: ["contact_disclosures"],

@@ -2,7 +2,7 @@ import { makeOffences } from "@bandeja/demo-data/make-offences";
 import { proposalDueAt } from "@bandeja/domain/decisions";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { newId } from "@bandeja/api/kernel/ids";
-import { offers, timesheets } from "@bandeja/api/db/schema/lifecycle";
+import { invitations, offers, timesheets } from "@bandeja/api/db/schema/lifecycle";
 import { reviews } from "@bandeja/api/db/schema/messages";
 import { makeApplication, makeJob, makeWorker } from "@bandeja/demo-data/factories";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
@@ -93,7 +93,38 @@ const reviewedBy =
 const notified = ["notifications", "job"];
 const writes = ["applications", "jobs", ...notified];
 
+/** A job of the tenant a month later, for which its worker is asked. */
+async function makeInvitation({ venue, worker, job, marks }: Tenant, { services: { db } }: TestApp) {
+  const other = await makeJob(db, venue.row, { startDate: addDays(job.startDate, 30) });
+  const id = newId();
+  marks.push(id);
+  const pair = { venueId: venue.id, workerId: worker.id };
+  const times = { sentAt: new Date(), until: other.startsAt };
+  await db.insert(invitations).values({ id, jobId: other.id, ...pair, kind: "apply", ...times });
+  return id;
+}
+
+/** Another job of the tenant, for which its worker may be asked. */
+const invitable: Make = async ({ venue, worker, job }: Tenant, { services: { db } }: TestApp) => {
+  const { id } = await makeJob(db, venue.row, { startDate: addDays(job.startDate, 31) });
+  return { body: { job_id: id, waitress_ids: [worker.id], kind: "book" } };
+};
+
+const invited =
+  (more: object): Make =>
+  async (tenant, api) => ({ body: { invitation_id: await makeInvitation(tenant, api), ...more } });
+
 export const applicationRows: Readonly<Record<string, Row>> = {
+  invitationsAdd: making(secret, venues("manager"), invitable, {
+    writes: ["invitations", ...notified, "idempotency_keys"],
+    gatedBy: { suspended: "BLOCKED" },
+  }),
+  invitationsFind: open(either("worker", "viewer"), () => ({ body: {} })),
+  invitationsAnswer: making(secret, workers, invited({ accept: true }), {
+    writes: [...writes, "invitations"],
+    gatedBy: { suspended: "BLOCKED", "phone not verified": "PHONE_REQUIRED" },
+  }),
+  invitationsWithdraw: making(secret, venues("manager"), invited({}), { writes: ["invitations"] }),
   applicationsAdd: making(
     open,
     workers,

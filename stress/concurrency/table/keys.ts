@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { invitationsAdd } from "@bandeja/contract/calls/invitations";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
@@ -112,6 +113,20 @@ const creations: Readonly<Record<string, (fixtures: Fixtures) => Promise<Creatio
         request(groupsAdd, { token, body: { name: "Sundays" } }),
       ],
       count: sql`SELECT count(*)::int AS created FROM team_groups WHERE venue_id = ${id}`,
+    };
+  },
+  async [invitationsAdd.name](fixtures) {
+    const { venue, worker } = await makePair(fixtures);
+    const [former, one, other] = await fixtures.makeJobs([{ venue }, { venue }, { venue }]);
+    await fixtures.makeApplications([{ job: former!, worker, overrides: { status: "declined" } }]);
+    const { token } = venue;
+    const body = { waitress_ids: [worker.id], kind: "apply" as const };
+    return {
+      requests: [
+        request(invitationsAdd, { token, body: { ...body, job_id: one!.id } }),
+        request(invitationsAdd, { token, body: { ...body, job_id: other!.id } }),
+      ],
+      count: sql`SELECT count(*)::int AS created FROM invitations WHERE worker_id = ${worker.id}`,
     };
   },
   async [pushSubscribe.name](fixtures) {

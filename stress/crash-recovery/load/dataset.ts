@@ -3,6 +3,7 @@ import type { DbPool } from "@bandeja/api/db/database";
 import { createFixtures, ended, soon, startingIn } from "../../fixtures.ts";
 import type { Past, OpeningPlan } from "./applications.ts";
 import { makeAccused } from "./appeals.ts";
+import { makeInvitable } from "./invitations.ts";
 import { makeOffered } from "./offers.ts";
 import { makeAccountFixtures } from "./accounts.ts";
 import { makeDeclined } from "./relations.ts";
@@ -76,6 +77,7 @@ export async function makeDataset(db: DbPool) {
     }),
   }));
   const offered = await makeOffered(fixtures, 20);
+  const invitable = await makeInvitable(fixtures, 20);
   const accounts = await makeAccountFixtures(fixtures);
   const readers = await makeReaders(fixtures, 20);
   const declined = await makeDeclined(fixtures, 19);
@@ -91,6 +93,7 @@ export async function makeDataset(db: DbPool) {
     expected,
     closed,
     offered,
+    invitable,
     accounts,
     readers,
     declined,

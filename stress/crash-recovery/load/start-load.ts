@@ -4,6 +4,7 @@ import type { Ledger } from "../ledger.ts";
 import { waitUntilReady } from "../wait-until-ready.ts";
 import { askForReviews, fileAppeals } from "./appeals.ts";
 import { reportDelays, completeJobs, applyForOpenings } from "./applications.ts";
+import { manageInvitations } from "./invitations.ts";
 import { acceptOffers } from "./offers.ts";
 import { registerWithGoogle, linkGoogle } from "./google.ts";
 import type { Dataset } from "./dataset.ts";
@@ -54,6 +55,7 @@ export function workloadsOf(
     openCheckouts(write, host),
     reportDelays(write, expected),
     acceptOffers(write, offered),
+    manageInvitations(write, dataset.invitable),
     ...openingPlans.map((plans) => applyForOpenings(write, plans)),
     ...[closed.slice(0, 6), closed.slice(6)].map((past) => completeJobs(write, past)),
     ...staff

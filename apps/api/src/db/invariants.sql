@@ -298,6 +298,16 @@ FROM offers o JOIN applications a ON a.id = o.application_id
 WHERE o.state = 'accepted' AND a.status NOT IN ('confirmed', 'cancelled', 'noshow', 'completed')
 
 UNION ALL
+SELECT 'nobody is asked for a job that is full or cancelled', i.id::text
+FROM invitations i JOIN jobs j ON j.id = i.job_id
+WHERE i.state = 'sent' AND (j.state = 'cancelled' OR j.confirmed_count >= j.openings)
+
+UNION ALL
+SELECT 'an invitation is by the venue of its job, and ends by the start', i.id::text
+FROM invitations i JOIN jobs j ON j.id = i.job_id
+WHERE i.venue_id <> j.venue_id OR i.until > j.starts_at
+
+UNION ALL
 SELECT 'an application is made between the posting and the start', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE a.applied_at < j.created_at OR a.applied_at >= j.starts_at
@@ -847,8 +857,8 @@ LEFT JOIN (
   UNION ALL SELECT 'reviewsAdd', author_id, id FROM reviews
   UNION ALL SELECT 'reportsAdd', author_id, id FROM reports) made
   ON (made.call, made.party_id, made.id) = (k.call, a.party_id, (k.answer #>> '{data,_id}')::uuid)
--- An answer of `pushSubscribe` has no id, and a group may have been removed.
-WHERE k.answer IS NOT NULL AND k.call NOT IN ('pushSubscribe', 'groupsAdd') AND made.id IS NULL
+-- Answers of `pushSubscribe` and `invitationsAdd` have no id, and a group may have been removed.
+WHERE k.answer IS NOT NULL AND k.call NOT IN ('pushSubscribe', 'groupsAdd', 'invitationsAdd') AND made.id IS NULL
 
 )
 SELECT invariant, id FROM broken ORDER BY invariant, id;

@@ -3,6 +3,7 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../src/db/database.ts";
 import { makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { brokenCounts } from "./broken-counts.ts";
+import { brokenInvitations } from "./broken-invitations.ts";
 import { brokenOffers } from "./broken-offers.ts";
 import { brokenPayments, soundPayments } from "./broken-payments.ts";
 import { brokenPersons, givePositionsBackToBoth } from "./broken-persons.ts";
@@ -108,6 +109,7 @@ const remind = (step: number, at: string) => `
 /** Rows that no command writes, by the rule that they break. Constraints that would refuse them are dropped. */
 export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ...brokenCounts,
+  ...brokenInvitations,
   ...brokenOffers,
   ...brokenPayments,
   ...brokenPersons,

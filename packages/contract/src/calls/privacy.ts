@@ -1,3 +1,4 @@
+import { invitationKinds, invitationStates } from "@bandeja/domain/invitation-states";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
@@ -162,6 +163,28 @@ export const AccountExportSchema = z.object({
       restaurant_id: id,
       madeat: instant,
       workers: z.array(id),
+    }),
+  ),
+  /** Invitations by the venue, or to the worker, of the last 90 days. */
+  invitations: z.array(
+    z.object({
+      job_id: id,
+      restaurant_id: id,
+      waitress_id: id,
+      kind: z.enum(invitationKinds),
+      state: z.enum(invitationStates),
+      sentat: instant,
+      until: instant,
+      endedat: z.nullable(instant),
+    }),
+  ),
+  /** A venue's earlier invitations, counted. */
+  invitationcounts: z.array(
+    z.object({
+      month: date,
+      kind: z.enum(invitationKinds),
+      state: z.enum(invitationStates),
+      invitations: count,
     }),
   ),
   /** A worker's saved searches. */

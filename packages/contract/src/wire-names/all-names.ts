@@ -19,6 +19,8 @@ export const allNames = /* @__PURE__ */ names(
     "followedAt",
     "followedVenues",
     "firstAt",
+    "endedAt",
+    "invitationCounts",
     "issuedAt",
     "lastAt",
     "offeredAt",

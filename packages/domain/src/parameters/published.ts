@@ -27,6 +27,7 @@ export type Unit =
   | "shifts"
   | "searches"
   | "groups"
+  | "invitations"
   | "venues"
   | "messages"
   | "offences"
@@ -88,6 +89,11 @@ export const units = {
     ownGroupsOrder: "order",
     groupLimit: "groups",
     groupSizeLimit: "people",
+    invitationsOrder: "order",
+    openInvitations: "invitations",
+    invitationsPerDay: "invitations",
+    invitationHours: "hours",
+    leastInvitationMinutes: "minutes",
   },
   records: {
     starsRange: "stars",

@@ -25,6 +25,7 @@ const callsOfSubject: Readonly<Record<Subject, readonly QueryName[]>> = {
   // A venue reads how many people are confirmed.
   application: [...ofWork, "restaurantGet"],
   offer: ofWork,
+  invitation: ["invitationsFind"],
   hours: ofWork,
   review: [...ofWork, "reviewsFind"],
   message: ["messagesFind", "messagesThreads", "notificationsUnread"],

@@ -23,3 +23,35 @@ CREATE TABLE grouped_workers (
   PRIMARY KEY (group_id, worker_id)
 );
 CREATE INDEX grouped_workers_of_worker ON grouped_workers (worker_id, added_at);
+
+-- Written with their job locked.
+CREATE TABLE invitations (
+  id uuid PRIMARY KEY,
+  job_id uuid NOT NULL REFERENCES jobs,
+  venue_id uuid NOT NULL REFERENCES venues,
+  worker_id uuid NOT NULL REFERENCES workers,
+  kind text NOT NULL CHECK (kind IN ('apply', 'book')),
+  state text NOT NULL DEFAULT 'sent'
+    CHECK (state IN ('sent', 'accepted', 'declined', 'lapsed', 'withdrawn', 'filled')),
+  sent_at timestamptz NOT NULL,
+  until timestamptz NOT NULL,
+  ended_at timestamptz,
+  CHECK (until > sent_at),
+  CHECK ((state = 'sent') = (ended_at IS NULL))
+);
+CREATE UNIQUE INDEX invitations_one_open ON invitations (job_id, worker_id) WHERE state = 'sent';
+CREATE INDEX invitations_of_job ON invitations (job_id, sent_at, id);
+CREATE INDEX invitations_of_venue ON invitations (venue_id, sent_at, id);
+CREATE INDEX invitations_of_worker ON invitations (worker_id, sent_at, id);
+CREATE INDEX invitations_until ON invitations (until) WHERE state = 'sent';
+CREATE INDEX invitations_by_time ON invitations (sent_at);
+
+-- What is left of invitations after their time.
+CREATE TABLE invitation_counts (
+  venue_id uuid NOT NULL REFERENCES venues ON DELETE CASCADE,
+  month date NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  invitations integer NOT NULL CHECK (invitations > 0),
+  PRIMARY KEY (venue_id, month, kind, state)
+);

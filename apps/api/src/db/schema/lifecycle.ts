@@ -1,7 +1,17 @@
 import type { OfferState } from "@bandeja/contract/lists";
+import type { InvitationKind, InvitationState } from "@bandeja/domain/invitation-states";
 import type { Side } from "@bandeja/domain/side";
 import type { DisputeOutcome } from "@bandeja/domain/worked-hours";
-import { doublePrecision, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 export const timesheets = pgTable("timesheets", {
@@ -50,6 +60,31 @@ export const offers = pgTable("offers", {
   state: text("state").$type<OfferState>().notNull().default("open"),
   endedAt: instant("ended_at"),
 });
+
+export const invitations = pgTable("invitations", {
+  id: uuid("id").primaryKey(),
+  jobId: uuid("job_id").notNull(),
+  venueId: uuid("venue_id").notNull(),
+  workerId: uuid("worker_id").notNull(),
+  kind: text("kind").$type<InvitationKind>().notNull(),
+  state: text("state").$type<InvitationState>().notNull().default("sent"),
+  sentAt: instant("sent_at").notNull(),
+  until: instant("until").notNull(),
+  endedAt: instant("ended_at"),
+});
+
+/** Of invitations that were deleted, by their first day of the month in UTC. */
+export const invitationCounts = pgTable(
+  "invitation_counts",
+  {
+    venueId: uuid("venue_id").notNull(),
+    month: date("month", { mode: "string" }).notNull(),
+    kind: text("kind").$type<InvitationKind>().notNull(),
+    state: text("state").$type<InvitationState>().notNull(),
+    invitations: integer("invitations").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.venueId, table.month, table.kind, table.state] })],
+);
 
 const counts = {
   holdsFrom: instant("holds_from").notNull(),

@@ -336,6 +336,7 @@ const rui: ReadonlySet<string> = new Set([
   "applicationsCalendar",
   "conductAppeal",
   "conductRespond",
+  "invitationsAnswer",
   "conductStatement",
   "conductSummary",
   "accountExport",

@@ -13,6 +13,7 @@ import {
 import { isOnBlocklist } from "../team/favourites/favourites.ts";
 import { findJob, lockJob } from "../jobs/core/find-job.ts";
 import type { Job } from "../jobs/core/job.ts";
+import { acceptByApplying } from "./invitations/end-invitations.ts";
 import { isBlockedBetween } from "../safety/blocks.ts";
 import { areOnePerson } from "../accounts/persons/persons-store.ts";
 import { lockWorker } from "../workers/workers-store.ts";
@@ -31,21 +32,32 @@ export async function requireJobToApplyFor(db: Db, jobId: string): Promise<Job> 
   return job;
 }
 
+interface NewApplication {
+  readonly job: Pick<Job, "id" | "venueId">;
+  readonly workerId: string;
+  readonly now: Date;
+}
+
+/** Applies for a job, of which the venue is notified. @throws ApiError like `enterApplication` */
+export async function applyForJob(tx: Tx, application: NewApplication): Promise<Application> {
+  const { job, workerId, now } = application;
+  const applied = await enterApplication(tx, application);
+  await acceptByApplying(tx, { jobId: job.id, workerId, now });
+  await record(tx, { type: "application.applied", payload: partiesOf(applied) }, now);
+  return applied;
+}
+
 /**
- * Applies for a job; after a withdrawal in the same row. The worker and then the job are locked, so that the checks
+ * Stores a pending application; after a withdrawal in the same row. The worker and then the job are locked, so that the checks
  * hold until the write.
  *
  * @throws ApiError in this order: `NOT_FOUND`, `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`,
  *   `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `APPLIED_TOO_OFTEN`, `OVERLAPS` with a confirmed shift (docs/product.md,
  *   "Applications").
  */
-export async function applyForJob(
+export async function enterApplication(
   tx: Tx,
-  {
-    job: { id: jobId, venueId },
-    workerId,
-    now,
-  }: { job: Pick<Job, "id" | "venueId">; workerId: string; now: Date },
+  { job: { id: jobId, venueId }, workerId, now }: NewApplication,
 ): Promise<Application> {
   const pair = { venueId, workerId };
   await lockWorker(tx, workerId);
@@ -68,6 +80,5 @@ export async function applyForJob(
   const id = before?.id ?? newId();
   const applied = await insertOrReopenApplication(tx, { id, jobId, workerId, venueId, appliedAt: now });
   if (applied === undefined) throw new ApiError("ALREADY_APPLIED");
-  await record(tx, { type: "application.applied", payload: partiesOf(applied) }, now);
   return applied;
 }

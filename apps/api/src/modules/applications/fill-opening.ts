@@ -7,6 +7,7 @@ import { ApiError } from "../../kernel/api-error.ts";
 import { lockJob } from "../jobs/core/find-job.ts";
 import { areOnePerson } from "../accounts/persons/persons-store.ts";
 import { isAccountClosed } from "../decisions/restrictions/find-suspension.ts";
+import { settleInvitations } from "./invitations/end-invitations.ts";
 import { closeFilledOffers } from "./offers/offer-openings.ts";
 import type { Application } from "./core/application.ts";
 import { lockWorker } from "../workers/workers-store.ts";
@@ -30,9 +31,9 @@ async function moveToConfirmed(tx: Tx, { id, by, on, now }: FillOpeningInput): P
 }
 
 /**
- * Fills an opening, on the venue's confirmation or the worker's acceptance of an offer: "never more than
+ * Fills an opening, on the venue's confirmation or the worker's acceptance of an offer or invitation: "never more than
  * `numberwaitress`, never two overlapping shifts for one person" (docs/product.md, "Applications"). The worker's other pending
- * applications at that time expire, and so do offers beyond the openings that are left.
+ * applications at that time expire, and so do offers beyond the openings that are left; invitations are settled.
  *
  * @param requireMore further checks, made with worker and job locked
  * @throws ApiError `WRONG_STATE` for an application that is not pending, after the start, or while the account of one of them is closed; `OWN_VENUE`; `JOB_FULL`;
@@ -61,5 +62,10 @@ export async function fillOpening(
   const confirmed = await moveToConfirmed(tx, input);
   await expireOverlapping(tx, confirmed, now);
   await closeFilledOffers(tx, { jobId, applicationId: id, now });
+  await settleInvitations(tx, {
+    job: { ...job, confirmedCount: job.confirmedCount + 1 },
+    workerId,
+    now,
+  });
   return confirmed;
 }

@@ -10,6 +10,8 @@ import { expireApplications } from "./expire-applications.ts";
 import { updateHiringMedians } from "./hiring/hiring-store.ts";
 import { jobCancellationRoutes } from "./job-cancellation/routes.ts";
 import { pairRoutes } from "./pair/routes.ts";
+import { invitationRoutes } from "./inviting/routes.ts";
+import { deleteInvitationsBefore } from "./invitations/invitations-store.ts";
 import { applicationRoutes } from "./routes.ts";
 
 const applicationsTasks = ({ db, now }: TaskServices): Handlers => ({
@@ -26,10 +28,11 @@ const applicationsTasks = ({ db, now }: TaskServices): Handlers => ({
   [queues.summarizeHiring.name]: () => updateHiringMedians(db, now()),
 });
 
-/** Applications for jobs: applying, confirming, declining and cancelling, and the offers of vacated openings. */
+/** Applications for jobs: applying, confirming, declining and cancelling, the offers of vacated openings, and invitations. */
 export const applications = {
   name: "applications",
-  routes: [applicationRoutes, jobCancellationRoutes, pairRoutes],
+  routes: [applicationRoutes, invitationRoutes, jobCancellationRoutes, pairRoutes],
   tasks: applicationsTasks,
   subscribers: (services: TaskServices) => [closedAccountsSubscriber(services)],
+  cleanUp: { invitations: deleteInvitationsBefore },
 } satisfies Module;

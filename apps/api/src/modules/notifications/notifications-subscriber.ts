@@ -90,6 +90,18 @@ const ofPayload = {
     textId,
     ...about,
   }),
+  "invitation.sent": ({ workerId: to, venueId: otherPartyId, jobId }) => ({
+    to,
+    kind: "invited",
+    otherPartyId,
+    jobId,
+  }),
+  "invitation.declined": ({ venueId: to, workerId: otherPartyId, jobId }) => ({
+    to,
+    kind: "invitationanswered",
+    otherPartyId,
+    jobId,
+  }),
   "report.answered": ({ partyId: to, answerId: textId }) => ({ to, kind: "reportanswered", textId }),
   "party.asked": ({ partyId: to, questionId: textId }) => ({ to, kind: "questionasked", textId }),
   "payment.received": ({ venueId: to }) => ({ to, kind: "paid" }),
@@ -102,6 +114,7 @@ export type SentKind =
   | (typeof ofApplication)[OfApplication]["kind"]
   | ReturnType<(typeof ofPayload)[OfPayload]>["kind"]
   | "operatorcancelled"
+  | "booked"
   | "favouriteposted"
   | "newshift"
   | "reminder"
@@ -115,6 +128,7 @@ const types = [
   "job.cancelled",
   "job.completed",
   "offer.ended",
+  "invitation.ended",
   "message.sent",
   "message.seen",
 ] as const satisfies readonly EventType[];
@@ -151,6 +165,12 @@ function notificationOfActing({ payload }: DomainEvent<"application.cancelled">)
   return [{ to, kind: "operatorcancelled", otherPartyId, jobId, applicationId }];
 }
 
+/** The worker's acceptance of an invitation has words of its own. */
+function notificationsOfConfirmation(event: DomainEvent<"application.confirmed">): NotificationInput[] {
+  const isBooking = event.payload.invited === true;
+  return [notificationsOf(event)].flat().map((one) => (isBooking ? { ...one, kind: "booked" } : one));
+}
+
 /** The key of an event: its recipient, or its job if there are several. */
 function keyOf(event: DomainEvent<Notified>): string {
   switch (event.type) {
@@ -162,6 +182,7 @@ function keyOf(event: DomainEvent<Notified>): string {
     case "job.completed":
       return event.payload.venueId;
     case "offer.ended":
+    case "invitation.ended":
       return event.payload.workerId;
     case "message.sent":
       return event.payload.by === "venue" ? event.payload.workerId : event.payload.venueId;
@@ -251,6 +272,7 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
         }
         case "job.completed":
         case "offer.ended":
+        case "invitation.ended":
           return;
         case "message.sent": {
           const { by, venueId, workerId, messageId } = event.payload;
@@ -268,7 +290,7 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
         }
         case "application.confirmed": {
           await endFull(tx, event.payload.jobId, now);
-          return notify(tx, notificationsOf(event), now, services);
+          return notify(tx, notificationsOfConfirmation(event), now, services);
         }
         default:
           return notify(tx, notificationsOf(event), now, services);

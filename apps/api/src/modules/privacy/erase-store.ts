@@ -73,6 +73,8 @@ const eraseTies = (id: SQL): SQL[] => [
   sql`DELETE FROM team_notes WHERE ${id} IN (venue_id, worker_id)`,
   sql`DELETE FROM team_groups WHERE venue_id = ${id}`,
   sql`DELETE FROM grouped_workers WHERE worker_id = ${id}`,
+  sql`DELETE FROM invitations WHERE ${id} IN (venue_id, worker_id)`,
+  sql`DELETE FROM invitation_counts WHERE venue_id = ${id}`,
   sql`DELETE FROM report_answers a USING reports r WHERE r.id = a.report_id AND ${id} IN (r.author_id, r.subject_id)`,
   sql`DELETE FROM report_questions q USING reports r WHERE r.id = q.report_id AND ${id} IN (r.author_id, r.subject_id)`,
   // A task deletes the files.

@@ -4,7 +4,13 @@ import { accounts, owners, parties, venues, workers } from "../../db/schema/acco
 import { auditLog } from "../../db/schema/audit.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
-import { hoursDisputes, offers, timesheets } from "../../db/schema/lifecycle.ts";
+import {
+  hoursDisputes,
+  invitationCounts,
+  invitations,
+  offers,
+  timesheets,
+} from "../../db/schema/lifecycle.ts";
 import {
   calendarFeeds,
   contactDisclosures,
@@ -79,6 +85,25 @@ export async function findAllOffers(tx: Tx, workerId: string) {
     .innerJoin(applications, eq(applications.id, offers.applicationId))
     .where(eq(applications.workerId, workerId))
     .orderBy(asc(offers.offeredAt), asc(offers.id));
+}
+
+/** The invitations by a venue or to a worker, oldest first. */
+export async function findAllInvitations(tx: Tx, partyId: string) {
+  return tx
+    .select()
+    .from(invitations)
+    .where(or(eq(invitations.venueId, partyId), eq(invitations.workerId, partyId)))
+    .orderBy(asc(invitations.sentAt), asc(invitations.id));
+}
+
+/** The counts of a venue's earlier invitations, oldest first. */
+export async function findInvitationCounts(tx: Tx, venueId: string) {
+  const { month, kind, state } = invitationCounts;
+  return tx
+    .select()
+    .from(invitationCounts)
+    .where(eq(invitationCounts.venueId, venueId))
+    .orderBy(asc(month), asc(kind), asc(state));
 }
 
 /** Messages from and to a party, oldest first. */

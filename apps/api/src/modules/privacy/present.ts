@@ -184,6 +184,24 @@ export function presentExport(
       madeat: madeAt.toISOString(),
       workers: holder.side === "venue" ? workerIds : [holder.partyId],
     })),
+    invitations: exported.invitations.map(
+      ({ jobId, venueId, workerId, sentAt, until, endedAt, ...asked }) => ({
+        job_id: jobId,
+        restaurant_id: venueId,
+        waitress_id: workerId,
+        kind: asked.kind,
+        state: asked.state,
+        sentat: sentAt.toISOString(),
+        until: until.toISOString(),
+        endedat: endedAt?.toISOString() ?? null,
+      }),
+    ),
+    invitationcounts: exported.invitationCounts.map(({ month, kind, state, invitations }) => ({
+      month,
+      kind,
+      state,
+      invitations,
+    })),
     savedsearches: exported.savedSearches.map((search) => presentSavedSearch(search, context)),
     followedvenues: exported.followedVenues.map(({ id, followedAt }) => ({
       restaurant_id: id,

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
 import { accounts, parties, workers } from "../../db/schema/accounts.ts";
 
@@ -28,6 +28,17 @@ export async function updateWorker(
 /** Serializes a worker's commands and confirmations. Take this lock before any job is locked. */
 export async function lockWorker(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: workers.id }).from(workers).where(eq(workers.id, id)).for("no key update");
+}
+
+/** Like `lockWorker`, for several in the order of their ids. */
+export async function lockWorkers(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: workers.id })
+    .from(workers)
+    .where(inArray(workers.id, [...ids]))
+    .orderBy(asc(workers.id))
+    .for("no key update");
 }
 
 /** A worker's record at an instant. */

@@ -281,15 +281,17 @@ const jobsToLock = prepareSelect("jobs_to_fill", (tx, { jobId, workerId }: Param
       // One list of ids, since an OR would read all jobs.
       sql`${jobs.id} = ANY (ARRAY(
         SELECT ${jobId}::uuid UNION ALL SELECT job_id FROM applications
-        WHERE worker_id = ${workerId} AND status = 'pending' AND windows && ${windowsOfJob(jobId)}))`,
+        WHERE worker_id = ${workerId} AND status = 'pending' AND windows && ${windowsOfJob(jobId)}
+        UNION ALL SELECT i.job_id FROM invitations i JOIN jobs other ON other.id = i.job_id
+        WHERE i.worker_id = ${workerId} AND i.state = 'sent' AND other.windows && ${windowsOfJob(jobId)}))`,
     )
     .orderBy(asc(jobs.id))
     .for("no key update"),
 );
 
 /**
- * Locks the jobs whose counts change when a worker fills an opening: the job, and those of the worker's other pending
- * applications at its time. In the order of their ids, so that two such transactions do not wait for each other.
+ * Locks the jobs whose counts or invitations change when a worker fills an opening: the job, and those of the worker's
+ * other pending applications and open invitations at its time. In the order of their ids, so that two such transactions do not wait for each other.
  */
 export async function lockJobsToFill(tx: Tx, pair: JobWorker): Promise<void> {
   await jobsToLock(tx, pair);

@@ -10,6 +10,7 @@ import { cancelApplicationsOf } from "../core/close-applications-of-job.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { cancelLate } from "../../decisions/offences/cancel-late.ts";
 import { detachCredit } from "../../billing/credits/attach-credit.ts";
+import { withdrawInvitationsOf } from "../invitations/end-invitations.ts";
 import { endOffersOf } from "../offers/offer-openings.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
 import type { Job } from "../../jobs/core/job.ts";
@@ -58,6 +59,7 @@ export async function cancelJob(
   const change = { state, closedAt: now, cancelReason: reason, positionReturned: isPositionReturned };
   const cancelled = await closeJob(tx, jobId, change);
   await endOffersOf(tx, jobId, now);
+  await withdrawInvitationsOf(tx, jobId, now);
   const payload = { jobId, venueId, ...(isByOperator && { byOperator: true as const }) };
   await record(tx, { type: "job.cancelled", payload }, now);
   const ended = [

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { applications } from "../../../db/schema/jobs.ts";
+import { invitations } from "../../../db/schema/lifecycle.ts";
 
 /** The pending and confirmed applications of a job, whose workers a change concerns, as in the payload of events. */
 export async function findConcerned(db: Db | Tx, jobId: string) {
@@ -9,4 +10,9 @@ export async function findConcerned(db: Db | Tx, jobId: string) {
     .select({ applicationId, jobId: applications.jobId, venueId, workerId })
     .from(applications)
     .where(and(eq(applications.jobId, jobId), inArray(applications.status, ["pending", "confirmed"])));
+}
+
+/** Whether anybody is asked for a job, and has not answered. */
+export async function hasOpenInvitation(db: Db | Tx, jobId: string): Promise<boolean> {
+  return (await db.$count(invitations, and(eq(invitations.jobId, jobId), eq(invitations.state, "sent")))) > 0;
 }

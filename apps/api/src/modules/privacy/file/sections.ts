@@ -22,6 +22,8 @@ export const sections = {
   applications: "work",
   hours: "work",
   offers: "work",
+  invitations: "work",
+  invitationCounts: "work",
   savedSearches: "work",
   messages: "people",
   reviews: "people",

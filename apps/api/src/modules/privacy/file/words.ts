@@ -61,6 +61,16 @@ const wordsOfDispute = (path: string): Readonly<Record<string, Words>> => ({
   [`${path}.state`]: choice<DisputeState>((t, value) => t(($) => $.exportfile.values.dispute[value])),
 });
 
+/** The words of invitations, which the export has by themselves and as counts. */
+const wordsOfInvitations = (path: string): Readonly<Record<string, Words>> => ({
+  [`${path}.kind`]: choice<AccountExport["invitations"][number]["kind"]>((t, value) =>
+    t(($) => $.exportfile.values.invitation[value]),
+  ),
+  [`${path}.state`]: choice<AccountExport["invitations"][number]["state"]>((t, value) =>
+    t(($) => $.exportfile.values.invitationstate[value]),
+  ),
+});
+
 /** The words for the values of fields, by the path of their table and field. Other values are written as they are. */
 export const wordsOf: Readonly<Record<string, Words>> = {
   "account.type": side,
@@ -95,6 +105,8 @@ export const wordsOf: Readonly<Record<string, Words>> = {
   "hours.proposedBy": side,
   ...wordsOfDispute("hours.dispute"),
   "offers.state": choice<Row<"offers">["state"]>((t, value) => t(($) => $.exportfile.values.offer[value])),
+  ...wordsOfInvitations("invitations"),
+  ...wordsOfInvitations("invitationCounts"),
   "savedSearches.tips": tips,
   "savedSearches.weekdays": weekday,
   "savedSearches.preset": choice<"tonight" | "weekend">((t, value) =>

@@ -87,6 +87,15 @@ export async function findGroupsWith(db: Db, worker: string, { limit, after }: P
 }
 export type OwnGroupRow = Awaited<ReturnType<typeof findGroupsWith>>[number];
 
+/** The people of a group who are in the team of its venue. */
+export async function findTeamInGroup(tx: Tx, group: { groupId: string; venueId: string }) {
+  const rows = await tx
+    .select({ id: workerId })
+    .from(groupedWorkers)
+    .where(and(eq(groupId, group.groupId), sql`${workerId} IN (${teamOf(sql`${group.venueId}::uuid`)})`));
+  return rows.map((row) => row.id);
+}
+
 /** The groups of a party with all who are in them, or with itself: for the export of a venue or a worker. */
 export async function findAllGroups(tx: Tx, partyId: string) {
   return tx

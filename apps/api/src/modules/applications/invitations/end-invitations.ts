@@ -1,0 +1,81 @@
+import type { InvitationEnd } from "@bandeja/domain/invitation-states";
+import type { Db, Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import { lockJob } from "../../jobs/core/find-job.ts";
+import type { Job } from "../../jobs/core/job.ts";
+import {
+  findInvitedJobs,
+  findJobsWithOver,
+  setInvitationsEnded,
+  type Invitation,
+  type Which,
+} from "./invitations-store.ts";
+
+// Invitations are written with their job locked.
+
+/** An invitation in the payload of events. */
+export const invitationIds = ({ id: invitationId, jobId, venueId, workerId }: Invitation) => ({
+  invitationId,
+  jobId,
+  venueId,
+  workerId,
+});
+
+async function end(tx: Tx, which: Which, state: InvitationEnd, now: Date): Promise<void> {
+  const ended = await setInvitationsEnded(tx, which, state, now);
+  const events = ended.map((one) => ({ type: "invitation.ended", payload: invitationIds(one) }) as const);
+  await record(tx, events, now);
+}
+
+/** Settles the invitation of a worker who applied, if they were asked to. */
+export async function acceptByApplying(
+  tx: Tx,
+  { jobId, workerId, now }: { jobId: string; workerId: string; now: Date },
+): Promise<void> {
+  await end(tx, { jobId, workerId, kind: "apply" }, "accepted", now);
+}
+
+/**
+ * After a confirmation: the worker's own invitation is accepted, those to other jobs at that time lapse, and with the last
+ * opening all others of the job are over. The jobs of the worker's invitations at that time are locked.
+ */
+export async function settleInvitations(
+  tx: Tx,
+  {
+    job,
+    workerId,
+    now,
+  }: { job: Pick<Job, "id" | "openings" | "confirmedCount">; workerId: string; now: Date },
+): Promise<void> {
+  await end(tx, { jobId: job.id, workerId }, "accepted", now);
+  await end(tx, { workerId, atTimeOf: job.id }, "lapsed", now);
+  if (job.confirmedCount >= job.openings) await end(tx, { jobId: job.id }, "filled", now);
+}
+
+/** Ends all invitations of a cancelled job, which is locked. */
+export async function withdrawInvitationsOf(tx: Tx, jobId: string, now: Date): Promise<void> {
+  await end(tx, { jobId }, "withdrawn", now);
+}
+
+/** Ends the invitations of a pair, as one side keeps the other away: nobody is notified. */
+export async function endInvitationsBetween(
+  tx: Tx,
+  pair: { venueId: string; workerId: string },
+  { state, now }: { state: "withdrawn" | "declined"; now: Date },
+): Promise<void> {
+  for (const jobId of await findInvitedJobs(tx, pair)) {
+    await lockJob(tx, jobId);
+    await end(tx, { jobId, workerId: pair.workerId }, state, now);
+  }
+}
+
+/** Jobs with invitations that are over. */
+export async function findToLapse(db: Db, now: Date): Promise<string[]> {
+  return findJobsWithOver(db, now);
+}
+
+/** Scheduled: ends the invitations of a job that are over. Until then they are shown as lapsed, and cannot be accepted. */
+export async function lapseInvitations(tx: Tx, jobId: string, now: Date): Promise<void> {
+  await lockJob(tx, jobId);
+  await end(tx, { jobId, overAt: now }, "lapsed", now);
+}
