@@ -10,7 +10,14 @@ import { texts as sitePt } from "./resources/application-texts-pt.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 /** Loaded with what shows them. */
-const loadedApart: ReadonlySet<string> = new Set(["disputes", "howitdecides", "reports", "teammates", "why"]);
+const loadedApart: ReadonlySet<string> = new Set([
+  "disputes",
+  "howitdecides",
+  "invitations",
+  "reports",
+  "teammates",
+  "why",
+]);
 
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 /** Rendered with texts of its own (`account-texts.ts`). */

@@ -35,13 +35,14 @@ const marina: Teammate = {
   note: "Knows the cellar.",
   groups: ["g1"],
 };
+const ways = { newJob: "/new", mayBook: true };
 const weddings: Group = { id: "g1", name: "Weddings", people: 1 };
 
 function open(people: Teammate[], groups: Group[] = [weddings]) {
   const server = fakeApi();
   server.answers(teamFind, { ok: true, data: people });
   server.answers(groupsFind, { ok: true, data: groups });
-  return { server, ...renderPart(<Team addressOf={(id) => `/worker/${id}`} />) };
+  return { server, ...renderPart(<Team addressOf={(id) => `/worker/${id}`} ways={ways} />) };
 }
 
 test("a teammate is shown with their work here, the venue's own words and the next shift", async () => {
@@ -130,7 +131,7 @@ test("a team that failed to load can be retried", async () => {
   const server = fakeApi();
   server.refuses(teamFind, "UNAVAILABLE");
   server.answers(groupsFind, { ok: true, data: [] });
-  const { user } = renderPart(<Team />);
+  const { user } = renderPart(<Team ways={ways} />);
   const again = await screen.findByRole("button", { name: "Try again" });
   server.answers(teamFind, { ok: true, data: [marina] });
   await user.click(again);

@@ -10,6 +10,8 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useState } from "react";
 import { Why } from "../how-it-decides/why.tsx";
+import type { InviteWays } from "../invitations/asked.ts";
+import { useInviting } from "../invitations/use-inviting.tsx";
 import { ListView } from "../query/list-view.tsx";
 import { GroupsDialog } from "./groups-dialog.tsx";
 import { TeamFilters } from "./team-filters.tsx";
@@ -22,6 +24,7 @@ import "./team.css";
 interface Props {
   /** The page of a worker, where the client has one. */
   addressOf?: (worker: string) => string;
+  ways: InviteWays;
 }
 
 /** The venue's team, with its search, filters, order and groups. */
@@ -30,12 +33,14 @@ export function Team(props: Props) {
   return m === undefined ? <TeamSkeleton /> : <TeamWithTexts m={m} {...props} />;
 }
 
-function TeamWithTexts({ m, addressOf }: Props & { m: Translate }) {
+function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
   const choices = useTeamView();
   const team = useTeam(choices.view);
   const groups = useLiveQuery(queryOf(groupsFind, {})).data?.data ?? [];
   const [opened, setOpened] = useState<Teammate["workerId"]>();
   const [now] = useState(() => new Date());
+  const inviting = useInviting(ways);
+  const group = groups.find(({ id }) => id === choices.shown);
   const [isGrouping, setIsGrouping] = useState(false);
   const person = team.people?.find(({ workerId }) => workerId === opened);
   return (
@@ -46,6 +51,14 @@ function TeamWithTexts({ m, addressOf }: Props & { m: Translate }) {
         <Button tone="secondary" size="small" onClick={() => setIsGrouping(true)}>
           {m(($) => $.teammates.groups)}
         </Button>
+        {group !== undefined && group.people > 0 && (
+          <Button
+            size="small"
+            onClick={() => inviting.open({ groupId: group.id, name: group.name, count: group.people })}
+          >
+            {m(($) => $.invitations.askGroup)}
+          </Button>
+        )}
       </div>
       {choices.sort === "latest" && <Why about="team" />}
       <ListView
@@ -66,6 +79,7 @@ function TeamWithTexts({ m, addressOf }: Props & { m: Translate }) {
                   groups={groups}
                   now={now}
                   address={addressOf?.(one.workerId)}
+                  onAsk={() => inviting.open({ people: [one] })}
                   onMore={() => setOpened(one.workerId)}
                 />
               </li>
@@ -82,6 +96,7 @@ function TeamWithTexts({ m, addressOf }: Props & { m: Translate }) {
           onClose={() => setOpened(undefined)}
         />
       )}
+      {inviting.dialog}
       {isGrouping && <GroupsDialog m={m} groups={groups} onClose={() => setIsGrouping(false)} />}
     </section>
   );

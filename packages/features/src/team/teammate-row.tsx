@@ -14,11 +14,12 @@ interface Props {
   now: Date;
   /** The page of the worker, where the client has one. */
   address: string | undefined;
+  onAsk: () => void;
   onMore: () => void;
 }
 
 /** A teammate: what they did here, the venue's own words, and what is next. */
-export function TeammateRow({ m, person, groups, now, address, onMore }: Props) {
+export function TeammateRow({ m, person, groups, now, address, onAsk, onMore }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { name, rating, reviews, nextShift, note } = person;
@@ -53,6 +54,9 @@ export function TeammateRow({ m, person, groups, now, address, onMore }: Props) 
         {note !== "" && <p className="teammate-note">{note}</p>}
       </div>
       <div className="teammate-actions">
+        <Button size="small" aria-label={m(($) => $.invitations.askNamed, { name })} onClick={onAsk}>
+          {m(($) => $.invitations.send)}
+        </Button>
         <Button
           tone="secondary"
           size="small"

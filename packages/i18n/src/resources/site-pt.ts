@@ -63,6 +63,7 @@ import posters from "../../locales/pt/posters.json" with { type: "json" };
 import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import reports from "../../locales/pt/reports.json" with { type: "json" };
+import invitations from "../../locales/pt/invitations.json" with { type: "json" };
 import teammates from "../../locales/pt/teammates.json" with { type: "json" };
 import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
 import signin from "../../locales/pt/signin.json" with { type: "json" };
@@ -139,6 +140,7 @@ export const texts = {
   privacy,
   register,
   reports,
+  invitations,
   teammates,
   resetpassword,
   signin,

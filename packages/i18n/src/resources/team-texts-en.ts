@@ -1,4 +1,5 @@
+import invitations from "../../locales/en/invitations.json" with { type: "json" };
 import teammates from "../../locales/en/teammates.json" with { type: "json" };
 import type { IslandTexts } from "./en.ts";
 
-export const texts = { teammates } satisfies IslandTexts;
+export const texts = { invitations, teammates } satisfies IslandTexts;

@@ -2,6 +2,7 @@ import { ApplicantCard } from "@bandeja/features/applicants/applicant-card.tsx";
 import { ApplicantList } from "@bandeja/features/applicants/applicant-list.tsx";
 import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
+import { JobInvitations } from "@bandeja/features/invitations/job-invitations.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -74,6 +75,7 @@ export function Applicants({ jobId, job, applications }: Props) {
         )}
       />
       <Announcement people={people} answers={answers} />
+      {job !== undefined && !isOver && <JobInvitations jobId={jobId} />}
       <ApplicationAnnouncement side="venue" applications={people} pages={applications.data?.pages.length} />
     </section>
   );

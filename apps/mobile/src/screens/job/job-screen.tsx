@@ -1,4 +1,5 @@
 import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
+import { AskAgain } from "@bandeja/features/applicants/ask-again.tsx";
 import { mayReview } from "@bandeja/features/applicants/may-review.ts";
 import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
 import type { Job } from "@bandeja/contract/calls/jobs";
@@ -21,6 +22,8 @@ const addresses = {
   complete: appPaths.completeJob,
   newLike: (id: string) => appPaths.newJobLike(id),
 };
+
+const inviteWays = { newJob: appPaths.newJob, mayBook: true } as const;
 
 /** One of the venue's jobs: the applicants for comparison, and its ticket. */
 export function JobScreen() {
@@ -56,7 +59,12 @@ function PresentedJob({ id }: { id: string }) {
         job={job.data.data}
         addresses={addresses}
         mayReview={mayReview(job.data.data, applications)}
-        repeat={<RepeatButton job={job.data.data} ways={ways} />}
+        repeat={
+          <>
+            <AskAgain applications={applications} ways={inviteWays} />
+            <RepeatButton job={job.data.data} ways={ways} />
+          </>
+        }
       />
     );
   // Once the job is over there is nobody to choose: the ticket has what remains to be done.

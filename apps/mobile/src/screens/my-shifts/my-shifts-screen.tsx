@@ -17,6 +17,7 @@ import { useAccount } from "#features/account/use-own.ts";
 import { CalendarSwitch } from "#features/calendar/calendar-switch.tsx";
 import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import { ReviewsOf } from "@bandeja/features/reviews/reviews-of.tsx";
+import { OwnInvitations } from "#features/invitation/own-invitations.tsx";
 import { useOwnApplications } from "#features/own-applications/use-own-applications.ts";
 import { Screen } from "#layout/screen.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
@@ -48,6 +49,7 @@ export function MyShiftsScreen() {
         </ScreenLink>
         <CalendarSwitch isCalendar={isCalendar} onSwitch={() => show(isCalendar ? "confirmed" : calendar)} />
       </div>
+      <OwnInvitations />
       <Shifts list={list} requestedId={requestedId} isCalendar={isCalendar} onShow={show} />
       {/* Also of shifts that another segment or the calendar has. */}
       <ApplicationAnnouncement

@@ -4,6 +4,8 @@ import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
+import { InvitationBar } from "./invitation-bar.tsx";
+import { useOwnInvitations } from "#features/invitation/use-own-invitations.ts";
 import { ConfirmedShiftActions } from "#features/own-shift/confirmed-shift-actions.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { VisitorBar } from "#features/action-bar/visitor-bar.tsx";
@@ -37,6 +39,7 @@ export function ShiftView({
   const state = isNew && (applying.undoable !== undefined || applying.isSending) ? "pending" : status;
   const { venue, phone } = job;
   const street = streetOfJob(job);
+  const [invitation] = useOwnInvitations(job.id);
   const isAhead = status === "confirmed" && new Date(job.endsAt) > now;
   return (
     <>
@@ -106,6 +109,8 @@ export function ShiftView({
       </div>
       {isVisitor ? (
         <VisitorBar refusal={isGone ? t(($) => $.shift.closed) : undefined} />
+      ) : invitation !== undefined ? (
+        <InvitationBar invitation={invitation} />
       ) : (
         <ShiftAction job={job} isGone={isGone} state={status} applying={applying} now={now} />
       )}

@@ -1,3 +1,4 @@
+import { JobInvitations } from "@bandeja/features/invitations/job-invitations.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -56,6 +57,7 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
           />
         )}
       />
+      {job !== undefined && !isOver && <JobInvitations jobId={job.id} />}
       <ApplicationAnnouncement side="venue" applications={people} pages={applications.data?.pages.length} />
     </section>
   );

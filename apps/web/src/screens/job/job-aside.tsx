@@ -2,6 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Rail, Ticket, TicketRule } from "@bandeja/ui/ticket";
+import { AskAgain } from "@bandeja/features/applicants/ask-again.tsx";
 import { mayReview } from "@bandeja/features/applicants/may-review.ts";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
@@ -41,7 +42,12 @@ export function JobAside({
     job,
     addresses,
     mayReview: mayReview(job, applications),
-    repeat: <RepeatButton job={job} ways={ways} />,
+    repeat: (
+      <>
+        <AskAgain applications={applications} ways={{ newJob: paths.newJob, mayBook: false }} />
+        <RepeatButton job={job} ways={ways} />
+      </>
+    ),
   };
   if (isFolded) return ticket === undefined ? <FoldedTicketSkeleton /> : <FoldedTicket {...ticket} />;
   return (

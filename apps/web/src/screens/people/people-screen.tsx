@@ -5,6 +5,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ListPage } from "#features/list-page/list-page.tsx";
 import { BackToJobs } from "#features/record-failure/back-to-jobs.tsx";
 
+const inviteWays = { newJob: paths.newJob, mayBook: false } as const;
+
 /** The venue's team, and its blocklist apart. */
 export function PeopleScreen() {
   const { t } = useTranslation();
@@ -14,7 +16,7 @@ export function PeopleScreen() {
       back={<BackToJobs />}
       aside={<p className="type-lead mt-5 max-w-[20em]">{t(($) => $.team.lead)}</p>}
     >
-      <Team addressOf={paths.applicantById} />
+      <Team addressOf={paths.applicantById} ways={inviteWays} />
       <NeverAgain addressOf={paths.applicantById} />
     </ListPage>
   );

@@ -1,0 +1,33 @@
+import { appPaths } from "@bandeja/contract/app-pages";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
+import { useFormatters } from "@bandeja/i18n/react";
+import { teamTexts } from "@bandeja/i18n/team-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useOwnInvitations } from "./use-own-invitations.ts";
+import "./own-invitations.css";
+
+/** The shifts that venues ask the worker for, each with the way to answer; nothing without any. */
+export function OwnInvitations() {
+  const m = useMoreTexts(teamTexts);
+  const format = useFormatters();
+  const invitations = useOwnInvitations();
+  if (m === undefined || invitations.length === 0) return null;
+  return (
+    <section className="own-invitations" aria-labelledby="own-invitations">
+      <h2 id="own-invitations" className="type-card-small">
+        {m(($) => $.invitations.mine)}
+      </h2>
+      <ul>
+        {invitations.map(({ id, job, until }) => (
+          <li key={id}>
+            <ScreenLink href={appPaths.shift(job.id)} className="type-button wrap-anywhere">
+              {job.venueName}, {format.days(job.startDate, job.endDate)},{" "}
+              {format.shift(job.startTime, job.endTime)}
+            </ScreenLink>
+            <p className="type-hint">{m(($) => $.invitations.answerUntil, { when: format.moment(until) })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

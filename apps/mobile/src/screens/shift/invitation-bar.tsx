@@ -1,0 +1,66 @@
+import { invitationsAnswer, type Invitation } from "@bandeja/contract/calls/invitations";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { FirstToAccept } from "@bandeja/features/invitations/first-to-accept.tsx";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { teamTexts } from "@bandeja/i18n/team-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { Button } from "@bandeja/ui/button";
+import { CheckIcon } from "@bandeja/ui/icon";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useFrameHeight } from "#lib/use-frame-height.ts";
+import "#features/action-bar/action-bar.css";
+
+/** An invitation to a shift in reach of a thumb: what it means, until when, and the two answers. */
+export function InvitationBar({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation();
+  const m = useMoreTexts(teamTexts);
+  const format = useFormatters();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const bar = useRef<HTMLDivElement>(null);
+  useFrameHeight(bar, "--action");
+  const { id: invitationId, kind, job, asked, until } = invitation;
+  const answer = useMutation({
+    mutationFn: (accept: boolean) => api.call(invitationsAnswer, { body: { invitationId, accept } }),
+    onError: (failure) => void alert(failureText(t, failure)),
+    onSettled: () => refetchAll(queries),
+  });
+  return (
+    <div ref={bar} className="action-bar">
+      {m !== undefined && (
+        <section aria-labelledby="invitation" className="grid gap-2">
+          <h2 id="invitation" className="type-card-small wrap-anywhere">
+            {m(($) => $.invitations.forYou, { venue: job.venueName })}
+          </h2>
+          <FirstToAccept m={m} kind={kind} asked={asked} openings={job.openings - job.confirmed} />
+          <p>{kind === "book" ? m(($) => $.invitations.bookText) : m(($) => $.invitations.applyText)}</p>
+          <p className="type-hint">{m(($) => $.invitations.answerUntil, { when: format.moment(until) })}</p>
+          <div className="action-bar-buttons">
+            <Button
+              isWide
+              icon={<CheckIcon />}
+              isBusy={answer.isPending && answer.variables}
+              isDisabled={answer.isPending}
+              busyLabel={t(($) => $.common.loading)}
+              onClick={() => answer.mutate(true)}
+            >
+              {kind === "book" ? m(($) => $.invitations.accept) : m(($) => $.invitations.apply)}
+            </Button>
+            <Button
+              tone="secondary"
+              isWide
+              isDisabled={answer.isPending}
+              onClick={() => answer.mutate(false)}
+            >
+              {m(($) => $.invitations.decline)}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { teamTexts } from "@bandeja/i18n/team-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { Button } from "@bandeja/ui/button";
+import type { InviteWays } from "../invitations/asked.ts";
+import { useInviting } from "../invitations/use-inviting.tsx";
+import { isOfTeam } from "./is-of-team.ts";
+import type { Applications } from "./use-applications.ts";
+
+/** Asks those who worked in a job that is over for another one; nothing if nobody did. */
+export function AskAgain({ applications, ways }: { applications: Applications; ways: InviteWays }) {
+  const m = useMoreTexts(teamTexts);
+  const { open, dialog } = useInviting(ways);
+  const people = applications.people?.filter(isOfTeam) ?? [];
+  if (m === undefined || people.length === 0) return null;
+  return (
+    <div>
+      <Button
+        tone="secondary"
+        isWide
+        onClick={() => open({ people: people.map(({ workerId, name }) => ({ workerId, name })) })}
+      >
+        {m(($) => $.invitations.askAgain)}
+      </Button>
+      {dialog}
+    </div>
+  );
+}

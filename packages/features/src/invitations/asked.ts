@@ -1,0 +1,12 @@
+/** Who is asked: some people, or a group with the number of people in it. */
+export type Asked =
+  | { readonly people: readonly { readonly workerId: string; readonly name: string }[] }
+  | { readonly groupId: string; readonly name: string; readonly count: number };
+
+/** What differs between the clients. */
+export interface InviteWays {
+  /** The page of New job. */
+  readonly newJob: string;
+  /** Whether whoever accepts can be confirmed at once: as all confirmations, that is chosen in the app. */
+  readonly mayBook: boolean;
+}

@@ -1,0 +1,49 @@
+import { invitationsFind, invitationsWithdraw, type Invitation } from "@bandeja/contract/calls/invitations";
+import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderPart } from "../testing/render-part.tsx";
+import { jobRow } from "../testing/venue-rows.ts";
+import { JobInvitations } from "./job-invitations.tsx";
+
+beforeEach(signInVenue);
+
+const invitation = (id: string, name: string, state: Invitation["state"]): Invitation => ({
+  id,
+  kind: "book",
+  state,
+  sentAt: "2026-12-01T10:00:00.000Z",
+  until: "2026-12-02T10:00:00.000Z",
+  asked: 1,
+  job: jobRow({ timezone: "Europe/Lisbon" }),
+  workerId: id,
+  name,
+  photo: null,
+});
+
+function open(data: Invitation[]) {
+  const server = fakeApi();
+  server.answers(invitationsFind, { ok: true, data });
+  return { server, ...renderPart(<JobInvitations jobId="j1" />) };
+}
+
+test("the venue sees who is asked, with the answers, and takes back what is open", async () => {
+  const { user, server } = open([invitation("i1", "Ana", "sent"), invitation("i2", "Rui", "declined")]);
+  server.answers(invitationsWithdraw, { ok: true });
+  const list = within(await screen.findByRole("region", { name: "Asked" }));
+  const [first, second] = list.getAllByRole("listitem");
+  expect(first).toHaveTextContent("Ana: no answer yet, can answer until 2 Dec, 10:00");
+  expect(second).toHaveTextContent("Rui: can’t come");
+  expect(within(second!).queryByRole("button")).toBeNull();
+  await user.click(list.getByRole("button", { name: "Take back the request to Ana" }));
+  await waitFor(() => expect(list.getByRole("status")).toHaveFocus());
+  expect(list.getByText("The request to Ana is taken back.")).toBeVisible();
+  expect(server.sentTo(invitationsWithdraw)).toEqual([{ invitationId: "i1" }]);
+});
+
+test("nothing is shown while nobody is asked", async () => {
+  const { server } = open([]);
+  await waitFor(() => expect(server.sentTo(invitationsFind)).toHaveLength(1));
+  expect(screen.queryByRole("region")).toBeNull();
+});

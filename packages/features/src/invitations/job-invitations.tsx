@@ -1,0 +1,79 @@
+import { invitationsFind, invitationsWithdraw, type Invitation } from "@bandeja/contract/calls/invitations";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { teamTexts } from "@bandeja/i18n/team-texts";
+import type { Translate } from "@bandeja/i18n/translate";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { Button } from "@bandeja/ui/button";
+import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import "./invitations.css";
+
+/** The people that the venue asked for a job, with their answers; nothing while nobody was. */
+export function JobInvitations({ jobId }: { jobId: string }) {
+  const m = useMoreTexts(teamTexts);
+  const query = useLiveQuery(queryOf(invitationsFind, { body: { jobId, limit: 100 } }));
+  const invitations = query.data?.data ?? [];
+  if (m === undefined || invitations.length === 0) return null;
+  return <InvitationList m={m} invitations={invitations} />;
+}
+
+function InvitationList({ m, invitations }: { m: Translate; invitations: readonly Invitation[] }) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const notice = useRef<HTMLParagraphElement>(null);
+  const withdraw = useMutation({
+    mutationFn: ({ id: invitationId }: Invitation) =>
+      api.call(invitationsWithdraw, { body: { invitationId } }),
+    // The pressed button disappears: the focus must not be lost.
+    onSuccess: () => notice.current?.focus(),
+    onError: (failure) => void alert(failureText(t, failure)),
+    onSettled: () => refetchAll(queries),
+  });
+  return (
+    <section className="job-invitations" aria-labelledby="invitations">
+      <h2 id="invitations" className="type-card-small">
+        {m(($) => $.invitations.list)}
+      </h2>
+      <p ref={notice} tabIndex={-1} role="status" className="outline-none">
+        {withdraw.isSuccess && m(($) => $.invitations.withdrawn, { name: withdraw.variables.name ?? "" })}
+      </p>
+      <ul>
+        {invitations.map((one) => (
+          <li key={one.id}>
+            <InvitationLine m={m} invitation={one} />
+            {one.state === "sent" && (
+              <Button
+                tone="secondary"
+                size="small"
+                isDisabled={withdraw.isPending}
+                aria-label={m(($) => $.invitations.withdrawNamed, { name: one.name ?? "" })}
+                onClick={() => withdraw.mutate(one)}
+              >
+                {m(($) => $.invitations.withdraw)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InvitationLine({ m, invitation }: { m: Translate; invitation: Invitation }) {
+  const format = useFormatters();
+  const { name, state, until, job } = invitation;
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      <span className="font-semibold">{name}</span>: {m(($) => $.invitations.states[state])}
+      {state === "sent" && (
+        <>, {m(($) => $.invitations.until, { when: format.moment(until, job.timezone) })}</>
+      )}
+    </p>
+  );
+}
