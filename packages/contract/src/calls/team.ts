@@ -3,10 +3,10 @@ import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
 import { count, id, instant, name, photo, rating, text } from "../fields.ts";
 import { date } from "../job-fields.ts";
-import { textLimits } from "../limits.ts";
 import { cursor, page } from "../list-fields.ts";
 import { teamSorts } from "../lists.ts";
 import { prose } from "../prose.ts";
+import { teamTextLimits } from "../team-limits.ts";
 import { teamNames } from "../wire-names/team-names.ts";
 import { venueList } from "./people.ts";
 
@@ -46,7 +46,7 @@ export const teamFind = defineCall({
   who: "venue:viewer",
   cost: "search",
   body: z.object({
-    name: z.optional(text(textLimits.search)),
+    name: z.optional(text(teamTextLimits.search)),
     list: z.optional(z.literal("favourite")),
     group_id: z.optional(id),
     sort: z.optional(z.enum(teamSorts)),
@@ -62,7 +62,7 @@ export const teamNote = defineCall({
   path: "/team/note",
   summary: "Stores the venue's note about a worker, or removes it.",
   who: "venue:manager",
-  body: z.object({ waitress_id: id, note: prose(textLimits.teamNote) }),
+  body: z.object({ waitress_id: id, note: prose(teamTextLimits.note) }),
   answer: answer({}),
   errors: ["NOT_FOUND"],
 });
@@ -81,7 +81,7 @@ export const groupsFind = defineCall({
   errors: [],
 });
 
-const groupName = name(textLimits.group);
+const groupName = name(teamTextLimits.group);
 
 export const groupsAdd = defineCall({
   ...command,

@@ -1,5 +1,5 @@
 import { groupsAdd, groupsRemove, type Group } from "@bandeja/contract/calls/team";
-import { textLimits } from "@bandeja/contract/limits";
+import { teamTextLimits } from "@bandeja/contract/team-limits";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
@@ -111,7 +111,7 @@ function NewGroup({ m }: { m: Translate }) {
       <TextField
         label={m(($) => $.teammates.newGroup)}
         value={name}
-        maxLength={textLimits.group}
+        maxLength={teamTextLimits.group}
         autoComplete="off"
         error={add.error === null ? undefined : failureText(t, add.error)}
         onChange={({ target }) => setName(target.value)}

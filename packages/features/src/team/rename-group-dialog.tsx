@@ -1,5 +1,5 @@
 import { groupsRename, type Group } from "@bandeja/contract/calls/team";
-import { textLimits } from "@bandeja/contract/limits";
+import { teamTextLimits } from "@bandeja/contract/team-limits";
 import type { Translate } from "@bandeja/i18n/translate";
 import { TextField } from "@bandeja/ui/text-field";
 import { api } from "@bandeja/web-platform/api/api.ts";
@@ -29,7 +29,7 @@ export function RenameGroupDialog({
       <TextField
         label={m(($) => $.teammates.name)}
         value={name}
-        maxLength={textLimits.group}
+        maxLength={teamTextLimits.group}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
       />

@@ -1,4 +1,4 @@
-import { textLimits } from "@bandeja/contract/limits";
+import { teamTextLimits } from "@bandeja/contract/team-limits";
 import { teamSorts } from "@bandeja/contract/lists";
 import type { Group } from "@bandeja/contract/calls/team";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -24,7 +24,7 @@ export function TeamFilters({
         type="search"
         label={m(($) => $.teammates.search)}
         value={typed}
-        maxLength={textLimits.search}
+        maxLength={teamTextLimits.search}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -1,5 +1,5 @@
 import { groupsSet, teamNote, type Group, type Teammate } from "@bandeja/contract/calls/team";
-import { textLimits } from "@bandeja/contract/limits";
+import { teamTextLimits } from "@bandeja/contract/team-limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
@@ -65,7 +65,7 @@ export function TeammateDialog({
         <TextArea
           label={m(($) => $.teammates.note)}
           hint={m(($) => $.teammates.noteHint)}
-          maxLength={textLimits.teamNote}
+          maxLength={teamTextLimits.note}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
