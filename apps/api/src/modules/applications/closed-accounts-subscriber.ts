@@ -7,6 +7,7 @@ import { isAccountClosed } from "../decisions/restrictions/find-suspension.ts";
 import { lockJobsAhead } from "../jobs/core/jobs-store.ts";
 import { lockWorker } from "../workers/workers-store.ts";
 import { findPendingOf } from "./core/applications-store.ts";
+import { endInvitationsOf } from "./invitations/end-invitations.ts";
 import { endPending } from "./end-pending.ts";
 
 /** Locks what applying locks, so that no application can slip in. */
@@ -15,7 +16,7 @@ async function lockApplying(tx: Tx, { side, id }: Party, now: Date): Promise<voi
   else await lockWorker(tx, id);
 }
 
-/** Ends the pending applications of a closed account, also of its person's other ones: nobody could confirm them. */
+/** Ends the pending applications and open invitations of a closed account, also of its person's other ones: nobody could confirm or accept them. */
 export const closedAccountsSubscriber = (services: Pick<TaskServices, "now">) =>
   defineSubscriber<"decision.decided">({
     name: "closed-accounts",
@@ -28,6 +29,9 @@ export const closedAccountsSubscriber = (services: Pick<TaskServices, "now">) =>
         if (!(await isAccountClosed(tx, party.id, now))) continue;
         await lockApplying(tx, party, now);
         await endPending(tx, await findPendingOf(tx, party), { by: party, now });
+        if (party.side === "venue")
+          await endInvitationsOf(tx, { venueId: party.id }, { state: "withdrawn", now });
+        else await endInvitationsOf(tx, { workerId: party.id }, { state: "lapsed", now });
       }
     },
   });

@@ -57,15 +57,16 @@ export async function withdrawInvitationsOf(tx: Tx, jobId: string, now: Date): P
   await end(tx, { jobId }, "withdrawn", now);
 }
 
-/** Ends the invitations of a pair, as one side keeps the other away: nobody is notified. */
-export async function endInvitationsBetween(
+/** Ends the invitations by a venue, to a worker, or of a pair, as one side keeps the other away: nobody is notified. */
+export async function endInvitationsOf(
   tx: Tx,
-  pair: { venueId: string; workerId: string },
-  { state, now }: { state: "withdrawn" | "declined"; now: Date },
+  parties: { readonly venueId?: string; readonly workerId?: string },
+  { state, now }: { state: InvitationEnd; now: Date },
 ): Promise<void> {
-  for (const jobId of await findInvitedJobs(tx, pair)) {
+  const { workerId } = parties;
+  for (const jobId of await findInvitedJobs(tx, parties)) {
     await lockJob(tx, jobId);
-    await end(tx, { jobId, workerId: pair.workerId }, state, now);
+    await end(tx, { jobId, ...(workerId !== undefined && { workerId }) }, state, now);
   }
 }
 

@@ -123,12 +123,21 @@ export async function setInvitationsEnded(
     .returning(getTableColumns(invitations));
 }
 
-/** The jobs of the open invitations of a pair, in the order in which jobs are locked. */
-export async function findInvitedJobs(tx: Tx, pair: { venueId: string; workerId: string }) {
+/** The jobs of the open invitations by a venue, to a worker, or of a pair, in the order in which jobs are locked. */
+export async function findInvitedJobs(
+  tx: Tx,
+  parties: { readonly venueId?: string; readonly workerId?: string },
+) {
   const rows = await tx
-    .select({ jobId })
+    .selectDistinct({ jobId })
     .from(invitations)
-    .where(and(isOpen, eq(venueId, pair.venueId), eq(workerId, pair.workerId)))
+    .where(
+      and(
+        isOpen,
+        parties.venueId === undefined ? undefined : eq(venueId, parties.venueId),
+        parties.workerId === undefined ? undefined : eq(workerId, parties.workerId),
+      ),
+    )
     .orderBy(asc(jobId));
   return rows.map((row) => row.jobId);
 }

@@ -20,6 +20,7 @@ import { accounts } from "../../../db/schema/accounts.ts";
 import { invitationCounts, invitations } from "../../../db/schema/lifecycle.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
 import { inTransaction } from "../../../db/transaction.ts";
+import { closeAccount } from "../../../../testing/decide.ts";
 import { makeSamePerson } from "../../../../testing/make-same-person.ts";
 import {
   createTestMarket,
@@ -222,6 +223,19 @@ test("a cancelled job and a block end invitations without another word", async (
   expect(await states(rui)).toEqual(["withdrawn"]);
   expect(await states(zoe)).toEqual(["declined"]);
   expect(await kindsOf(venue)).toEqual([]);
+});
+
+test("a closed account ends its open invitations, and nobody asks a closed worker", async () => {
+  const [{ venue, person, job }, closed] = [await makePair(), await makePair()];
+  await invite(venue, job, [person]);
+  await invite(closed.venue, closed.job, [closed.person]);
+  for (const { id } of [person, closed.venue]) {
+    await inTransaction(market.db, (tx) => closeAccount(tx, id));
+  }
+  await market.handleEvents();
+  expect(await states(venue)).toEqual(["lapsed"]);
+  expect(await states(closed.person)).toEqual(["withdrawn"]);
+  expect(await outcomeOfInviting(venue, job, person)).toBe("unavailable");
 });
 
 test("who cannot take the job is not asked, and the venue learns no reason of theirs", async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { partyOf, type Actor } from "../../../kernel/actor.ts";
 import { endPending } from "../end-pending.ts";
-import { endInvitationsBetween } from "../invitations/end-invitations.ts";
+import { endInvitationsOf } from "../invitations/end-invitations.ts";
 import { toVenueWorker } from "../../safety/venue-worker.ts";
 import { addBlock } from "../../safety/blocks.ts";
 import { findPendingBetween } from "./pair-applications-store.ts";
@@ -20,5 +20,5 @@ export async function blockPerson(
   await addBlock(tx, actor.partyId, otherId, now);
   await endPending(tx, await findPendingBetween(tx, pair), { by: partyOf(actor), now });
   const state = actor.side === "venue" ? "withdrawn" : "declined";
-  await endInvitationsBetween(tx, pair, { state, now });
+  await endInvitationsOf(tx, pair, { state, now });
 }
