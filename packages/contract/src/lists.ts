@@ -78,17 +78,6 @@ export type OfferState = (typeof offerStates)[number];
 export const venueLists = ["favourite", "never"] as const;
 export type VenueList = (typeof venueLists)[number];
 
-/** The orders of a venue's team: the last work, how often, the venue's own stars. */
-export const teamSorts = ["latest", "times", "stars"] as const;
-export type TeamSort = (typeof teamSorts)[number];
-
-/**
- * Why somebody was not asked: they have an invitation or an application for the job, as many open ones from the venue as
- * allowed, or cannot take it, for whatever reason of theirs.
- */
-export const invitationRefusals = ["asked", "applied", "limit", "unavailable"] as const;
-export type InvitationRefusal = (typeof invitationRefusals)[number];
-
 export const messageStatuses = ["sent", "received", "read"] as const;
 
 /** Languages without their region: for what exists once in each, such as pictures and the choice EN | PT. */

@@ -5,11 +5,17 @@ import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
 import { count, id, instant, photo } from "../fields.ts";
 import { cursor, page } from "../list-fields.ts";
-import { invitationRefusals } from "../lists.ts";
-import { teamNames } from "../wire-names/team-names.ts";
+import { allNames } from "../wire-names/all-names.ts";
 import { JobSchema } from "./jobs.ts";
 
-const common = { method: "POST", tag: "applications", cost: "usual", names: teamNames } as const;
+/**
+ * Why somebody was not asked: they have an invitation or an application for the job, as many open ones from the venue as
+ * allowed, or cannot take it, for whatever reason of theirs.
+ */
+export const invitationRefusals = ["asked", "applied", "limit", "unavailable"] as const;
+export type InvitationRefusal = (typeof invitationRefusals)[number];
+
+const common = { method: "POST", tag: "applications", cost: "usual", names: allNames } as const;
 const command = { ...common, kind: "command" } as const;
 
 const kind = z.enum(invitationKinds);

@@ -4,13 +4,18 @@ import type { Plain } from "../codec.ts";
 import { count, id, instant, name, photo, rating, text } from "../fields.ts";
 import { date } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
-import { teamSorts } from "../lists.ts";
 import { prose } from "../prose.ts";
-import { teamTextLimits } from "../team-limits.ts";
-import { teamNames } from "../wire-names/team-names.ts";
+import { allNames } from "../wire-names/all-names.ts";
 import { venueList } from "./people.ts";
 
-const common = { method: "POST", tag: "people", cost: "usual", names: teamNames } as const;
+/** The maximum lengths of texts about a team, in code points. */
+export const teamTextLimits = { note: 300, group: 40, search: 60 } as const;
+
+/** The orders of a venue's team: the last work, how often, the venue's own stars. */
+export const teamSorts = ["latest", "times", "stars"] as const;
+export type TeamSort = (typeof teamSorts)[number];
+
+const common = { method: "POST", tag: "people", cost: "usual", names: allNames } as const;
 const command = { ...common, kind: "command" } as const;
 const query = { ...common, kind: "query" } as const;
 

@@ -1,9 +1,8 @@
 import { names } from "./names.ts";
 import { conductNames } from "./conduct-names.ts";
 import { passkeyNames } from "./passkey-names.ts";
-import { teamNames } from "./team-names.ts";
 
-/** Of payments, lists, notification settings and the export of an account, which has all others. */
+/** Of payments, teams, lists, notification settings and the export of an account, which has all others. */
 export const allNames = /* @__PURE__ */ names(
   [
     "acceptedAt",
@@ -43,12 +42,23 @@ export const allNames = /* @__PURE__ */ names(
     "reportedAt",
     "savedAt",
     "savedSearches",
+    "joinedAt",
+    "lastWorked",
+    "lateHere",
+    "nextShift",
+    "noShowsHere",
+    "ownRating",
+    "sentAt",
+    "setAt",
     "settledAt",
     "teamNotes",
     "usedAt",
     "writtenAt",
   ],
   {
+    group_id: "groupId",
+    invitation_id: "invitationId",
+    waitress_ids: "workerIds",
     anew: "replaces",
     exportlink_id: "exportLinkId",
     message_id: "messageId",
@@ -63,7 +73,6 @@ export const allNames = /* @__PURE__ */ names(
   },
   conductNames,
   passkeyNames,
-  teamNames,
 );
 
 /** The plain name of each name of the wire that has another one. */

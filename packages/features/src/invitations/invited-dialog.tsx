@@ -1,6 +1,5 @@
 import type { PlainAnswer } from "@bandeja/contract/call";
-import type { invitationsAdd } from "@bandeja/contract/calls/invitations";
-import { invitationRefusals } from "@bandeja/contract/lists";
+import { invitationRefusals, type invitationsAdd } from "@bandeja/contract/calls/invitations";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";

@@ -1,5 +1,4 @@
-import { groupsAdd, groupsRemove, type Group } from "@bandeja/contract/calls/team";
-import { teamTextLimits } from "@bandeja/contract/team-limits";
+import { groupsAdd, groupsRemove, teamTextLimits, type Group } from "@bandeja/contract/calls/team";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";

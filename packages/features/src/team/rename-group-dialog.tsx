@@ -1,5 +1,4 @@
-import { groupsRename, type Group } from "@bandeja/contract/calls/team";
-import { teamTextLimits } from "@bandeja/contract/team-limits";
+import { groupsRename, teamTextLimits, type Group } from "@bandeja/contract/calls/team";
 import type { Translate } from "@bandeja/i18n/translate";
 import { TextField } from "@bandeja/ui/text-field";
 import { api } from "@bandeja/web-platform/api/api.ts";

@@ -1,6 +1,4 @@
-import { teamTextLimits } from "@bandeja/contract/team-limits";
-import { teamSorts } from "@bandeja/contract/lists";
-import type { Group } from "@bandeja/contract/calls/team";
+import { teamSorts, teamTextLimits, type Group } from "@bandeja/contract/calls/team";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Select } from "@bandeja/ui/select";

@@ -1,5 +1,4 @@
-import { groupsSet, teamNote, type Group, type Teammate } from "@bandeja/contract/calls/team";
-import { teamTextLimits } from "@bandeja/contract/team-limits";
+import { groupsSet, teamNote, teamTextLimits, type Group, type Teammate } from "@bandeja/contract/calls/team";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";

@@ -1,4 +1,4 @@
-import type { InvitationRefusal } from "@bandeja/contract/lists";
+import type { InvitationRefusal } from "@bandeja/contract/calls/invitations";
 import type { InvitationEnd, InvitationKind } from "@bandeja/domain/invitation-states";
 import { applicationsPerJob } from "@bandeja/domain/parameters/limits";
 import { invitationsOrder, invitationsPerDay, openInvitations } from "@bandeja/domain/parameters/team";

@@ -1,4 +1,4 @@
-import type { InvitationRefusal } from "@bandeja/contract/lists";
+import type { InvitationRefusal } from "@bandeja/contract/calls/invitations";
 import { invitationUntil } from "@bandeja/domain/invitation-deadline";
 import type { InvitationKind } from "@bandeja/domain/invitation-states";
 import { hasStarted } from "@bandeja/domain/job-states";

@@ -26,7 +26,7 @@ export async function requireSentInvitation(db: Db, id: unknown, partyId: string
   if (typeof id === "string") await requireInvitation(db, id, partyId);
 }
 
-/** An invitation that can be answered, its job locked. @throws ApiError `JOB_FULL` once the openings are filled, `WRONG_STATE` */
+/** An invitation that has not ended, its job locked. @throws ApiError `WRONG_STATE` */
 export async function requireOpenInvitation(
   tx: Tx,
   id: string,
@@ -35,9 +35,21 @@ export async function requireOpenInvitation(
   const { jobId } = await requireInvitation(tx, id, partyId);
   await lockJob(tx, jobId);
   const found = await requireInvitation(tx, id, partyId);
-  if (found.state === "filled") throw new ApiError("JOB_FULL");
   if (effectiveInvitationState(found, now) !== "sent") throw new ApiError("WRONG_STATE");
   return found;
+}
+
+/** Like `requireOpenInvitation`, for the worker. @throws ApiError `JOB_FULL` once others have filled the openings */
+async function requireAnswerable(
+  tx: Tx,
+  id: string,
+  by: { partyId: string; now: Date },
+): Promise<Invitation> {
+  const { jobId } = await requireInvitation(tx, id, by.partyId);
+  await lockJob(tx, jobId);
+  const { state } = await requireInvitation(tx, id, by.partyId);
+  if (state === "filled") throw new ApiError("JOB_FULL");
+  return requireOpenInvitation(tx, id, by);
 }
 
 /** Confirms the worker, who applies first unless their application is waiting. */
@@ -66,7 +78,7 @@ export async function acceptInvitation(
   const { jobId } = await requireInvitation(tx, id, workerId);
   await lockWorker(tx, workerId);
   await lockJobsToFill(tx, { workerId, jobId });
-  const invitation = await requireOpenInvitation(tx, id, { partyId: workerId, now });
+  const invitation = await requireAnswerable(tx, id, { partyId: workerId, now });
   if (invitation.kind === "book") await book(tx, invitation, now);
   else await applyForJob(tx, { job: { id: jobId, venueId: invitation.venueId }, workerId, now });
 }
@@ -76,7 +88,7 @@ export async function declineInvitation(
   tx: Tx,
   { id, workerId, now }: { id: string; workerId: string; now: Date },
 ): Promise<void> {
-  await requireOpenInvitation(tx, id, { partyId: workerId, now });
+  await requireAnswerable(tx, id, { partyId: workerId, now });
   const declined = await setInvitationsEnded(tx, { id }, "declined", now);
   const events = declined.map(
     (one) => ({ type: "invitation.declined", payload: invitationIds(one) }) as const,

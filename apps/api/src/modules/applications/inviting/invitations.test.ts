@@ -153,6 +153,9 @@ test("with the last opening all others are filled, and their notifications are r
   expect(await states(rui)).toEqual(["filled"]);
   expect(await answer(rui, true)).toBe("JOB_FULL");
   expect(await kindsOf(rui, true)).toEqual([]);
+  const filled = (await find(venue)).find(({ state }) => state === "filled")!;
+  const body = { invitation_id: filled._id };
+  expect(await market.outcome(invitationsWithdraw, { token: venue.token, body })).toBe("WRONG_STATE");
 });
 
 test("one confirmation ends the worker's other invitations at that time, and only those", async () => {

@@ -4,7 +4,7 @@ import { requireOpenInvitation } from "./answer-invitation.ts";
 import { invitationIds } from "../invitations/end-invitations.ts";
 import { setInvitationsEnded } from "../invitations/invitations-store.ts";
 
-/** Withdraws an invitation of the venue that is not answered. @throws ApiError `WRONG_STATE`, `JOB_FULL` */
+/** Withdraws an invitation of the venue that is not answered. @throws ApiError `WRONG_STATE` */
 export async function withdrawInvitation(
   tx: Tx,
   { id, venueId, now }: { id: string; venueId: string; now: Date },

@@ -1,4 +1,4 @@
-import type { TeamSort } from "@bandeja/contract/lists";
+import type { TeamSort } from "@bandeja/contract/calls/team";
 import { lastWorkedOrder, ownRatingOrder, timesWorkedOrder } from "@bandeja/domain/parameters/team";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";

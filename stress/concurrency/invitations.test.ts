@@ -18,7 +18,7 @@ import { extent, recordFigures } from "../suite.ts";
 // Random histories of invitations, applications, confirmations and cancellations, several requests at a time: no job has more
 // confirmed workers than openings, no worker two evenings at once, and each invitation ends once.
 
-vi.setConfig({ testTimeout: extent({ short: 300_000, long: 7_200_000 }), hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: extent({ short: 300_000, long: 14_400_000 }), hookTimeout: 180_000 });
 
 const histories = extent({ smoke: 15, short: 150, long: 10_000 });
 const [rounds, atOnce] = [4, 5];
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await market.close();
   recordFigures(
-    "invitations",
+    "concurrency, invitations",
     `${histories.toLocaleString("en")} histories; 0 overfilled, 0 overlapping, each invitation ended once`,
   );
 });
