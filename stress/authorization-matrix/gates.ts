@@ -15,11 +15,13 @@ const hour = 3_600_000;
 async function suspend({ services: { db } }: TestApp, partyId: string): Promise<void> {
   const venue = await makeVenue(db);
   const committedAt = new Date(Date.now() - hour);
+  const rows = [];
   for (const kind of ["noshow", "late_cancellation"] as const) {
-    const job = await makeJob(db, venue);
-    const offence = { id: idAt(committedAt), partyId, kind, jobId: job.id };
-    await makeOffences(db, [{ ...offence, committedAt, countsFrom: committedAt }]);
+    const { id: jobId } = await makeJob(db, venue);
+    rows.push({ id: idAt(committedAt), partyId, kind, jobId, committedAt, countsFrom: committedAt });
   }
+  // Together: each decision follows from those before it.
+  await makeOffences(db, rows);
 }
 
 /** Suspends a party, or removes what its account has verified. */

@@ -52,7 +52,6 @@ export const accountRows: Readonly<Record<string, Row>> = {
         "email_links",
         "former_holders",
         "job",
-        "known_devices",
         "known_networks",
         "sessions",
         "verified_contacts",
@@ -77,15 +76,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       return { body: { token: await makePasswordLink(db, worker), password: "another password" } };
     },
     {
-      writes: [
-        "accounts",
-        "audit_log",
-        "job",
-        "known_devices",
-        "known_networks",
-        "password_links",
-        "sessions",
-      ],
+      writes: ["accounts", "audit_log", "job", "known_networks", "password_links", "sessions"],
     },
   ),
   accountResendVerification: making(

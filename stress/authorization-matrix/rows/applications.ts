@@ -148,13 +148,13 @@ export const applicationRows: Readonly<Record<string, Row>> = {
     writes: [...writes, "worker_records"],
   }),
   applicationsNoshow: making(secret, venues("manager"), confirmed(-9), {
-    writes: [...writes, "offences", "decisions", "worker_records"],
+    writes: [...writes, "offences", "decisions"],
   }),
   applicationsUndoNoShow: making(secret, venues("manager"), missed, {
-    writes: [...writes, "offences", "decisions", "worker_records"],
+    writes: [...writes, "offences", "decisions"],
   }),
   applicationsVenueNoShow: making(secret, workers, confirmed(-8), {
-    writes: [...writes, "offences", "decisions", "venue_records"],
+    writes: [...writes, "offences", "decisions"],
   }),
   applicationsAccept: making(secret, workers, offered, { writes: [...writes, "offers"] }),
   applicationsProposeHours: making(secret, either("venue", "manager"), worked("worker"), {
