@@ -48,11 +48,15 @@ const missed: Make = async ({ venue, worker, marks }: Tenant, { services: { db }
 
 /** Work that was completed yesterday, with proposed hours. */
 const worked =
-  (proposedBy: "venue" | "worker", countered: { venueMinutes?: number } = {}, minutes = 270): Make =>
+  (
+    proposedBy: "venue" | "worker",
+    each: { venueMinutes?: number; workerMinutes?: number } = {},
+    minutes = 270,
+  ): Make =>
   async ({ venue, worker, marks }: Tenant, { services: { db } }: TestApp) => {
     const job = await makeJob(db, venue.row, { ...startingIn(-30), state: "completed" });
     const { id } = await makeApplication(db, job, worker, { status: "completed" });
-    const said = { minutes: 240, agreedMinutes: 300, proposedBy, proposedAt: job.endsAt, ...countered };
+    const said = { minutes: 240, agreedMinutes: 300, proposedBy, proposedAt: job.endsAt, ...each };
     await db.insert(timesheets).values({ applicationId: id, ...said });
     marks.push(id);
     return { body: { application_id: id, minutes } };
@@ -166,7 +170,7 @@ export const applicationRows: Readonly<Record<string, Row>> = {
   applicationsDisputeHours: making(
     secret,
     either("worker", "manager"),
-    worked("worker", { venueMinutes: 250 }),
+    worked("worker", { venueMinutes: 250, workerMinutes: 240 }),
     { writes: ["timesheets", "hours_disputes", ...notified, "venue_records", "worker_records"] },
   ),
   applicationsLate: making(secret, workers, confirmed(0, startingIn(1), { minutes: 10 }), {

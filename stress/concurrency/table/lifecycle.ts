@@ -43,7 +43,7 @@ async function makeOffered(fixtures: Fixtures, others: number) {
 }
 
 /** Completed work for which the worker proposes other hours. */
-async function makeWorked(fixtures: Fixtures, countered: { venueMinutes?: number } = {}) {
+async function makeWorked(fixtures: Fixtures, each: { venueMinutes?: number; workerMinutes?: number } = {}) {
   const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];
   const job = await fixtures.makeJob(venue, { ...ended(), state: "completed" });
   const [application] = await fixtures.makeApplications([
@@ -55,7 +55,7 @@ async function makeWorked(fixtures: Fixtures, countered: { venueMinutes?: number
     agreedMinutes: 300,
     proposedBy: "worker",
     proposedAt: job.endsAt,
-    ...countered,
+    ...each,
   } as const;
   await fixtures.tx.insert(timesheets).values({ applicationId: id, ...proposal });
   const inspect = () =>
@@ -209,7 +209,7 @@ export const lifecycleScenarios: readonly Scenario[] = [
     of: [applicationsAcceptHours, applicationsDisputeHours],
     async prepare(fixtures, n) {
       const half = n / 2;
-      const { venue, worker, id } = await makeWorked(fixtures, { venueMinutes: 250 });
+      const { venue, worker, id } = await makeWorked(fixtures, { venueMinutes: 250, workerMinutes: 290 });
       const body = { application_id: id };
       return {
         requests: [
