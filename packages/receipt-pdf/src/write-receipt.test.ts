@@ -22,7 +22,7 @@ test("a receipt names payer, issuer, amount, purpose and time in the venue's zon
     "Receipt From Bandeja Serviços, Lda. Rua do Ouro 100, Lisboa Tax number PT500000000",
     "To Café São João Rua Augusta 1250 01304-001 São Paulo Brazil ana@saojoao.example",
     "Number 2026-000007",
-    "Date Saturday 21 November 2026, 21:15 (America/Sao_Paulo)",
+    "Date Saturday 21 November 2026, 21:15 (Brasilia Standard Time)",
     "For 1 credit: the fee for posting one job",
     "Payment Paid by card, through Stripe",
     "Total paid USD 9.90",

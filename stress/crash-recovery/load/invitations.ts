@@ -51,7 +51,8 @@ async function invite(write: Write, { venue, worker, job, invitation }: Invitabl
     subject: `invitation to ${job.id}`,
     refusedIfDone: [],
     isDone: (check) =>
-      check("SELECT count(*) = 1 AND bool_and(state = 'sent') FROM invitations WHERE job_id = $1", job.id),
+      // Work that the worker accepts at that time ends it.
+      check("SELECT count(*) = 1 FROM invitations WHERE job_id = $1", job.id),
   });
   await write({
     call: invitationsAnswer,

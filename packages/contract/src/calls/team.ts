@@ -49,7 +49,7 @@ export const teamFind = defineCall({
   path: "/team/find",
   summary: "The workers who were confirmed at the venue, are its favourites or in its groups.",
   who: "venue:viewer",
-  cost: "search",
+  cost: "usual",
   body: z.object({
     name: z.optional(text(teamTextLimits.search)),
     list: z.optional(z.literal("favourite")),

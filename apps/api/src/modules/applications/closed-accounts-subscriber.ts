@@ -29,9 +29,11 @@ export const closedAccountsSubscriber = (services: Pick<TaskServices, "now">) =>
         if (!(await isAccountClosed(tx, party.id, now))) continue;
         await lockApplying(tx, party, now);
         await endPending(tx, await findPendingOf(tx, party), { by: party, now });
-        if (party.side === "venue")
+        if (party.side === "venue") {
           await endInvitationsOf(tx, { venueId: party.id }, { state: "withdrawn", now });
-        else await endInvitationsOf(tx, { workerId: party.id }, { state: "lapsed", now });
+        } else {
+          await endInvitationsOf(tx, { workerId: party.id }, { state: "lapsed", now });
+        }
       }
     },
   });

@@ -320,7 +320,9 @@ test("accounts joined by a number stay joined when the account between them is c
     "--reason",
     "Says the network.",
   );
-  expect(terminal.output.join()).toContain(`separate from ${left.id}, ${between.id}.`);
+  expect(terminal.output.join()).toContain(
+    `separate from 2 other accounts (accounts ${left.id} ${between.id}).`,
+  );
   expect([await isBanned(right), await isBanned(left)]).toEqual([false, true]);
 });
 

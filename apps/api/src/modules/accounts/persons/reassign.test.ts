@@ -71,7 +71,7 @@ test("a reassigned number transfers no conduct, and earlier conduct stays", asyn
   expect([await apply(after), await offencesOf(after)]).toEqual(["BLOCKED", 2]);
   expect(await othersOf(after)).toEqual([before.id]);
   await reassign(after);
-  expect(terminal.output.join()).toContain(`separate from ${before.id}.`);
+  expect(terminal.output.join()).toContain(`separate from one other account (accounts ${before.id}).`);
   expect([await apply(after), await offencesOf(after), await othersOf(after)]).toEqual(["applied", 0, []]);
   expect(await offencesOf(before)).toBe(2);
   await byWorker(before, newNumber());
@@ -122,7 +122,7 @@ test("other shared contacts still join two accounts", async () => {
   await takeEmail(market, after, email.toUpperCase());
   await reassign(after);
   expect(terminal.output.join()).toContain(
-    `has passed to account ${after.id}. It is still the same person as ${before.id}.`,
+    `has passed to this account (account ${after.id}). It is still the same person as one other account (accounts ${before.id}).`,
   );
   expect(await othersOf(after)).toEqual([before.id]);
   await reassign(after, ["--email", email]);

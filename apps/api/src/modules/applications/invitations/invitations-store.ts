@@ -126,7 +126,7 @@ export async function setInvitationsEnded(
 /** The jobs of the open invitations by a venue, to a worker, or of a pair, in the order in which jobs are locked. */
 export async function findInvitedJobs(
   tx: Tx,
-  parties: { readonly venueId?: string; readonly workerId?: string },
+  sides: { readonly venueId?: string; readonly workerId?: string },
 ) {
   const rows = await tx
     .selectDistinct({ jobId })
@@ -134,8 +134,8 @@ export async function findInvitedJobs(
     .where(
       and(
         isOpen,
-        parties.venueId === undefined ? undefined : eq(venueId, parties.venueId),
-        parties.workerId === undefined ? undefined : eq(workerId, parties.workerId),
+        sides.venueId === undefined ? undefined : eq(venueId, sides.venueId),
+        sides.workerId === undefined ? undefined : eq(workerId, sides.workerId),
       ),
     )
     .orderBy(asc(jobId));

@@ -69,18 +69,15 @@ async function tellView(
 /** A dispute of hours, with its job locked. @throws Refusal */
 async function lockDispute(tx: Tx, applicationId: string): Promise<Dispute> {
   const found = await findDispute(tx, applicationId);
-  if (found === undefined)
+  if (found === undefined) {
     throw new Refusal("Nobody has asked about the hours of this application.", "NOT_FOUND");
+  }
   await lockJob(tx, found.jobId);
   return found;
 }
 
-const recordEnd = (
-  tx: Tx,
-  type: "hours.decided" | "hours.lapsed",
-  { dispute, ...sides }: Dispute,
-  now: Date,
-): Promise<void> => record(tx, { type, payload: partiesOf({ ...sides, id: dispute.applicationId }) }, now);
+const idsOf = ({ dispute, jobId, venueId, workerId }: Dispute) =>
+  partiesOf({ id: dispute.applicationId, jobId, venueId, workerId });
 
 interface HoursDecision {
   readonly applicationId: string;
@@ -115,7 +112,7 @@ export async function decideHours(
     throw new Refusal("It has been decided already, or its time is over.", "DECIDED");
   }
   await setAccepted(tx, applicationId, { minutes, now });
-  await recordEnd(tx, "hours.decided", found, now);
+  await record(tx, { type: "hours.decided", payload: idsOf(found) }, now);
   return found;
 }
 
@@ -124,6 +121,6 @@ export async function lapseDispute(tx: Tx, applicationId: string, now: Date): Pr
   const found = await lockDispute(tx, applicationId);
   const { dueAt } = found.dispute;
   if (await settleDispute(tx, applicationId, { outcome: "lapsed", settledAt: dueAt })) {
-    await recordEnd(tx, "hours.lapsed", found, now);
+    await record(tx, { type: "hours.lapsed", payload: idsOf(found) }, now);
   }
 }
