@@ -226,3 +226,24 @@ test("what happened is listed for an account and a job, latest first", async () 
   ]);
   await expect(ask("payments", "history", "none")).rejects.toThrow("is not an id");
 });
+
+test("a reason is told with the step that it belongs to alone, and steps of one instant in their order", async () => {
+  const [venue, person] = [await market.venue(), await market.person({ name: "Beatriz" })];
+  const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
+  const job = await market.job(venue, today);
+  const application = await market.application(job, person, {
+    status: "confirmed",
+    appliedAt: tuesdayNoon,
+    confirmedAt: tuesdayNoon,
+  });
+  const body = { application_id: application.id, reason: "Nobody came" };
+  await market.ask(applicationsNoshow, { token: venue.token, body });
+  await ask("jobs", "history", job.id);
+  expect(terminal.shown().map(({ what, text }) => [what, text])).toEqual([
+    ["offence.noshow", null],
+    ["application.noshow", "Nobody came"],
+    ["application.confirmed", null],
+    ["application.applied", null],
+    ["job.posted", null],
+  ]);
+});

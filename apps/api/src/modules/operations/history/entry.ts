@@ -16,9 +16,26 @@ export interface Entry {
 /** The most entries of one kind, and of a page. */
 export const mostEntries = 300;
 
-/** The latest entries of all kinds, the latest first. */
+/** What leads to the others, in its order: of one instant the rest comes after. */
+const causes = [
+  "account.created",
+  "job.posted",
+  "application.applied",
+  "application.confirmed",
+  "payment.begun",
+  "payment.paid",
+  "payment.refunded",
+  "application.cancelled",
+  "application.noshow",
+  "offence.noshow",
+  "offence.late_cancellation",
+  "decision.proposed",
+];
+const placeOf = ({ what }: Entry): number => (causes.includes(what) ? causes.indexOf(what) : causes.length);
+
+/** The latest entries of all kinds, the latest first; of one instant, what follows above what it follows from. */
 export const latestOf = (kinds: readonly (readonly Entry[])[]): Entry[] =>
   kinds
     .flat()
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || placeOf(other) - placeOf(one))
     .slice(0, mostEntries);

@@ -9,20 +9,21 @@ const nameOf = (id: SQL): SQL =>
 
 /** The steps of applications, each as a row; `page` names the other party, or the job. */
 const applicationSteps = (where: SQL, page: SQL): SQL => sql`
-  SELECT step.at, 'application.' || step.what, a.reason, step.by, ${page}
+  SELECT step.at, 'application.' || step.what, step.text, step.by, ${page}
   FROM applications a CROSS JOIN LATERAL (VALUES
-    (a.first_applied_at, 'applied', 'worker'),
-    (CASE WHEN a.first_applied_at IS NULL OR a.times_applied > 1 THEN a.applied_at END, 'applied', 'worker'),
-    (a.confirmed_at, 'confirmed', a.confirmed_by),
-    (a.late_reported_at, 'delayed', 'worker'),
-    (CASE WHEN a.status NOT IN ('pending', 'confirmed') THEN a.closed_at END, a.status, a.cancelled_by)
-  ) step (at, what, by) WHERE ${where} AND step.at IS NOT NULL`;
+    (a.first_applied_at, 'applied', 'worker', NULL),
+    (CASE WHEN a.first_applied_at IS NULL OR a.times_applied > 1 THEN a.applied_at END, 'applied', 'worker', NULL),
+    (a.confirmed_at, 'confirmed', a.confirmed_by, NULL),
+    (a.late_reported_at, 'delayed', 'worker', NULL),
+    (CASE WHEN a.status NOT IN ('pending', 'confirmed') THEN a.closed_at END, a.status, a.cancelled_by, a.reason)
+  ) step (at, what, by, text) WHERE ${where} AND step.at IS NOT NULL`;
 
 const jobSteps = (where: SQL, page: SQL): SQL => sql`
-  SELECT step.at, 'job.' || step.what, j.cancel_reason, NULL, ${page}
+  SELECT step.at, 'job.' || step.what, step.text, NULL, ${page}
   FROM jobs j CROSS JOIN LATERAL (VALUES
-    (j.created_at, 'posted'), (j.first_viewed_at, 'viewed'), (CASE WHEN j.state <> 'open' THEN j.closed_at END, j.state)
-  ) step (at, what) WHERE ${where} AND step.at IS NOT NULL`;
+    (j.created_at, 'posted', NULL), (j.first_viewed_at, 'viewed', NULL),
+    (CASE WHEN j.state <> 'open' THEN j.closed_at END, j.state, j.cancel_reason)
+  ) step (at, what, text) WHERE ${where} AND step.at IS NOT NULL`;
 
 const paymentSteps = (where: SQL): SQL => sql`
   SELECT step.at, 'payment.' || step.what, NULL, NULL, 'payment', p.id, (p.amount_cents / 100.0)::numeric(12, 2)::text || ' ' || p.currency
