@@ -170,6 +170,21 @@ test("a permanently refused address is not retried", async () => {
   expect(sent).toEqual([]);
 });
 
+test("a mail of an unknown kind fails, and is never sent", async () => {
+  for (const mail of [undefined, "birthday", "toString"]) {
+    const unknown = { ...job("Ana"), mail } as unknown as MailJob;
+    await inTransaction(database.db, (tx) => queue.sendMail(tx, unknown));
+  }
+  expect(await queue.workOff()).toBe(3);
+  await setDue();
+  expect(await queue.workOff()).toBe(0);
+  expect(sent).toEqual([]);
+  const causes = JSON.stringify(await kept());
+  for (const name of ["undefined", "birthday", "toString"]) {
+    expect(causes).toContain(JSON.stringify(`There is no mail "${name}"`).slice(1, -1));
+  }
+});
+
 const setDue = () =>
   database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
 const kept = () => findFailedTasks(database.db, { task: "mail", limit: 10 });

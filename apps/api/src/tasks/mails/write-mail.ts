@@ -1,4 +1,5 @@
 import { translate, type Translate } from "@bandeja/i18n/translate";
+import { FinalFailure } from "../../kernel/task.ts";
 import type { MailJob } from "../queue.ts";
 import { htmlMail } from "@bandeja/plain-pages/html-mail";
 
@@ -52,6 +53,7 @@ const oneClick = ({ href }: UnsubscribeLink) => ({
  *
  * @param siteUrl the site's public address, without a slash at its end
  * @param unsubscribe for mails about notifications; others cannot be turned off
+ * @throws FinalFailure for an unknown mail
  */
 export function writeMail(
   { mail, language, values }: Omit<MailJob, "to">,
@@ -59,6 +61,9 @@ export function writeMail(
   unsubscribe?: UnsubscribeLink,
 ): WrittenMail {
   const t = translate(language);
+  // The queue may have a task of another version.
+  const mails = t(($) => $.mails);
+  if (!Object.hasOwn(mails, mail)) throw new FinalFailure(`There is no mail "${mail}"`);
   const subject = t(($) => $.mails[mail].subject, values);
   const text = t(($) => $.mails[mail].body, values);
   const foot = { text: t(($) => $.mails.foot), siteUrl, unsubscribe };
