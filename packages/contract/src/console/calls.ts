@@ -266,6 +266,8 @@ export interface ConsolePage {
   readonly title: string | null;
   /** The side of a party. */
   readonly side: "venue" | "worker" | null;
+  /** The venue or worker whose data it shows. */
+  readonly party: PartyRef;
   readonly facts: Row;
   readonly history: readonly HistoryEntry[];
   /** Of a party. */

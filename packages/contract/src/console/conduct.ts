@@ -40,6 +40,16 @@ export interface ShownDecision {
   readonly reason: string | null;
 }
 
+/** A decision that waits for an operator. */
+export interface ShownProposal {
+  readonly id: string;
+  readonly rule: DecisionRule;
+  /** ISO 8601. */
+  readonly due: string;
+  /** Whether the party has answered it. */
+  readonly isAnswered: boolean;
+}
+
 /** Counts of the work that was agreed with a party. */
 export interface ShownRecord {
   /** Of a worker shifts, of a venue completed jobs. */
@@ -57,7 +67,8 @@ export interface ShownConduct {
   readonly record: ShownRecord;
   /** The latest first. */
   readonly offences: readonly ShownOffence[];
-  /** All decisions, the latest first. */
+  /** All decisions that were made, the latest first. */
   readonly decisions: readonly ShownDecision[];
+  readonly proposals: readonly ShownProposal[];
   readonly reports: { readonly written: number; readonly received: number };
 }

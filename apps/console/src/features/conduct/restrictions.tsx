@@ -29,13 +29,33 @@ export function Restrictions({ conduct, gate }: { conduct: ShownConduct; gate: S
   const moments = useMoments();
   const values = useValues();
   const inForce = conduct.decisions.filter(({ isInForce, kind }) => isInForce && kind !== "warning");
+  const { proposals } = conduct;
+  // Of a deleted account.
+  if (gate === undefined && inForce.length === 0 && proposals.length === 0) return null;
   return (
-    <section className={inForce.length > 0 ? "panel panel-alert stack" : "panel stack"} aria-labelledby="now">
+    <section
+      className={inForce.length + proposals.length > 0 ? "panel panel-alert stack" : "panel stack"}
+      aria-labelledby="now"
+    >
       <h2 id="now" className="type-card-small">
         {t(($) => $.operatorconsole.conduct.restrictions)}
       </h2>
       {gate !== undefined && <Gate gate={gate} side={conduct.side} />}
-      {inForce.length === 0 && (
+      {proposals.map(({ id, rule, due, isAnswered }) => (
+        <p key={id}>
+          <strong>
+            {t(($) => $.operatorconsole.conduct[rule === "terms" ? "waitsterms" : "waits"], {
+              rule: values.text("rule", rule),
+              due: moments.moment(due),
+            })}
+          </strong>{" "}
+          ({t(($) => $.operatorconsole.conduct[isAnswered ? "answered" : "unanswered"])}).{" "}
+          <Link to={pagePath("decision", id)} className="text-link">
+            {t(($) => $.operatorconsole.conduct.openproposal)}
+          </Link>
+        </p>
+      ))}
+      {inForce.length === 0 && proposals.length === 0 && (
         <p className="text-muted">{t(($) => $.operatorconsole.conduct.norestrictions)}</p>
       )}
       {inForce.length > 0 && (

@@ -109,6 +109,7 @@ const conduct: ShownConduct = {
     reported: "Nobody came",
     said: null,
   })),
+  proposals: [{ id: "p", rule: "late_cancellation", due: until, isAnswered: true }],
   decisions: decisionKinds.map((kind) => ({
     id: kind,
     kind,
@@ -138,6 +139,7 @@ const page: ConsolePage = {
   id: party.id,
   title: party.name,
   side: "worker",
+  party,
   facts: { country: "PT", language: "pt", since: at },
   conduct,
   gate: { isOpen: false, code: "BLOCKED", pay: null },

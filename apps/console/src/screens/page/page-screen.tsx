@@ -30,7 +30,8 @@ function Commands({ page }: { page: ConsolePage }) {
     const field = command.fields.find(
       ({ as, value }) => as === "argument" && argumentsOf(page).includes(value),
     );
-    return field === undefined ? [] : [{ command, field }];
+    const isPossible = command.kind === "query" || page.facts.deleted !== true;
+    return field === undefined || !isPossible ? [] : [{ command, field }];
   });
   if (fitting.length === 0) return null;
   return (
@@ -66,13 +67,13 @@ function PageBody({ page }: { page: ConsolePage }) {
         <Commands page={page} />
       </div>
       <div className="stack">
+        {page.page !== "party" && (
+          <p>
+            {t(($) => $.operatorconsole.item.about)} <PartyLink party={page.party} />
+          </p>
+        )}
         {page.page === "decision" && conduct !== undefined && (
-          <>
-            <p>
-              {t(($) => $.operatorconsole.item.about)} <PartyLink party={conduct.party} />
-            </p>
-            <ConductLists conduct={conduct} about={page.id} />
-          </>
+          <ConductLists conduct={conduct} about={page.id} />
         )}
         {page.page !== "decision" && <PageHistory page={page} />}
       </div>
@@ -105,13 +106,18 @@ export function PageScreen() {
   });
   const { data, error } = page;
   const reload = () => void page.refetch();
-  const title = data === undefined ? id : (data.title ?? t(($) => $.operatorconsole.search.deleted));
+  const gated = isCode(error, "VIEW_REASON") ? error.party : undefined;
+  const deleted = t(($) => $.operatorconsole.search.deleted);
+  const title =
+    data === undefined
+      ? gated === undefined
+        ? nameOf("pages", kind)
+        : (gated.name ?? deleted)
+      : (data.title ?? deleted);
   return (
     <Screen title={title} kicker={nameOf("pages", data?.side ?? kind)}>
       {page.isPending && isPageKind(kind) && <Loading />}
-      {isCode(error, "VIEW_REASON") && error.party !== undefined && (
-        <ReasonGate party={error.party} onGiven={reload} />
-      )}
+      {gated !== undefined && <ReasonGate party={gated} onGiven={reload} />}
       {error !== null && !isCode(error, "VIEW_REASON") && <LoadFailure error={error} onRetry={reload} />}
       {data !== undefined && <PageBody page={data} />}
     </Screen>

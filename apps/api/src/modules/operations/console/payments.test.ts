@@ -22,11 +22,22 @@ test("a payment is found by its receipt, and its page has what happened for a re
   const path = `/pages/payment/${paymentId}`;
   expect((await finance.get(path)).body).toMatchObject({ code: "VIEW_REASON", party: { id: venue.id } });
   await finance.post("/view", { partyId: venue.id, reason: "They wrote about this payment." });
-  const page = (await finance.get(path)).body["data"] as ConsolePage;
+  const read = async () => (await finance.get(path)).body["data"] as ConsolePage;
+  const page = await read();
+  expect(page.party).toMatchObject({ id: venue.id });
   expect(page.facts).toMatchObject({ amount: "9.90 USD", receipts: number });
   expect(page.history.map(({ what }) => what).toSorted()).toEqual([
     "payment.begun",
     "payment.paid",
     "receipt.payment",
   ]);
+  const why = "The job was posted twice.";
+  await finance.run("payments refund", { payment: paymentId }, why);
+  await till.handleEvents();
+  const asked = await read();
+  expect(asked).not.toHaveProperty("refund");
+  expect(asked.facts).toMatchObject({ state: "refunding" });
+  expect(asked.history).toContainEqual(
+    expect.objectContaining({ what: "operated payments refund", by: finance.name, text: why }),
+  );
 });

@@ -81,7 +81,7 @@ export function findJobHistory(db: Db, jobId: string): Promise<Entry[]> {
   );
 }
 
-/** What happened with a payment and its receipts. */
+/** What happened with a payment and its receipts, and what operators did with it. */
 export function findPaymentHistory(db: Db, paymentId: string): Promise<Entry[]> {
   return findEntries(
     db,
@@ -89,6 +89,11 @@ export function findPaymentHistory(db: Db, paymentId: string): Promise<Entry[]> 
     SELECT NULL::timestamptz AS at, NULL AS what, NULL AS text, NULL AS by, NULL AS page, NULL::uuid AS page_id,
       NULL AS page_title WHERE false
     UNION ALL ${paymentSteps(sql`p.id = ${paymentId}::uuid`)}
+    UNION ALL
+    SELECT l.at, 'operated ' || l.command, l.reason, l.operator, NULL, NULL::uuid, NULL
+    FROM payments p JOIN owners o ON o.party_id = p.venue_id JOIN audit_log l ON l.account_id = o.account_id
+    WHERE p.id = ${paymentId}::uuid AND l.command IN ('payments refund', 'payments settle')
+      AND l.outcome LIKE '%' || p.id || '%'
     UNION ALL ${receiptSteps(sql`p.id = ${paymentId}::uuid`)}`,
   );
 }

@@ -38,12 +38,18 @@ export async function findPartyPage(db: Db, partyId: string): Promise<Page | und
     FROM parties p JOIN owners o ON o.party_id = p.id JOIN accounts a ON a.id = o.account_id
       LEFT JOIN venues v ON v.id = p.id LEFT JOIN workers w ON w.id = p.id
     WHERE p.id = ${partyId}::uuid`);
-  return toPage(rows[0]);
+  const found = toPage(rows[0]);
+  if (found === undefined) return undefined;
+  const { born = null, country = null, since = null, deleted = false, ...facts } = found.facts;
+  // What is left in the columns of a deleted account only looks like a name and an address.
+  if (deleted === true) return { ...found, title: null, facts: { country, since, deleted } };
+  const person = found.side === "worker" && { born };
+  return { ...found, facts: { ...facts, country, ...person, since, deleted } };
 }
 
 export async function findJobPage(db: Db, jobId: string): Promise<Page | undefined> {
   const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
-    SELECT j.venue_name AS title, j.venue_id AS party_id, j.state, ${isoOf("j.starts_at")} AS starts,
+    SELECT nullif(j.venue_name, '') AS title, j.venue_id AS party_id, j.state, ${isoOf("j.starts_at")} AS starts,
       ${isoOf("j.ends_at")} AS ends, j.city, j.openings, j.confirmed_count AS confirmed, j.pending_count AS pending,
       (j.hourly_cents / 100.0)::numeric(12, 2)::text || ' ' || j.currency AS hourly, j.note
     FROM jobs j WHERE j.id = ${jobId}::uuid`);
@@ -68,7 +74,7 @@ interface StoredPayment extends Record<string, unknown> {
 
 export async function findPaymentPage(db: Db, paymentId: string): Promise<Page | undefined> {
   const { rows } = await db.execute<StoredPayment>(sql`
-    SELECT v.name AS title, p.venue_id AS party_id,
+    SELECT nullif(v.name, '') AS title, p.venue_id AS party_id,
       (p.amount_cents / 100.0)::numeric(12, 2)::text || ' ' || p.currency AS amount, p.provider, p.dispute,
       (SELECT string_agg(number, ' ' ORDER BY number) FROM receipts r WHERE r.payment_id = p.id) AS receipts,
       ${isoOf("p.paid_at")} AS paid, ${isoOf("p.expired_at")} AS expired,
@@ -83,12 +89,13 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
   const { title, party_id: partyId, amount, receipts, provider, dispute, credit, creditJob } = found;
   const { paid, expired, refundRequested, refunded, settled } = found;
   const dateOf = (at: string | null) => (at === null ? null : new Date(at));
-  const state = paymentStateOf({
+  const reached = paymentStateOf({
     paidAt: dateOf(paid),
     expiredAt: dateOf(expired),
     refundedAt: dateOf(refunded),
     dispute,
   });
+  const state = reached === "paid" && refundRequested !== null ? "refunding" : reached;
   const facts = { receipts, amount, state, paid, provider, credit, creditJob, refundRequested, refunded };
   return { title, partyId, side: null, facts: { ...facts, dispute, settled } };
 }

@@ -129,6 +129,11 @@ export async function showConduct(
     decisions: made
       .toSorted((one, other) => other.proposedAt.getTime() - one.proposedAt.getTime())
       .map((decision) => showDecision(decision, now)),
+    proposals: all.flatMap(({ id, rule, state, dueAt, answeredAt }) =>
+      state === "proposed" && dueAt !== null
+        ? [{ id, rule, due: dueAt.toISOString(), isAnswered: answeredAt !== null }]
+        : [],
+    ),
     reports,
   };
 }
