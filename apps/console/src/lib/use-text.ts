@@ -30,7 +30,9 @@ export type Part =
   | "tasks"
   | "mails"
   | "notified"
-  | "gates";
+  | "gates"
+  | "readers"
+  | "readby";
 
 /** The text of a name of the server in a part of the console's texts; the name itself where it has none. */
 export function useNames() {

@@ -122,6 +122,10 @@ export interface ConsoleField {
   readonly choices?: readonly string[];
 }
 
+/** Who reads the reason of a command; with `log`, nobody but the readers of the audit log. */
+export const readers = ["log", "account", "otherside", "bothsides", "reporter"] as const;
+export type Reader = (typeof readers)[number];
+
 /** A command or query that the operator's role may use. */
 export interface ConsoleCommand {
   /** `people delete` */
@@ -130,6 +134,8 @@ export interface ConsoleCommand {
   /** Whether it may take a second operator. */
   readonly takesTwo: boolean;
   readonly fields: readonly ConsoleField[];
+  /** Of a command. */
+  readonly reads?: Reader;
   /** What the ids of a query's rows are. */
   readonly ids?: PageKind;
 }
@@ -185,6 +191,11 @@ export interface ItemAnswer {
   readonly asks?: "minutes";
 }
 
+/** An answer with who reads the reason. */
+export interface ShownAnswer extends ItemAnswer {
+  readonly reads: Reader;
+}
+
 export interface ConsoleItem {
   readonly kind: QueueKind;
   /** Unique within its kind. */
@@ -199,7 +210,7 @@ export interface ConsoleItem {
 
 export interface ConsoleItemDetails extends ConsoleItem {
   readonly details: Row;
-  readonly answers: readonly ItemAnswer[];
+  readonly answers: readonly ShownAnswer[];
   /** Of those whom it concerns, its own party first. */
   readonly conduct?: readonly ShownConduct[];
   /** What upholding a proposal would lead to now. */

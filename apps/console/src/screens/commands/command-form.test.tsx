@@ -12,6 +12,7 @@ const commands: ConsoleCommand[] = [
   {
     name: "people delete",
     kind: "command",
+    reads: "log",
     takesTwo: true,
     fields: [
       { name: "account", as: "argument", value: "account", isRequired: true },
@@ -27,6 +28,7 @@ const commands: ConsoleCommand[] = [
   {
     name: "operators invite",
     kind: "command",
+    reads: "log",
     takesTwo: false,
     fields: [
       { name: "email", as: "argument", value: "email", isRequired: true },
@@ -48,7 +50,9 @@ test("a command's form is made from its fields, begins with the page's id, and s
   expect(await screen.findByRole("textbox", { name: "Id of the account" })).toHaveValue(party.id);
   expect(screen.getByText("Takes two operators")).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: "Cancel the work ahead first" }));
-  await user.type(screen.getByRole("textbox", { name: "Reason" }), "Asked for by letter.");
+  const reason = screen.getByRole("textbox", { name: "Reason" });
+  expect(reason).toHaveAccessibleDescription(/Nobody is sent this reason/);
+  await user.type(reason, "Asked for by letter.");
   await user.click(screen.getByRole("button", { name: "Run" }));
   expect(await screen.findByRole("heading", { name: "It waits for a second operator" })).toHaveFocus();
   expect(calls).toContainEqual({
@@ -77,6 +81,7 @@ test("an end is chosen by date and time in the operator's zone, and sent as an i
   const suspend: ConsoleCommand = {
     name: "conduct suspend",
     kind: "command",
+    reads: "account",
     takesTwo: false,
     fields: [{ name: "until", as: "option", value: "instant", isRequired: false }],
   };

@@ -92,6 +92,7 @@ function FieldInput({
 /** The fields of a command, made from its row of the table, and its result. */
 export function CommandForm({ command }: { command: ConsoleCommand }) {
   const { t } = useTranslation();
+  const nameOf = useNames();
   const queries = useQueryClient();
   const [given] = useSearchParams();
   const [values, setValues] = useState<Values>(() =>
@@ -141,7 +142,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
         {isCommand && (
           <TextArea
             label={t(($) => $.operatorconsole.run.reason)}
-            hint={t(($) => $.operatorconsole.run.reasonhint)}
+            hint={nameOf("readers", command.reads ?? "log")}
             error={isReasonShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
             value={reason}
             maxLength={reasonMax}

@@ -108,7 +108,7 @@ export function AnswerForm({ item, onAnswered }: { item: ConsoleItemDetails; onA
               {nameOf("answers", nameIn(one))}
             </Button>
             <span id={`hint-${one.name}`} className="type-small text-muted">
-              {nameOf("answerhints", nameIn(one))}
+              {nameOf("answerhints", nameIn(one))} {nameOf("readby", one.reads)}
             </span>
           </li>
         ))}

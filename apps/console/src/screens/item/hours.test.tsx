@@ -17,9 +17,9 @@ const item: ConsoleItemDetails = {
   claim: null,
   details: { venueMinutes: 241, venuePay: "40.17 EUR", workerMinutes: 332, difference: "15.16 EUR" },
   answers: [
-    { name: "venuehours", command: "hours decide", input: { ...input, minutes: "241" } },
-    { name: "workerhours", command: "hours decide", input: { ...input, minutes: "332" } },
-    { name: "otherhours", command: "hours decide", input, asks: "minutes" },
+    { name: "venuehours", command: "hours decide", input: { ...input, minutes: "241" }, reads: "bothsides" },
+    { name: "workerhours", command: "hours decide", input: { ...input, minutes: "332" }, reads: "bothsides" },
+    { name: "otherhours", command: "hours decide", input, asks: "minutes", reads: "bothsides" },
   ],
 };
 
@@ -39,6 +39,7 @@ test("disputed hours are decided by those of a side or by others, of which none 
     expect(button).toHaveClass("button-secondary");
   }
   const others = screen.getByRole("button", { name: "Other hours count" });
+  expect(others).toHaveAccessibleDescription(/Both sides read your reason: write nothing about health\.$/);
   expect(others).toHaveAttribute("aria-disabled", "true");
   await user.type(screen.getByRole("textbox", { name: "Reason" }), "The door log says half past ten.");
   await user.type(screen.getByRole("textbox", { name: "Hours" }), "4");

@@ -49,7 +49,7 @@ export function RefundForm({ id, refund }: { id: string; refund: ConsolePage["re
       <p className="type-small text-muted">{t(($) => $.operatorconsole.refund.then)}</p>
       <TextArea
         label={t(($) => $.operatorconsole.run.reason)}
-        hint={t(($) => $.operatorconsole.run.reasonhint)}
+        hint={t(($) => $.operatorconsole.readers.log)}
         error={isShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
         value={draft.text}
         maxLength={reasonMax}

@@ -32,6 +32,7 @@ export const applicationsGroup: Group = {
     }),
     command({
       name: "cancel",
+      reads: "otherside",
       roles: ["support", "moderator"],
       help: "Cancels confirmed work that has not ended, as one side could itself: a late one counts as its offence (see conduct correct). Both sides are notified, and the other one sees the reason",
       input: {

@@ -30,6 +30,7 @@ export const approvalsGroup: Group = {
     }),
     command({
       name: "approve",
+      reads: "log",
       input: { approval: argument("approval", id) },
       roles: anybody,
       help: "Runs a command that another operator has requested",
@@ -37,6 +38,7 @@ export const approvalsGroup: Group = {
     }),
     command({
       name: "reject",
+      reads: "log",
       input: { approval: argument("approval", id) },
       roles: anybody,
       help: "Ends a request, so that its command does not run",

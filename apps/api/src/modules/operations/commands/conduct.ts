@@ -164,6 +164,7 @@ export const conductGroup: Group = {
     }),
     command({
       name: "uphold",
+      reads: "account",
       input: { decision: argument("decision"), cancelShifts: cancelsShifts },
       roles: ["moderator"],
       help: "Upholds a proposal; the reason is shown to the account. A ban, a closed account and a flagged proposal take a second operator",
@@ -178,6 +179,7 @@ export const conductGroup: Group = {
     }),
     command({
       name: "reject",
+      reads: "account",
       input: { decision: argument("decision") },
       roles: ["moderator"],
       help: "Rejects a proposal, so that it does not count; the reason is shown to the account",
@@ -191,6 +193,7 @@ export const conductGroup: Group = {
     }),
     command({
       name: "review",
+      reads: "account",
       input: {
         decision: argument("decision"),
         confirm: flag("the decision stays"),
@@ -213,6 +216,7 @@ export const conductGroup: Group = {
     }),
     command({
       name: "correct",
+      reads: "account",
       input: { decision: argument("decision") },
       roles: ["moderator"],
       help: "Lifts a decision that was a mistake, with what followed from it; the reason is shown to the account",
@@ -226,6 +230,7 @@ export const conductGroup: Group = {
     }),
     command({
       name: "suspend",
+      reads: "account",
       roles: ["moderator"],
       help: "Suspends an account from posting and applying; the reason is shown to it. Without an end, or for more than a year, it is a ban, which takes a second operator",
       input: {
@@ -251,6 +256,7 @@ export const conductGroup: Group = {
     }),
     command({
       name: "close",
+      reads: "account",
       roles: ["moderator"],
       help: "Closes an account: it may begin nothing, and can read, export and delete what is its own. It takes a second operator",
       input: { account: argument("account"), cancelShifts: cancelsShifts },
@@ -270,6 +276,7 @@ export const conductGroup: Group = {
     }),
     command({
       name: "hide",
+      reads: "account",
       roles: ["moderator"],
       help: "Hides a review or a message by its id, or the public page of a venue by the id of its account; the reason is shown to its author",
       input: { subject: argument("id") },

@@ -24,6 +24,7 @@ export const eventsGroup: Group = {
     }),
     command({
       name: "retry",
+      reads: "log",
       roles: ["support"],
       help: "Has an event that was set aside, or all of them, handled again",
       input: { position: optionalArgument("position", wholeNumber) },

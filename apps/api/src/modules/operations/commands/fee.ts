@@ -50,6 +50,7 @@ export const feeGroup: Group = {
     }),
     command({
       name: "set",
+      reads: "log",
       roles: ["finance"],
       takesTwo: true,
       help: "Sets the fee from now on; an open payment page keeps the old one",
@@ -61,6 +62,7 @@ export const feeGroup: Group = {
     }),
     command({
       name: "unset",
+      reads: "log",
       roles: ["finance"],
       takesTwo: true,
       help: "Removes a fee that was set, and prints the one that applies instead",

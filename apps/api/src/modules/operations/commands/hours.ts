@@ -53,6 +53,7 @@ export const hoursGroup: Group = {
     }),
     command({
       name: "decide",
+      reads: "bothsides",
       input: {
         application,
         minutes: option("minutes", "the minutes that count, over all days of the job", wholeNumber),

@@ -42,6 +42,7 @@ export const jobsGroup: Group = {
     }),
     command({
       name: "cancel",
+      reads: "otherside",
       input: { job: argument("job", jobId) },
       roles: ["support", "moderator"],
       help: "Cancels a job that has not ended, as its venue could itself: with confirmed workers, a late one counts as its offence (see conduct correct). All are notified, and the applicants see the reason",

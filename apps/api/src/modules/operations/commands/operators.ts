@@ -46,6 +46,7 @@ export const operatorsGroup: Group = {
     }),
     command({
       name: "invite",
+      reads: "log",
       input: {
         email,
         name: option("name", "how the audit log names them"),
@@ -78,6 +79,7 @@ export const operatorsGroup: Group = {
     }),
     command({
       name: "set-role",
+      reads: "log",
       input: { email, role: { ...argument("role", role), choices: operatorRoles } },
       roles: [],
       help: "Changes what an operator may do, and logs them out",
@@ -88,6 +90,7 @@ export const operatorsGroup: Group = {
     }),
     command({
       name: "disable",
+      reads: "log",
       input: { email },
       roles: [],
       help: "Ends an operator's access at once",

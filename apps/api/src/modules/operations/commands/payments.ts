@@ -49,6 +49,7 @@ export const paymentsGroup: Group = {
     }),
     command({
       name: "refund",
+      reads: "log",
       input: { payment: argument("payment", paymentId) },
       roles: ["finance"],
       help: "Refunds a payment through the provider; its credit is withdrawn unless it has paid for a job",
@@ -60,6 +61,7 @@ export const paymentsGroup: Group = {
     }),
     command({
       name: "settle",
+      reads: "log",
       input: { payment: argument("payment", paymentId) },
       roles: ["finance"],
       help: "Settles a dispute with the venue, whatever its bank decides: it may post again",
@@ -70,6 +72,7 @@ export const paymentsGroup: Group = {
     }),
     command({
       name: "give-credit",
+      reads: "log",
       input: { venue: argument("venue") },
       roles: ["finance"],
       help: "Gives a venue a credit without a payment",

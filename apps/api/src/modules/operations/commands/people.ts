@@ -109,6 +109,7 @@ export const peopleGroup: Group = {
     }),
     command({
       name: "reassign",
+      reads: "log",
       roles: ["support"],
       help: "Records that a number or an address has passed to the owner of this account: its earlier conduct is not theirs",
       input: {
@@ -135,6 +136,7 @@ export const peopleGroup: Group = {
     }),
     command({
       name: "delete",
+      reads: "log",
       roles: ["support"],
       takesTwo: true,
       help: "Deletes an account as its owner would, unused credits included; refused while confirmed work is ahead",

@@ -119,6 +119,8 @@ export const reportsGroup: Group = {
     }),
     command({
       name: "answer",
+      reads: "log",
+      readsText: "reporter",
       input: { report, text: argument("text", words) },
       roles: ["moderator"],
       help: "Answers the reporter, who is notified and reads the text",
@@ -133,6 +135,8 @@ export const reportsGroup: Group = {
     }),
     command({
       name: "ask",
+      reads: "log",
+      readsText: "otherside",
       input: { report, text: argument("text", words) },
       roles: ["moderator"],
       help: "Asks the other side, which is notified and reads the text, and nothing else of the report. Name the reporter only if `show` says that you may",
@@ -145,6 +149,7 @@ export const reportsGroup: Group = {
     }),
     command({
       name: "close",
+      reads: "log",
       input: { report },
       roles: ["moderator"],
       help: "Closes a report that was answered; consequences have commands of their own",
@@ -159,6 +164,7 @@ export const reportsGroup: Group = {
     }),
     command({
       name: "decide-free",
+      reads: "reporter",
       input: {
         report,
         free: flag("the work that was left stays without an offence"),

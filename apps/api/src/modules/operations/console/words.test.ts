@@ -1,7 +1,14 @@
 import { conductAppeal } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
-import type { ConsoleItem, ConsoleItemDetails, ConsolePage, Row } from "@bandeja/contract/console/calls";
+import {
+  readers,
+  type ConsoleCommand,
+  type ConsoleItem,
+  type ConsoleItemDetails,
+  type ConsolePage,
+  type Row,
+} from "@bandeja/contract/console/calls";
 import { columns, type ColumnFormat, type ColumnName } from "@bandeja/contract/console/columns";
 import { readOutcome, sentenceNames } from "@bandeja/contract/console/outcomes";
 import { notificationKindNames } from "@bandeja/contract/notification-kinds";
@@ -47,6 +54,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   channels: ["push", "sms", "mail"],
   pages: ["venue", "worker", "party", "job", "payment", "decision"],
   columns: Object.keys(columns),
+  readers,
+  readby: readers,
   history: Object.values(auditedAs)
     .filter((event) => event !== "operated")
     .map((event) => `audit.${event}`),
@@ -71,6 +80,19 @@ test("every sentence has a text in both languages, with the same values", () => 
     });
     expect([name, valuesIn(one ?? "")]).toEqual([name, valuesIn(other ?? "-")]);
   }
+});
+
+test("every command says who reads its reason, and the console is told", async () => {
+  const { body } = await admin.get("/commands");
+  const commands = (body["data"] as ConsoleCommand[]).filter(({ kind }) => kind === "command");
+  expect(commands.filter(({ reads }) => !readers.some((one) => one === reads))).toEqual([]);
+  const others = commands.filter(({ name, reads }) => reads !== "log" && !name.startsWith("conduct "));
+  expect(others.map(({ name, reads }) => [name, reads])).toEqual([
+    ["jobs cancel", "otherside"],
+    ["applications cancel", "otherside"],
+    ["reports decide-free", "reporter"],
+    ["hours decide", "bothsides"],
+  ]);
 });
 
 /** What values of a format look like; `undefined` for words that somebody has typed. */

@@ -1,5 +1,5 @@
 import type { PageKind } from "@bandeja/contract/console/constants";
-import type { Row } from "@bandeja/contract/console/calls";
+import type { Reader, Row } from "@bandeja/contract/console/calls";
 import type { Outcome } from "@bandeja/contract/console/outcomes";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { Db, Tx } from "../../../db/database.ts";
@@ -67,6 +67,10 @@ export interface OperatorQuery<F extends Fields = Fields> extends CommandBase<F>
  */
 export interface OperatorCommand<F extends Fields = Fields> extends CommandBase<F> {
   readonly kind: "command";
+  /** Who reads the reason, besides those of the audit log. */
+  readonly reads: Reader;
+  /** Who reads its field `text`. */
+  readonly readsText?: Reader;
   /** Whether a second operator has to approve it before anything happens. */
   readonly takesTwo?: boolean | ((input: InputOf<F>, now: Date) => boolean);
   run(context: CommandContext, input: InputOf<F> & { readonly reason: string }): Promise<Done>;

@@ -1,4 +1,4 @@
-import type { ConsoleItemDetails, ItemAnswer, ShownReport } from "@bandeja/contract/console/calls";
+import type { ItemAnswer, ShownReport } from "@bandeja/contract/console/calls";
 import type { PartyRef } from "@bandeja/contract/console/party-ref";
 import type { Db } from "../../../db/database.ts";
 import { findApplication } from "../../applications/core/applications-store.ts";
@@ -10,6 +10,7 @@ import { findReport, type ReportRow } from "../../moderation/core/reports-store.
 import { findReview } from "../../reviews/reviews-store.ts";
 import type { QueryContext } from "../core/operation.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
+import type { ItemParts } from "../queue/source.ts";
 import { showConduct } from "./show-conduct.ts";
 
 /** The work that a report is about. */
@@ -80,7 +81,7 @@ async function findHiding(db: Db, { messageId, reviewId }: ReportRow): Promise<I
 export async function expandReport(
   context: QueryContext,
   { id, answers }: { id: string; answers: readonly ItemAnswer[] },
-): Promise<Partial<Pick<ConsoleItemDetails, "answers" | "conduct" | "report">>> {
+): Promise<ItemParts> {
   const { db, now } = context;
   const report = await findReport(db, id);
   if (report === undefined) return {};

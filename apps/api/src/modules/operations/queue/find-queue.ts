@@ -1,6 +1,13 @@
-import type { ConsoleItem, ConsoleItemDetails, QueueKind } from "@bandeja/contract/console/calls";
+import type {
+  ConsoleItem,
+  ConsoleItemDetails,
+  ItemAnswer,
+  QueueKind,
+  ShownAnswer,
+} from "@bandeja/contract/console/calls";
 import { hasRole, type OperatorRole } from "@bandeja/contract/console/roles";
 import type { QueryContext } from "../core/operation.ts";
+import { findCommand } from "../groups.ts";
 import { findClaims } from "./claims-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
 import type { QueueItem, QueueSource } from "./source.ts";
@@ -94,11 +101,19 @@ export async function findItem(
   return shown && { shown, source, item };
 }
 
+function toShown(answer: ItemAnswer): ShownAnswer {
+  const command = findCommand(answer.command);
+  const reads = answer.says === undefined ? command?.reads : command?.readsText;
+  if (reads === undefined) throw new Error(`Who reads the words of ${answer.command} is unknown`);
+  return { ...answer, reads };
+}
+
 /** An item with what it takes to answer it. */
 export async function describeItem(
   context: QueryContext,
   { shown, source, item }: FoundItem,
 ): Promise<ConsoleItemDetails> {
   const details = (await source.describe?.(context, item)) ?? item.details;
-  return { ...shown, details, answers: item.answers, ...(await source.expand?.(context, item)) };
+  const { answers = item.answers, ...parts } = (await source.expand?.(context, item)) ?? {};
+  return { ...shown, details, answers: answers.map(toShown), ...parts };
 }

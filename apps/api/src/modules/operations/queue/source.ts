@@ -3,7 +3,9 @@ import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { QueryContext, Shown } from "../core/operation.ts";
 
 /** The parts of an item that are more than rows. */
-export type ItemParts = Partial<Pick<ConsoleItemDetails, "answers" | "conduct" | "wouldBe" | "report">>;
+export type ItemParts = Partial<
+  Pick<ConsoleItemDetails, "conduct" | "wouldBe" | "report"> & { readonly answers: readonly ItemAnswer[] }
+>;
 
 /** Something that waits for an operator. */
 export interface QueueItem {
