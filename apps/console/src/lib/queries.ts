@@ -1,6 +1,7 @@
 import type { ConsoleCommand, ConsoleItem, ConsoleSession } from "@bandeja/contract/console/calls";
 import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
 import { get, isCode } from "./api.ts";
+import { forgetHeldItem } from "./held-item.ts";
 import { forgetDrafts } from "./use-draft.ts";
 
 /** The operator's session; null if there is none. */
@@ -30,6 +31,7 @@ export const commandsQuery = queryOptions({
 export function endSession(queries: QueryClient, { isEnded = false } = {}): void {
   queries.setQueryData(sessionQuery.queryKey, null);
   queries.setQueryData(endedKey, isEnded);
+  forgetHeldItem();
   if (!isEnded) forgetDrafts();
   const [session] = sessionQuery.queryKey;
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });

@@ -22,7 +22,19 @@ const id = short(100);
 export const JoinBody = z.object({ token });
 export const RegisterBody = z.object({ token, flow: token, credential: addedPasskey });
 export const LoginBody = z.object({ flow: token, credential: shownPasskey });
-export const ItemBody = z.object({ kind: id, id });
+export const queueKinds = [
+  "proposal",
+  "review",
+  "report",
+  "hours",
+  "approval",
+  "task",
+  "event",
+  "provider",
+] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+export const ItemBody = z.object({ kind: z.enum(queueKinds), id });
 export const SearchBody = z.object({
   text: z.string().check(z.trim(), z.minLength(3), z.maxLength(200), storable),
 });
@@ -148,18 +160,6 @@ export interface RunAnswer {
   readonly secret?: string;
   readonly approvalId?: string;
 }
-
-export const queueKinds = [
-  "proposal",
-  "review",
-  "report",
-  "hours",
-  "approval",
-  "task",
-  "event",
-  "provider",
-] as const;
-export type QueueKind = (typeof queueKinds)[number];
 
 export const answerNames = [
   "uphold",

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { Link, useParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
+import { holdItem } from "#lib/held-item.ts";
 import { commandsQuery, queueQuery } from "#lib/queries.ts";
 import { useMoments } from "#lib/use-moments.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
@@ -20,11 +21,7 @@ import { ReportPanel } from "./report-panel.tsx";
 
 /** Claims the item, unless somebody else has, and reads it. */
 async function openItem(item: { kind: string; id: string }): Promise<ConsoleItemDetails> {
-  try {
-    await post("/queue/claim", item);
-  } catch (error) {
-    if (!isCode(error, "CLAIMED")) throw error;
-  }
+  await holdItem(item);
   return (await post<{ data: ConsoleItemDetails }>("/queue/item", item)).data;
 }
 

@@ -179,3 +179,29 @@ test("a session that has ended says so, and the login leads back to the page wit
   await queries.resetQueries(sessionQuery);
   expect(await screen.findByRole("textbox", { name: "Reason" })).toHaveValue("The timetable shows it.");
 });
+
+test("items that are left are followed by the next in the queue's order, and are nobody's again", async () => {
+  const items = ["a", "b", "c"].map((id) => ({ ...asked, id }));
+  const taken = { ...asked, id: "d", claim: report.claim };
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: [] },
+    "/queue": { data: [...items, taken] },
+    "/queue/claim": {},
+    "/queue/release": {},
+    "/queue/item": ({ id }) => ({ data: { ...asked, id } }),
+  });
+  const { user } = renderConsole("/items/review/a");
+  for (const then of ["b", "c", "a"]) {
+    const skip = await screen.findByRole("link", { name: "Leave it, next item" });
+    await waitFor(() => expect(skip).toHaveAttribute("href", `/items/review/${then}`));
+    await user.click(skip);
+    await waitFor(() =>
+      expect(calls).toContainEqual({ path: "/queue/claim", body: { kind: "review", id: then } }),
+    );
+  }
+  await user.click(screen.getByRole("link", { name: "Back to the queue" }));
+  await screen.findByRole("list", { name: "What waits, due first" });
+  const released = () => calls.filter(({ path }) => path === "/queue/release").map(({ body }) => body);
+  await waitFor(() => expect(released()).toEqual(["a", "b", "c", "a"].map((id) => ({ kind: "review", id }))));
+});

@@ -1,8 +1,10 @@
 import type { ConsoleItem } from "@bandeja/contract/console/calls";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { buttonClass } from "@bandeja/ui/button";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link } from "react-router";
+import { releaseItem } from "#lib/held-item.ts";
 import { queueQuery } from "#lib/queries.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
 import { useMoments } from "#lib/use-moments.ts";
@@ -85,7 +87,9 @@ function Items({ items, at }: { items: readonly ConsoleItem[]; at: number }) {
 
 export function QueueScreen() {
   const { t } = useTranslation();
+  const queries = useQueryClient();
   const queue = useQuery(queueQuery);
+  useEffect(() => void releaseItem().then(() => queries.invalidateQueries(queueQuery)), [queries]);
   const next = useNextItem();
   return (
     <Screen

@@ -114,6 +114,17 @@ describe("the queue", () => {
     expect((await claim(moderator)).status).toBe(200);
   });
 
+  test("an item that is left is nobody's again; only its own operator can leave it", async () => {
+    const { id } = await appealed();
+    const item = { kind: "review", id };
+    await moderator.post("/queue/claim", item);
+    const claimOf = async () => (await queueOf(moderator)).find((one) => one.id === id)?.claim;
+    expect((await (await staff.operator("moderator")).post("/queue/release", item)).status).toBe(200);
+    expect(await claimOf()).toMatchObject({ isOwn: true });
+    expect((await moderator.post("/queue/release", item)).status).toBe(200);
+    expect(await claimOf()).toBeNull();
+  });
+
   test("to answer an item is the reason to look at its party, which the log keeps and the export says", async () => {
     const { person, id } = await appealed();
     expect((await moderator.post("/queue/item", { kind: "review", id })).status).toBe(200);

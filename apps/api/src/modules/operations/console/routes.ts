@@ -12,7 +12,7 @@ import type { Services } from "../../../runtime/services.ts";
 import { findPage, presentPage } from "../history/find-page.ts";
 import { beginJoining, beginLogin, join, logIn } from "../operators/log-in.ts";
 import { deleteOperatorSession } from "../operators/sessions-store.ts";
-import { upsertClaim } from "../queue/claims-store.ts";
+import { deleteClaim, upsertClaim } from "../queue/claims-store.ts";
 import { describeItem, findItem, findQueue, itemKey } from "../queue/find-queue.ts";
 import { requireNotOwn } from "../core/require-not-own.ts";
 import { lookForItem, refuseItem } from "./answered-items.ts";
@@ -88,6 +88,11 @@ function queueRoutes(register: Register, services: Services): void {
     const expiresAt = new Date(now.getTime() + claimLife);
     const claim = { item: itemKey(kind, id), operatorId: operator.id, expiresAt };
     if (!(await upsertClaim(db, claim, now))) throw new ConsoleRefusal("CLAIMED");
+    return {};
+  });
+  register("POST", "/queue/release", async ({ operator, request }) => {
+    const { kind, id } = readBody(ItemBody, request);
+    await deleteClaim(db, { item: itemKey(kind, id), operatorId: operator.id });
     return {};
   });
   // To answer an item is the reason to look at its party.

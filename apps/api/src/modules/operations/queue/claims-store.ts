@@ -30,6 +30,14 @@ export async function upsertClaim(
   return rowCount === 1;
 }
 
+/** Ends an operator's own claim. */
+export async function deleteClaim(
+  db: Db,
+  { item, operatorId }: Pick<typeof queueClaims.$inferInsert, "item" | "operatorId">,
+): Promise<void> {
+  await db.delete(queueClaims).where(and(eq(queueClaims.item, item), eq(queueClaims.operatorId, operatorId)));
+}
+
 /** An item that was answered, under a key of its own. */
 const answeredKey = (item: string) => `answered ${item}`;
 
