@@ -130,7 +130,7 @@ const item: ConsoleItemDetails = {
   summary: "late_cancellation",
   claim: null,
   details: { kind: "warning", rule: "late_cancellation", made: at, flagged: false },
-  answers: [{ name: "uphold", command: "conduct uphold", input: {} }],
+  answers: [{ name: "uphold", command: "conduct uphold", input: {}, reads: "account" }],
   conduct: [conduct],
   wouldBe: { kind: "suspension", until },
 };

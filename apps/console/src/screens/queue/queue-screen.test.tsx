@@ -18,8 +18,8 @@ const asked: ConsoleItemDetails = {
   claim: null,
   details: { text: "The train stood still" },
   answers: [
-    { name: "confirm", command: "conduct review", input: { decision: "a", confirm: true } },
-    { name: "correct", command: "conduct review", input: { decision: "a", correct: true } },
+    { name: "confirm", command: "conduct review", input: { decision: "a", confirm: true }, reads: "account" },
+    { name: "correct", command: "conduct review", input: { decision: "a", correct: true }, reads: "account" },
   ],
 };
 /** Due after `asked`. */

@@ -13,6 +13,7 @@ import { findPage, presentPage } from "../history/find-page.ts";
 import { beginJoining, beginLogin, join, logIn } from "../operators/log-in.ts";
 import { deleteOperatorSession } from "../operators/sessions-store.ts";
 import { deleteClaim, upsertClaim } from "../queue/claims-store.ts";
+import { findCommand } from "../groups.ts";
 import { describeItem, findItem, findQueue, itemKey } from "../queue/find-queue.ts";
 import { requireNotOwn } from "../core/require-not-own.ts";
 import { lookForItem, refuseItem } from "./answered-items.ts";
@@ -102,7 +103,7 @@ function queueRoutes(register: Register, services: Services): void {
     const item = await findItem(context, asked, operator);
     if (item === undefined) throw await refuseItem(context, asked);
     await lookForItem(services, operator, item, now);
-    const data = await describeItem(context, item);
+    const data = await describeItem(context, item, findCommand);
     for (const { party } of data.conduct ?? []) {
       await requireNotOwn(db, operator, party.id, services.keyedHash);
     }

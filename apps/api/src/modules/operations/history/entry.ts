@@ -31,11 +31,11 @@ const causes = [
   "offence.late_cancellation",
   "decision.proposed",
 ];
-const placeOf = ({ what }: Entry): number => (causes.includes(what) ? causes.indexOf(what) : causes.length);
+const rankOf = ({ what }: Entry): number => (causes.includes(what) ? causes.indexOf(what) : causes.length);
 
 /** The latest entries of all kinds, the latest first; of one instant, what follows above what it follows from. */
 export const latestOf = (kinds: readonly (readonly Entry[])[]): Entry[] =>
   kinds
     .flat()
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || placeOf(other) - placeOf(one))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || rankOf(other) - rankOf(one))
     .slice(0, mostEntries);

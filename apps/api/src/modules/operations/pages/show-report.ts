@@ -10,7 +10,7 @@ import { findReport, type ReportRow } from "../../moderation/core/reports-store.
 import { findReview } from "../../reviews/reviews-store.ts";
 import type { QueryContext } from "../core/operation.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
-import type { ItemParts } from "../queue/source.ts";
+import type { ItemParts } from "../core/item-parts.ts";
 import { showConduct } from "./show-conduct.ts";
 
 /** The work that a report is about. */

@@ -6,8 +6,7 @@ import type {
   ShownAnswer,
 } from "@bandeja/contract/console/calls";
 import { hasRole, type OperatorRole } from "@bandeja/contract/console/roles";
-import type { QueryContext } from "../core/operation.ts";
-import { findCommand } from "../groups.ts";
+import type { CommandContext, QueryContext } from "../core/operation.ts";
 import { findClaims } from "./claims-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
 import type { QueueItem, QueueSource } from "./source.ts";
@@ -101,7 +100,9 @@ export async function findItem(
   return shown && { shown, source, item };
 }
 
-function toShown(answer: ItemAnswer): ShownAnswer {
+type FindCommand = CommandContext["findCommand"];
+
+function toShown(answer: ItemAnswer, findCommand: FindCommand): ShownAnswer {
   const command = findCommand(answer.command);
   const reads = answer.says === undefined ? command?.reads : command?.readsText;
   if (reads === undefined) throw new Error(`Who reads the words of ${answer.command} is unknown`);
@@ -112,8 +113,9 @@ function toShown(answer: ItemAnswer): ShownAnswer {
 export async function describeItem(
   context: QueryContext,
   { shown, source, item }: FoundItem,
+  findCommand: FindCommand,
 ): Promise<ConsoleItemDetails> {
   const details = (await source.describe?.(context, item)) ?? item.details;
   const { answers = item.answers, ...parts } = (await source.expand?.(context, item)) ?? {};
-  return { ...shown, details, answers: answers.map(toShown), ...parts };
+  return { ...shown, details, answers: answers.map((answer) => toShown(answer, findCommand)), ...parts };
 }

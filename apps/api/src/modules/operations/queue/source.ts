@@ -1,11 +1,7 @@
-import type { ConsoleItemDetails, ItemAnswer, QueueKind } from "@bandeja/contract/console/calls";
+import type { ItemAnswer, QueueKind } from "@bandeja/contract/console/calls";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
+import type { ItemParts } from "../core/item-parts.ts";
 import type { QueryContext, Shown } from "../core/operation.ts";
-
-/** The parts of an item that are more than rows. */
-export type ItemParts = Partial<
-  Pick<ConsoleItemDetails, "conduct" | "wouldBe" | "report"> & { readonly answers: readonly ItemAnswer[] }
->;
 
 /** Something that waits for an operator. */
 export interface QueueItem {

@@ -7,7 +7,8 @@ import {
 } from "../../../decisions/store/decisions-store.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
 import { foresee, showConduct } from "../../pages/show-conduct.ts";
-import type { ItemParts, QueueItem, QueueSource } from "../source.ts";
+import type { ItemParts } from "../../core/item-parts.ts";
+import type { QueueItem, QueueSource } from "../source.ts";
 
 /** Every offence that the decision counts, the record of its party, and earlier decisions. */
 async function expand({ db, now }: QueryContext, { id }: QueueItem): Promise<ItemParts> {
