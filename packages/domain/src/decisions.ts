@@ -105,15 +105,17 @@ export function proposalDueAt(
 /** By when an answer to a no-show, or a request for a review, is decided; else in the party's favour. */
 export const reviewDueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + appealDays * dayMs);
 
+/** From when on a no-show may be upheld although the party has not answered. */
+export const upholdableAt = (proposedAt: Date): Date =>
+  new Date(proposedAt.getTime() + disputeHours * hourMs);
+
 /** Whether a proposal may be upheld: a no-show not before the party has answered, or its time to answer is over. */
 export const mayUphold = (
   decision: Pick<DecisionTimes, "state" | "answeredAt" | "proposedAt"> & { rule: DecisionRule },
   now: Date,
 ): boolean =>
   decision.state === "proposed" &&
-  (decision.rule !== "noshow" ||
-    decision.answeredAt !== null ||
-    now.getTime() >= decision.proposedAt.getTime() + disputeHours * hourMs);
+  (decision.rule !== "noshow" || decision.answeredAt !== null || now >= upholdableAt(decision.proposedAt));
 
 /** Until when a review of a decision can be asked for. */
 export function reviewUntil(decidedAt: Date): Date {

@@ -49,8 +49,12 @@ export function useFailureText() {
   const nameOf = useNames();
   return (error: unknown): string => {
     if (!(error instanceof ConsoleError)) return nameOf("errors", "OFFLINE");
-    const { code, by: name = "" } = error;
-    if (code === "ANSWERED") return t(($) => $.operatorconsole.errors.ANSWERED, { name });
+    const { code, by: name } = error;
+    if (code === "ANSWERED") {
+      return name === undefined
+        ? t(($) => $.operatorconsole.item.answeredbyyou)
+        : t(($) => $.operatorconsole.errors.ANSWERED, { name });
+    }
     const text = nameOf("errors", code);
     return text === code ? error.message : text;
   };

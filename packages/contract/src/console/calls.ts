@@ -68,6 +68,7 @@ export const consoleCodes = [
   "REPORT_CLOSED",
   "NOBODY_TO_ASK",
   "ANSWER_FIRST",
+  "LEAVE_WAITS",
   "ACCOUNT_DELETED",
   "WORK_AHEAD",
   "NEVER_VERIFIED",
@@ -102,7 +103,7 @@ export interface ConsoleFailure {
   readonly message: string;
   /** Of `VIEW_REASON`: whose data a reason has to be given for. */
   readonly party?: PartyRef;
-  /** Of `ANSWERED`: the operator who has answered the item. */
+  /** Of `ANSWERED`: the operator who has answered the item; absent if it is oneself. */
   readonly by?: string;
 }
 
@@ -196,6 +197,14 @@ export interface ShownAnswer extends ItemAnswer {
   readonly reads: Reader;
 }
 
+/** An answer that is missing, and why. */
+export interface BlockedAnswer {
+  readonly name: ItemAnswer["name"];
+  readonly code: ConsoleCode;
+  /** From when on it is possible (ISO 8601). */
+  readonly from?: string;
+}
+
 export interface ConsoleItem {
   readonly kind: QueueKind;
   /** Unique within its kind. */
@@ -206,11 +215,16 @@ export interface ConsoleItem {
   /** What it is about, without personal data: the name of a task, a reported reason. */
   readonly summary: string | null;
   readonly claim: { readonly by: string; readonly isOwn: boolean; readonly until: string } | null;
+  /** Who has upheld a proposal as the first of two. */
+  readonly firstBy?: string;
+  /** Whether another operator has to answer it, because of one's own part in it. */
+  readonly isForOthers?: true;
 }
 
 export interface ConsoleItemDetails extends ConsoleItem {
   readonly details: Row;
   readonly answers: readonly ShownAnswer[];
+  readonly blocked?: readonly BlockedAnswer[];
   /** Of those whom it concerns, its own party first. */
   readonly conduct?: readonly ShownConduct[];
   /** What upholding a proposal would lead to now. */

@@ -11,11 +11,12 @@ import { Link } from "react-router";
 import { isCode, post } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
 import { useDraft } from "#lib/use-draft.ts";
+import { useMoments } from "#lib/use-moments.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
 import { useNames } from "#lib/use-text.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
-import { itemPath, paths } from "../../paths.ts";
+import { itemPath, pagePath, paths } from "../../paths.ts";
 import { HoursFields, minutesOf, type TypedHours } from "./hours-fields.tsx";
 
 /** What was done, and the way to the next item. */
@@ -41,8 +42,71 @@ function Done({ done, item }: { done: Outcome; item: ConsoleItemDetails }) {
   );
 }
 
-/** The reason, and a button for each answer, which sends it, with what it does. */
-export function AnswerForm({ item, onAnswered }: { item: ConsoleItemDetails; onAnswered: () => void }) {
+/** Why answers are missing, and from when on they are possible. */
+function Blocked({ item, nameIn }: { item: ConsoleItemDetails; nameIn: (name: string) => string }) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const moments = useMoments();
+  return (item.blocked ?? []).map(({ name, code, from }) => (
+    <p key={name} className="note">
+      <strong>{nameOf("answers", nameIn(name))}</strong>:{" "}
+      {from === undefined
+        ? nameOf("errors", code)
+        : t(($) => $.operatorconsole.item.upholdfrom, { moment: moments.moment(from) })}
+    </p>
+  ));
+}
+
+/** That an item has left the queue, with what became of it and the way on. */
+function Gone({ item, error }: { item: ConsoleItemDetails; error: unknown }) {
+  const { t } = useTranslation();
+  const next = useNextItem(item);
+  const isDecision = item.kind === "proposal" || item.kind === "review";
+  return (
+    <div className="stack" aria-live="polite">
+      {isCode(error, "ANSWERED") ? (
+        <FailureNote error={error} />
+      ) : (
+        <p className="note">{t(($) => $.operatorconsole.item.gone)}</p>
+      )}
+      <p className="actions">
+        {isDecision && (
+          <Link to={pagePath("decision", item.id)} className="text-link">
+            {t(($) => $.operatorconsole.conduct.open)}
+          </Link>
+        )}
+        {next !== undefined && (
+          <Link to={itemPath(next)} className="text-link">
+            {t(($) => $.operatorconsole.queue.next)}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What the first of two operators has decided, for the second. */
+function FirstOfTwo({ item: { firstBy, isForOthers, details } }: { item: ConsoleItemDetails }) {
+  const { t } = useTranslation();
+  if (firstBy === undefined || isForOthers) return null;
+  const reason = String(details.reason ?? "");
+  return <p className="note">{t(($) => $.operatorconsole.item.firstoftwo, { name: firstBy, reason })}</p>;
+}
+
+/**
+ * The reason, and a button for each answer, which sends it, with what it does.
+ *
+ * @param gone why the item has left the queue since it was opened; null while it waits
+ */
+export function AnswerForm({
+  item,
+  gone,
+  onAnswered,
+}: {
+  item: ConsoleItemDetails;
+  gone: unknown;
+  onAnswered: () => void;
+}) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const queries = useQueryClient();
@@ -71,15 +135,22 @@ export function AnswerForm({ item, onAnswered }: { item: ConsoleItemDetails; onA
   });
   const isShort = isCode(answering.error, "REASON_SHORT");
   if (answering.data !== undefined) return <Done done={answering.data.done ?? []} item={item} />;
-  if (item.answers.length === 0) return <p className="note">{t(($) => $.operatorconsole.item.self)}</p>;
   // A proposal is rejected with other consequences than a request.
-  const nameIn = ({ name }: ItemAnswer) =>
-    name === "reject" && kind === "proposal" ? "rejectproposal" : name;
+  const nameIn = (name: string) => (name === "reject" && kind === "proposal" ? "rejectproposal" : name);
+  if (item.answers.length === 0) {
+    if (gone !== null) return <Gone item={item} error={gone} />;
+    return kind === "provider" ? (
+      <p className="note">{t(($) => $.operatorconsole.item.self)}</p>
+    ) : (
+      <Blocked item={item} nameIn={nameIn} />
+    );
+  }
   return (
     <section className="panel stack" aria-labelledby="answer-title">
       <h2 id="answer-title" className="type-card-small">
         {t(($) => $.operatorconsole.item.answer)}
       </h2>
+      {gone === null ? <FirstOfTwo item={item} /> : <Gone item={item} error={gone} />}
       <TextArea
         label={t(($) => $.operatorconsole.item.reason)}
         hint={t(($) => $.operatorconsole.item.reasonhint)}
@@ -100,20 +171,23 @@ export function AnswerForm({ item, onAnswered }: { item: ConsoleItemDetails; onA
               // Of disputed hours none is suggested.
               tone={index === 0 && kind !== "hours" ? "primary" : "secondary"}
               isBusy={answering.isPending && answering.variables.name === one.name}
-              isDisabled={answering.isPending || (one.asks === "minutes" && minutesOf(typed) === 0)}
+              isDisabled={
+                gone !== null || answering.isPending || (one.asks === "minutes" && minutesOf(typed) === 0)
+              }
               busyLabel={t(($) => $.operatorconsole.item.sending)}
               aria-describedby={`hint-${one.name}`}
               onClick={() => answering.mutate(one)}
             >
-              {nameOf("answers", nameIn(one))}
+              {nameOf("answers", nameIn(one.name))}
             </Button>
             <span id={`hint-${one.name}`} className="type-small text-muted">
-              {nameOf("answerhints", nameIn(one))} {nameOf("readby", one.reads)}
+              {nameOf("answerhints", nameIn(one.name))} {nameOf("readby", one.reads)}
             </span>
           </li>
         ))}
       </ul>
-      {answering.error !== null && !isShort && <FailureNote error={answering.error} />}
+      {gone === null && <Blocked item={item} nameIn={nameIn} />}
+      {answering.error !== null && !isShort && gone === null && <FailureNote error={answering.error} />}
     </section>
   );
 }

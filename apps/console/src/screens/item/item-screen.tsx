@@ -1,7 +1,7 @@
 import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fragment, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
 import { holdItem } from "#lib/held-item.ts";
@@ -102,14 +102,28 @@ export function ItemScreen() {
   const queries = useQueryClient();
   const { kind = "", id = "" } = useParams();
   const [answered, setAnswered] = useState<string>();
-  // The item is asked for once, so that it stays on the screen after its answer.
+  // The item is asked for again only once it has changed, so that it stays on the screen after its answer.
   const item = useQuery({
     queryKey: ["item", kind, id],
     queryFn: () => openItem({ kind, id }),
     staleTime: Infinity,
     gcTime: 0,
   });
-  const { data, error } = item;
+  const { data, error, refetch } = item;
+  const isGone = data !== undefined && (isCode(error, "ANSWERED") || isCode(error, "NOT_FOUND"));
+  const queue = useQuery(queueQuery);
+  const waiting = queue.data?.find((one) => one.kind === kind && one.id === id);
+  // What others have done to it since shows in the queue, which is asked for again and again.
+  const isChanged =
+    data !== undefined &&
+    !isGone &&
+    answered !== data.id &&
+    queue.dataUpdatedAt > item.dataUpdatedAt &&
+    (waiting === undefined || waiting.firstBy !== data.firstBy);
+  const changedAt = isChanged ? queue.dataUpdatedAt : undefined;
+  useEffect(() => {
+    if (changedAt !== undefined) void refetch();
+  }, [changedAt, refetch]);
   const next = useNextItem({ kind, id });
   const reload = () => {
     void item.refetch();
@@ -139,8 +153,10 @@ export function ItemScreen() {
       }
     >
       {item.isPending && <Loading rows={3} />}
-      {isCode(error, "NOT_FOUND") && <p className="note">{t(($) => $.operatorconsole.item.gone)}</p>}
-      {isCode(error, "ANSWERED") && <FailureNote error={error} />}
+      {isCode(error, "NOT_FOUND") && !isGone && (
+        <p className="note">{t(($) => $.operatorconsole.item.gone)}</p>
+      )}
+      {isCode(error, "ANSWERED") && !isGone && <FailureNote error={error} />}
       {error !== null && !isCode(error, "NOT_FOUND") && !isCode(error, "ANSWERED") && (
         <LoadFailure error={error} onRetry={reload} />
       )}
@@ -148,7 +164,12 @@ export function ItemScreen() {
         <div className="columns columns-answer">
           <Details item={data} isAnswered={answered === data.id} />
           <div className="stack">
-            <AnswerForm key={`${data.kind} ${data.id}`} item={data} onAnswered={() => setAnswered(data.id)} />
+            <AnswerForm
+              key={`${data.kind} ${data.id}`}
+              item={data}
+              gone={isGone ? error : null}
+              onAnswered={() => setAnswered(data.id)}
+            />
             {data.report !== undefined && <More item={data} />}
           </div>
         </div>

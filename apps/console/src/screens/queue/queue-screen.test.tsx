@@ -1,7 +1,7 @@
 import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { sessionQuery } from "#lib/queries.ts";
+import { queueQuery, sessionQuery } from "#lib/queries.ts";
 import { fakeServer, refusal } from "#testing/fake-server.ts";
 import { renderConsole } from "#testing/render-console.tsx";
 
@@ -204,4 +204,66 @@ test("items that are left are followed by the next in the queue's order, and are
   await screen.findByRole("list", { name: "What waits, due first" });
   const released = () => calls.filter(({ path }) => path === "/queue/release").map(({ body }) => body);
   await waitFor(() => expect(released()).toEqual(["a", "b", "c", "a"].map((id) => ({ kind: "review", id }))));
+});
+
+test("an open item that another has answered says so, and cannot be answered", async () => {
+  let isAnswered = false;
+  fakeServer({
+    "/session": session,
+    "/commands": { data: [] },
+    "/queue": () => ({ data: isAnswered ? [other] : [asked, other] }),
+    "/queue/claim": () => (isAnswered ? refusal("ANSWERED", { by: "Rui" }) : {}),
+    "/queue/item": { data: asked },
+  });
+  const { user, queries } = renderConsole(`/items/review/${asked.id}`);
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "The timetable");
+  isAnswered = true;
+  await queries.refetchQueries(queueQuery);
+  expect(await screen.findByText("Rui has answered it.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Lift the decision" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("The timetable");
+  expect(screen.getByRole("link", { name: "Open the decision" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Next item" })).toHaveAttribute("href", "/items/report/other");
+});
+
+test("who has an item open reads that a first of two has upheld it, and that the own answer is final", async () => {
+  const upheld: { firstBy?: string } = {};
+  const now = () => ({
+    ...asked,
+    kind: "proposal",
+    details: { reason: upheld.firstBy === undefined ? null : "Seen by two." },
+    ...upheld,
+  });
+  fakeServer({
+    "/session": session,
+    "/commands": { data: [] },
+    "/queue": () => ({ data: [now()] }),
+    "/queue/claim": {},
+    "/queue/item": () => ({ data: now() }),
+  });
+  const { queries } = renderConsole(`/items/proposal/${asked.id}`);
+  await screen.findByRole("textbox", { name: "Reason" });
+  upheld.firstBy = "Rui";
+  await queries.refetchQueries(queueQuery);
+  expect(
+    await screen.findByText("Rui has upheld it as the first of two: “Seen by two.” Your answer is final."),
+  ).toBeVisible();
+});
+
+test("an item that is for others has a sentence in place of its buttons, and is nobody's next", async () => {
+  const decided = { ...asked, isForOthers: true };
+  const codes = ["confirm", "correct"].map((name) => ({ name, code: "HAD_A_PART" }));
+  fakeServer({
+    "/session": session,
+    "/commands": { data: [] },
+    "/queue": { data: [decided, other] },
+    "/queue/claim": {},
+    "/queue/item": { data: { ...decided, answers: [], blocked: codes } },
+  });
+  const { user } = renderConsole();
+  const next = await screen.findByRole("link", { name: "Next item" });
+  expect(next).toHaveAttribute("href", "/items/report/other");
+  await user.click(screen.getByRole("link", { name: /Duarte Pereira/ }));
+  expect(await screen.findAllByText(/You had a part in this decision/)).toHaveLength(2);
+  expect(screen.queryByRole("textbox", { name: "Reason" })).toBeNull();
 });

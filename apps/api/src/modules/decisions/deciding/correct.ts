@@ -36,10 +36,15 @@ function bringOutOfForce(
   return tellOutcome(tx, decision, { change, outcome: "lifted", follow }, deciding);
 }
 
-/** Refuses a review by an operator who has had a part in the decision. @throws Refusal */
-function requireAnother({ proposedBy, firstBy, decidedBy, secondBy }: Decision, operator: string): void {
+/** Whether an operator has had a part in a decision, whose review is another's. */
+export function hadPart({ proposedBy, firstBy, decidedBy, secondBy }: Decision, operator: string): boolean {
   const had = [proposedBy, firstBy, decidedBy, secondBy].filter((name) => name !== null);
-  if (!had.some((name) => isSameName(name, operator))) return;
+  return had.some((name) => isSameName(name, operator));
+}
+
+/** Refuses a review by an operator who has had a part in the decision. @throws Refusal */
+function requireAnother(decision: Decision, operator: string): void {
+  if (!hadPart(decision, operator)) return;
   throw new Refusal("You had a part in this decision: another operator has to review it.", "HAD_A_PART");
 }
 

@@ -65,6 +65,10 @@ export async function upholdByRule(tx: Tx, decision: Decision, deciding: Decidin
   return bringIntoForce(tx, decision, await consequenceAt(tx, decision, at), { ...deciding, at });
 }
 
+/** Whether an operator is the first of two who uphold a proposal. */
+export const isFirstOfTwo = ({ firstBy }: Decision, operator: string): boolean =>
+  firstBy !== null && isSameName(firstBy, operator);
+
 /**
  * Upholds a proposal as an operator. A ban, a closed account and a flagged proposal take a second one: until then
  * nothing is restricted, and the proposal lapses when it is due. The person must be locked.
@@ -93,7 +97,7 @@ export async function uphold(
   if (needsTwo && decision.firstBy === null) {
     return updateDecision(tx, decision.id, { firstBy: operator, reason });
   }
-  if (needsTwo && decision.firstBy !== null && isSameName(decision.firstBy, operator)) {
+  if (needsTwo && isFirstOfTwo(decision, operator)) {
     throw new Refusal(
       "This takes two operators, and you are the first: another one has to agree.",
       "FIRST_OF_TWO",

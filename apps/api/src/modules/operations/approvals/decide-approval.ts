@@ -25,7 +25,10 @@ async function requireOpen({ tx, by, now, findCommand }: CommandContext, id: str
   return { approval, command };
 }
 
-const requesterOf = ({ requesterId, requestedBy }: Approval): Pick<ActingOperator, "id" | "name"> => ({
+export const requesterOf = ({
+  requesterId,
+  requestedBy,
+}: Pick<Approval, "requesterId" | "requestedBy">): Pick<ActingOperator, "id" | "name"> => ({
   id: requesterId ?? undefined,
   name: requestedBy,
 });

@@ -38,20 +38,20 @@ export async function noteAnswered(db: Db, { kind, id }: NamedItem, by: SignedIn
 export async function refuseItem(
   { db, now }: QueryContext,
   { kind, id }: NamedItem,
+  viewer: SignedIn,
 ): Promise<ConsoleRefusal> {
   const answered = await findAnswered(db, itemKey(kind, id), now);
-  return answered === undefined
-    ? new ConsoleRefusal("NOT_FOUND")
-    : new ConsoleRefusal("ANSWERED", { by: answered.name });
+  if (answered === undefined) return new ConsoleRefusal("NOT_FOUND");
+  return new ConsoleRefusal("ANSWERED", answered.operatorId === viewer.id ? {} : { by: answered.name });
 }
 
-/** The refusal of an item that another operator has answered meanwhile; undefined while it waits. */
+/** The refusal of an item that was answered meanwhile; undefined while it waits. */
 export async function refuseAnswered(
   context: QueryContext,
   item: NamedItem,
   by: SignedIn,
 ): Promise<ConsoleRefusal | undefined> {
   if ((await findItem(context, item, by)) !== undefined) return undefined;
-  const refusal = await refuseItem(context, item);
+  const refusal = await refuseItem(context, item, by);
   return refusal.code === "ANSWERED" ? refusal : undefined;
 }

@@ -1,7 +1,7 @@
 import { viewCommand } from "@bandeja/contract/console/constants";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
-import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
+import { conductAppeal, conductRespond, conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd, reportsFind } from "@bandeja/contract/calls/reports";
 import type {
@@ -16,6 +16,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCompletedWork } from "../../../../testing/completed-work.ts";
 import { auditLog } from "../../../db/schema/audit.ts";
+import { decisions } from "../../../db/schema/conduct.ts";
 import { openConsole } from "../../../../testing/console-client.ts";
 import {
   createTestMarket,
@@ -167,6 +168,45 @@ describe("the queue", () => {
     expect((await late).body).toMatchObject(told);
   });
 
+  test("what takes another operator has no buttons, but why, for those who had a part in it", async () => {
+    const person = await market.person();
+    const second = await staff.operator("moderator");
+    await moderator.run("conduct suspend", { account: person.id, forever: true }, reason);
+    const made = market.db.select().from(decisions).where(eq(decisions.partyId, person.id));
+    const { id } = (await made)[0]!;
+    const open = async (operator: Operator, kind: string) => {
+      const data = (await operator.post("/queue/item", { kind, id })).body["data"] as ConsoleItemDetails;
+      expect((await queueOf(operator)).find((item) => item.id === id)?.isForOthers).toBe(data.isForOthers);
+      return { ...data, names: data.answers.map(({ name }) => name) };
+    };
+    expect(await open(moderator, "proposal")).toMatchObject({
+      names: ["reject"],
+      blocked: [{ name: "uphold", code: "FIRST_OF_TWO" }],
+      firstBy: moderator.name,
+      isForOthers: true,
+    });
+    const proposal = await open(second, "proposal");
+    expect(proposal).toMatchObject({
+      names: ["uphold", "reject"],
+      firstBy: moderator.name,
+      details: { reason },
+    });
+    await second.answer({ kind: "proposal", id }, proposal.answers[0]!, reason);
+    const own = second.post("/queue/item", { kind: "proposal", id });
+    expect((await own).body).toMatchObject({ code: "ANSWERED" });
+    expect((await own).body.by).toBeUndefined();
+    const appeal = { decision_id: id, text: "It was somebody else." };
+    await market.ask(conductRespond, { token: person.token, body: appeal });
+    for (const operator of [moderator, second]) {
+      expect(await open(operator, "review")).toMatchObject({
+        names: [],
+        blocked: [{ code: "HAD_A_PART" }, { code: "HAD_A_PART" }],
+        isForOthers: true,
+      });
+    }
+    expect((await open(await staff.operator("moderator"), "review")).names).toEqual(["confirm", "correct"]);
+  });
+
   test("an answered item that still waits is nobody's any more", async () => {
     const { id } = await reported();
     await moderator.post("/queue/claim", { kind: "report", id });
@@ -234,6 +274,7 @@ describe("the queue", () => {
     const answersNow = async () => ((await open()).body["data"] as ConsoleItemDetails).answers;
     const [answer] = await answersNow();
     expect(answer).toMatchObject({ name: "answer", says: "text" });
+    expect((await open()).body["data"]).toMatchObject({ blocked: [{ name: "close", code: "ANSWER_FIRST" }] });
     const said = "We have spoken to both of them.";
     const input = { ...answer!.input, [answer!.says!]: said };
     expect((await moderator.run(answer!.command, input, said)).status).toBe(200);

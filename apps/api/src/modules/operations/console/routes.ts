@@ -84,7 +84,7 @@ function queueRoutes(register: Register, services: Services): void {
     const { kind, id } = readBody(ItemBody, request);
     const context = { db, services, now };
     if ((await findItem(context, { kind, id }, operator)) === undefined) {
-      throw await refuseItem(context, { kind, id });
+      throw await refuseItem(context, { kind, id }, operator);
     }
     const expiresAt = new Date(now.getTime() + claimLife);
     const claim = { item: itemKey(kind, id), operatorId: operator.id, expiresAt };
@@ -101,9 +101,9 @@ function queueRoutes(register: Register, services: Services): void {
     const asked = readBody(ItemBody, request);
     const context = { db, services, now };
     const item = await findItem(context, asked, operator);
-    if (item === undefined) throw await refuseItem(context, asked);
+    if (item === undefined) throw await refuseItem(context, asked, operator);
     await lookForItem(services, operator, item, now);
-    const data = await describeItem(context, item, findCommand);
+    const data = await describeItem(context, item, operator, findCommand);
     for (const { party } of data.conduct ?? []) {
       await requireNotOwn(db, operator, party.id, services.keyedHash);
     }

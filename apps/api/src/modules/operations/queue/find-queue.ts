@@ -5,11 +5,11 @@ import type {
   QueueKind,
   ShownAnswer,
 } from "@bandeja/contract/console/calls";
-import { hasRole, type OperatorRole } from "@bandeja/contract/console/roles";
+import { hasRole } from "@bandeja/contract/console/roles";
 import type { CommandContext, QueryContext } from "../core/operation.ts";
 import { findClaims } from "./claims-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
-import type { QueueItem, QueueSource } from "./source.ts";
+import type { QueueItem, QueueSource, Viewer } from "./source.ts";
 import { approvalsSource } from "./sources/approvals.ts";
 import { proposalsSource, reviewsSource } from "./sources/decisions.ts";
 import { failedEventsSource } from "./sources/failed-events.ts";
@@ -32,11 +32,6 @@ export const sources: readonly QueueSource[] = [
 /** The most items of each kind, and of the whole queue. */
 const limit = 100;
 
-interface Viewer {
-  readonly id: string;
-  readonly role: OperatorRole;
-}
-
 /** An item by its kind and id, as claims name it. */
 export const itemKey = (kind: string, id: string): string => `${kind} ${id}`;
 
@@ -49,7 +44,7 @@ async function present(
 ): Promise<ConsoleItem[]> {
   const names = await findPartyNames(db, [...new Set(items.flatMap(({ partyId }) => partyId ?? []))]);
   const claims = new Map((await findClaims(db, now)).map((claim) => [claim.item, claim]));
-  return items.map(({ kind, id, due, partyId, summary }) => {
+  return items.map(({ kind, id, due, partyId, summary, firstBy, refuses }) => {
     const claim = claims.get(itemKey(kind, id));
     return {
       kind,
@@ -61,6 +56,8 @@ async function present(
         claim === undefined
           ? null
           : { by: claim.name, isOwn: claim.operatorId === viewer.id, until: claim.expiresAt.toISOString() },
+      ...(firstBy !== undefined && { firstBy }),
+      ...((refuses?.(viewer) ?? []).length > 0 && { isForOthers: true as const }),
     };
   });
 }
@@ -113,9 +110,19 @@ function toShown(answer: ItemAnswer, findCommand: FindCommand): ShownAnswer {
 export async function describeItem(
   context: QueryContext,
   { shown, source, item }: FoundItem,
+  viewer: Viewer,
   findCommand: FindCommand,
 ): Promise<ConsoleItemDetails> {
   const details = (await source.describe?.(context, item)) ?? item.details;
-  const { answers = item.answers, ...parts } = (await source.expand?.(context, item)) ?? {};
-  return { ...shown, details, answers: answers.map((answer) => toShown(answer, findCommand)), ...parts };
+  const { answers: all = item.answers, ...parts } = (await source.expand?.(context, item)) ?? {};
+  const refused = item.refuses?.(viewer) ?? [];
+  const answers = all.filter(({ name }) => !refused.some((one) => one.name === name));
+  const blocked = [...(item.blocked ?? []), ...refused];
+  return {
+    ...shown,
+    details,
+    answers: answers.map((answer) => toShown(answer, findCommand)),
+    ...(blocked.length > 0 && { blocked }),
+    ...parts,
+  };
 }

@@ -1,7 +1,14 @@
-import type { ItemAnswer, QueueKind } from "@bandeja/contract/console/calls";
+import type { BlockedAnswer, ItemAnswer, QueueKind } from "@bandeja/contract/console/calls";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { ItemParts } from "../core/item-parts.ts";
 import type { QueryContext, Shown } from "../core/operation.ts";
+
+/** Who reads the queue. */
+export interface Viewer {
+  readonly id: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+}
 
 /** Something that waits for an operator. */
 export interface QueueItem {
@@ -13,6 +20,12 @@ export interface QueueItem {
   /** What it is about, without personal data. */
   readonly summary: string | null;
   readonly answers: readonly ItemAnswer[];
+  /** What nobody can answer yet. */
+  readonly blocked?: readonly BlockedAnswer[];
+  /** Who has upheld it as the first of two. */
+  readonly firstBy?: string | undefined;
+  /** Those of its answers that an operator may not give, because of their role or their own part in it. */
+  readonly refuses?: (viewer: Viewer) => readonly BlockedAnswer[];
   /** What one who answers it needs to know. */
   readonly details: Shown;
 }

@@ -1,4 +1,6 @@
-import { mayUphold } from "@bandeja/domain/decisions";
+import { mayUphold, upholdableAt } from "@bandeja/domain/decisions";
+import { hadPart } from "../../../decisions/deciding/correct.ts";
+import { isFirstOfTwo } from "../../../decisions/deciding/decide.ts";
 import {
   findDecision,
   findDecisions,
@@ -48,6 +50,17 @@ export const proposalsSource: QueueSource = {
           : []),
         { name: "reject", command: "conduct reject", input: { decision: decision.id } },
       ],
+      blocked: mayUphold(decision, now)
+        ? []
+        : [
+            {
+              name: "uphold",
+              code: "CAN_STILL_ANSWER",
+              from: upholdableAt(decision.proposedAt).toISOString(),
+            },
+          ],
+      firstBy: decision.firstBy ?? undefined,
+      refuses: ({ name }) => (isFirstOfTwo(decision, name) ? [{ name: "uphold", code: "FIRST_OF_TWO" }] : []),
       details: detailsOf(decision),
     }));
   },
@@ -69,6 +82,13 @@ export const reviewsSource: QueueSource = {
         { name: "confirm", command: "conduct review", input: { decision: decision.id, confirm: true } },
         { name: "correct", command: "conduct review", input: { decision: decision.id, correct: true } },
       ],
+      refuses: ({ name }) =>
+        hadPart(decision, name)
+          ? [
+              { name: "confirm", code: "HAD_A_PART" },
+              { name: "correct", code: "HAD_A_PART" },
+            ]
+          : [],
       details: detailsOf(decision),
     }));
   },

@@ -1,5 +1,5 @@
 import { leaveStateOf, reportDueAt } from "@bandeja/domain/safety-reports";
-import type { ItemAnswer } from "@bandeja/contract/console/calls";
+import type { BlockedAnswer, ItemAnswer } from "@bandeja/contract/console/calls";
 import { findReports } from "../../../moderation/core/reports-store.ts";
 import { expandReport } from "../../pages/show-report.ts";
 import type { QueueSource } from "../source.ts";
@@ -31,6 +31,11 @@ function answersOf(found: Found, now: Date): ItemAnswer[] {
   ];
 }
 
+function blockedOf(found: Found, now: Date): BlockedAnswer[] {
+  if (waitsIn(found, now)) return [{ name: "close", code: "LEAVE_WAITS" }];
+  return found.report.firstAnsweredAt === null ? [{ name: "close", code: "ANSWER_FIRST" }] : [];
+}
+
 /** Safety reports. Messages are shown only if they are attached. Looking at one is recorded about the reporter only. */
 export const reportsSource: QueueSource = {
   kind: "report",
@@ -47,6 +52,7 @@ export const reportsSource: QueueSource = {
           partyId: report.authorId,
           summary: report.reason,
           answers: answersOf(one, now),
+          blocked: blockedOf(one, now),
           details: {
             text: report.body,
             made: report.createdAt.toISOString(),
