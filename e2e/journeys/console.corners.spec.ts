@@ -78,9 +78,10 @@ test("an operator is invited, registers a passkey, finds an account for a reason
   await test.step("a command of that page asks for what it needs", async () => {
     await page.getByRole("link", { name: t(($) => $.operatorconsole.commandnames["people delete"]) }).click();
     await page.getByRole("textbox", { name: t(($) => $.operatorconsole.run.reason) }).fill(reason);
+    await button(t(($) => $.operatorconsole.confirm.check)).click();
     await button(t(($) => $.operatorconsole.run.send)).click();
     await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.run.waits) })).toBeVisible();
-    await expect(page.getByText(t(($) => $.operatorconsole.outcomes.accountDeleted))).toBeVisible();
+    await expect(page.getByText(t(($) => $.operatorconsole.prospects.accountDeleted))).toBeVisible();
     await examine(page, "a command");
   });
 

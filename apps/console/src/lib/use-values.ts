@@ -1,6 +1,6 @@
 import type { Cell } from "@bandeja/contract/console/calls";
 import { columns, type ColumnFormat, type ColumnName } from "@bandeja/contract/console/columns";
-import type { Outcome, Sentence } from "@bandeja/contract/console/outcomes";
+import { isProspect, type Outcome, type Sentence } from "@bandeja/contract/console/outcomes";
 import { readReason } from "@bandeja/contract/console/view-reasons";
 import { localeTags } from "@bandeja/i18n/languages";
 import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
@@ -97,13 +97,22 @@ export function useValues() {
     minutes: "minutes",
   };
 
-  function sentence({ name, values = {} }: Sentence): string {
+  /** @param isAhead whether it has not happened yet */
+  function sentence({ name, values = {} }: Sentence, isAhead: boolean): string {
     const shown: Record<string, string | number> = {};
     for (const [key, value] of Object.entries(values)) {
       shown[key] = key in sentenceFormats ? text(sentenceFormats[key] ?? "text", value) : value;
     }
-    return t(($) => $.operatorconsole.outcomes[name], shown);
+    return isAhead && isProspect(name)
+      ? t(($) => $.operatorconsole.prospects[name], shown)
+      : t(($) => $.operatorconsole.outcomes[name], shown);
   }
+
+  /** What follows on a request that waits has not happened yet, either. */
+  const sentences = (outcome: Outcome, isAhead = false): string[] => {
+    const waits = outcome.findIndex(({ name }) => name === "approvalWaits");
+    return outcome.map((one, index) => sentence(one, isAhead || (waits !== -1 && index > waits)));
+  };
 
   /** A text of the server that may be a day, an instant, an amount or a state: the title of what is linked, a fact. */
   function loose(value: string): string {
@@ -113,5 +122,5 @@ export function useValues() {
     return price.test(value) ? money(value) : nameOf("states", value);
   }
 
-  return { text, loose, reason, word, sentences: (outcome: Outcome) => outcome.map(sentence) };
+  return { text, loose, reason, word, sentences };
 }

@@ -162,6 +162,24 @@ export interface RunAnswer {
   readonly approvalId?: string;
 }
 
+/** What a command would do now, shown before it runs. */
+export interface CommandPlan {
+  readonly about: PartyRef | null;
+  /** The work that it cancels. */
+  readonly work: PlannedWork | null;
+  readonly what: Outcome;
+  /** Whether another operator has to approve it first. */
+  readonly takesTwo: boolean;
+}
+
+export interface PlannedWork {
+  readonly venue: string;
+  readonly workers: readonly string[];
+  /** ISO 8601. */
+  readonly starts: string;
+  readonly ends: string;
+}
+
 export const answerNames = [
   "uphold",
   "reject",

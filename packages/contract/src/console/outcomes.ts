@@ -12,6 +12,8 @@ export const sentenceNames = [
   "jobCancelled",
   "workCancelledForVenue",
   "workCancelledForWorker",
+  "lateCounts",
+  "lateProposed",
   "reportAnswered",
   "otherSideAsked",
   "reportClosed",
@@ -24,8 +26,10 @@ export const sentenceNames = [
   "refunding",
   "disputeSettled",
   "creditGiven",
+  "creditsNow",
   "feeIn",
   "feeElsewhere",
+  "feeBefore",
   "tasksRetried",
   "eventsRetried",
   "invited",
@@ -41,6 +45,33 @@ export const sentenceNames = [
   "passkeyRegistered",
 ] as const;
 export type SentenceName = (typeof sentenceNames)[number];
+
+/** Those that also have a text for what has not happened yet, in `prospects`. */
+export const prospectNames = [
+  "accountDeleted",
+  "aheadCancelled",
+  "phonePassed",
+  "emailPassed",
+  "jobCancelled",
+  "workCancelledForVenue",
+  "workCancelledForWorker",
+  "lateCounts",
+  "lateProposed",
+  "reportClosed",
+  "decided",
+  "decidedUntil",
+  "waitsForSecond",
+  "refunding",
+  "disputeSettled",
+  "creditGiven",
+  "creditsNow",
+  "feeIn",
+  "feeElsewhere",
+  "feeBefore",
+] as const satisfies readonly SentenceName[];
+
+export const isProspect = (name: SentenceName): name is (typeof prospectNames)[number] =>
+  prospectNames.some((one) => one === name);
 
 export interface Sentence {
   readonly name: SentenceName;

@@ -8,7 +8,7 @@ import { findCommand } from "./groups.ts";
 import type { ActingOperator } from "./core/acting-operator.ts";
 import { perform } from "./core/perform.ts";
 
-interface Run {
+export interface Run {
   /** `people delete` */
   readonly name: string;
   readonly command: OperatorCommand;

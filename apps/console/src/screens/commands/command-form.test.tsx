@@ -41,8 +41,19 @@ test("a command's form is made from its fields, begins with the page's id, and s
   const calls = fakeServer({
     "/session": session,
     "/commands": { data: commands },
+    "/plan/people/delete": {
+      data: {
+        about: party,
+        work: null,
+        what: [{ name: "accountDeleted", values: { account: party.id } }],
+        takesTwo: true,
+      },
+    },
     "/run/people/delete": {
-      done: [{ name: "approvalWaits", values: { approval: "a", until: "2026-03-11T12:00:00Z" } }],
+      done: [
+        { name: "approvalWaits", values: { approval: "a", until: "2026-03-11T12:00:00Z" } },
+        { name: "accountDeleted", values: { account: party.id } },
+      ],
       approvalId: "a",
     },
   });
@@ -53,8 +64,16 @@ test("a command's form is made from its fields, begins with the page's id, and s
   const reason = screen.getByRole("textbox", { name: "Reason" });
   expect(reason).toHaveAccessibleDescription(/Nobody is sent this reason/);
   await user.type(reason, "Asked for by letter.");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByRole("heading", { name: "Delete an account for Casa Aurora?" })).toHaveFocus();
+  expect(screen.getByText("The account will be deleted.")).toBeVisible();
+  expect(calls.some(({ path }) => path === "/run/people/delete")).toBe(false);
   await user.click(screen.getByRole("button", { name: "Run" }));
   expect(await screen.findByRole("heading", { name: "It waits for a second operator" })).toHaveFocus();
+  expect(screen.getByText("The account will be deleted.")).toBeVisible();
+  // Neither the form nor the button is left to run it again.
+  expect(screen.queryByRole("textbox", { name: "Reason" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Run" })).toBeNull();
   expect(calls).toContainEqual({
     path: "/run/people/delete",
     body: { input: { account: party.id, cancelShifts: true }, reason: "Asked for by letter." },
@@ -88,6 +107,19 @@ test("an end is chosen by date and time in the operator's zone, and sent as an i
   const calls = fakeServer({
     "/session": session,
     "/commands": { data: [suspend] },
+    "/plan/conduct/suspend": {
+      data: {
+        about: party,
+        work: null,
+        what: [
+          {
+            name: "decidedUntil",
+            values: { kind: "suspension", state: "upheld", until: "2026-12-04T18:04:00Z" },
+          },
+        ],
+        takesTwo: false,
+      },
+    },
     "/run/conduct/suspend": {
       done: [
         {
@@ -103,6 +135,10 @@ test("an end is chosen by date and time in the operator's zone, and sent as an i
   expect(until).toHaveAccessibleDescription(/^No seu fuso horário, \S/);
   await user.type(until, "2026-12-04T18:04");
   await user.type(screen.getByRole("textbox", { name: "Motivo" }), "Ofendeu outras pessoas.");
+  await user.click(screen.getByRole("button", { name: "Continuar" }));
+  expect(
+    await screen.findByText(/^A decisão ficará confirmada: Suspensão até sex, 4 dez, \d\d:04\. A conta/),
+  ).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Executar" }));
   expect(
     await screen.findByText(/^A decisão está confirmada: Suspensão até sex, 4 dez, \d\d:04\.$/),
@@ -120,17 +156,66 @@ test("an invitation's role is chosen, and its link is shown with the result", as
   const calls = fakeServer({
     "/session": session,
     "/commands": { data: commands },
+    "/plan/operators/invite": { data: { about: null, work: null, what: [], takesTwo: false } },
     "/run/operators/invite": { done: [], secret: "https://bandeja.test/admin/join#x" },
   });
   const { user } = renderConsole("/commands/operators/invite");
   const email = await screen.findByRole("textbox", { name: "E-mail" });
-  await user.click(screen.getByRole("button", { name: "Run" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(email).toHaveAccessibleDescription("Fill this in.");
   expect(email).toHaveFocus();
   await user.type(email, "a@b.test");
   await user.selectOptions(screen.getByRole("combobox", { name: /^Role/ }), "Finance");
-  await user.click(screen.getByRole("button", { name: "Run" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await user.click(await screen.findByRole("button", { name: "Run" }));
   expect(await screen.findByText("https://bandeja.test/admin/join#x")).toBeVisible();
   const body = { input: { email: "a@b.test", role: "finance" }, reason: "" };
   expect(calls).toContainEqual({ path: "/run/operators/invite", body });
+});
+
+test("confirmed work is cancelled after a look at whose it is, when, and what follows", async () => {
+  const cancel: ConsoleCommand = {
+    name: "applications cancel",
+    kind: "command",
+    reads: "otherside",
+    takesTwo: false,
+    fields: [
+      { name: "application", as: "argument", value: "application", isRequired: true },
+      { name: "for", as: "option", value: "side", isRequired: true, choices: ["venue", "worker"] },
+    ],
+  };
+  const what = [{ name: "workCancelledForWorker", values: { application: "a" } }, { name: "lateProposed" }];
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: [cancel] },
+    "/plan/applications/cancel": {
+      data: {
+        about: { id: party.id, name: "Nara Quintela" },
+        work: {
+          venue: "Bar do Zuza",
+          workers: ["Nara Quintela"],
+          starts: "2026-12-05T20:00:00Z",
+          ends: "2026-12-06T02:00:00Z",
+        },
+        what,
+        takesTwo: false,
+      },
+    },
+    "/run/applications/cancel": { done: what },
+  });
+  const { user } = renderConsole("/commands/applications/cancel?application=a&for=worker");
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "They wrote that they are ill.");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await screen.findByRole("heading", { name: "Cancel confirmed work for Nara Quintela?" });
+  expect(screen.getByText(/^Bar do Zuza, \w+ 5 Dec, \d\d:00–\d\d:00$/)).toBeVisible();
+  expect(screen.getByText(/^It is within 24 hours of the start: a late cancellation will be/)).toBeVisible();
+  expect(screen.getByText("The other side reads it: write nothing about health.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Change it" }));
+  expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("They wrote that they are ill.");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await user.click(await screen.findByRole("button", { name: "Run" }));
+  expect(
+    await screen.findByText(/^It was within 24 hours of the start: a late cancellation is/),
+  ).toBeVisible();
+  expect(calls.filter(({ path }) => path === "/run/applications/cancel")).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { reasonMax } from "@bandeja/contract/console/constants";
-import type { ConsoleCommand, ConsoleField, RunAnswer } from "@bandeja/contract/console/calls";
+import type { CommandPlan, ConsoleCommand, ConsoleField, RunAnswer } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
@@ -16,6 +16,7 @@ import { useNames } from "#lib/use-text.ts";
 import { formatOf, useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
+import { PlannedCommand } from "./command-plan.tsx";
 import { CommandResult } from "./command-result.tsx";
 
 type Values = Readonly<Record<string, string | boolean>>;
@@ -89,7 +90,7 @@ function FieldInput({
   );
 }
 
-/** The fields of a command, made from its row of the table, and its result. */
+/** The fields of a command, made from its row of the table; what it would do, to be confirmed; and its result. */
 export function CommandForm({ command }: { command: ConsoleCommand }) {
   const { t } = useTranslation();
   const nameOf = useNames();
@@ -104,28 +105,45 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   const reason = draft.text;
   const [missing, setMissing] = useState<readonly string[]>([]);
   const isCommand = command.kind === "command";
+  const path = command.name.replace(" ", "/");
+  const sent = () => ({ input: inputOf(command.fields, values), ...(isCommand && { reason }) });
+  const planning = useMutation({
+    mutationFn: async () => (await post<{ data: CommandPlan }>(`/plan/${path}`, sent())).data,
+  });
   const running = useMutation({
-    mutationFn: () =>
-      post<RunAnswer>(`/run/${command.name.replace(" ", "/")}`, {
-        input: inputOf(command.fields, values),
-        ...(isCommand && { reason }),
-      }),
+    mutationFn: () => post<RunAnswer>(`/run/${path}`, sent()),
     onSuccess: () => {
       draft.forget();
       return isCommand ? queries.invalidateQueries() : undefined;
     },
   });
-  const isReasonShort = isCode(running.error, "REASON_SHORT");
-  const { error, data } = running;
+  const plan = planning.data;
+  const { data } = running;
+  const error = running.error ?? planning.error;
+  const isReasonShort = isCode(error, "REASON_SHORT");
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const empty = command.fields
       .filter(({ name, isRequired }) => isRequired && String(values[name]).trim() === "")
       .map(({ name }) => name);
     setMissing(empty);
+    running.reset();
     const [first] = empty;
-    if (first === undefined) running.mutate();
+    if (first === undefined) (isCommand ? planning : running).mutate();
     else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+  // What has run is gone from the screen, so that it cannot run twice.
+  if (isCommand && data !== undefined) return <CommandResult answer={data} ids={command.ids} />;
+  if (plan !== undefined && running.error === null) {
+    return (
+      <PlannedCommand
+        command={command}
+        plan={plan}
+        isRunning={running.isPending}
+        onRun={() => running.mutate()}
+        onChange={() => planning.reset()}
+      />
+    );
   }
   return (
     <div className="stack">
@@ -153,10 +171,12 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
           <Button
             type="submit"
             size="small"
-            isBusy={running.isPending}
-            busyLabel={t(($) => $.operatorconsole.run.sending)}
+            isBusy={running.isPending || planning.isPending}
+            busyLabel={t(($) =>
+              isCommand ? $.operatorconsole.confirm.checking : $.operatorconsole.run.sending,
+            )}
           >
-            {t(($) => $.operatorconsole.run[isCommand ? "send" : "look"])}
+            {t(($) => (isCommand ? $.operatorconsole.confirm.check : $.operatorconsole.run.look))}
           </Button>
         </div>
         {error !== null && !isCode(error, "VIEW_REASON") && !isReasonShort && <FailureNote error={error} />}

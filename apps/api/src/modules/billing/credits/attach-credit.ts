@@ -3,6 +3,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { isId, newId } from "../../../kernel/ids.ts";
 import {
   attachUnusedCredit,
+  countUnusedCredits,
   detachCreditOf,
   findCreditById,
   findOldestUnusedCredit,
@@ -53,9 +54,10 @@ export async function replaceCredit(
   if (!(await attachUnusedCredit(tx, creditId, jobId, now))) throw new ApiError("CREDIT_USED");
 }
 
-/** Gives a venue a credit without a payment. @throws ApiError `NOT_FOUND` */
-export async function grantCredit(tx: Tx, venueId: string, now: Date): Promise<void> {
+/** Gives a venue a credit without a payment. @returns how many it then has unused @throws ApiError `NOT_FOUND` */
+export async function grantCredit(tx: Tx, venueId: string, now: Date): Promise<number> {
   if (!isId(venueId)) throw new ApiError("NOT_FOUND");
   await lockVenue(tx, venueId);
   await insertFreeCredit(tx, { id: newId(), venueId, boughtAt: now });
+  return countUnusedCredits(tx, venueId);
 }

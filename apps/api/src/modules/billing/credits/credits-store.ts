@@ -22,6 +22,9 @@ export async function findOldestUnusedCredit(tx: Tx, venueId: string) {
   return row;
 }
 
+export const countUnusedCredits = (tx: Tx, venueId: string): Promise<number> =>
+  tx.$count(credits, and(eq(credits.venueId, venueId), isNull(credits.jobId), isNull(credits.refundedAt)));
+
 const attach = prepareWrite("attach_credit", (tx, params: Params<{ id: string; jobId: string; now: Date }>) =>
   tx
     .update(credits)

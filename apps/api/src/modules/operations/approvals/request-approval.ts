@@ -28,9 +28,9 @@ class Rehearsed extends Error {
 }
 
 /** What a command would do: it runs in a transaction that is rolled back. @throws Refusal, ApiError */
-async function rehearse(
+export async function rehearse(
   { services, ...context }: Omit<CommandContext, "tx">,
-  { command, input, reason }: Request,
+  { command, input, reason }: Pick<Request, "command" | "input" | "reason">,
 ): Promise<Done> {
   try {
     return await inTransaction(services.db, async (tx): Promise<Done> => {

@@ -3,6 +3,7 @@ import { cancelApplication } from "../../applications/cancel-application.ts";
 import { findApplication, findUpcoming } from "../../applications/core/applications-store.ts";
 import { argument, option } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
+import { sayLate } from "../core/late-cancellation-store.ts";
 import { id as applicationId } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { resolveParty } from "../core/resolve-party.ts";
@@ -37,7 +38,11 @@ export const applicationsGroup: Group = {
       help: "Cancels confirmed work that has not ended, as one side could itself: a late one counts as its offence (see conduct correct). Both sides are notified, and the other one sees the reason",
       input: {
         application: argument("application", applicationId),
-        for: { ...option("side", "venue or worker: whose cancellation it is"), choices: ["venue", "worker"] },
+        for: {
+          ...option("side", "venue or worker: whose cancellation it is"),
+          choices: ["venue", "worker"],
+          isRequired: true,
+        },
       },
       async run({ tx, services, now }, { application: id, for: whose, reason }) {
         const side = parseSide(whose);
@@ -53,7 +58,12 @@ export const applicationsGroup: Group = {
           now,
         });
         const others = [side === "venue" ? found.workerId : found.venueId];
-        return { about: by.id, others, what: [{ name: forSide[side], values: { application: id } }] };
+        const late = await sayLate(tx, { partyId: by.id, jobId: found.jobId, now });
+        return {
+          about: by.id,
+          others,
+          what: [{ name: forSide[side], values: { application: id } }, ...late],
+        };
       },
     }),
   ],

@@ -7,6 +7,7 @@ import { findViolations } from "../../../db/invariants.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { offences } from "../../../db/schema/conduct.ts";
 import { notifications } from "../../../db/schema/notifications.ts";
+import { openConsole } from "../../../../testing/console-client.ts";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
 import {
   createTestMarket,
@@ -20,7 +21,7 @@ import {
 let market: Market;
 let terminal: ReturnType<typeof openTerminal>;
 beforeAll(async () => {
-  market = await createTestMarket();
+  market = await createTestMarket({ console: { url: undefined, listen: undefined } });
   terminal = openTerminal(market.services);
 });
 beforeEach(() => market.setNow(tuesdayNoon));
@@ -73,7 +74,32 @@ test("a late one counts as the offence of its side, as if it had cancelled itsel
   const { application } = await confirmed(venue, person);
   market.setNow(hoursAfter(tuesdayNoon, 3 * 24 - 1));
   await act("applications", "cancel", application.id, "--for", "worker");
+  expect(terminal.output[0]).toMatch(
+    /It was within 24 hours of the start: it counts as a late cancellation\./,
+  );
   expect([await offencesOf(venue), await offencesOf(person)]).toEqual([0, 1]);
+});
+
+test("the console says whose work it would cancel, and what follows, before anything happens", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const { job, application } = await confirmed(venue, person);
+  market.setNow(hoursAfter(tuesdayNoon, 3 * 24 - 1));
+  const operator = await openConsole(market).operator("support");
+  const input = { application: application.id, for: "worker" };
+  const plan = async (path: string, sent: object) =>
+    (await operator.post(`/plan/${path}`, { input: sent, reason })).body["data"];
+  const work = {
+    venue: expect.any(String),
+    workers: [expect.any(String)],
+    starts: "2026-03-13T18:00:00.000Z",
+  };
+  expect(await plan("applications/cancel", input)).toMatchObject({
+    about: { id: person.id, name: expect.any(String) },
+    work,
+    what: [{ name: "workCancelledForWorker" }, { name: "lateCounts" }],
+  });
+  expect(await plan("jobs/cancel", { job: job.id })).toMatchObject({ about: { id: venue.id }, work });
+  expect([await offencesOf(person), await offencesOf(venue), await kindsTo(person)]).toEqual([0, 0, []]);
 });
 
 test("an operator cancels a job: the venue and everybody confirmed are notified", async () => {

@@ -186,9 +186,11 @@ describe("the fee", () => {
     ]);
     // Without its own fee, a country has the general one.
     await actByTwo("fee", "unset", "--country", "PT");
-    expect(terminal.output).toEqual(["A job costs USD 12.50 in PT."]);
+    expect(terminal.output).toEqual(["A job costs USD 12.50 in PT. Before, it was USD 8.00."]);
     await actByTwo("fee", "unset");
-    expect(terminal.output).toEqual(["A job costs USD 9.90 in all other countries."]);
+    expect(terminal.output).toEqual([
+      "A job costs USD 9.90 in all other countries. Before, it was USD 12.50.",
+    ]);
     expect([await getFee(lisbon), await getFee(paris)]).toEqual([9.9, 9.9]);
     await ask("fee", "show");
     expect(terminal.shown()).toEqual([{ of: null, usd: 9.9, setBy: "settings" }]);

@@ -18,6 +18,8 @@ const costs = (cents: number, country: string): Sentence =>
     ? { name: "feeElsewhere", values: { usd: fromCents(cents) } }
     : { name: "feeIn", values: { usd: fromCents(cents), country } };
 
+const costBefore = (cents: number): Sentence => ({ name: "feeBefore", values: { usd: fromCents(cents) } });
+
 export const feeGroup: Group = {
   name: "fee",
   help: "The fee for each job after the first, in USD",
@@ -55,9 +57,10 @@ export const feeGroup: Group = {
       takesTwo: true,
       help: "Sets the fee from now on; an open payment page keeps the old one",
       input: { usd: argument("usd", fee), ...forWhich },
-      async run({ tx, now }, { usd: amountCents, country = everywhere }) {
+      async run({ tx, services, now }, { usd: amountCents, country = everywhere }) {
+        const before = await getFee(tx, services.config, country);
         await setFee(tx, { countryCode: country, amountCents, now });
-        return { about: undefined, what: [costs(amountCents, country)] };
+        return { about: undefined, what: [costs(amountCents, country), costBefore(before)] };
       },
     }),
     command({
@@ -68,8 +71,10 @@ export const feeGroup: Group = {
       help: "Removes a fee that was set, and prints the one that applies instead",
       input: forWhich,
       async run({ tx, services }, { country = everywhere }) {
+        const before = await getFee(tx, services.config, country);
         await unsetFee(tx, country);
-        return { about: undefined, what: [costs(await getFee(tx, services.config, country), country)] };
+        const now = await getFee(tx, services.config, country);
+        return { about: undefined, what: [costs(now, country), costBefore(before)] };
       },
     }),
   ],

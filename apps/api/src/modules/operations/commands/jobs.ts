@@ -3,6 +3,7 @@ import { findJob } from "../../jobs/core/find-job.ts";
 import { findJobsAhead } from "../../jobs/core/jobs-store.ts";
 import { argument } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
+import { sayLate } from "../core/late-cancellation-store.ts";
 import { findConfirmedWorkers } from "../core/own-party-store.ts";
 import { id as jobId } from "../core/parse-args.ts";
 import { partyOfPage, showHistory } from "./show-history.ts";
@@ -58,7 +59,8 @@ export const jobsGroup: Group = {
           now,
         });
         const others = await findConfirmedWorkers(tx, id);
-        return { about: venueId, others, what: [{ name: "jobCancelled", values: { job: id } }] };
+        const late = await sayLate(tx, { partyId: venueId, jobId: id, now });
+        return { about: venueId, others, what: [{ name: "jobCancelled", values: { job: id } }, ...late] };
       },
     }),
   ],

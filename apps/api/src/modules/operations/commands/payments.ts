@@ -1,3 +1,4 @@
+import type { Outcome } from "@bandeja/contract/console/outcomes";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { paymentStateOf } from "@bandeja/domain/payments";
 import { requestRefund, settleDispute } from "../../billing/payments/request-refund.ts";
@@ -78,8 +79,13 @@ export const paymentsGroup: Group = {
       help: "Gives a venue a credit without a payment",
       async run({ tx, now }, { venue }) {
         const id = await resolveParty(tx, venue, { isActive: true });
-        await grantCredit(tx, id, now);
-        return { about: id, what: [{ name: "creditGiven", values: { venue: id } }] };
+        const after = await grantCredit(tx, id, now);
+        const count = { before: after - 1, after };
+        const what: Outcome = [
+          { name: "creditGiven", values: { venue: id } },
+          { name: "creditsNow", values: count },
+        ];
+        return { about: id, what };
       },
     }),
   ],

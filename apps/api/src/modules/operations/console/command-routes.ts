@@ -4,6 +4,7 @@ import type { Services } from "../../../runtime/services.ts";
 import { parseInput } from "../core/fields.ts";
 import type { Operation, OperatorCommand, OperatorQuery } from "../core/operation.ts";
 import { groups } from "../groups.ts";
+import { planCommand } from "../plan-command.ts";
 import { runCommand } from "../run-command.ts";
 import { noteAnswered, refuseAnswered } from "./answered-items.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
@@ -59,7 +60,16 @@ async function runOne(
   }
 }
 
-/** A call for each operation of the table, and their list. */
+async function planOne(
+  command: OperatorCommand,
+  { operator: by, now, request }: OperatorRequest,
+  services: Services,
+) {
+  const { input: sent, reason = "" } = readBody(RunBody, request);
+  return { data: await planCommand(services, { command, sent, reason, by, now }) };
+}
+
+/** Calls for each operation of the table, and their list. */
 export function commandRoutes(register: Register, services: Services): void {
   register("GET", "/commands", async ({ operator }) => ({
     data: operations
@@ -72,6 +82,11 @@ export function commandRoutes(register: Register, services: Services): void {
       return operation.kind === "query"
         ? runQuery(operation, asked, services)
         : runOne(name, operation, asked, services);
+    });
+    if (operation.kind === "query") continue;
+    register("POST", `/plan/${name.replace(" ", "/")}`, async (asked) => {
+      if (!hasRole(asked.operator.role, operation.roles)) throw new ConsoleRefusal("ROLE");
+      return planOne(operation, asked, services);
     });
   }
 }

@@ -137,10 +137,14 @@ test("a command without a reason is refused, and one with it is in the log under
     expect(await give(why)).toMatchObject({ status: 400, body: { code: "REASON_SHORT" } });
   }
   expect(await market.readCreditsOf(venue)).toEqual([]);
-  expect((await give(reason)).body).toMatchObject({
-    ok: true,
-    done: [{ name: "creditGiven", values: { venue: venue.id } }],
-  });
+  const done = [
+    { name: "creditGiven", values: { venue: venue.id } },
+    { name: "creditsNow", values: { before: 0, after: 1 } },
+  ];
+  const planned = await finance.post("/plan/payments/give-credit", { input: { venue: venue.id }, reason });
+  expect(planned.body["data"]).toMatchObject({ about: { id: venue.id }, what: done, takesTwo: false });
+  expect(await market.readCreditsOf(venue)).toEqual([]);
+  expect((await give(reason)).body).toMatchObject({ ok: true, done });
   const rows = await market.db.select().from(auditLog).where(eq(auditLog.accountId, venue.accountId));
   expect(rows).toMatchObject([{ operator: finance.name, command: "payments give-credit", reason }]);
 });

@@ -10,7 +10,7 @@ import {
   type Row,
 } from "@bandeja/contract/console/calls";
 import { columns, type ColumnFormat, type ColumnName } from "@bandeja/contract/console/columns";
-import { readOutcome, sentenceNames } from "@bandeja/contract/console/outcomes";
+import { prospectNames, readOutcome, sentenceNames } from "@bandeja/contract/console/outcomes";
 import { notificationKindNames } from "@bandeja/contract/notification-kinds";
 import { reportReasons } from "@bandeja/contract/report-lists";
 import { operatorRoles } from "@bandeja/contract/console/roles";
@@ -73,12 +73,17 @@ test("every sentence has a text in both languages, with the same values", () => 
     [...text.matchAll(/\{\{(\w+)\}\}/g)]
       .map(([, name = ""]) => name)
       .toSorted((one, other) => one.localeCompare(other));
-  for (const name of sentenceNames) {
-    const [one, other] = [en, pt].map((texts) => {
-      const all = partOf(texts, "outcomes");
-      return all[name] ?? all[`${name}_other`];
-    });
-    expect([name, valuesIn(one ?? "")]).toEqual([name, valuesIn(other ?? "-")]);
+  for (const [part, names] of [
+    ["outcomes", sentenceNames],
+    ["prospects", prospectNames],
+  ] as const) {
+    for (const name of names) {
+      const [one, other] = [en, pt].map((texts) => {
+        const all = partOf(texts, part);
+        return all[name] ?? all[`${name}_other`];
+      });
+      expect([name, valuesIn(one ?? "")]).toEqual([name, valuesIn(other ?? "-")]);
+    }
   }
 });
 
