@@ -32,7 +32,9 @@ export type Part =
   | "notified"
   | "gates"
   | "readers"
-  | "readby";
+  | "readby"
+  | "fieldsof"
+  | "exactlyone";
 
 /** The text of a name of the server in a part of the console's texts; the name itself where it has none. */
 export function useNames() {

@@ -147,6 +147,8 @@ export interface ConsoleCommand {
   /** Whether it may take a second operator. */
   readonly takesTwo: boolean;
   readonly fields: readonly ConsoleField[];
+  /** Two fields of which exactly one is filled in. */
+  readonly oneOf?: readonly string[];
   /** Of a command. */
   readonly reads?: Reader;
   /** What the ids of a query's rows are. */
@@ -237,6 +239,8 @@ export interface ConsoleItem {
   readonly firstBy?: string;
   /** Whether another operator has to answer it, because of one's own part in it. */
   readonly isForOthers?: true;
+  /** Of a command that waits: who requested it, and what it would do. */
+  readonly request?: { readonly by: string; readonly isOwn: boolean; readonly proposal: string };
 }
 
 export interface ConsoleItemDetails extends ConsoleItem {

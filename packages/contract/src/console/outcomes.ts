@@ -19,6 +19,7 @@ export const sentenceNames = [
   "reportClosed",
   "leaveFree",
   "leaveCounts",
+  "leaveCountsProposed",
   "hoursDecided",
   "decided",
   "decidedUntil",

@@ -41,8 +41,9 @@ export function CellText({ name, value, ids }: { name: string; value: Cell; ids?
       return <img src={value} alt={nameOf("columns", name)} className="cell-photo" />;
     }
     const outcome = readOutcome(value);
-    if (outcome !== undefined)
+    if (outcome !== undefined) {
       return <span className="cell">{values.sentences(outcome, name === "proposal").join(" ")}</span>;
+    }
     const isIds = value.split(", ").every((part) => id.test(part));
     if (isIds) {
       const page = format === "id" ? ids : pages.find((one) => one === format);

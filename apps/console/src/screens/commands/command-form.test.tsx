@@ -219,3 +219,24 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
   ).toBeVisible();
   expect(calls.filter(({ path }) => path === "/run/applications/cancel")).toHaveLength(1);
 });
+
+test("of two fields exactly one is filled in: the first is focused, with what both mean", async () => {
+  const suspend: ConsoleCommand = {
+    name: "conduct suspend",
+    kind: "command",
+    reads: "account",
+    takesTwo: false,
+    oneOf: ["until", "forever"],
+    fields: [
+      { name: "until", as: "option", value: "instant", isRequired: false },
+      { name: "forever", as: "flag", value: "", isRequired: false },
+    ],
+  };
+  const calls = fakeServer({ "/session": session, "/commands": { data: [suspend] } });
+  const { user } = renderConsole("/commands/conduct/suspend");
+  const until = await screen.findByLabelText("Until");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(until).toHaveFocus();
+  expect(until).toHaveAccessibleDescription(/^Give an end, or choose “Until it is lifted”, which is a ban/);
+  expect(calls.some(({ path }) => path.startsWith("/plan"))).toBe(false);
+});

@@ -33,24 +33,35 @@ const inputOf = (fields: readonly ConsoleField[], values: Values) =>
   );
 
 function FieldInput({
+  command,
   field,
   value,
-  isMissing,
+  error,
   onChange,
 }: {
+  command: ConsoleCommand;
   field: ConsoleField;
   value: string | boolean;
-  isMissing: boolean;
+  error: string | undefined;
   onChange: (value: string | boolean) => void;
 }) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const values = useValues();
   const moments = useMoments();
-  const label = nameOf("fields", field.name);
+  const inCommand = `${command.name} ${field.name}`;
+  const special = nameOf("fieldsof", inCommand);
+  const label = special === inCommand ? nameOf("fields", field.name) : special;
+  const isOneOf = command.oneOf?.includes(field.name) === true;
+  const mark = field.isRequired || isOneOf ? undefined : t(($) => $.operatorconsole.run.optional);
   if (field.as === "flag") {
     return (
-      <Checkbox checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+      <Checkbox
+        name={field.name}
+        checked={value === true}
+        error={error}
+        onChange={(event) => onChange(event.target.checked)}
+      >
         {label}
       </Checkbox>
     );
@@ -60,8 +71,8 @@ function FieldInput({
       <Select
         label={label}
         name={field.name}
-        mark={field.isRequired ? undefined : t(($) => $.operatorconsole.run.optional)}
-        error={isMissing && t(($) => $.operatorconsole.run.missing)}
+        mark={mark}
+        error={error}
         placeholder={t(($) => $.operatorconsole.page.none)}
         options={field.choices.map((choice) => ({
           value: choice,
@@ -76,11 +87,11 @@ function FieldInput({
   return (
     <TextField
       label={label}
-      mark={field.isRequired ? undefined : t(($) => $.operatorconsole.run.optional)}
+      mark={mark}
       hint={isInstant && t(($) => $.operatorconsole.page.yours, { zone: moments.zone() })}
       type={isInstant ? "datetime-local" : "text"}
       name={field.name}
-      error={isMissing && t(($) => $.operatorconsole.run.missing)}
+      error={error}
       value={String(value)}
       maxLength={reasonMax}
       autoComplete="off"
@@ -103,7 +114,8 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   );
   const draft = useDraft(`${command.name} ${given.toString()}`);
   const reason = draft.text;
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  /** What is wrong with fields, by their names. */
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const isCommand = command.kind === "command";
   const path = command.name.replace(" ", "/");
   const sent = () => ({ input: inputOf(command.fields, values), ...(isCommand && { reason }) });
@@ -123,14 +135,21 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   const isReasonShort = isCode(error, "REASON_SHORT");
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const empty = command.fields
-      .filter(({ name, isRequired }) => isRequired && String(values[name]).trim() === "")
-      .map(({ name }) => name);
-    setMissing(empty);
+    const { oneOf = [] } = command;
+    const isGiven = (name: string) => {
+      const value = values[name];
+      return value === true || (typeof value === "string" && value.trim() !== "");
+    };
+    const isUnclear = oneOf.length > 0 && oneOf.filter(isGiven).length !== 1;
+    const faults = command.fields.flatMap(({ name, isRequired }): [string, string][] => {
+      if (isRequired && !isGiven(name)) return [[name, t(($) => $.operatorconsole.run.missing)]];
+      return isUnclear && name === oneOf[0] ? [[name, nameOf("exactlyone", command.name)]] : [];
+    });
+    setWrong(Object.fromEntries(faults));
     running.reset();
-    const [first] = empty;
+    const [first] = faults;
     if (first === undefined) (isCommand ? planning : running).mutate();
-    else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus();
   }
   // What has run is gone from the screen, so that it cannot run twice.
   if (isCommand && data !== undefined) return <CommandResult answer={data} ids={command.ids} />;
@@ -153,7 +172,8 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
             key={field.name}
             field={field}
             value={values[field.name] ?? ""}
-            isMissing={missing.includes(field.name)}
+            command={command}
+            error={wrong[field.name]}
             onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
           />
         ))}

@@ -160,6 +160,7 @@ export function AnswerForm({
         maxLength={reasonMax}
         onChange={(event) => draft.change(event.target.value)}
       />
+      {item.request?.isOwn === true && <p className="note">{t(($) => $.operatorconsole.item.ownrequest)}</p>}
       <ul className="answers">
         {item.answers.map((one, index) => (
           <li key={one.name}>

@@ -267,3 +267,33 @@ test("an item that is for others has a sentence in place of its buttons, and is 
   expect(await screen.findAllByText(/You had a part in this decision/)).toHaveLength(2);
   expect(screen.queryByRole("textbox", { name: "Reason" })).toBeNull();
 });
+
+test("a command that waits says what it would do and who asked, who cannot approve it", async () => {
+  const waiting = {
+    kind: "approval",
+    id: "f",
+    due: "2026-03-11T12:00:00Z",
+    party: null,
+    summary: "fee set",
+    claim: null,
+    request: {
+      by: "Rita",
+      isOwn: true,
+      proposal: JSON.stringify([{ name: "feeIn", values: { usd: 8.5, country: "PT" } }]),
+    },
+    details: {},
+    answers: [{ name: "reject", command: "approvals reject", input: { approval: "f" }, reads: "log" }],
+  };
+  fakeServer({
+    "/session": session,
+    "/commands": { data: [] },
+    "/queue": { data: [waiting] },
+    "/queue/claim": {},
+    "/queue/item": { data: waiting },
+  });
+  const { user } = renderConsole("/");
+  const row = await screen.findByRole("link", { name: /A job will cost USD\s8\.50 in Portugal\. by Rita/ });
+  await user.click(row);
+  expect(await screen.findByText(/^You requested it: another operator has to approve it/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { ConsoleItem } from "@bandeja/contract/console/calls";
+import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { buttonClass } from "@bandeja/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -10,6 +11,7 @@ import { useNextItem } from "#lib/use-next-item.ts";
 import { useMoments } from "#lib/use-moments.ts";
 import { useListKeys } from "#lib/use-keys.ts";
 import { useItemTitle, useNames } from "#lib/use-text.ts";
+import { useValues } from "#lib/use-values.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { itemPath } from "../../paths.ts";
@@ -37,7 +39,8 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
   const format = useFormatters();
   const nameOf = useNames();
   const titleOf = useItemTitle();
-  const { claim, party } = item;
+  const values = useValues();
+  const { claim, party, request } = item;
   return (
     <li className="row">
       <Link
@@ -49,6 +52,13 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
         <span className="row-text">
           {party !== null && <strong>{party.name ?? t(($) => $.operatorconsole.queue.deleted)}</strong>}{" "}
           {item.summary !== null && <span>{titleOf(item)}</span>}
+          {request !== undefined && (
+            <span className="text-muted">
+              {" · "}
+              {values.sentences(readOutcome(request.proposal) ?? [], true).join(" ")}{" "}
+              {t(($) => $.operatorconsole.page.by, { name: request.by })}
+            </span>
+          )}
         </span>
         <span className="row-end">
           {claim !== null &&

@@ -19,13 +19,14 @@ interface LeaveDecision {
  * Decides whether work that was left with a report stays free. Otherwise it is recorded as the late cancellation that it was,
  * with its decision and statement of reasons.
  *
+ * @returns the work that is now a late cancellation
  * @throws Refusal without a leave that waits
  */
 export async function decideLeave(
   tx: Tx,
   { reportId, authorId, outcome, operator }: LeaveDecision,
   deciding: Deciding,
-): Promise<void> {
+): Promise<{ readonly partyId: string; readonly jobId: string } | undefined> {
   const { now } = deciding;
   await lockPerson(tx, authorId);
   const leave = await findLeaveOfReport(tx, reportId);
@@ -37,7 +38,7 @@ export async function decideLeave(
     );
   }
   await setLeaveOutcome(tx, leave.applicationId, { outcome, decidedAt: now, decidedBy: operator });
-  if (outcome === "free") return;
+  if (outcome === "free") return undefined;
   if (await isDeletedParty(tx, leave.partyId)) {
     throw new Refusal("The account was deleted.", "ACCOUNT_DELETED");
   }
@@ -50,4 +51,5 @@ export async function decideLeave(
     usesPass: false,
   };
   await cancelLate(tx, late, deciding);
+  return { partyId: leave.partyId, jobId };
 }

@@ -193,6 +193,7 @@ export const conductGroup: Group = {
     }),
     command({
       name: "review",
+      oneOf: ["confirm", "correct"],
       reads: "account",
       input: {
         decision: argument("decision"),
@@ -230,6 +231,7 @@ export const conductGroup: Group = {
     }),
     command({
       name: "suspend",
+      oneOf: ["until", "forever"],
       reads: "account",
       roles: ["moderator"],
       help: "Suspends an account from posting and applying; the reason is shown to it. Without an end, or for more than a year, it is a ban, which takes a second operator",

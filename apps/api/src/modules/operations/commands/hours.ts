@@ -56,7 +56,10 @@ export const hoursGroup: Group = {
       reads: "bothsides",
       input: {
         application,
-        minutes: option("minutes", "the minutes that count, over all days of the job", wholeNumber),
+        minutes: {
+          ...option("minutes", "the minutes that count, over all days of the job", wholeNumber),
+          isRequired: true,
+        },
       },
       roles: ["moderator"],
       help: "Decides which hours count, between what the sides say and have agreed; both are notified and read the reason",

@@ -49,7 +49,7 @@ export const operatorsGroup: Group = {
       reads: "log",
       input: {
         email,
-        name: option("name", "how the audit log names them"),
+        name: { ...option("name", "how the audit log names them"), isRequired: true },
         role: {
           ...optionOr("role", "support (if omitted), moderator, finance or admin", role, "support"),
           choices: operatorRoles,

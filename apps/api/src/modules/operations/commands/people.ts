@@ -109,6 +109,7 @@ export const peopleGroup: Group = {
     }),
     command({
       name: "reassign",
+      oneOf: ["phone", "email"],
       reads: "log",
       roles: ["support"],
       help: "Records that a number or an address has passed to the owner of this account: its earlier conduct is not theirs",

@@ -9,6 +9,7 @@ import { findPhotosOf } from "../../moderation/core/report-photos-store.ts";
 import { findReport, findReports, type ReportRow } from "../../moderation/core/reports-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
 import { command, query, type Group, type Shown } from "../core/operation.ts";
+import { sayLate } from "../core/late-cancellation-store.ts";
 import { oneOf } from "../core/one-of.ts";
 import { id } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
@@ -51,6 +52,12 @@ const sidesOf = ({ authorId, subjectId }: ReportRow): string[] =>
   subjectId === null ? [authorId] : [authorId, subjectId];
 
 const report = argument("report", id);
+
+const leaveOutcomes = {
+  free: "leaveFree",
+  counts: "leaveCounts",
+  proposed: "leaveCountsProposed",
+} as const;
 
 // What is recorded about an account is in its export: so all but a question is recorded about the reporter.
 export const reportsGroup: Group = {
@@ -164,6 +171,7 @@ export const reportsGroup: Group = {
     }),
     command({
       name: "decide-free",
+      oneOf: ["free", "counts"],
       reads: "reporter",
       input: {
         report,
@@ -175,16 +183,18 @@ export const reportsGroup: Group = {
       async run({ tx, by, services, now }, { report: reportId, reason, ...options }) {
         const outcome = oneOf(options, ["free", "counts"]);
         const decided = await requireReport(tx, reportId);
-        await decideLeave(
+        const late = await decideLeave(
           tx,
           { reportId, authorId: decided.authorId, outcome, operator: by.name },
           { policy: services.config.conduct, now },
         );
+        const [said] = late === undefined ? [] : await sayLate(tx, { ...late, now });
+        const isProposed = said?.name === "lateProposed";
         await answerReport(tx, { report: reportId, text: reason, operator: by.name, now });
         return {
           about: decided.authorId,
           others: sidesOf(decided),
-          what: [{ name: outcome === "free" ? "leaveFree" : "leaveCounts", values: { report: reportId } }],
+          what: [{ name: leaveOutcomes[isProposed ? "proposed" : outcome], values: { report: reportId } }],
         };
       },
     }),

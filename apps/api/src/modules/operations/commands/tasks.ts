@@ -45,6 +45,7 @@ export const tasksGroup: Group = {
     }),
     command({
       name: "retry",
+      oneOf: ["id", "task"],
       reads: "log",
       roles: ["support"],
       help: "Puts a failed task back on its queue, with as many attempts as a new one",

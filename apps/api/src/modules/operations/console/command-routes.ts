@@ -26,6 +26,7 @@ const present = (name: string, operation: Operation): ConsoleCommand => ({
   fields: Object.entries(operation.input).map(([field, { as, value, isRequired, choices }]) => {
     return { name: field, as, value, isRequired, ...(choices && { choices }) };
   }),
+  ...(operation.oneOf && { oneOf: operation.oneOf }),
   ...(operation.kind === "command" && { reads: operation.reads }),
   ...(operation.kind === "query" && operation.ids !== undefined && { ids: operation.ids }),
 });

@@ -1,5 +1,5 @@
 import { hasRole, operatorRoles } from "@bandeja/contract/console/roles";
-import type { ConsoleCommand } from "@bandeja/contract/console/calls";
+import type { ConsoleCommand, ConsoleItemDetails } from "@bandeja/contract/console/calls";
 import { en } from "@bandeja/i18n/resources/en";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -153,6 +153,13 @@ test("a fee is changed by two operators of finance, never by one, and not by ano
   const first = sessions.get("finance")!;
   const { body } = await first.run("fee set", { usd: "8.50", country: "PT" }, reason);
   const approval = body["approvalId"];
+  const other = await staff.operator("finance");
+  const answersFor = async (one: typeof first) => {
+    const item = await one.post("/queue/item", { kind: "approval", id: approval });
+    return (item.body["data"] as ConsoleItemDetails).answers.map(({ name }) => name);
+  };
+  expect(await answersFor(first)).toEqual(["reject"]);
+  expect(await answersFor(other)).toEqual(["approve", "reject"]);
   const approve = (by: typeof first) => by.run("approvals approve", { approval }, reason);
   expect((await approve(first)).body.code).toBe("SAME_OPERATOR");
   for (const role of ["support", "moderator"]) {

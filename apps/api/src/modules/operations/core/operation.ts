@@ -44,6 +44,8 @@ interface CommandBase<F extends Fields> {
   readonly help: string;
   /** Its arguments in their order, and its options. */
   readonly input: F;
+  /** Two of its inputs of which exactly one is given. */
+  readonly oneOf?: readonly [keyof F & string, keyof F & string];
   /** Who may use it in the console, besides admins. */
   readonly roles: readonly OperatorRole[];
 }

@@ -6,6 +6,7 @@ import type {
   ShownAnswer,
 } from "@bandeja/contract/console/calls";
 import { hasRole } from "@bandeja/contract/console/roles";
+import { isSameOperator } from "../core/acting-operator.ts";
 import type { CommandContext, QueryContext } from "../core/operation.ts";
 import { findClaims } from "./claims-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
@@ -44,7 +45,7 @@ async function present(
 ): Promise<ConsoleItem[]> {
   const names = await findPartyNames(db, [...new Set(items.flatMap(({ partyId }) => partyId ?? []))]);
   const claims = new Map((await findClaims(db, now)).map((claim) => [claim.item, claim]));
-  return items.map(({ kind, id, due, partyId, summary, firstBy, refuses }) => {
+  return items.map(({ kind, id, due, partyId, summary, firstBy, refuses, request }) => {
     const claim = claims.get(itemKey(kind, id));
     return {
       kind,
@@ -58,6 +59,13 @@ async function present(
           : { by: claim.name, isOwn: claim.operatorId === viewer.id, until: claim.expiresAt.toISOString() },
       ...(firstBy !== undefined && { firstBy }),
       ...((refuses?.(viewer) ?? []).length > 0 && { isForOthers: true as const }),
+      ...(request && {
+        request: {
+          by: request.by.name,
+          isOwn: isSameOperator(viewer, request.by),
+          proposal: request.proposal,
+        },
+      }),
     };
   });
 }

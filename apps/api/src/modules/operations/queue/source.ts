@@ -1,5 +1,6 @@
 import type { BlockedAnswer, ItemAnswer, QueueKind } from "@bandeja/contract/console/calls";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
+import type { ActingOperator } from "../core/acting-operator.ts";
 import type { ItemParts } from "../core/item-parts.ts";
 import type { QueryContext, Shown } from "../core/operation.ts";
 
@@ -26,6 +27,8 @@ export interface QueueItem {
   readonly firstBy?: string | undefined;
   /** Those of its answers that an operator may not give, because of their role or their own part in it. */
   readonly refuses?: (viewer: Viewer) => readonly BlockedAnswer[];
+  /** Of a command that waits. */
+  readonly request?: { readonly by: Pick<ActingOperator, "id" | "name">; readonly proposal: string };
   /** What one who answers it needs to know. */
   readonly details: Shown;
 }
