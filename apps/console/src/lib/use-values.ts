@@ -41,7 +41,7 @@ export function useValues() {
   const nameOf = useNames();
   const tag = localeTags[language];
   const displayName = (type: "region" | "language", code: string) =>
-    format.title(new Intl.DisplayNames(tag, { type }).of(code) ?? code);
+    format.title(new Intl.DisplayNames(tag, { type, languageDisplay: "standard" }).of(code) ?? code);
 
   /** A word of the server by the texts of its format. */
   function word(kind: ColumnFormat, value: string): string {

@@ -237,6 +237,8 @@ export interface ConsoleItem {
   readonly claim: { readonly by: string; readonly isOwn: boolean; readonly until: string } | null;
   /** Who has upheld a proposal as the first of two. */
   readonly firstBy?: string;
+  /** The reported side. */
+  readonly about?: PartyRef;
   /** Whether another operator has to answer it, because of one's own part in it. */
   readonly isForOthers?: true;
   /** Of a command that waits: who requested it, and what it would do. */
@@ -252,12 +254,32 @@ export interface ConsoleItemDetails extends ConsoleItem {
   /** What upholding a proposal would lead to now. */
   readonly wouldBe?: { readonly kind: DecisionKind; readonly until: string | null };
   readonly report?: ShownReport;
+  /** The work that disputed hours are of. */
+  readonly work?: ShownWork;
+  /** Between which hours those that count are (minutes). */
+  readonly range?: { readonly least: number; readonly most: number };
+  /** The no-shows that the other side of the job is reported for. */
+  readonly contradicts?: readonly {
+    readonly id: string;
+    readonly party: PartyRef;
+    readonly isOpen: boolean;
+  }[];
+}
+
+/** A job with its venue and hours. */
+export interface ShownWork {
+  readonly id: string;
+  readonly venueName: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
 }
 
 /** A report with what belongs to it. */
 export interface ShownReport {
   /** The work that it is about. */
-  readonly job: { readonly id: string; readonly venueName: string; readonly startDate: string } | null;
+  readonly job: ShownWork | null;
   /** The reported message or review. */
   readonly reported: {
     readonly kind: "message" | "review";

@@ -64,6 +64,8 @@ export interface ShownRecord {
 export interface ShownConduct {
   readonly party: PartyRef;
   readonly side: "venue" | "worker";
+  /** Of its owner, who reads the reasons. */
+  readonly language: string | null;
   readonly record: ShownRecord;
   /** The latest first. */
   readonly offences: readonly ShownOffence[];

@@ -90,6 +90,7 @@ test("no value of any column is shown in Portuguese as the server sends it", asy
 const conduct: ShownConduct = {
   party,
   side: "worker",
+  language: "pt-PT",
   record: { worked: 12, cancelledLate: 2, cancelledEarly: 1, noShows: 1 },
   reports: { written: 1, received: 0 },
   offences: (["noshow", "late_cancellation"] as const).map((rule, index) => ({

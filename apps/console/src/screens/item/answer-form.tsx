@@ -1,7 +1,7 @@
 import { reasonMax } from "@bandeja/contract/console/constants";
 import type { ConsoleItemDetails, ItemAnswer, RunAnswer } from "@bandeja/contract/console/calls";
 import type { Outcome } from "@bandeja/contract/console/outcomes";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button, buttonClass } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { TextArea } from "@bandeja/ui/text-area";
@@ -14,6 +14,7 @@ import { useDraft } from "#lib/use-draft.ts";
 import { useMoments } from "#lib/use-moments.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
 import { useNames } from "#lib/use-text.ts";
+import { useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { itemPath, pagePath, paths } from "../../paths.ts";
@@ -109,8 +110,10 @@ export function AnswerForm({
 }) {
   const { t } = useTranslation();
   const nameOf = useNames();
+  const values = useValues();
+  const format = useFormatters();
   const queries = useQueryClient();
-  const { kind, id } = item;
+  const { kind, id, range } = item;
   const draft = useDraft(`${kind} ${id}`);
   const reason = draft.text;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -137,6 +140,13 @@ export function AnswerForm({
   if (answering.data !== undefined) return <Done done={answering.data.done ?? []} item={item} />;
   // A proposal is rejected with other consequences than a request.
   const nameIn = (name: string) => (name === "reject" && kind === "proposal" ? "rejectproposal" : name);
+  const spoken = new Set((item.conduct ?? []).flatMap(({ language }) => language ?? []));
+  const writeIn =
+    spoken.size === 0
+      ? ""
+      : t(($) => $.operatorconsole.item.writein, {
+          language: [...spoken].map((language) => values.text("language", language)).join(" / "),
+        });
   if (item.answers.length === 0) {
     if (gone !== null) return <Gone item={item} error={gone} />;
     return kind === "provider" ? (
@@ -153,7 +163,7 @@ export function AnswerForm({
       {gone === null ? <FirstOfTwo item={item} /> : <Gone item={item} error={gone} />}
       <TextArea
         label={t(($) => $.operatorconsole.item.reason)}
-        hint={t(($) => $.operatorconsole.item.reasonhint)}
+        hint={[t(($) => $.operatorconsole.item.reasonhint), writeIn].filter((text) => text !== "").join(" ")}
         ref={field}
         error={isShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
         value={reason}
@@ -165,7 +175,17 @@ export function AnswerForm({
         {item.answers.map((one, index) => (
           <li key={one.name}>
             {one.asks === "minutes" && (
-              <HoursFields label={nameOf("answers", one.name)} typed={typed} onType={setTyped} />
+              <>
+                <HoursFields label={nameOf("answers", one.name)} typed={typed} onType={setTyped} />
+                {range !== undefined && (
+                  <p className="type-small text-muted">
+                    {t(($) => $.operatorconsole.item.hoursrange, {
+                      least: format.hours(range.least),
+                      most: format.hours(range.most),
+                    })}
+                  </p>
+                )}
+              </>
             )}
             <Button
               size="small"

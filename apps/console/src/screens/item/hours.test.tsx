@@ -16,6 +16,26 @@ const item: ConsoleItemDetails = {
   summary: null,
   claim: null,
   details: { venueMinutes: 241, venuePay: "40.17 EUR", workerMinutes: 332, difference: "15.16 EUR" },
+  work: {
+    id: "j1",
+    venueName: "Casa Aurora",
+    startDate: "2026-03-10",
+    endDate: "2026-03-10",
+    startTime: "18:00",
+    endTime: "02:00",
+  },
+  range: { least: 241, most: 332 },
+  conduct: [
+    {
+      party: { id: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c", name: "Duarte Pereira" },
+      side: "worker",
+      language: "pt-PT",
+      record: { worked: 0, noShows: 0, cancelledEarly: 0, cancelledLate: 0 },
+      offences: [],
+      decisions: [],
+      reports: { written: 0, received: 0 },
+    },
+  ],
   answers: [
     { name: "venuehours", command: "hours decide", input: { ...input, minutes: "241" }, reads: "bothsides" },
     { name: "workerhours", command: "hours decide", input: { ...input, minutes: "332" }, reads: "bothsides" },
@@ -38,6 +58,15 @@ test("disputed hours are decided by those of a side or by others, of which none 
   for (const button of screen.getAllByRole("button", { name: /count$/ })) {
     expect(button).toHaveClass("button-secondary");
   }
+  expect(screen.getByRole("link", { name: /^Casa Aurora, .*, 18:00–02:00/ })).toHaveAttribute(
+    "href",
+    "/pages/job/j1",
+  );
+  expect(screen.getByText("From 4 h 1 min to 5 h 32 min.")).toBeVisible();
+  expect(screen.getByText("Language of Duarte Pereira: Portuguese (Portugal)")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Reason" })).toHaveAccessibleDescription(
+    /Write it in the reader’s language: Portuguese \(Portugal\)\.$/,
+  );
   const others = screen.getByRole("button", { name: "Other hours count" });
   expect(others).toHaveAccessibleDescription(/Both sides read your reason: write nothing about health\.$/);
   expect(others).toHaveAttribute("aria-disabled", "true");

@@ -12,10 +12,11 @@ import { useItemTitle, useNames } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote, LoadFailure, Loading } from "#lib/failure.tsx";
 import { PartyLink } from "#features/conduct/party-link.tsx";
+import { WorkLink } from "#features/conduct/work-link.tsx";
 import { ConductLists, RecordPanel } from "#features/conduct/conduct-panel.tsx";
 import { Facts } from "#features/rows/cells.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { commandPath, itemPath, paths } from "../../paths.ts";
+import { commandPath, itemPath, pagePath, paths } from "../../paths.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 
@@ -40,8 +41,29 @@ function Consequence({ kind, until }: NonNullable<ConsoleItemDetails["wouldBe"]>
   );
 }
 
+/** The no-shows that the other side of the same job is reported for. */
+function Contradicts({ item: { contradicts = [] } }: { item: ConsoleItemDetails }) {
+  const { t } = useTranslation();
+  if (contradicts.length === 0) return null;
+  return (
+    <p className="note">
+      {t(($) => $.operatorconsole.item.contradicts)}{" "}
+      {contradicts.map(({ id, party, isOpen }) => (
+        <Link
+          key={id}
+          to={isOpen ? itemPath({ kind: "proposal", id }) : pagePath("decision", id)}
+          className="text-link"
+        >
+          {party.name ?? t(($) => $.operatorconsole.queue.deleted)}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
 function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: boolean }) {
   const { t } = useTranslation();
+  const values = useValues();
   const { claim, party, details, report, conduct = [], wouldBe } = item;
   // Those of a report are part of its panel.
   const rows = Object.entries(details).filter(
@@ -57,6 +79,23 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
           {t(($) => $.operatorconsole.item.about)} <PartyLink party={party} />
         </p>
       )}
+      {item.work !== undefined && (
+        <p>
+          <WorkLink work={item.work} />
+        </p>
+      )}
+      {conduct.map(
+        ({ party: { id, name }, language }) =>
+          language !== null && (
+            <p key={id} className="type-small text-muted">
+              {t(($) => $.operatorconsole.item.languageof, {
+                name: name ?? t(($) => $.operatorconsole.queue.deleted),
+                language: values.text("language", language),
+              })}
+            </p>
+          ),
+      )}
+      <Contradicts item={item} />
       {wouldBe !== undefined && !isAnswered && <Consequence {...wouldBe} />}
       {report !== undefined && <ReportPanel item={item} report={report} />}
       {rows.length > 0 && (
@@ -168,7 +207,11 @@ export function ItemScreen() {
               key={`${data.kind} ${data.id}`}
               item={data}
               gone={isGone ? error : null}
-              onAnswered={() => setAnswered(data.id)}
+              onAnswered={() => {
+                setAnswered(data.id);
+                // An answered report waits on, with what was said and decided.
+                if (data.kind === "report") void refetch();
+              }}
             />
             {data.report !== undefined && <More item={data} />}
           </div>

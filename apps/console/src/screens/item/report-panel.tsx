@@ -1,9 +1,8 @@
 import type { ConsoleItemDetails, ShownReport } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Link } from "react-router";
 import { PartyLink } from "#features/conduct/party-link.tsx";
+import { WorkLink } from "#features/conduct/work-link.tsx";
 import { useMoments } from "#lib/use-moments.ts";
-import { pagePath } from "../../paths.ts";
 
 /** Somebody's words, with when and by whom they were written. */
 function Words({ at, who, text }: { at: string; who: string; text: string }) {
@@ -56,7 +55,6 @@ function Said({ report: { answers, questions } }: { report: ShownReport }) {
 /** What was reported, by and about whom, with its messages and photos, and what has been said since. */
 export function ReportPanel({ item, report }: { item: ConsoleItemDetails; report: ShownReport }) {
   const { t } = useTranslation();
-  const moments = useMoments();
   const [, about] = item.conduct ?? [];
   const { job, reported, messages, photos } = report;
   const deleted = t(($) => $.operatorconsole.queue.deleted);
@@ -92,9 +90,7 @@ export function ReportPanel({ item, report }: { item: ConsoleItemDetails; report
             <div>
               <dt>{t(($) => $.operatorconsole.report.work)}</dt>
               <dd>
-                <Link to={pagePath("job", job.id)} className="text-link">
-                  {job.venueName}, {moments.day(job.startDate)}
-                </Link>
+                <WorkLink work={job} />
               </dd>
             </div>
           )}

@@ -40,7 +40,7 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
   const nameOf = useNames();
   const titleOf = useItemTitle();
   const values = useValues();
-  const { claim, party, request } = item;
+  const { claim, party, about, request } = item;
   return (
     <li className="row">
       <Link
@@ -57,6 +57,13 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
               {" · "}
               {values.sentences(readOutcome(request.proposal) ?? [], true).join(" ")}{" "}
               {t(($) => $.operatorconsole.page.by, { name: request.by })}
+            </span>
+          )}
+          {about !== undefined && (
+            <span className="text-muted">
+              {" "}
+              {t(($) => $.operatorconsole.item.about)}:{" "}
+              {about.name ?? t(($) => $.operatorconsole.queue.deleted)}
             </span>
           )}
         </span>

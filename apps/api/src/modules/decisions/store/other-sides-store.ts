@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 
 /**
  * The venues and workers that a decision concerns besides its party: the other side of the work of its offence, all
@@ -18,4 +18,16 @@ export async function findOtherSides(tx: Tx, decisionId: string): Promise<string
       UNION SELECT worker_id FROM messages WHERE id = d.subject_id) other
     WHERE d.id = ${decisionId} AND other.id <> d.party_id`);
   return rows.map(({ id }) => id);
+}
+
+/** The decisions about no-shows of the other side at the job that a decision is about a no-show at. */
+export async function findOppositeNoShows(db: Db, decisionId: string) {
+  const { rows } = await db.execute<{ id: string; partyId: string; isOpen: boolean }>(sql`
+    SELECT d.id, d.party_id AS "partyId", d.state = 'proposed' AS "isOpen"
+    FROM decisions this JOIN offences o ON o.id = this.offence_id JOIN jobs j ON j.id = o.job_id
+    JOIN offences other ON other.job_id = o.job_id AND other.kind = 'noshow'
+      AND (other.party_id = j.venue_id) <> (o.party_id = j.venue_id)
+    JOIN decisions d ON d.offence_id = other.id
+    WHERE this.id = ${decisionId} AND o.kind = 'noshow' ORDER BY d.proposed_at, d.id`);
+  return rows;
 }

@@ -262,6 +262,7 @@ describe("the queue", () => {
     const { report, conduct } = body["data"] as ConsoleItemDetails;
     expect(report?.messages).toMatchObject([{ text: "Pay me first", by: { id: person.id } }]);
     expect(report?.reported).toMatchObject({ kind: "message", text: "Pay me first" });
+    expect((await queueOf(moderator)).find((one) => one.id === id)?.about?.id).toBe(person.id);
     expect(conduct?.map(({ party }) => party.id)).toEqual([venue.id, person.id]);
     const { body: page } = await moderator.get(`/pages/party/${person.id}`);
     expect(JSON.stringify([body, page])).not.toContain("See you on Friday");
@@ -286,7 +287,7 @@ describe("the queue", () => {
   });
 
   test("disputed hours have what both sides say with the difference in money, and one answer", async () => {
-    const { venue, id, propose, dispute, seen } = await createCompletedWork(market);
+    const { venue, person, job, id, propose, dispute, seen } = await createCompletedWork(market);
     await propose("venue", 241);
     await propose("person", 332);
     await dispute("person", "We cleaned until half past eleven.");
@@ -301,6 +302,12 @@ describe("the queue", () => {
       difference: "15.16 EUR",
       workerText: "We cleaned until half past eleven.",
     });
+    expect(item).toMatchObject({
+      work: { id: job.id, startDate: job.startDate, startTime: job.startTime, endTime: job.endTime },
+      range: { least: 241, most: 332 },
+    });
+    expect(item.conduct?.map(({ party }) => party.id)).toEqual([person.id, venue.id]);
+    expect(item.conduct?.map(({ language }) => language)).toEqual(["en", "en"]);
     expect(item.answers.map(({ name }) => name)).toEqual([
       "venuehours",
       "workerhours",

@@ -2,5 +2,7 @@ import type { ConsoleItemDetails, ItemAnswer } from "@bandeja/contract/console/c
 
 /** The parts of an item that are more than rows. */
 export type ItemParts = Partial<
-  Pick<ConsoleItemDetails, "conduct" | "wouldBe" | "report"> & { readonly answers: readonly ItemAnswer[] }
+  Pick<ConsoleItemDetails, "conduct" | "wouldBe" | "report" | "work" | "range" | "contradicts"> & {
+    readonly answers: readonly ItemAnswer[];
+  }
 >;

@@ -15,6 +15,7 @@ import {
   type Decision,
   type WholeOffence,
 } from "../../decisions/store/decisions-store.ts";
+import { findHome } from "../../decisions/store/parties-store.ts";
 import { measureVenues } from "../../venues/venues-store.ts";
 import { measureWorker } from "../../workers/workers-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
@@ -107,8 +108,9 @@ export async function showConduct(
 ): Promise<ShownConduct | undefined> {
   const party = await findParty(db, partyId);
   if (party === undefined) return undefined;
-  const [names, offences, all, record, reports] = await Promise.all([
+  const [names, home, offences, all, record, reports] = await Promise.all([
     findPartyNames(db, [partyId]),
+    findHome(db, partyId),
     findWholeOffences(db, partyId),
     findDecisions(db, partyId),
     showRecord(db, partyId, party.side, now),
@@ -124,6 +126,7 @@ export async function showConduct(
   return {
     party: { id: partyId, name: names.get(partyId) ?? null },
     side: party.side,
+    language: home?.language ?? null,
     record,
     offences: offences.map((one) => showOffence(one, { counted, about, notices, now })),
     decisions: made

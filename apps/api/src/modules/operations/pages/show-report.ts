@@ -17,7 +17,9 @@ import { showConduct } from "./show-conduct.ts";
 async function findWork(db: Db, { applicationId }: ReportRow): Promise<ShownReport["job"]> {
   const application = applicationId === null ? undefined : await findApplication(db, applicationId);
   const job = application && (await findJob(db, application.jobId));
-  return job ? { id: job.id, venueName: job.venueName, startDate: job.startDate } : null;
+  if (job === undefined || job === null) return null;
+  const { id, venueName, startDate, endDate, startTime, endTime } = job;
+  return { id, venueName, startDate, endDate, startTime, endTime };
 }
 
 /** The message or review that a report is about; a message only as it was attached. */

@@ -43,9 +43,11 @@ async function present(
   items: readonly Held[],
   viewer: Viewer,
 ): Promise<ConsoleItem[]> {
-  const names = await findPartyNames(db, [...new Set(items.flatMap(({ partyId }) => partyId ?? []))]);
+  const names = await findPartyNames(db, [
+    ...new Set(items.flatMap(({ partyId, aboutId }) => [partyId ?? [], aboutId ?? []].flat())),
+  ]);
   const claims = new Map((await findClaims(db, now)).map((claim) => [claim.item, claim]));
-  return items.map(({ kind, id, due, partyId, summary, firstBy, refuses, request }) => {
+  return items.map(({ kind, id, due, partyId, summary, firstBy, refuses, request, aboutId }) => {
     const claim = claims.get(itemKey(kind, id));
     return {
       kind,
@@ -58,6 +60,7 @@ async function present(
           ? null
           : { by: claim.name, isOwn: claim.operatorId === viewer.id, until: claim.expiresAt.toISOString() },
       ...(firstBy !== undefined && { firstBy }),
+      ...(aboutId !== undefined && { about: { id: aboutId, name: names.get(aboutId) ?? null } }),
       ...((refuses?.(viewer) ?? []).length > 0 && { isForOthers: true as const }),
       ...(request && {
         request: {

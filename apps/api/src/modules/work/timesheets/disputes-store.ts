@@ -48,6 +48,7 @@ const disputes = (db: Db | Tx) =>
       workerId: applications.workerId,
       attendance: applications.attendance,
       job: {
+        venueName: jobs.venueName,
         startDate: jobs.startDate,
         endDate: jobs.endDate,
         startTime: jobs.startTime,

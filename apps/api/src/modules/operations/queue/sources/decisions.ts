@@ -7,6 +7,8 @@ import {
   findWaiting,
   type Decision,
 } from "../../../decisions/store/decisions-store.ts";
+import { findOppositeNoShows } from "../../../decisions/store/other-sides-store.ts";
+import { findPartyNames } from "../../core/party-names-store.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
 import { foresee, showConduct } from "../../pages/show-conduct.ts";
 import type { ItemParts } from "../../core/item-parts.ts";
@@ -17,9 +19,19 @@ async function expand({ db, now }: QueryContext, { id }: QueueItem): Promise<Ite
   const decision = await findDecision(db, id);
   const conduct = decision && (await showConduct(db, decision.partyId, { now, about: decision }));
   if (decision === undefined || conduct === undefined) return {};
-  if (decision.state !== "proposed") return { conduct: [conduct] };
+  const opposite = await findOppositeNoShows(db, id);
+  const names = await findPartyNames(
+    db,
+    opposite.map(({ partyId }) => partyId),
+  );
+  const contradicts = opposite.map(({ id: other, partyId, isOpen }) => ({
+    id: other,
+    party: { id: partyId, name: names.get(partyId) ?? null },
+    isOpen,
+  }));
+  if (decision.state !== "proposed") return { conduct: [conduct], contradicts };
   const { kind, until } = foresee(decision, await findDecisions(db, decision.partyId), now);
-  return { conduct: [conduct], wouldBe: { kind, until: until?.toISOString() ?? null } };
+  return { conduct: [conduct], contradicts, wouldBe: { kind, until: until?.toISOString() ?? null } };
 }
 
 const detailsOf = (decision: Decision): Shown => ({

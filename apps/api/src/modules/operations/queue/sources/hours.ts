@@ -1,6 +1,6 @@
 import type { ItemAnswer } from "@bandeja/contract/console/calls";
 import { payFor } from "@bandeja/domain/total-spend";
-import { findWaitingDisputes, type Dispute } from "../../../work/timesheets/disputes-store.ts";
+import { findDispute, findWaitingDisputes, type Dispute } from "../../../work/timesheets/disputes-store.ts";
 import type { Shown } from "../../core/operation.ts";
 import { showConduct } from "../../pages/show-conduct.ts";
 import type { QueueSource } from "../source.ts";
@@ -24,20 +24,17 @@ function answersOf({ dispute, agreedMinutes }: Dispute): ItemAnswer[] {
 }
 
 /** What both sides say, and what each of it would be paid. */
-function detailsOf({ dispute, agreedMinutes, job, jobId, venueId, workerId, attendance }: Dispute): Shown {
+function detailsOf({ dispute, agreedMinutes, job, attendance }: Dispute): Shown {
   const { venueMinutes, workerMinutes, venueText, workerText } = dispute;
   const centsFor = (minutes: number) => payFor(minutes, job.hourlyCents);
   const price = (cents: number) => `${(cents / 100).toFixed(2)} ${job.currency}`;
   return {
     by: dispute.by,
     made: dispute.at.toISOString(),
-    job: jobId,
     attendance,
-    venueId,
     venueMinutes,
     venuePay: price(centsFor(venueMinutes)),
     venueText,
-    workerId,
     workerMinutes,
     workerPay: price(centsFor(workerMinutes)),
     workerText,
@@ -62,9 +59,17 @@ export const hoursSource: QueueSource = {
       details: detailsOf(found),
     }));
   },
-  async expand({ db, now }, { details }) {
-    const sides = [details.workerId, details.venueId].map(String);
-    const conduct = await Promise.all(sides.map((id) => showConduct(db, id, { now })));
-    return { conduct: conduct.filter((one) => one !== undefined) };
+  async expand({ db, now }, { id: applicationId }) {
+    const found = await findDispute(db, applicationId);
+    if (found === undefined) return {};
+    const { workerId, venueId, jobId, job, agreedMinutes, dispute } = found;
+    const conduct = await Promise.all([workerId, venueId].map((id) => showConduct(db, id, { now })));
+    const { venueName, startDate, endDate, startTime, endTime } = job;
+    const said = [dispute.venueMinutes, dispute.workerMinutes, agreedMinutes];
+    return {
+      conduct: conduct.filter((one) => one !== undefined),
+      work: { id: jobId, venueName, startDate, endDate, startTime, endTime },
+      range: { least: Math.min(...said), most: Math.max(...said) },
+    };
   },
 };

@@ -50,6 +50,7 @@ export const reportsSource: QueueSource = {
           id: report.id,
           due: reportDueAt({ ...report, leaveDueAt }),
           partyId: report.authorId,
+          aboutId: report.subjectId ?? undefined,
           summary: report.reason,
           answers: answersOf(one, now),
           blocked: blockedOf(one, now),
@@ -57,6 +58,7 @@ export const reportsSource: QueueSource = {
             text: report.body,
             made: report.createdAt.toISOString(),
             nameable: report.namesAuthor,
+            leave: one.leave === null ? null : leaveStateOf(one.leave, now),
             leaveDue: leaveDueAt === null ? null : leaveDueAt.toISOString(),
           },
         };
