@@ -4,9 +4,7 @@ import { Link } from "react-router";
 import { useMoments } from "#lib/use-moments.ts";
 import { useValues } from "#lib/use-values.ts";
 import { pagePath } from "../../paths.ts";
-
-/** Days of other years than this one have theirs. */
-const loadedAt = new Date();
+import { WorkLink } from "./work-link.tsx";
 
 /** How long before its start work was cancelled. */
 function Notice({ minutes }: { minutes: number }) {
@@ -19,11 +17,9 @@ function Notice({ minutes }: { minutes: number }) {
 
 function Offence({ offence }: { offence: ShownOffence }) {
   const { t } = useTranslation();
-  const format = useFormatters();
   const moments = useMoments();
   const values = useValues();
-  const { jobId, venueName, startDate, endDate, startTime, endTime, at, rule, state } = offence;
-  const days = format.days(startDate, endDate, loadedAt);
+  const { at, rule, state } = offence;
   return (
     <li className="entry-row">
       <time dateTime={at} className="type-figures">
@@ -36,9 +32,7 @@ function Offence({ offence }: { offence: ShownOffence }) {
           <span className="text-muted"> {values.text("offence", state)}</span>
         </p>
         <p>
-          <Link to={pagePath("job", jobId)} className="underline">
-            {venueName}, {days}, {format.shift(startTime, endTime)}
-          </Link>
+          <WorkLink work={{ ...offence, id: offence.jobId }} />
         </p>
         {offence.noticeMinutes !== null && (
           <p>

@@ -297,3 +297,30 @@ test("a command that waits says what it would do and who asked, who cannot appro
   expect(await screen.findByText(/^You requested it: another operator has to approve it/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });
+
+test("left work that is decided shows so at once, and the queue names the reported side", async () => {
+  let leave = "waits";
+  const about = { ...party, name: "Casa Aurora" };
+  const now = () => ({
+    ...other,
+    about,
+    details: { leave },
+    answers: [{ name: "free", command: "reports decide-free", input: { report: "other", free: true } }],
+    blocked: [{ name: "close", code: "LEAVE_WAITS" }],
+  });
+  fakeServer({
+    "/session": session,
+    "/commands": { data: [] },
+    "/queue": () => ({ data: [now()] }),
+    "/queue/claim": {},
+    "/queue/item": () => ({ data: now() }),
+    "/run/reports/decide-free": () => ((leave = "free"), { done: [{ name: "leaveFree" }] }),
+  });
+  const { user } = renderConsole();
+  await user.click(await screen.findByRole("link", { name: /Rosa Lima.*Spam.*About: Casa Aurora/ }));
+  expect(await screen.findByText(/Decide about the left work first/)).toBeVisible();
+  expect(screen.getByText("waits for a decision")).toBeVisible();
+  await user.type(screen.getByRole("textbox", { name: "Reason" }), "They were ill that day.");
+  await user.click(screen.getByRole("button", { name: "It stays free" }));
+  expect(await screen.findByText("stays free")).toBeVisible();
+});
