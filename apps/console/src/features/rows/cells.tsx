@@ -2,6 +2,7 @@ import type { PageKind } from "@bandeja/contract/console/constants";
 import type { Cell, Row } from "@bandeja/contract/console/calls";
 import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { useTranslation } from "@bandeja/i18n/react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useNames } from "#lib/use-text.ts";
 import { formatOf, useValues } from "#lib/use-values.ts";
@@ -84,10 +85,13 @@ export function RowTable({
   label,
   rows,
   ids,
+  action,
 }: {
   label: string;
   rows: readonly Row[];
   ids?: PageKind | undefined;
+  /** What can be done about a row, below its id. */
+  action?: ((row: Row) => ReactNode) | undefined;
 }) {
   const nameOf = useNames();
   const names = [...new Set(rows.flatMap((row) => Object.keys(row) as (keyof Row)[]))];
@@ -108,6 +112,7 @@ export function RowTable({
             {names.map((column) => (
               <td key={column} data-label={nameOf("columns", column)}>
                 <CellText name={column} value={row[column] ?? null} ids={ids} />
+                {column === "id" && action?.(row)}
               </td>
             ))}
           </tr>

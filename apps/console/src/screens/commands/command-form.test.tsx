@@ -240,3 +240,29 @@ test("of two fields exactly one is filled in: the first is focused, with what bo
   expect(until).toHaveAccessibleDescription(/^Give an end, or choose “Until it is lifted”, which is a ban/);
   expect(calls.some(({ path }) => path.startsWith("/plan"))).toBe(false);
 });
+
+test("the list of confirmed work leads to cancelling a row for the side whose list it is", async () => {
+  const account: ConsoleCommand["fields"] = [
+    { name: "account", as: "argument", value: "account", isRequired: true },
+  ];
+  const named = { takesTwo: false, fields: account };
+  fakeServer({
+    "/session": session,
+    "/commands": {
+      data: [
+        { ...named, name: "applications list", kind: "query" },
+        { ...named, name: "applications cancel", kind: "command", reads: "otherside" },
+      ],
+    },
+    "/run/applications/list": {
+      rows: [{ name: "Bar do Zuza", starts: "2026-12-05T20:00:00Z", side: "worker", id: party.id }],
+    },
+  });
+  const { user } = renderConsole(`/commands/applications/list?account=${party.id}`);
+  await user.click(await screen.findByRole("button", { name: "Show" }));
+  expect(await screen.findByRole("table")).toHaveTextContent(/Bar do Zuza/);
+  expect(screen.getByRole("link", { name: "Cancel for this account" })).toHaveAttribute(
+    "href",
+    `/commands/applications/cancel?application=${party.id}&for=worker`,
+  );
+});

@@ -152,7 +152,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
     else event.currentTarget.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus();
   }
   // What has run is gone from the screen, so that it cannot run twice.
-  if (isCommand && data !== undefined) return <CommandResult answer={data} ids={command.ids} />;
+  if (isCommand && data !== undefined) return <CommandResult answer={data} command={command} />;
   if (plan !== undefined && running.error === null) {
     return (
       <PlannedCommand
@@ -204,7 +204,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
       {isCode(error, "VIEW_REASON") && error.party !== undefined && (
         <ReasonGate party={error.party} onGiven={() => running.mutate()} />
       )}
-      {data !== undefined && <CommandResult answer={data} ids={command.ids} />}
+      {data !== undefined && <CommandResult answer={data} command={command} />}
     </div>
   );
 }

@@ -1,11 +1,14 @@
-import type { PageKind } from "@bandeja/contract/console/constants";
-import type { RunAnswer } from "@bandeja/contract/console/calls";
+import type { ConsoleCommand, Row, RunAnswer } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { RowTable } from "#features/rows/cells.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
+import { commandsQuery } from "#lib/queries.ts";
+import { commandPath } from "../../paths.ts";
 
 /** A link that is shown once. */
 function Secret({ secret }: { secret: string }) {
@@ -28,15 +31,34 @@ function Secret({ secret }: { secret: string }) {
   );
 }
 
+const cancelling = "applications cancel";
+
+/** The way to cancel confirmed work for the side whose list it is in. */
+function CancelLink({ row: { id, side } }: { row: Row }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      <Link
+        to={commandPath(cancelling, { application: String(id), for: String(side) })}
+        className="text-link"
+      >
+        {t(($) => $.operatorconsole.run.cancelfor)}
+      </Link>
+    </p>
+  );
+}
+
 /** The rows of a query, or what a command did. */
 export function CommandResult({
   answer: { rows, done, secret, approvalId },
-  ids,
+  command: { name, ids },
 }: {
   answer: RunAnswer;
-  ids: PageKind | undefined;
+  command: Pick<ConsoleCommand, "name" | "ids">;
 }) {
   const { t } = useTranslation();
+  const { data: commands = [] } = useQuery(commandsQuery);
+  const canCancel = name === "applications list" && commands.some((one) => one.name === cancelling);
   if (rows !== undefined) {
     const count = t(($) => $.operatorconsole.run.rows, { count: rows.length });
     return (
@@ -44,7 +66,14 @@ export function CommandResult({
         <p role="status" className="type-label">
           {count}
         </p>
-        {rows.length > 0 && <RowTable label={count} rows={rows} ids={ids} />}
+        {rows.length > 0 && (
+          <RowTable
+            label={count}
+            rows={rows}
+            ids={ids}
+            action={canCancel ? (row) => <CancelLink row={row} /> : undefined}
+          />
+        )}
       </section>
     );
   }

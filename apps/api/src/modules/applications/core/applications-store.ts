@@ -339,7 +339,15 @@ export async function findPendingOf(tx: Tx, { side, id: partyId }: Party): Promi
 export async function findUpcoming(db: Db, partyId: string, now: Date) {
   const { id, jobId, venueId, workerId } = applications;
   return db
-    .select({ id, jobId, venueId, workerId, startsAt: jobs.startsAt })
+    .select({
+      id,
+      jobId,
+      venueId,
+      workerId,
+      venueName: jobs.venueName,
+      startsAt: jobs.startsAt,
+      endsAt: jobs.endsAt,
+    })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, jobId))
     .where(

@@ -27,8 +27,15 @@ export const applicationsGroup: Group = {
       shows: ({ db }, { account }) => resolveParty(db, account),
       help: "The confirmed work of a venue or worker that has not started, next first",
       async run({ db, now }, { account }) {
-        const upcoming = await findUpcoming(db, await resolveParty(db, account), now);
-        return upcoming.map(({ startsAt, ...row }) => ({ ...row, starts: startsAt.toISOString() }));
+        const party = await resolveParty(db, account);
+        const upcoming = await findUpcoming(db, party, now);
+        return upcoming.map(({ startsAt, endsAt, venueName, ...row }) => ({
+          name: venueName,
+          starts: startsAt.toISOString(),
+          ends: endsAt.toISOString(),
+          side: row.venueId === party ? "venue" : "worker",
+          ...row,
+        }));
       },
     }),
     command({

@@ -54,7 +54,15 @@ test.each([
     const [venue, person] = [await market.venue(), await market.person()];
     const { job, application } = await confirmed(venue, person);
     await terminal.type("applications", "list", person.id);
-    expect(terminal.shown()).toMatchObject([{ id: application.id, jobId: job.id, venueId: venue.id }]);
+    expect(terminal.shown()).toMatchObject([
+      {
+        id: application.id,
+        jobId: job.id,
+        venueId: venue.id,
+        side: "worker",
+        starts: "2026-03-13T18:00:00.000Z",
+      },
+    ]);
     await act("applications", "cancel", application.id, "--for", side);
     expect(terminal.output).toEqual([
       `The confirmed work is cancelled for the ${side}. Both sides are notified (application ${application.id}).`,
