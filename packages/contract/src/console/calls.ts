@@ -77,6 +77,7 @@ export const consoleCodes = [
   "FIRST_OF_TWO",
   "HAD_A_PART",
   "HIDDEN_ALREADY",
+  "WAITS_ALREADY",
   "HOURS_BETWEEN",
   "NAME_KEPT",
   "NAME_TAKEN",

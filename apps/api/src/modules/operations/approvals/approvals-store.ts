@@ -9,7 +9,7 @@ export async function insertApproval(tx: Tx, approval: typeof approvals.$inferIn
 }
 
 /** The commands that wait for a second operator, the one that expires first first. */
-export async function findOpenApprovals(db: Db, now: Date): Promise<Approval[]> {
+export async function findOpenApprovals(db: Db | Tx, now: Date): Promise<Approval[]> {
   return db
     .select()
     .from(approvals)

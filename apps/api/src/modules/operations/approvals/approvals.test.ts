@@ -71,6 +71,14 @@ describe("a deletion", () => {
     expect(terminal.shown()).toEqual([]);
   });
 
+  test("is not requested twice while it waits", async () => {
+    const { person, id } = await requestDeletion();
+    await expect(as("Rui", "people", "delete", person.id)).rejects.toThrow("The same request waits already.");
+    await as("Rui", "approvals", "reject", id);
+    await as("Rui", "people", "delete", person.id);
+    expect(output()).toMatch(/^Nothing has happened yet/);
+  });
+
   test("is not approved by who requested it, however the name is written", async () => {
     const { person, id } = await requestDeletion();
     for (const name of [" rITA", "Rita\u200B", "R\uFF49ta\u00A0", "R\u0456ta"]) {
@@ -115,7 +123,7 @@ describe("a deletion", () => {
 
   test("that can no longer happen is refused, and stays open", async () => {
     const { person, id } = await requestDeletion();
-    await terminal.typeByTwo("people", "delete", person.id, "--reason", reason);
+    await terminal.typeByTwo("people", "delete", person.id, "--cancel-shifts", "--reason", reason);
     await expect(as("Rui", "approvals", "approve", id)).rejects.toThrow("was deleted");
     expect((await readApproval(id))?.outcome).toBeNull();
   });

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { keepOutcome, type Outcome } from "@bandeja/contract/console/outcomes";
+import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Fields, InputOf } from "../core/fields.ts";
 import type { OperatorCommand, CommandContext, Done } from "../core/operation.ts";
 import { requireNoneOwn } from "../core/require-not-own.ts";
 import { recordAct } from "../core/perform.ts";
-import { insertApproval } from "./approvals-store.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { findOpenApprovals, insertApproval, type Approval } from "./approvals-store.ts";
 
 /** How long (ms) a command waits for a second operator. */
 const approvalLife = 24 * 60 * 60_000;
@@ -48,6 +51,14 @@ const keptOf = ({ command, sent }: Request) =>
     Object.keys(command.input).flatMap((name) => (name in sent ? [[name, sent[name]]] : [])),
   );
 
+/** @throws Refusal while the same command, with the same input, waits */
+async function requireNew(tx: Tx, request: Request, now: Date): Promise<void> {
+  const open = await findOpenApprovals(tx, now);
+  const isSame = ({ command, input }: Approval) =>
+    command === request.name && isDeepStrictEqual(input, keptOf(request));
+  if (open.some(isSame)) throw new Refusal("The same request waits already.", "WAITS_ALREADY");
+}
+
 /**
  * Stores a command for a second operator to approve within a day. Nothing else happens.
  *
@@ -61,6 +72,7 @@ export async function requestApproval(context: Omit<CommandContext, "tx">, reque
   const id = newId();
   const expiresAt = new Date(now.getTime() + approvalLife);
   await inTransaction(services.db, async (tx) => {
+    await requireNew(tx, request, now);
     await insertApproval(tx, {
       id,
       command: request.name,
