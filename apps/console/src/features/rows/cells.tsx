@@ -85,13 +85,13 @@ export function RowTable({
   label,
   rows,
   ids,
-  action,
+  renderAction,
 }: {
   label: string;
   rows: readonly Row[];
   ids?: PageKind | undefined;
   /** What can be done about a row, below its id. */
-  action?: ((row: Row) => ReactNode) | undefined;
+  renderAction?: ((row: Row) => ReactNode) | undefined;
 }) {
   const nameOf = useNames();
   const names = [...new Set(rows.flatMap((row) => Object.keys(row) as (keyof Row)[]))];
@@ -112,7 +112,7 @@ export function RowTable({
             {names.map((column) => (
               <td key={column} data-label={nameOf("columns", column)}>
                 <CellText name={column} value={row[column] ?? null} ids={ids} />
-                {column === "id" && action?.(row)}
+                {column === "id" && renderAction?.(row)}
               </td>
             ))}
           </tr>

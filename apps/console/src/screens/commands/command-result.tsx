@@ -71,7 +71,7 @@ export function CommandResult({
             label={count}
             rows={rows}
             ids={ids}
-            action={canCancel ? (row) => <CancelLink row={row} /> : undefined}
+            renderAction={canCancel ? (row) => <CancelLink row={row} /> : undefined}
           />
         )}
       </section>
