@@ -126,6 +126,15 @@ export interface ConsoleSession {
 export type Cell = string | number | boolean | null;
 export type Row = Readonly<Partial<Record<ColumnName, Cell>>>;
 
+/** What people call what an id in rows is: the name of a venue or worker, null for a deleted one, and when it was or is. */
+export interface Label {
+  readonly name: string | null;
+  /** ISO 8601; of a job by the wall clock of its venue: `2026-03-10 18:00`. */
+  readonly at: string | null;
+}
+/** By the ids. */
+export type Labels = Readonly<Record<string, Label>>;
+
 export interface ConsoleField {
   readonly name: string;
   readonly as: "argument" | "option" | "flag";
@@ -159,6 +168,7 @@ export interface ConsoleCommand {
 /** What a command answers: a query its rows, a command what was done, or the approval that it waits for. */
 export interface RunAnswer {
   readonly rows?: readonly Row[];
+  readonly names?: Labels;
   readonly done?: Outcome;
   /** Shown once. */
   readonly secret?: string;
@@ -339,6 +349,8 @@ export interface ConsolePage {
   /** The venue or worker whose data it shows. */
   readonly party: PartyRef;
   readonly facts: Row;
+  /** Of the facts. */
+  readonly names: Labels;
   readonly history: readonly HistoryEntry[];
   /** Of a party. */
   readonly conduct?: ShownConduct;

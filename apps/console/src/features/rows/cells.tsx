@@ -1,5 +1,5 @@
 import type { PageKind } from "@bandeja/contract/console/constants";
-import type { Cell, Row } from "@bandeja/contract/console/calls";
+import type { Cell, Label, Labels, Row } from "@bandeja/contract/console/calls";
 import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { ReactNode } from "react";
@@ -13,19 +13,46 @@ const longWord = /[^\s-]{24,}/;
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const pages = ["party", "job", "payment", "decision"] as const satisfies readonly PageKind[];
 
-/** An id, with a link where it has a page. */
-function IdText({ value, page }: { value: string; page: PageKind | undefined }) {
-  return page === undefined ? (
-    <span className="type-figures">{value}</span>
-  ) : (
-    <Link to={pagePath(page, value)} className="type-figures underline">
-      {value}
+/** An id, or what people call what it is, with a link where it has a page. */
+function IdText({
+  value,
+  page,
+  label,
+}: {
+  value: string;
+  page: PageKind | undefined;
+  label: Label | undefined;
+}) {
+  const { t } = useTranslation();
+  const values = useValues();
+  if (page === undefined) return <span className="type-figures">{value}</span>;
+  if (label === undefined) {
+    return (
+      <Link to={pagePath(page, value)} className="type-figures underline">
+        {value}
+      </Link>
+    );
+  }
+  const name = label.name ?? t(($) => $.operatorconsole.search.deleted);
+  return (
+    <Link to={pagePath(page, value)} className="underline">
+      {label.at === null ? name : `${name}, ${values.loose(label.at)}`}
     </Link>
   );
 }
 
 /** A value as people read it, by the format of its column. @param ids what an id in the column `id` is */
-export function CellText({ name, value, ids }: { name: string; value: Cell; ids?: PageKind | undefined }) {
+export function CellText({
+  name,
+  value,
+  ids,
+  names = {},
+}: {
+  name: string;
+  value: Cell;
+  ids?: PageKind | undefined;
+  names?: Labels | undefined;
+}) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const values = useValues();
@@ -48,7 +75,9 @@ export function CellText({ name, value, ids }: { name: string; value: Cell; ids?
     const isIds = value.split(", ").every((part) => id.test(part));
     if (isIds) {
       const page = format === "id" ? ids : pages.find((one) => one === format);
-      return value.split(", ").map((part) => <IdText key={part} value={part} page={page} />);
+      return value
+        .split(", ")
+        .map((part) => <IdText key={part} value={part} page={page} label={names[part]} />);
     }
   }
   const text = values.text(format, value);
@@ -64,7 +93,7 @@ export function CellText({ name, value, ids }: { name: string; value: Cell; ids?
 }
 
 /** One row as pairs of names and values. */
-export function Facts({ facts }: { facts: Row }) {
+export function Facts({ facts, names }: { facts: Row; names?: Labels }) {
   const nameOf = useNames();
   return (
     <dl className="facts">
@@ -72,7 +101,7 @@ export function Facts({ facts }: { facts: Row }) {
         <div key={name}>
           <dt>{nameOf("columns", name)}</dt>
           <dd>
-            <CellText name={name} value={value} />
+            <CellText name={name} value={value} names={names} />
           </dd>
         </div>
       ))}
@@ -86,20 +115,22 @@ export function RowTable({
   rows,
   ids,
   renderAction,
+  names,
 }: {
   label: string;
   rows: readonly Row[];
   ids?: PageKind | undefined;
   /** What can be done about a row, below its id. */
   renderAction?: ((row: Row) => ReactNode) | undefined;
+  names?: Labels | undefined;
 }) {
   const nameOf = useNames();
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row) as (keyof Row)[]))];
+  const shown = [...new Set(rows.flatMap((row) => Object.keys(row) as (keyof Row)[]))];
   return (
     <table className="table" aria-label={label}>
       <thead>
         <tr>
-          {names.map((column) => (
+          {shown.map((column) => (
             <th key={column} scope="col">
               {nameOf("columns", column)}
             </th>
@@ -109,9 +140,9 @@ export function RowTable({
       <tbody>
         {Object.entries(rows).map(([index, row]) => (
           <tr key={index}>
-            {names.map((column) => (
+            {shown.map((column) => (
               <td key={column} data-label={nameOf("columns", column)}>
-                <CellText name={column} value={row[column] ?? null} ids={ids} />
+                <CellText name={column} value={row[column] ?? null} ids={ids} names={names} />
                 {column === "id" && renderAction?.(row)}
               </td>
             ))}

@@ -141,6 +141,7 @@ const page: ConsolePage = {
   title: party.name,
   side: "worker",
   party,
+  names: {},
   facts: { country: "PT", language: "pt", since: at },
   conduct,
   gate: { isOpen: false, code: "BLOCKED", pay: null },

@@ -50,7 +50,7 @@ function CancelLink({ row: { id, side } }: { row: Row }) {
 
 /** The rows of a query, or what a command did. */
 export function CommandResult({
-  answer: { rows, done, secret, approvalId },
+  answer: { rows, names, done, secret, approvalId },
   command: { name, ids },
 }: {
   answer: RunAnswer;
@@ -71,6 +71,7 @@ export function CommandResult({
             label={count}
             rows={rows}
             ids={ids}
+            names={names}
             renderAction={canCancel ? (row) => <CancelLink row={row} /> : undefined}
           />
         )}

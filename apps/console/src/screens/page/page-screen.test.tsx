@@ -36,6 +36,7 @@ const person: ConsolePage = {
   title: party.name,
   side: "worker",
   party,
+  names: {},
   facts: { since: "2026-03-10T18:04:00Z", deleted: false },
   history: [],
   gate: { isOpen: true, code: null, pay: null },
@@ -90,7 +91,13 @@ const payment: ConsolePage = {
   title: venue.name,
   side: null,
   party: venue,
-  facts: { amount: "9.90 USD", state: "refunding", refundRequested: "2026-03-10T18:04:00Z" },
+  names: { "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2e": { name: "Casa Aurora", at: "2026-12-04 18:00" } },
+  facts: {
+    creditJob: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2e",
+    amount: "9.90 USD",
+    state: "refunding",
+    refundRequested: "2026-03-10T18:04:00Z",
+  },
   history: [],
 };
 
@@ -100,6 +107,7 @@ test("a payment leads to its venue, and says that its refund is under way", asyn
     "href",
     `/pages/party/${venue.id}`,
   );
+  expect(screen.getByRole("link", { name: /^Casa Aurora, Fri 4 Dec, 18:00/ })).toBeVisible();
   expect(document.body).toHaveTextContent("refund under way");
   expect(screen.queryByRole("heading", { name: "Refund" })).toBeNull();
 });

@@ -61,7 +61,7 @@ function PageBody({ page }: { page: ConsolePage }) {
         {page.page === "party" && conduct !== undefined && <Restrictions conduct={conduct} gate={gate} />}
         {conduct !== undefined && <RecordPanel conduct={conduct} />}
         <section className="panel" aria-label={t(($) => $.operatorconsole.page.facts)}>
-          <Facts facts={{ ...page.facts, id: page.id }} />
+          <Facts facts={{ ...page.facts, id: page.id }} names={page.names} />
         </section>
         {page.page === "payment" && <RefundForm id={page.id} refund={refund} />}
         <Commands page={page} />

@@ -2,6 +2,7 @@ import { RunBody, type ConsoleCommand, type RunAnswer } from "@bandeja/contract/
 import { hasRole } from "@bandeja/contract/console/roles";
 import type { Services } from "../../../runtime/services.ts";
 import { parseInput } from "../core/fields.ts";
+import { findLabels } from "../core/labels-store.ts";
 import type { Operation, OperatorCommand, OperatorQuery } from "../core/operation.ts";
 import { groups } from "../groups.ts";
 import { planCommand } from "../plan-command.ts";
@@ -42,7 +43,8 @@ async function runQuery(
   const { shows } = query;
   const partyId = typeof shows === "function" ? await shows(context, input) : undefined;
   if (partyId !== undefined) await requireView(db, operator, partyId, now);
-  return { rows: await query.run(context, input) };
+  const rows = await query.run(context, input);
+  return { rows, names: await findLabels(db, rows) };
 }
 
 async function runOne(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => till.close());
 
 test("a payment is found by its receipt, and its page has what happened for a reason about the venue", async () => {
-  const { venue, paymentId } = await till.paid();
+  const { venue, paymentId, job } = await till.posted();
   await till.handleEvents();
   const [receipt] = await till.readReceipts(paymentId);
   const number = receipt?.number ?? "";
@@ -31,6 +31,10 @@ test("a payment is found by its receipt, and its page has what happened for a re
     "payment.paid",
     "receipt.payment",
   ]);
+  expect(page.facts.creditJob).toBe(job.id);
+  expect(page.names[job.id]).toMatchObject({ at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) });
+  const list = await finance.run("payments list", { venue: venue.id });
+  expect(list.body["names"]).toMatchObject({ [paymentId]: {}, [job.id]: page.names[job.id] });
   const why = "The job was posted twice.";
   await finance.run("payments refund", { payment: paymentId }, why);
   await till.handleEvents();

@@ -6,6 +6,7 @@ import { isId } from "../../../kernel/ids.ts";
 import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
 import { findApplication } from "../../applications/core/applications-store.ts";
 import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
+import { findLabels } from "../core/labels-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
 import { findGate } from "../pages/find-gate.ts";
 import { showConduct } from "../pages/show-conduct.ts";
@@ -80,7 +81,8 @@ export async function presentPage(
   const more = await findMore(services, page, found, now);
   const names = await findPartyNames(services.db, [partyId]);
   const party = { id: partyId, name: names.get(partyId) ?? null };
-  return { page, id: pageId, title, side, party, facts, history: shown, ...more };
+  const labels = await findLabels(services.db, [facts]);
+  return { page, id: pageId, title, side, party, facts, names: labels, history: shown, ...more };
 }
 
 /** Enough of an e-mail or number to recognize it, and no more. */
