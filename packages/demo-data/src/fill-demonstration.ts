@@ -7,7 +7,7 @@ import type { Services } from "@bandeja/api/runtime/services";
 import type { Tx } from "@bandeja/api/db/database";
 import { accounts, memberships, parties, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
-import { payments, receipts, receiptSeries } from "@bandeja/api/db/schema/payments";
+import { payments, receipts, receiptSeries, sandboxSessions } from "@bandeja/api/db/schema/payments";
 import { messages, reviews, threads } from "@bandeja/api/db/schema/messages";
 import { inTransaction } from "@bandeja/api/db/transaction";
 import { isFilled, markFilled } from "./is-filled.ts";
@@ -24,6 +24,7 @@ async function insertMarket(tx: Tx, market: Market, now: Date): Promise<void> {
   await tx.insert(workers).values(market.workers);
   await tx.insert(jobs).values(market.jobs);
   await tx.insert(payments).values(market.payments);
+  await tx.insert(sandboxSessions).values(market.sessions);
   await tx.insert(credits).values(market.credits);
   await insertReceipts(tx, market.receipts);
   await tx.insert(applications).values(market.applications);

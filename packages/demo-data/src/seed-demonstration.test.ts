@@ -163,6 +163,14 @@ test("every credit has a payment with a receipt, and receipts are numbered in or
   ).toBe(0);
 });
 
+test("every payment can be refunded by the sandbox", async () => {
+  const credits = await count("credits");
+  expect(
+    await count(`payments p JOIN sandbox_sessions s ON s.payment_id = p.id AND s.id = p.session_id
+      AND s.intent_id = p.intent_id WHERE s.paid_at = p.paid_at`),
+  ).toBe(credits);
+});
+
 test("there are at least ten threads, each between a venue and a worker who may write to each other", async () => {
   expect(await count("threads")).toBeGreaterThanOrEqual(10);
   expect(
