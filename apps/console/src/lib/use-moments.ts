@@ -1,5 +1,5 @@
 import { localeTags } from "@bandeja/i18n/languages";
-import { useFormatters, useLanguage } from "@bandeja/i18n/react";
+import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
 
 /** Days of other years than this one have theirs. */
 const loadedAt = new Date();
@@ -12,6 +12,7 @@ const localDay = (at: Date) =>
 
 /** Instants and days as operators read them, with the weekday, in their time zone. */
 export function useMoments() {
+  const { t } = useTranslation();
   const format = useFormatters();
   const tag = localeTags[useLanguage()];
   const day = (date: string) => format.day(date, loadedAt);
@@ -20,6 +21,8 @@ export function useMoments() {
     day,
     /** "Fri 4 Dec, 18:04" · "sex, 4 dez, 18:04" */
     moment: (instant: string) => `${day(localDay(new Date(instant)))}, ${format.clock(instant)}`,
+    /** A time of a job, which is by the wall clock of its venue: "Fri 4 Dec, 18:00 (venue time)" */
+    atVenue: (time: string) => t(($) => $.operatorconsole.page.venuetime, { time }),
     /** "Brasilia Standard Time" · "Horário Padrão de Brasília" */
     zone: () =>
       new Intl.DateTimeFormat(tag, { timeZoneName: "long" })

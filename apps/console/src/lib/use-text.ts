@@ -29,6 +29,7 @@ export type Part =
   | "providers"
   | "tasks"
   | "mails"
+  | "events"
   | "notified"
   | "gates"
   | "readers"
@@ -62,15 +63,26 @@ export function useFailureText() {
   };
 }
 
+/** What happened, or what it was about. */
+function useEventTitle() {
+  const nameOf = useNames();
+  return (type: string): string => {
+    const name = nameOf("history", type);
+    const [about = ""] = type.split(".");
+    return name === type ? nameOf("events", about) : name;
+  };
+}
+
 /** What an item is about: the command that waits, what is decided, the reported reason, otherwise as the server says it. */
 export function useItemTitle() {
   const nameOf = useNames();
+  const eventTitle = useEventTitle();
   return ({ kind, summary }: Pick<ConsoleItem, "kind" | "summary">): string => {
     if (summary === null) return nameOf("kinds", kind);
     if (kind === "approval") return nameOf("commandnames", summary);
     if (kind === "proposal" || kind === "review") return nameOf("decided", summary);
     if (kind === "provider") return nameOf("providers", summary);
-    if (kind === "event") return nameOf("history", summary);
+    if (kind === "event") return eventTitle(summary);
     if (kind !== "task") return nameOf("reasons", summary);
     const [task = "", mail] = summary.split(" ");
     return mail === undefined ? nameOf("tasks", task) : `${nameOf("tasks", task)}: ${nameOf("mails", mail)}`;

@@ -75,6 +75,8 @@ export function useValues() {
     if (kind === "day") return format.shortDate(value);
     if (kind === "month") return format.title(format.month(`${value}-01`));
     if (kind === "price") return money(value);
+    // What is linked, by its title.
+    if (kind === "party") return loose(value);
     if (kind === "country") return displayName("region", value);
     if (kind === "language") return displayName("language", value);
     if (kind === "reason") return reason(value);
@@ -118,7 +120,9 @@ export function useValues() {
   function loose(value: string): string {
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return moments.moment(value);
     const [, day, time] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/.exec(value) ?? [];
-    if (day !== undefined) return [moments.day(day), time].filter((part) => part !== undefined).join(", ");
+    if (day !== undefined) {
+      return time === undefined ? moments.day(day) : moments.atVenue(`${moments.day(day)}, ${time}`);
+    }
     return price.test(value) ? money(value) : nameOf("states", value);
   }
 

@@ -319,6 +319,12 @@ export interface SearchHit {
   readonly facts: readonly string[];
 }
 
+export interface SearchAnswer {
+  readonly data: readonly SearchHit[];
+  /** Whether there are more accounts than are shown. */
+  readonly hasMore: boolean;
+}
+
 /** Why a party cannot post or apply now, by the codes of the contract. */
 export interface ShownGate {
   readonly isOpen: boolean;

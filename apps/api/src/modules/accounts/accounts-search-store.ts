@@ -1,5 +1,5 @@
 import { normalizeEmail } from "@bandeja/domain/emails";
-import { asc, desc, eq, gt, ilike, like, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ilike, like, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { accounts, emailChanges, members, owners, venues, workers } from "../../db/schema/accounts.ts";
 import { notificationSettings } from "../../db/schema/notifications.ts";
@@ -7,11 +7,11 @@ import { notificationSettings } from "../../db/schema/notifications.ts";
 /** Escapes the wildcards of LIKE. */
 const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The digits of a part of a phone number; undefined for any other text. */
+/** The digits of a part of a phone number, without the 00 of an international call; undefined for any other text. */
 const parseDigits = (text: string): string | undefined =>
-  /^[+\d\s().-]{3,}$/.test(text) ? text.replaceAll(/\D/g, "") : undefined;
+  /^[+\d\s().-]{3,}$/.test(text) ? text.replaceAll(/\D/g, "").replace(/^00/, "") : undefined;
 
-const maxFound = 50;
+export const maxFound = 50;
 
 const name = sql<string>`coalesce(${venues.name}, ${workers.name})`;
 
@@ -28,9 +28,9 @@ export function findContacts(db: Db, partyId: string) {
     .where(eq(members.partyId, partyId));
 }
 
-/** The venues and workers with an id, their own or that of their account, or with a text in their name, e-mail or phone
- * number, the newest first. */
-export function findAccountsLike(db: Db, typed: string) {
+/** The venues and workers with an id, their own or that of their account, or with a text in their e-mail or phone
+ * number or its words in their name, in any order, the newest first. */
+export function findAccountsLike(db: Db, typed: string, limit = maxFound) {
   const text = typed.trim();
   const { side, email, phoneE164, emailVerifiedAt, createdAt, deletedAt } = accounts;
   const city = sql<string>`coalesce(${venues.city}, ${workers.city})`;
@@ -55,13 +55,13 @@ export function findAccountsLike(db: Db, typed: string) {
     .where(
       or(
         sql`lower(${text}) IN (${accounts.id}::text, ${owners.partyId}::text)`,
-        ilike(name, pattern),
+        and(...text.split(/\s+/).map((word) => ilike(name, anywhere(word)))),
         ilike(email, text.includes("@") ? anywhere(normalizeEmail(text)) : pattern),
         digits === undefined ? undefined : like(phoneE164, anywhere(digits)),
       ),
     )
     .orderBy(desc(createdAt), desc(accounts.id))
-    .limit(maxFound);
+    .limit(limit);
 }
 
 const batch = 1_000;

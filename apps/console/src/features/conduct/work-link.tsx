@@ -1,6 +1,7 @@
 import type { ShownWork } from "@bandeja/contract/console/calls";
 import { useFormatters } from "@bandeja/i18n/react";
 import { Link } from "react-router";
+import { useMoments } from "#lib/use-moments.ts";
 import { pagePath } from "../../paths.ts";
 
 /** Days of other years than this one have theirs. */
@@ -9,10 +10,12 @@ const loadedAt = new Date();
 /** A job as its venue, days and hours, with its page. */
 export function WorkLink({ work }: { work: ShownWork }) {
   const format = useFormatters();
+  const moments = useMoments();
   const { id, venueName, startDate, endDate, startTime, endTime } = work;
   return (
     <Link to={pagePath("job", id)} className="text-link">
-      {venueName}, {format.days(startDate, endDate, loadedAt)}, {format.shift(startTime, endTime)}
+      {venueName},{" "}
+      {moments.atVenue(`${format.days(startDate, endDate, loadedAt)}, ${format.shift(startTime, endTime)}`)}
     </Link>
   );
 }

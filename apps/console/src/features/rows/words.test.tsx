@@ -219,7 +219,9 @@ test("a proposal lists every offence that it counts, with its job, notice and re
   renderConsole("/items/proposal/p", "en");
   const counted = await screen.findByRole("region", { name: "Counted here" });
   expect(within(counted).getAllByRole("listitem")).toHaveLength(2);
-  const links = within(counted).getAllByRole("link", { name: /^Casa Aurora, Tue 10 Mar, 18:00–23:00$/ });
+  const links = within(counted).getAllByRole("link", {
+    name: /^Casa Aurora, Tue 10 Mar, 18:00–23:00 \(venue time\)$/,
+  });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/pages/job/j0", "/pages/job/j1"]);
   expect(counted).toHaveTextContent("Notice: 90 min before the start");
   expect(screen.getByText(/^Upheld now, it means: Suspension until Fri 4 Dec/)).toBeVisible();

@@ -33,6 +33,7 @@ const item: ConsoleItemDetails = {
       record: { worked: 0, noShows: 0, cancelledEarly: 0, cancelledLate: 0 },
       offences: [],
       decisions: [],
+      proposals: [],
       reports: { written: 0, received: 0 },
     },
   ],

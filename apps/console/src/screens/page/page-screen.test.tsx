@@ -43,6 +43,7 @@ const person: ConsolePage = {
   conduct: {
     party,
     side: "worker",
+    language: "en",
     record: { worked: 1, cancelledLate: 0, cancelledEarly: 0, noShows: 1 },
     reports: { written: 0, received: 0 },
     offences: [],
@@ -107,7 +108,7 @@ test("a payment leads to its venue, and says that its refund is under way", asyn
     "href",
     `/pages/party/${venue.id}`,
   );
-  expect(screen.getByRole("link", { name: /^Casa Aurora, Fri 4 Dec, 18:00/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Casa Aurora, Fri 4 Dec, 18:00 \(venue time\)$/ })).toBeVisible();
   expect(document.body).toHaveTextContent("refund under way");
   expect(screen.queryByRole("heading", { name: "Refund" })).toBeNull();
 });

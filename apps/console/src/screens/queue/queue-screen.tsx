@@ -24,7 +24,7 @@ function Due({ due, at }: { due: string; at: number }) {
   const time = format.duration(Math.abs(left));
   return (
     <time dateTime={due} className={left < 0 ? "due due-over" : "due"}>
-      {moments.moment(due)}
+      {moments.moment(due)}{" "}
       <span className="due-left">
         {left < 0
           ? t(($) => $.operatorconsole.queue.late, { time })

@@ -1,4 +1,4 @@
-import type { SearchHit } from "@bandeja/contract/console/calls";
+import type { SearchAnswer, SearchHit } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
@@ -57,7 +57,7 @@ export function SearchScreen() {
   const isLong = text.length >= shortest;
   const hits = useQuery({
     queryKey: ["search", text],
-    queryFn: async () => (await post<{ data: SearchHit[] }>("/search", { text })).data,
+    queryFn: () => post<SearchAnswer>("/search", { text }),
     enabled: isLong,
     // Each search is recorded.
     staleTime: Infinity,
@@ -67,7 +67,8 @@ export function SearchScreen() {
       {!isLong && <p className="note">{t(($) => $.operatorconsole.search.short)}</p>}
       {isLong && hits.isPending && <Loading rows={3} />}
       {hits.isError && <LoadFailure error={hits.error} onRetry={() => void hits.refetch()} />}
-      {hits.data !== undefined && <Hits hits={hits.data} />}
+      {hits.data !== undefined && <Hits hits={hits.data.data} />}
+      {hits.data?.hasMore === true && <p className="note">{t(($) => $.operatorconsole.search.more)}</p>}
     </Screen>
   );
 }

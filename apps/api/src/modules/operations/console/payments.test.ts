@@ -19,6 +19,10 @@ test("a payment is found by its receipt, and its page has what happened for a re
   const { body } = await finance.post("/search", { text: ` ${number.toLowerCase()} ` });
   const hits = body["data"] as SearchHit[];
   expect(hits).toMatchObject([{ page: "payment", id: paymentId }]);
+  const [year = "", sequence = ""] = number.split("-");
+  for (const text of [sequence, `${year}-${Number(sequence)}`]) {
+    expect((await finance.post("/search", { text })).body["data"]).toMatchObject(hits);
+  }
   const path = `/pages/payment/${paymentId}`;
   expect((await finance.get(path)).body).toMatchObject({ code: "VIEW_REASON", party: { id: venue.id } });
   await finance.post("/view", { partyId: venue.id, reason: "They wrote about this payment." });

@@ -1,3 +1,4 @@
+import { phoneColumns } from "@bandeja/demo-data/rows";
 import { viewCommand } from "@bandeja/contract/console/constants";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import {
@@ -476,6 +477,23 @@ describe("the search", () => {
       expect(await find(text)).toMatchObject([{ page: "job", id: job.id }]);
     }
     expect(await find("nobody at all")).toEqual([]);
+  });
+
+  test("finds the words of a name in any order, and a number with 00 instead of +", async () => {
+    const person = await market.person({ name: "Marina Duarte Reis", ...phoneColumns("+351", "961234098") });
+    for (const text of ["duarte marina", "reis  MARINA", "00351 961 234 098", "+351961234098"]) {
+      expect(await find(text)).toMatchObject([{ page: "party", id: person.id }]);
+    }
+    expect(await find("marina nobody")).toEqual([]);
+  });
+
+  test("says that there is more than it shows", async () => {
+    const search = async (text: string) => (await moderator.post("/search", { text })).body;
+    for (let made = 0; made < 50; made += 1) await market.person({ name: "Zulmira Vaz" });
+    expect(await search("zulmira")).toMatchObject({ hasMore: false });
+    await market.person({ name: "Zulmira Vaz" });
+    const { data, hasMore } = await search("zulmira");
+    expect([(data as SearchHit[]).length, hasMore]).toEqual([50, true]);
   });
 
   test("that finds somebody is in the log, by the kind of its text and without the text", async () => {

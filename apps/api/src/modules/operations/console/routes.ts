@@ -114,7 +114,7 @@ function queueRoutes(register: Register, services: Services): void {
 function pageRoutes(register: Register, services: Services): void {
   const { db } = services;
   register("POST", "/search", async ({ operator, now, request }) => ({
-    data: await searchAsOperator(services, operator, readBody(SearchBody, request).text, now),
+    ...(await searchAsOperator(services, operator, readBody(SearchBody, request).text, now)),
   }));
   register("POST", "/view", async ({ operator, now, request }) => {
     const { partyId, reason = "", pick } = readBody(ViewBody, request);

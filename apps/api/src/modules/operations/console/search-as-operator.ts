@@ -1,4 +1,4 @@
-import type { SearchHit } from "@bandeja/contract/console/calls";
+import type { SearchAnswer } from "@bandeja/contract/console/calls";
 import { keepReason } from "@bandeja/contract/console/view-reasons";
 import { inTransaction } from "../../../db/transaction.ts";
 import { isId } from "../../../kernel/ids.ts";
@@ -14,7 +14,7 @@ const searchCommand = "people search";
 function termOf(text: string): "id" | "receipt" | "email" | "phone" | "name" {
   if (text.includes("@")) return "email";
   if (isId(text)) return "id";
-  if (/^\d{4}-\d{6,}$/.test(text)) return "receipt";
+  if (/^(?:\d{4}-\d+|0\d{5})$/.test(text)) return "receipt";
   return /^[+\d\s().-]+$/.test(text) ? "phone" : "name";
 }
 
@@ -27,12 +27,13 @@ export async function searchAsOperator(
   by: SignedIn,
   text: string,
   now: Date,
-): Promise<SearchHit[]> {
-  const hits = await search(db, text);
+): Promise<SearchAnswer> {
+  const found = await search(db, text);
+  const hits = found.data;
   if (hits.length > 0) {
     const outcome = [{ name: "searched", values: { term: termOf(text), count: hits.length } }] as const;
     const act = { name: searchCommand, reason: keepReason({ way: "search" }), about: undefined, outcome };
     await inTransaction(db, (tx) => recordAct({ tx, by, now }, act));
   }
-  return hits;
+  return found;
 }

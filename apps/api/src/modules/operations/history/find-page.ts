@@ -1,9 +1,9 @@
 import type { PageKind } from "@bandeja/contract/console/constants";
-import type { ConsolePage, SearchHit } from "@bandeja/contract/console/calls";
+import type { ConsolePage, SearchAnswer, SearchHit } from "@bandeja/contract/console/calls";
 import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { isId } from "../../../kernel/ids.ts";
-import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
+import { findAccountsLike, maxFound } from "../../accounts/accounts-search-store.ts";
 import { findApplication } from "../../applications/core/applications-store.ts";
 import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
 import { findLabels } from "../core/labels-store.ts";
@@ -90,15 +90,18 @@ const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, "$1â€
 const maskPhone = (phone: string): string => phone.replace(/^(\+\d{2}).*(\d{2})$/, "$1â€¦$2");
 
 /** Pages by an id, the number of a receipt, or a part of a name, an e-mail or a number; contacts are masked. */
-export async function search(db: Db, text: string): Promise<SearchHit[]> {
-  const found = await findAccountsLike(db, text);
-  const parties = found.map(({ id, side, name, email, phone, city, deletedAt }): SearchHit => ({
-    page: "party",
-    id,
-    title: deletedAt === null ? name : null,
-    side,
-    facts: deletedAt === null ? [city, maskEmail(email), ...(phone === null ? [] : [maskPhone(phone)])] : [],
-  }));
+export async function search(db: Db, text: string): Promise<SearchAnswer> {
+  const found = await findAccountsLike(db, text, maxFound + 1);
+  const parties = found
+    .slice(0, maxFound)
+    .map(({ id, side, name, email, phone, city, deletedAt }): SearchHit => ({
+      page: "party",
+      id,
+      title: deletedAt === null ? name : null,
+      side,
+      facts:
+        deletedAt === null ? [city, maskEmail(email), ...(phone === null ? [] : [maskPhone(phone)])] : [],
+    }));
   // An application has no page of its own.
   const job = isId(text) ? ((await findApplication(db, text))?.jobId ?? text) : undefined;
   const payment = isId(text) ? text : await findPaymentOfReceipt(db, text);
@@ -119,5 +122,5 @@ export async function search(db: Db, text: string): Promise<SearchHit[]> {
       ];
     }),
   );
-  return [...parties, ...others.flat()];
+  return { data: [...parties, ...others.flat()], hasMore: found.length > maxFound };
 }

@@ -123,9 +123,13 @@ export async function findDecisionPage(db: Db, id: string): Promise<Page | undef
   return { title: names.get(partyId) ?? null, partyId, side: null, facts, decision };
 }
 
-/** The payment of a receipt's number, in any case. */
+/** The payment of a receipt's number: `2026-000229`, `2026-229`, or `000229` of the latest year that has it. */
 export async function findPaymentOfReceipt(db: Db, number: string): Promise<string | undefined> {
+  const [, year = null, sequence] = /^(?:(\d{4})-(?=\d)|(?=0))0*(\d{1,9})$/.exec(number.trim()) ?? [];
+  if (sequence === undefined) return undefined;
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT payment_id AS id FROM receipts WHERE number = ${number.trim().toUpperCase()}`);
+    SELECT payment_id AS id FROM receipts
+    WHERE sequence = ${Number(sequence)} AND year = coalesce(${year}::integer, year)
+    ORDER BY year DESC LIMIT 1`);
   return rows[0]?.id;
 }
