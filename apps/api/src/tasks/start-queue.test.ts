@@ -171,8 +171,8 @@ test("a permanently refused address is not retried", async () => {
 });
 
 test("a mail of an unknown kind fails, and is never sent", async () => {
-  for (const mail of [undefined, "birthday", "toString"]) {
-    const unknown = { ...job("Ana"), mail } as unknown as MailJob;
+  for (const name of [undefined, "birthday", "toString"]) {
+    const unknown = { ...job("Ana"), mail: name } as unknown as MailJob;
     await inTransaction(database.db, (tx) => queue.sendMail(tx, unknown));
   }
   expect(await queue.workOff()).toBe(3);

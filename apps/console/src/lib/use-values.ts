@@ -120,9 +120,8 @@ export function useValues() {
   function loose(value: string): string {
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return moments.moment(value);
     const [, day, time] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/.exec(value) ?? [];
-    if (day !== undefined) {
-      return time === undefined ? moments.day(day) : moments.atVenue(`${moments.day(day)}, ${time}`);
-    }
+    if (day !== undefined && time === undefined) return moments.day(day);
+    if (day !== undefined) return moments.atVenue(`${moments.day(day)}, ${time}`);
     return price.test(value) ? money(value) : nameOf("states", value);
   }
 

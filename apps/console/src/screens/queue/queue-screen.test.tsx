@@ -39,6 +39,18 @@ const report: ConsoleItemDetails = {
   claim: { by: "Rui", isOwn: false, until: "2026-03-10T12:15:00.000Z" },
 };
 
+test("what waits is named in words, apart from its time; nothing is no count", async () => {
+  const event = { ...report, kind: "event", party: null, summary: "operator.acted", claim: null };
+  fakeServer({ "/session": session, "/commands": { data: [] }, "/queue": { data: [event] } });
+  const { unmount } = renderConsole("/", "pt");
+  const link = await screen.findByRole("link", { name: /Uma ação de quem opera/ });
+  expect(link).toHaveTextContent(/\d\d:\d\d atrasado há/);
+  unmount();
+  fakeServer({ "/session": session, "/commands": { data: [] }, "/queue": { data: [] } });
+  renderConsole("/", "pt");
+  expect(await screen.findByText("Nenhum item")).toBeVisible();
+});
+
 test("an item is answered in two presses, typing apart, and the next one is offered", async () => {
   let isAnswered = false;
   const calls = fakeServer({
