@@ -11,7 +11,7 @@ const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&
 const parseDigits = (text: string): string | undefined =>
   /^[+\d\s().-]{3,}$/.test(text) ? text.replaceAll(/\D/g, "").replace(/^00/, "") : undefined;
 
-export const maxFound = 50;
+const maxFound = 50;
 
 const name = sql<string>`coalesce(${venues.name}, ${workers.name})`;
 

@@ -1,4 +1,3 @@
-import { phoneColumns } from "@bandeja/demo-data/rows";
 import { viewCommand } from "@bandeja/contract/console/constants";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import {
@@ -9,13 +8,7 @@ import {
 import { conductAppeal, conductRespond, conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd, reportsFind } from "@bandeja/contract/calls/reports";
-import type {
-  ConsoleItem,
-  ConsoleItemDetails,
-  ConsolePage,
-  SearchHit,
-} from "@bandeja/contract/console/calls";
-import { readOutcome } from "@bandeja/contract/console/outcomes";
+import type { ConsoleItem, ConsoleItemDetails, ConsolePage } from "@bandeja/contract/console/calls";
 import { readReason } from "@bandeja/contract/console/view-reasons";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -458,55 +451,5 @@ describe("a page", () => {
       }
     }
     expect((await look(moderator, "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c")).status).toBe(404);
-  });
-});
-
-describe("the search", () => {
-  const find = async (text: string) =>
-    (await moderator.post("/search", { text })).body["data"] as SearchHit[];
-
-  test("finds by name, e-mail, number and id, with masked contacts", async () => {
-    const venue = await market.venue({ name: "Marisqueira do Cais", email: "gerencia@cais.test" });
-    const job = await market.job(venue);
-    const application = await market.application(job, await market.person());
-    for (const text of ["risqueira do", "gerencia@cais", venue.id, venue.accountId]) {
-      expect(await find(text)).toMatchObject([{ page: "party", id: venue.id, title: "Marisqueira do Cais" }]);
-    }
-    expect(JSON.stringify(await find("Marisqueira do"))).not.toContain("gerencia");
-    for (const text of [job.id, application.id]) {
-      expect(await find(text)).toMatchObject([{ page: "job", id: job.id }]);
-    }
-    expect(await find("nobody at all")).toEqual([]);
-  });
-
-  test("finds the words of a name in any order, and a number with 00 instead of +", async () => {
-    const person = await market.person({ name: "Marina Duarte Reis", ...phoneColumns("+351", "961234098") });
-    for (const text of ["duarte marina", "reis  MARINA", "00351 961 234 098", "+351961234098"]) {
-      expect(await find(text)).toMatchObject([{ page: "party", id: person.id }]);
-    }
-    expect(await find("marina nobody")).toEqual([]);
-  });
-
-  test("says that there is more than it shows", async () => {
-    const search = async (text: string) => (await moderator.post("/search", { text })).body;
-    for (let made = 0; made < 50; made += 1) await market.person({ name: "Zulmira Vaz" });
-    expect(await search("zulmira")).toMatchObject({ hasMore: false });
-    await market.person({ name: "Zulmira Vaz" });
-    const { data, hasMore } = await search("zulmira");
-    expect([(data as SearchHit[]).length, hasMore]).toEqual([50, true]);
-  });
-
-  test("that finds somebody is in the log, by the kind of its text and without the text", async () => {
-    const venue = await market.venue({ email: "caixa@registo.test" });
-    const own = await staff.operator("support");
-    for (const text of ["caixa@registo.test", venue.id, "nobody at all"]) await own.post("/search", { text });
-    await market.handleEvents();
-    const rows = await market.db.select().from(auditLog).where(eq(auditLog.operator, own.name));
-    const searches = rows.filter(({ command }) => command === "people search");
-    expect(searches.map(({ outcome }) => readOutcome(outcome ?? ""))).toEqual([
-      [{ name: "searched", values: { term: "email", count: 1 } }],
-      [{ name: "searched", values: { term: "id", count: 1 } }],
-    ]);
-    expect(JSON.stringify(searches)).not.toContain("registo");
   });
 });

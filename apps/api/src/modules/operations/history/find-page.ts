@@ -3,7 +3,7 @@ import type { ConsolePage, SearchAnswer, SearchHit } from "@bandeja/contract/con
 import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { isId } from "../../../kernel/ids.ts";
-import { findAccountsLike, maxFound } from "../../accounts/accounts-search-store.ts";
+import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
 import { findApplication } from "../../applications/core/applications-store.ts";
 import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
 import { findLabels } from "../core/labels-store.ts";
@@ -21,6 +21,9 @@ import {
   findPaymentPage,
   type Page,
 } from "./pages-store.ts";
+
+/** The most accounts that a search shows. */
+const maxFound = 50;
 
 const pages: Record<PageKind, (db: Db, id: string) => Promise<Page | undefined>> = {
   party: findPartyPage,
