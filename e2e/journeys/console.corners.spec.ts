@@ -86,7 +86,6 @@ test("an operator is invited, registers a passkey, finds an account for a reason
   });
 
   await test.step("the request is in the queue, and its own operator may not approve it", async () => {
-    consoleErrors.expect(/status of 409/);
     await page.getByRole("link", { name: t(($) => $.operatorconsole.frame.queue), exact: true }).click();
     let presses = 0;
     const press = async (name: string) => {
@@ -98,12 +97,10 @@ test("an operator is invited, registers a passkey, finds an account for a reason
     await list.getByRole("link", { name: t(($) => $.operatorconsole.commandnames["people delete"]) }).click();
     await page.getByRole("textbox", { name: t(($) => $.operatorconsole.item.reason) }).fill(reason);
     await examine(page, "an item");
-    await press(t(($) => $.operatorconsole.answers.approve));
-    await expect(page.getByRole("alert")).toHaveText(t(($) => $.operatorconsole.errors.SAME_OPERATOR));
+    await expect(button(t(($) => $.operatorconsole.answers.approve))).toHaveCount(0);
     await press(t(($) => $.operatorconsole.answers.reject));
     await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.item.done) })).toBeVisible();
-    // Two would do: the approval of one's own request was refused before.
-    expect(presses).toBe(3);
+    expect(presses).toBe(2);
   });
 
   await test.step("a report is opened without a further reason, answered, and nobody's any more", async () => {
