@@ -43,8 +43,8 @@ export type Invitation = Plain<typeof InvitationSchema>;
 const RefusedSchema = z.object({ waitress_id: id, why: z.enum(invitationRefusals) });
 export type Refused = Plain<typeof RefusedSchema>;
 
-type Asked = { readonly waitress_ids?: unknown; readonly group_id?: unknown };
-const oneOf = z.refine<Asked>(
+type Invitees = { readonly waitress_ids?: unknown; readonly group_id?: unknown };
+const oneOf = z.refine<Invitees>(
   ({ waitress_ids: people, group_id: group }) => (people === undefined) !== (group === undefined),
   {
     error: "required",

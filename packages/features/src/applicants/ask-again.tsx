@@ -1,7 +1,7 @@
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Button } from "@bandeja/ui/button";
-import type { InviteWays } from "../invitations/asked.ts";
+import type { InviteWays } from "../invitations/invitees.ts";
 import { useInviting } from "../invitations/use-inviting.tsx";
 import { isOfTeam } from "./is-of-team.ts";
 import type { Applications } from "./use-applications.ts";

@@ -7,7 +7,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
 import { jobRow } from "../testing/venue-rows.ts";
-import type { Asked } from "./asked.ts";
+import type { Invitees } from "./invitees.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 
 beforeEach(signInVenue);
@@ -18,7 +18,7 @@ const zoe = { workerId: "w3", name: "Zoe" };
 const row = (id: string, day: string, values: Partial<JobRow> = {}): JobRow =>
   jobRow({ id, startDate: day, endDate: day, startsAt: `${day}T21:00:00.000Z`, openings: 2, ...values });
 
-function open(rows: JobRow[], asked: Asked = { people: [ana, rui, zoe] }, mayBook = true) {
+function open(rows: JobRow[], asked: Invitees = { people: [ana, rui, zoe] }, mayBook = true) {
   const server = fakeApi();
   server.answers(jobsFindOfRestaurant, { ok: true, data: rows });
   const onClose = vi.fn<() => void>();

@@ -17,13 +17,13 @@ import { useState } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { ScreenLink } from "../navigation/screen-link.tsx";
-import type { Asked, InviteWays } from "./asked.ts";
+import type { Invitees, InviteWays } from "./invitees.ts";
 import { FirstToAccept } from "./first-to-accept.tsx";
 import { InvitedDialog } from "./invited-dialog.tsx";
 import { openingsLeft, useJobsToAskFor } from "./use-jobs-to-ask-for.ts";
 
 interface Props {
-  asked: Asked;
+  asked: Invitees;
   ways: InviteWays;
   onClose: () => void;
 }

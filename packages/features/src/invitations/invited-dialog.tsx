@@ -4,7 +4,7 @@ import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
-import type { Asked } from "./asked.ts";
+import type { Invitees } from "./invitees.ts";
 
 /** Who was asked, and who was not. */
 export function InvitedDialog({
@@ -14,7 +14,7 @@ export function InvitedDialog({
   onClose,
 }: {
   m: Translate;
-  asked: Asked;
+  asked: Invitees;
   sent: PlainAnswer<typeof invitationsAdd>["data"];
   onClose: () => void;
 }) {

@@ -10,7 +10,7 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useState } from "react";
 import { Why } from "../how-it-decides/why.tsx";
-import type { InviteWays } from "../invitations/asked.ts";
+import type { InviteWays } from "../invitations/invitees.ts";
 import { useInviting } from "../invitations/use-inviting.tsx";
 import { ListView } from "../query/list-view.tsx";
 import { GroupsDialog } from "./groups-dialog.tsx";

@@ -50,7 +50,7 @@ async function notifiedAt(tx: Tx, { startsAt }: Job, workerId: string, now: Date
 }
 
 /**
- * Asks workers for a job. Whoever cannot be asked is left out, with a reason that says nothing of their other work, blocks or
+ * Asks workers for a job. Those who cannot be asked are left out, with a reason that says nothing of their other work, blocks or
  * suspensions. Workers are locked before the job, so that no limit is exceeded.
  *
  * @throws ApiError in this order: `BLOCKED` for a suspended venue, `WRONG_STATE`, `JOB_STARTED`, `JOB_FULL`

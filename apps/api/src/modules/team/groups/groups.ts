@@ -62,7 +62,7 @@ export async function renameGroup(tx: Tx, group: OfGroup & { name: string }, now
   await recordTeam(tx, group.venueId, now);
 }
 
-/** Removes a group; whoever is in it stays in the team only by their work, or as a favourite. @throws ApiError `NOT_FOUND` */
+/** Removes a group; its members stay in the team only by their work, or as a favourite. @throws ApiError `NOT_FOUND` */
 export async function removeGroup(tx: Tx, group: OfGroup, now: Date): Promise<void> {
   await lockGroups(tx, group);
   const left = await deleteGroup(tx, group.groupId);

@@ -15,7 +15,7 @@ export const approvalsSource: QueueSource = {
   async find({ db, now }) {
     const open = await findOpenApprovals(db, now);
     return open.map((approval) => {
-      const { id, command, expiresAt, partyId, proposal, reason, requestedBy, requesterId } = approval;
+      const { id, command, expiresAt, partyId, proposal, reason, requestedBy } = approval;
       return {
         id,
         due: expiresAt,
@@ -26,7 +26,7 @@ export const approvalsSource: QueueSource = {
           { name: "reject", command: "approvals reject", input: { approval: id } } as const,
         ],
         refuses: (viewer: Viewer) => refusalsOf(approval, viewer),
-        request: { by: { id: requesterId ?? undefined, name: requestedBy }, proposal },
+        request: { by: requesterOf(approval), proposal },
         details: { proposal, reason, by: requestedBy },
       };
     });

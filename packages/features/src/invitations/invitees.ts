@@ -1,5 +1,5 @@
 /** Who is asked: some people, or a group with the number of people in it. */
-export type Asked =
+export type Invitees =
   | { readonly people: readonly { readonly workerId: string; readonly name: string }[] }
   | { readonly groupId: string; readonly name: string; readonly count: number };
 
