@@ -13,8 +13,8 @@ const ofParty = (column: string, at: string) => `${column} = ANY (ARRAY(
       SELECT $1::uuid UNION ALL ${othersOf("$1")})) AND ${counts("$1", column, at)}`;
 
 /**
- * The statements that post a job with a credit, in order, between BEGIN and COMMIT: those of `addJob`
- * (apps/api/src/modules/jobs/add-job.ts). Keep both in step: remove here what `addJob` no longer sends.
+ * The statements that post a job with a credit, in order, between BEGIN and COMMIT: those of `addJobs`
+ * (apps/api/src/modules/jobs/add-jobs.ts). Keep both in step: remove here what `addJobs` no longer sends.
  */
 export const postStatements = {
   lockVenue: "SELECT * FROM venues WHERE id = $1 FOR NO KEY UPDATE",

@@ -13,6 +13,7 @@ export const refusedWhileClosed = [
   "invitationsAdd",
   "invitationsAnswer",
   "jobsAdd",
+  "jobsAddMany",
   "jobsUpdate",
   "messagesAdd",
   "paymentsCheckout",

@@ -8,6 +8,7 @@ const side = z.enum(["venue", "worker"]);
 /** The two sides of an application, and its job. */
 const application = { applicationId: id, jobId: id, venueId: id, workerId: id };
 const job = { jobId: id, venueId: id };
+const series = { seriesId: id, venueId: id, jobIds: z.array(id) };
 const invitation = { invitationId: id, jobId: id, venueId: id, workerId: id };
 
 /** That an operator cancelled for the side, which is notified as well. */
@@ -47,7 +48,12 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
  * Each release also reads the events of the previous one, so payloads may only gain optional fields.
  */
 export const events = {
-  "job.posted": z.object(job),
+  /** `seriesId`: together with others, of which `series.posted` notifies. */
+  "job.posted": z.object({ ...job, seriesId: z.optional(id) }),
+  /** Several jobs were posted together, soonest first. */
+  "series.posted": z.object(series),
+  /** As `job.matched`, for all jobs of the series together. */
+  "series.matched": z.object({ ...series, workerIds: z.array(id) }),
   /** Some of the workers whose saved search it matches, or who follow its venue; a posted job has one event for each chunk of them. */
   "job.matched": z.object({ ...job, workerIds: z.array(id) }),
   /** A worker opened it, the first one. */
@@ -228,6 +234,9 @@ type AudienceOf<T extends EventType> =
 export const audiences = {
   "job.posted": "venue",
   "job.matched": "none",
+  // Screens follow `job.posted` of each job.
+  "series.posted": "none",
+  "series.matched": "none",
   "job.viewed": "venue",
   "job.changed": "applicants",
   "job.cancelled": "applicants",

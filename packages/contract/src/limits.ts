@@ -41,6 +41,9 @@ export const workedRange = { min: 1, max: 31 * 24 * 60 } as const;
  */
 export const pageSize = { default: 50, max: 100, whole: 500 } as const;
 
+/** The most jobs that are posted, changed or cancelled together. */
+export const jobsAtOnce = 60;
+
 /** Specification section 5: city search starts only when the text is longer than 4 characters. */
 export const citySearchLongerThan = 4;
 export const citySearchResults = 10;

@@ -29,6 +29,8 @@ const appLinks = {
   shift: ({ job }) => job && appPaths.shift(job),
   // Several new shifts have no page of their own: the searches lead to them.
   newShifts: ({ job }) => (job ? appPaths.shift(job) : appPaths.saved),
+  // Several shifts of a venue are on its page.
+  venueShifts: ({ job, other }) => (job ? appPaths.shift(job) : other && appPaths.venue(other)),
   pastShifts: ({ job }) => job && appPaths.pastShifts,
   venue: ({ other }) => other && appPaths.venue(other),
   applicant: ({ job, application }) =>
@@ -91,7 +93,7 @@ export const notificationKinds = {
   hoursagreed: { group: "work", venue: "applicant", worker: "shift", channels: pushOnly },
   hoursdisputed: { group: "work", venue: "applicant", worker: "shift" },
   hoursdecided: { group: "work", venue: "applicant", worker: "shift" },
-  favouriteposted: { group: "applications", worker: "shift" },
+  favouriteposted: { group: "applications", worker: "venueShifts" },
   newshift: { group: "applications", worker: "newShifts" },
   message: { group: "messages", venue: "chat", worker: "chat" },
   reviewdue: {
@@ -199,7 +201,7 @@ export const notificationTexts: {
     venue: "an operator decided on disputed hours, or nobody did in time",
     worker: "an operator decided on disputed hours, or nobody did in time",
   },
-  favouriteposted: { worker: "a venue that has them as a favourite posted a job" },
+  favouriteposted: { worker: "a venue that has them as a favourite posted a job, or several together" },
   newshift: { worker: "jobs were posted that match a saved search, or by a venue that they follow" },
   message: { venue: "a worker wrote", worker: "a venue wrote" },
   reviewdue: {

@@ -47,6 +47,18 @@ test.each<[string, Partial<PostingFacts>, PostingGate]>([
   expect(postingGate({ ...ready, ...facts }, now)).toEqual(gate);
 });
 
+test.each([
+  ["the free position and two credits", false, 2],
+  ["three credits", true, 3],
+])("three jobs together take %s, and one less is refused", (_, freePositionUsed, unusedCredits) => {
+  const facts = { ...ready, freePositionUsed, unusedCredits };
+  expect(postingGate(facts, now, 3)).toEqual({ open: true, pay: freePositionUsed ? "credit" : "free" });
+  expect(postingGate({ ...facts, unusedCredits: unusedCredits - 1 }, now, 3)).toEqual({
+    open: false,
+    code: "FREE_POSITION_USED",
+  });
+});
+
 const anyFacts = fc.record({
   blockedUntil: fc.constantFrom(undefined, null, new Date(now.getTime() - 1), new Date(now.getTime() + 1)),
   hasUncompletedEndedJob: fc.boolean(),

@@ -27,18 +27,25 @@ export type PostingGate =
  * (specification, sections 4 and 9); a credit is a fee that was paid before. Refusals have the order of
  * docs/product.md, "Conventions". The server evaluates it in the transaction that posts; a screen may evaluate it to
  * show the alert before the form.
+ *
+ * @param jobs the number of jobs that are posted together; `pay` is what the first is paid with, credits pay the others
  */
-export function postingGate(facts: PostingFacts, now: Date): PostingGate {
+export function postingGate(facts: PostingFacts, now: Date, jobs = 1): PostingGate {
   const { blockedUntil } = facts;
   const isBlocked = blockedUntil === null || (blockedUntil !== undefined && blockedUntil > now);
   if (isBlocked) return { open: false, code: "BLOCKED" };
   if (facts.hasUncompletedEndedJob) return { open: false, code: "JOB_NOT_COMPLETED" };
   if (!facts.hasPhone) return { open: false, code: "PHONE_REQUIRED" };
   if (facts.hasDisputedJob) return { open: false, code: "PAYMENT_DISPUTED" };
-  if (!facts.freePositionUsed) return { open: true, pay: "free" };
-  if (facts.unusedCredits > 0) return { open: true, pay: "credit" };
-  return { open: false, code: "FREE_POSITION_USED" };
+  if (facts.unusedCredits < creditsFor(jobs, facts)) return { open: false, code: "FREE_POSITION_USED" };
+  return { open: true, pay: facts.freePositionUsed ? "credit" : "free" };
 }
+
+/** The credits that some jobs take: one each, but for the free position. */
+export const creditsFor = (
+  jobs: number,
+  { freePositionUsed }: Pick<PostingFacts, "freePositionUsed">,
+): number => (freePositionUsed ? jobs : Math.max(0, jobs - 1));
 
 /** Why the position of a cancelled job is not returned; with `recent`, from when one is again. */
 export type PositionRefusal = { because: "applied" } | { because: "recent"; until: Date };

@@ -44,6 +44,28 @@ export const jobRows: Readonly<Record<string, Row>> = {
       gatedBy: { suspended: "BLOCKED", "phone not verified": "PHONE_REQUIRED" },
     },
   ),
+  jobsAddMany: secret(
+    venues("manager"),
+    ({ venue, job }) => ({
+      body: {
+        restaurant_id: venue.id,
+        jobs: [9, 16].map((days) => ({
+          startdate: addDays(job.startDate, days),
+          enddate: addDays(job.startDate, days),
+          startshift: "18:00",
+          endshift: "23:00",
+          salary: 10,
+          currency: "EUR",
+          tips: "Yes",
+          numberwaitress: 1,
+        })),
+      },
+    }),
+    {
+      writes: ["jobs", "credits", "idempotency_keys"],
+      gatedBy: { suspended: "BLOCKED", "phone not verified": "PHONE_REQUIRED" },
+    },
+  ),
   jobsGetValuePayment: list("restaurant_id"),
   jobsFindAllOfRestaurant: list("restaurant"),
   jobsFindOfRestaurant: list("restaurant"),

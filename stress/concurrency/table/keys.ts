@@ -3,7 +3,7 @@ import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { invitationsAdd } from "@bandeja/contract/calls/invitations";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsAddMany } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { pushSubscribe } from "@bandeja/contract/calls/push";
@@ -48,6 +48,20 @@ const creations: Readonly<Record<string, (fixtures: Fixtures) => Promise<Creatio
         request(jobsAdd, { token, body: { ...form, salary: 20 } }),
       ],
       count: sql`SELECT count(*)::int AS created FROM jobs WHERE venue_id = ${id}`,
+    };
+  },
+  async [jobsAddMany.name](fixtures) {
+    const venue = await fixtures.makeVenue();
+    await fixtures.makeCredits(venue, 3);
+    const today = new Date().toISOString().slice(0, 10);
+    const jobs = [1, 8].map((days) => jobForm(venue.id, addDays(today, days)));
+    const { id, token } = venue;
+    return {
+      requests: [
+        request(jobsAddMany, { token, body: { restaurant_id: id, jobs } }),
+        request(jobsAddMany, { token, body: { restaurant_id: id, jobs: jobs.toReversed() } }),
+      ],
+      count: sql`SELECT count(DISTINCT series_id)::int AS created FROM jobs WHERE venue_id = ${id}`,
     };
   },
   async [applicationsAdd.name](fixtures) {

@@ -1,4 +1,4 @@
-import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsAddMany, jobsCancel } from "@bandeja/contract/calls/jobs";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql } from "drizzle-orm";
@@ -20,6 +20,11 @@ const seeVenue = (fixtures: Fixtures, { id }: { id: string }) =>
     FROM jobs WHERE venue_id = ${id}`);
 
 const post = ({ id, token }: Venue) => request(jobsAdd, { token, body: jobForm(id, tomorrow()) });
+const postSeries = ({ id, token }: Venue, jobs: number) =>
+  request(jobsAddMany, {
+    token,
+    body: { restaurant_id: id, jobs: times(jobs, (day) => jobForm(id, addDays(tomorrow(), day))) },
+  });
 const payFor = ({ id, token }: Venue, job: { id: string }, credit: { id: string }) =>
   request(restaurantInsertJobOnPayment, {
     token,
@@ -98,6 +103,42 @@ export const postingScenarios: readonly Scenario[] = [
       postAll({ free: 0, credits: 1 }),
       postAll({ free: 1, credits: 4 }),
     ),
+  },
+  {
+    title: "jobs are posted together, or none of them, with as many credits as there are",
+    of: [jobsAdd, jobsAddMany],
+    async prepare(fixtures, n) {
+      const venue = await fixtures.makeVenue();
+      await fixtures.makeJob(venue, { paidWith: "free" });
+      await fixtures.makeCredits(venue, 7);
+      return {
+        requests: [...times(n - 2, () => postSeries(venue, 3)), ...times(2, () => post(venue))],
+        async inspect() {
+          const partly = await fixtures.row(sql`
+            SELECT count(*)::int AS partly FROM (
+              SELECT FROM jobs WHERE venue_id = ${venue.id} AND series_id IS NOT NULL
+              GROUP BY series_id HAVING count(*) <> 3) AS series`);
+          return { ...(await seeVenue(fixtures, venue)), ...partly };
+        },
+        // Two series of three and a single job, or one series and both single jobs.
+        expected: [
+          { series: 2, single: 1 },
+          { series: 1, single: 2 },
+        ].map(({ series, single }): RoundResult => ({
+          outcomes: {
+            jobsAddMany: { 200: series, FREE_POSITION_USED: n - 2 - series },
+            jobsAdd: nonZero({ 200: single, FREE_POSITION_USED: 2 - single }),
+          },
+          state: {
+            free: 1,
+            paid: 3 * series + single,
+            returned: 0,
+            credits: 7 - 3 * series - single,
+            partly: 0,
+          },
+        })),
+      };
+    },
   },
   {
     title: "a credit pays for one job",

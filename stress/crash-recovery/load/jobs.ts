@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { jobsAdd, jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsAddMany, jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import {
   restaurantPhoto,
@@ -92,9 +92,29 @@ async function postJob(write: Write, { id, token, credits }: Venue, n: number): 
   }
 }
 
-/** Posts as many jobs as half of the credits pay for. */
+/** Posts two jobs together. */
+async function postSeries(write: Write, { id, token }: Venue, n: number): Promise<void> {
+  const note = `series ${randomUUID()}`;
+  const jobs = [2 + n, 3 + n].map((day) => ({ ...jobForm(id, day), obs: note }));
+  await write({
+    call: jobsAddMany,
+    input: { token, body: { restaurant_id: id, jobs }, headers: { "idempotency-key": note } },
+    subject: note,
+    refusedIfDone: [],
+    isDone: (check) =>
+      check(
+        `SELECT count(*) = 2 AND count(DISTINCT series_id) = 1 AND bool_and(paid_with = 'credit')
+         FROM jobs WHERE note = $1`,
+        note,
+      ),
+  });
+}
+
+/** Posts as many jobs as half of the credits pay for; the first and every third time two together. */
 export function* postJobs(write: Write, venue: Venue): Workload {
-  for (let n = 0; n < venue.credits.length / 2 - 1; n += 1) yield () => postJob(write, venue, n);
+  for (let n = 0; n < venue.credits.length / 2 - 1; n += 1) {
+    yield () => (n % 3 === 0 ? postSeries(write, venue, n) : postJob(write, venue, n));
+  }
 }
 
 const photo = new File([new Uint8Array(await jpegOf(60, 40))], "terrace.jpg");

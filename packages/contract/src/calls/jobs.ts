@@ -8,7 +8,7 @@ import { cursor, page } from "../list-fields.ts";
 import { amount, typedWholeNumber } from "../number-fields.ts";
 import { passFields } from "../pass-fields.ts";
 import { prose } from "../prose.ts";
-import { textLimits } from "../limits.ts";
+import { jobsAtOnce, textLimits } from "../limits.ts";
 import { openingsRange } from "@bandeja/domain/parameters/limits";
 import { attendances } from "../lists.ts";
 import { ownLate } from "./late.ts";
@@ -101,16 +101,29 @@ export const jobsVerifyNotCompleted = defineCall({
   body: z.object({ restaurant_id: id, ...page }),
 });
 
-export const jobsAdd = defineCall({
-  name: "jobsAdd",
+const posting = {
   method: "POST",
-  path: "/jobs/add",
   tag,
-  summary: "Posts a job: the first is free, each further one uses a credit.",
   who: "venue:manager",
   kind: "command",
   cost: "usual",
   creates: true,
+  names: workNames,
+  errors: [
+    "NOT_FOUND",
+    "BLOCKED",
+    "JOB_NOT_COMPLETED",
+    "PHONE_REQUIRED",
+    "PAYMENT_DISPUTED",
+    "FREE_POSITION_USED",
+  ],
+} as const;
+
+export const jobsAdd = defineCall({
+  ...posting,
+  name: "jobsAdd",
+  path: "/jobs/add",
+  summary: "Posts a job: the first is free, each further one uses a credit.",
   body: z.object({
     restaurant_id: id,
     // Ignored, whatever their values: the server uses the venue's own record and computes the total.
@@ -120,16 +133,19 @@ export const jobsAdd = defineCall({
     totalspend: z.optional(z.unknown()),
     ...jobShapes.add,
   }),
-  names: workNames,
   answer: answer({ message: z.string(), data: z.object({ _id: id }) }),
-  errors: [
-    "NOT_FOUND",
-    "BLOCKED",
-    "JOB_NOT_COMPLETED",
-    "PHONE_REQUIRED",
-    "PAYMENT_DISPUTED",
-    "FREE_POSITION_USED",
-  ],
+});
+
+export const jobsAddMany = defineCall({
+  ...posting,
+  name: "jobsAddMany",
+  path: "/jobs/addmany",
+  summary: "Posts several jobs together: all of them, or none.",
+  body: z.object({
+    restaurant_id: id,
+    jobs: z.array(z.object(jobShapes.add)).check(z.minLength(1), z.maxLength(jobsAtOnce)),
+  }),
+  answer: answer({ message: z.string(), data: z.array(z.object({ _id: id })) }),
 });
 
 export const jobsGet = defineCall({

@@ -63,6 +63,8 @@ export const jobs = pgTable("jobs", {
   offerVacated: boolean("offer_vacated").notNull().default(false),
   revision: integer("revision").notNull().default(0),
   changedAt: instant("changed_at"),
+  /** The same for jobs that were posted together; null for a single one. */
+  seriesId: uuid("series_id"),
 });
 
 export const credits = pgTable("credits", {

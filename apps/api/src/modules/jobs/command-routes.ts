@@ -1,4 +1,4 @@
-import { jobsAdd, jobsGetValuePayment, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsAddMany, jobsGetValuePayment, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { parseChange, parseFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
 import { requireSelf } from "../../http/require-self.ts";
 import type { Services } from "../../runtime/services.ts";
-import { addJob } from "./add-job.ts";
+import { addJobs } from "./add-jobs.ts";
 import { requireOwnCredit } from "../billing/credits/attach-credit.ts";
 import { requireOwnSentJob } from "./core/find-job.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
@@ -27,8 +27,19 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, jobsAdd, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     async run({ tx, actor, body, language, now }) {
-      const id = await addJob(tx, actor.venueId, parseFields(jobFields, body), { now, fees });
+      const posting = { now, fees, path: () => "" };
+      const [id = ""] = await addJobs(tx, actor.venueId, [parseFields(jobFields, body)], posting);
       return { ok: true, message: translate(language)(($) => $.answers.jobPosted), data: { _id: id } };
+    },
+  });
+
+  registerCall(app, services, jobsAddMany, {
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    async run({ tx, actor, body, language, now }) {
+      const inputs = body.jobs.map((job) => parseFields(jobFields, job));
+      const ids = await addJobs(tx, actor.venueId, inputs, { now, fees });
+      const message = translate(language)(($) => $.answers.jobsPosted, { count: ids.length });
+      return { ok: true, message, data: ids.map((id) => ({ _id: id })) };
     },
   });
 

@@ -4,7 +4,7 @@ import { openDatabase, type Database, type Db, type DbPool, type Tx } from "../.
 import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { findSuspensions } from "../decisions/restrictions/restrictions-store.ts";
-import { findOldestUnusedCredit } from "../billing/credits/credits-store.ts";
+import { findOldestUnusedCredits } from "../billing/credits/credits-store.ts";
 import { findFreeFavourites } from "../team/favourites/favourites-store.ts";
 import { findBlockersBetween } from "../safety/people-store.ts";
 import { areOnePerson } from "../accounts/persons/persons-store.ts";
@@ -158,7 +158,7 @@ test.each<[statement: string, ask: (db: DbPool) => Promise<unknown>, ...indexes:
     "party_persons_pkey",
     "accounts_id_side_unique",
   ],
-  ["oldest_unused_credit", inTx((tx) => findOldestUnusedCredit(tx, id)), "credits_unused"],
+  ["oldest_unused_credits", inTx((tx) => findOldestUnusedCredits(tx, id, 1)), "credits_unused"],
   ["jobs_to_fill", inTx((tx) => lockJobsToFill(tx, pair)), "jobs_pkey", "applications_by_worker_and_status"],
   ["confirmed_during_job", inTx((tx) => isConfirmedDuring(tx, id, id)), "applications_by_worker_and_status"],
   ["application_of_worker", (tx) => findApplicationOf(tx, pair), "applications_of_job"],

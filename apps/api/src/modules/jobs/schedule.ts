@@ -15,16 +15,20 @@ export function computeSchedule(job: Shift & { hourlyCents: number }, timezone: 
   return { startsAt: first.start, endsAt: last.end, windows, totalSpendCents: totalSpend(job) };
 }
 
+/** The problems of dates and times that cannot be posted now, in the venue's time zone, by their names on the wire. */
+export function findDateProblems(shift: Shift, timezone: string, now: Date): FieldProblems {
+  const problems = Object.entries(shiftProblems(shift, timezone, now));
+  return Object.fromEntries(
+    problems.map(([name, rule]) => [jobFields[name as keyof Shift].wire, dateProblem(rule)]),
+  );
+}
+
 /**
- * Refuses dates and times that cannot be posted now, in the venue's time zone (specification, section 5; contract,
- * `POST /jobs/add`).
+ * Refuses dates and times that cannot be posted now (specification, section 5; contract, `POST /jobs/add`).
  *
  * @throws ApiError `INVALID`, with the problem of each field.
  */
 export function requirePostable(shift: Shift, timezone: string, now: Date): void {
-  const problems = Object.entries(shiftProblems(shift, timezone, now));
-  if (problems.length === 0) return;
-  const fields: FieldProblems = {};
-  for (const [name, rule] of problems) fields[jobFields[name as keyof Shift].wire] = dateProblem(rule);
-  throw new ApiError("INVALID", { fields });
+  const fields = findDateProblems(shift, timezone, now);
+  if (Object.keys(fields).length > 0) throw new ApiError("INVALID", { fields });
 }

@@ -8,13 +8,13 @@ import { notifications } from "../../db/schema/notifications.ts";
 type NewRow = typeof notifications.$inferInsert;
 
 /**
- * Adds notifications of a new job. An unread one counts it instead, or ends where it was delivered hours ago.
+ * Adds notifications of new jobs. An unread one counts them instead, or ends where it was delivered hours ago.
  *
  * @returns the new notifications and their accounts
  */
 export async function upsertNewShiftNotifications(
   tx: Tx,
-  inserted: readonly Omit<NewRow, "kind">[],
+  inserted: readonly (Omit<NewRow, "kind"> & { readonly jobCount: number })[],
   now: Date,
 ): Promise<{ notificationId: string; accountId: string }[]> {
   const { accountId, id, jobCount, jobIds } = notifications;
@@ -33,13 +33,14 @@ export async function upsertNewShiftNotifications(
       set: {
         at: sql`excluded.at`,
         jobIds: sql`${jobIds} || excluded.job_ids`,
-        jobCount: sql`${jobCount} + 1`,
+        jobCount: sql`${jobCount} + excluded.job_count`,
         jobId: null,
         otherPartyId: null,
       },
     })
-    .returning({ notificationId: id, accountId, jobCount });
-  return rows.filter((row) => row.jobCount === 1);
+    .returning({ notificationId: id, accountId });
+  const added = new Set(inserted.map((row) => row.id));
+  return rows.filter(({ notificationId }) => added.has(notificationId));
 }
 
 /** The unread notifications of new shifts with some of these jobs, locked in one order. */

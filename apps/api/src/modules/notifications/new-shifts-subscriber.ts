@@ -1,3 +1,4 @@
+import type { Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { defineSubscriber } from "../../events/subscriber.ts";
 import {
@@ -7,41 +8,71 @@ import {
 import { findWorkersToNotify } from "../team/saved-searches/saved-searches.ts";
 import { findIdlePosted } from "./find-idle-posted.ts";
 import { isJobFull } from "./new-shifts-store.ts";
-import { endNewShifts, notifyOfNewShift, type NotificationQueue } from "./notify.ts";
+import { byWorker } from "./by-worker.ts";
+import { endNewShifts, notifyOfNewShifts, type NotificationQueue } from "./notify.ts";
 
 /** The number of workers of an event, whose notifications are one transaction: a city may have tens of thousands. */
 const chunkSize = 200;
+
+/** The workers who are interested in some jobs, each once, in chunks. */
+async function findChunks(tx: Tx, jobIds: readonly string[], now: Date): Promise<string[][]> {
+  const found = await byWorker(jobIds, async (jobId) =>
+    (await findInterestedWorkers(tx, { jobId, now })).map(({ id }) => id),
+  );
+  const ids = found.map(({ workerId }) => workerId);
+  return [...Map.groupBy(ids, (_worker, index) => Math.floor(index / chunkSize)).values()];
+}
+
+const handled = [
+  "job.posted",
+  "job.matched",
+  "series.posted",
+  "series.matched",
+  "job.cancelled",
+  "application.confirmed",
+] as const;
+type Handled = (typeof handled)[number];
 
 /**
  * Notifies workers of new jobs that match their saved searches, or whose venue they follow, by the present state, and
  * ends what notifications tell of cancelled and full ones. A subscriber of its own, so that many of them delay no other notification.
  */
 export const newShiftsSubscriber = ({ now: clock, queue }: NotificationQueue & { now: () => Date }) =>
-  defineSubscriber<"job.posted" | "job.matched" | "job.cancelled" | "application.confirmed">({
+  defineSubscriber<Handled>({
     name: "new-shifts",
-    types: ["job.posted", "job.matched", "job.cancelled", "application.confirmed"],
+    types: handled,
     // Each on its own: their order does not matter.
     key: ({ position }) => String(position),
     findIdle: (tx, events) =>
       findIdlePosted(events, "jobId", (jobIds) => findInterestingJobs(tx, { jobIds, now: clock() })),
     async handle(tx, { type, payload }) {
       const now = clock();
-      const { jobId, venueId: otherPartyId } = payload;
-      if (type === "application.confirmed" && !(await isJobFull(tx, jobId))) return;
-      if (type === "application.confirmed" || type === "job.cancelled") {
-        return endNewShifts(tx, [jobId], now);
+      switch (type) {
+        case "application.confirmed":
+          if (await isJobFull(tx, payload.jobId)) await endNewShifts(tx, [payload.jobId], now);
+          return;
+        case "job.cancelled":
+          return endNewShifts(tx, [payload.jobId], now);
+        case "job.posted": {
+          if (payload.seriesId !== undefined) return;
+          const matches = await findChunks(tx, [payload.jobId], now);
+          const toEvent = (workerIds: string[]) =>
+            ({ type: "job.matched", payload: { ...payload, workerIds } }) as const;
+          return record(tx, matches.map(toEvent), now);
+        }
+        case "series.posted": {
+          const matches = await findChunks(tx, payload.jobIds, now);
+          const toEvent = (workerIds: string[]) =>
+            ({ type: "series.matched", payload: { ...payload, workerIds } }) as const;
+          return record(tx, matches.map(toEvent), now);
+        }
+        case "job.matched":
+        case "series.matched": {
+          const { venueId: otherPartyId, workerIds } = payload;
+          const jobIds = "jobIds" in payload ? payload.jobIds : [payload.jobId];
+          const found = await byWorker(jobIds, (jobId) => findWorkersToNotify(tx, { jobId, workerIds, now }));
+          return notifyOfNewShifts(tx, found, { otherPartyId, now }, { queue });
+        }
       }
-      if (type === "job.posted") {
-        const ids = (await findInterestedWorkers(tx, { jobId, now })).map(({ id }) => id);
-        const chunks = Map.groupBy(ids, (_worker, index) => Math.floor(index / chunkSize));
-        const matches = [...chunks.values()].map((workerIds) => ({ ...payload, workerIds }));
-        return record(
-          tx,
-          matches.map((match) => ({ type: "job.matched", payload: match })),
-          now,
-        );
-      }
-      const workerIds = await findWorkersToNotify(tx, { ...payload, now });
-      return notifyOfNewShift(tx, workerIds, { otherPartyId, jobId, now }, { queue });
     },
   });

@@ -13,14 +13,24 @@ import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
 type NewRow = typeof notifications.$inferInsert;
 type NewNotification = Pick<
   NewRow,
-  "id" | "accountId" | "kind" | "otherPartyId" | "jobId" | "applicationId" | "detail" | "changes" | "textId"
+  | "id"
+  | "accountId"
+  | "kind"
+  | "otherPartyId"
+  | "jobId"
+  | "applicationId"
+  | "detail"
+  | "changes"
+  | "textId"
+  | "jobIds"
 >;
 
 const insertStatement = `
-  INSERT INTO notifications (id, account_id, kind, other_party_id, job_id, application_id, detail, changes, text_id, at, shown_from)
-  SELECT id, "accountId", kind, "otherPartyId", "jobId", "applicationId", detail, changes, "textId", $2::timestamptz, $2::timestamptz
+  INSERT INTO notifications (id, account_id, kind, other_party_id, job_id, application_id, detail, changes, text_id, job_ids, job_count, at, shown_from)
+  SELECT id, "accountId", kind, "otherPartyId", "jobId", "applicationId", detail, changes, "textId", "jobIds",
+    coalesce(cardinality("jobIds"), 1), $2::timestamptz, $2::timestamptz
   FROM jsonb_to_recordset($1::jsonb) AS inserted (
-    id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "jobId" uuid, "applicationId" uuid, detail text, changes text[], "textId" uuid)
+    id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "jobId" uuid, "applicationId" uuid, detail text, changes text[], "textId" uuid, "jobIds" uuid[])
   ON CONFLICT (account_id, application_id, kind)
     WHERE application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL
     DO UPDATE SET at = excluded.at, changes = notifications.changes || excluded.changes, detail = excluded.detail,

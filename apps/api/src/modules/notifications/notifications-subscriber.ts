@@ -13,6 +13,7 @@ import { findIdlePosted } from "./find-idle-posted.ts";
 import { isJobFull } from "./new-shifts-store.ts";
 import { findVenuesWithFavourites } from "../team/favourites/favourites-store.ts";
 import { findFavouritesToNotify } from "../team/favourites/favourites.ts";
+import { byWorker } from "./by-worker.ts";
 import {
   endJobNotifications,
   notify,
@@ -125,6 +126,7 @@ const types = [
   ...(Object.keys(ofApplication) as OfApplication[]),
   ...(Object.keys(ofPayload) as OfPayload[]),
   "job.posted",
+  "series.posted",
   "job.cancelled",
   "job.completed",
   "offer.ended",
@@ -174,6 +176,8 @@ function notificationsOfConfirmation(event: DomainEvent<"application.confirmed">
 /** The key of an event: its recipient, or its job if there are several. */
 function keyOf(event: DomainEvent<Notified>): string {
   switch (event.type) {
+    case "series.posted":
+      return event.payload.seriesId;
     case "job.posted":
     case "job.cancelled":
     case "hours.decided":
@@ -193,18 +197,25 @@ function keyOf(event: DomainEvent<Notified>): string {
   }
 }
 
-/** Notifies the venue's favourites who are free at that time and may apply, by the present state. */
+/**
+ * Notifies the venue's favourites of posted jobs, each once: of those at whose time they are free and for which they may
+ * apply, by the present state.
+ */
 async function notifyFavourites(
   tx: Tx,
-  { jobId, venueId }: Payload<"job.posted">,
+  { jobIds, venueId }: { jobIds: readonly string[]; venueId: string },
   now: Date,
   queue: NotificationQueue,
 ): Promise<void> {
-  const recipients = await findFavouritesToNotify(tx, { jobId, now });
-  const about = { kind: "favouriteposted", otherPartyId: venueId, jobId } as const;
+  const recipients = await byWorker(jobIds, (jobId) => findFavouritesToNotify(tx, { jobId, now }));
+  const about = { kind: "favouriteposted", otherPartyId: venueId } as const;
   await notify(
     tx,
-    recipients.map((to) => ({ to, ...about })),
+    recipients.map(({ workerId: to, jobIds: ids }) => ({
+      to,
+      ...about,
+      ...(ids.length === 1 ? { jobId: ids[0] } : { jobIds: ids }),
+    })),
     now,
     queue,
   );
@@ -258,7 +269,12 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
       const { at: now } = event;
       await settle(tx, event);
       switch (event.type) {
-        case "job.posted":
+        case "job.posted": {
+          const { jobId, venueId, seriesId } = event.payload;
+          if (seriesId !== undefined) return;
+          return notifyFavourites(tx, { jobIds: [jobId], venueId }, services.now(), services);
+        }
+        case "series.posted":
           return notifyFavourites(tx, event.payload, services.now(), services);
         case "job.cancelled": {
           const { jobId, venueId: to, byOperator } = event.payload;

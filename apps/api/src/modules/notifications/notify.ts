@@ -27,6 +27,8 @@ export interface NotificationInput {
   readonly otherPartyId?: string;
   /** Undefined if it is not about a job. */
   readonly jobId?: string | undefined;
+  /** Several jobs in place of one. */
+  readonly jobIds?: string[] | undefined;
   readonly applicationId?: string | undefined;
   /** Of a `decided` what was decided, of a `decisionreviewed` the outcome. */
   readonly detail?: NotificationDetail;
@@ -133,30 +135,47 @@ export async function notifyOfMessage(
   }
 }
 
+/** A worker, and the new jobs to notify of. */
+export interface NewShifts {
+  readonly workerId: string;
+  readonly jobIds: string[];
+}
+
 /**
- * Notifies workers of a new job. Each has at most one unread notification of new jobs: further ones are counted there,
+ * Notifies workers of new jobs of a venue. Each has at most one unread notification of new jobs: further ones are counted there,
  * which is not delivered again. Hours after its delivery it ends, and a new one begins: who only looks at pushes and
  * mails never marks it as read.
  */
-export async function notifyOfNewShift(
+export async function notifyOfNewShifts(
   tx: Tx,
-  workerIds: readonly string[],
-  { now, ...about }: { otherPartyId: string; jobId: string; now: Date },
+  found: readonly NewShifts[],
+  { now, otherPartyId }: { otherPartyId: string; now: Date },
   { queue }: NotificationQueue,
 ): Promise<void> {
-  const members = [...(await findMembersOf(tx, workerIds)).values()].flat();
-  // In one order, so that two jobs posted at a time cannot deadlock.
-  const accountIds = members.map(({ accountId }) => accountId).toSorted();
-  if (accountIds.length === 0) return;
-  const rows = accountIds.map((accountId) => ({
-    id: newId(),
-    accountId,
-    ...about,
-    jobIds: [about.jobId],
-    at: now,
-    shownFrom: now,
-  }));
+  const membersOf = await findMembersOf(
+    tx,
+    found.map(({ workerId }) => workerId),
+  );
+  const rows = found
+    .flatMap(({ workerId, jobIds }) =>
+      (membersOf.get(workerId) ?? []).map(({ accountId }) => ({
+        id: newId(),
+        accountId,
+        ...(jobIds.length === 1 && { otherPartyId, jobId: jobIds[0] }),
+        jobIds,
+        jobCount: jobIds.length,
+        at: now,
+        shownFrom: now,
+      })),
+    )
+    // In one order, so that two jobs posted at a time cannot deadlock.
+    .toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
+  if (rows.length === 0) return;
   const added = await upsertNewShiftNotifications(tx, rows, now);
   if (added.length > 0) await queue.sendNotifications(tx, added);
-  await recordChange(tx, accountIds, now);
+  await recordChange(
+    tx,
+    rows.map(({ accountId }) => accountId),
+    now,
+  );
 }

@@ -6,7 +6,7 @@ import {
   countUnusedCredits,
   detachCreditOf,
   findCreditById,
-  findOldestUnusedCredit,
+  findOldestUnusedCredits,
   insertFreeCredit,
 } from "./credits-store.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
@@ -18,9 +18,9 @@ export async function requireOwnCredit(db: Db | Tx, id: string, venueId: string)
   return credit;
 }
 
-/** The credit that would pay a venue's next job, if any; valid while the venue is locked. */
-export async function findNextCredit(tx: Tx, venueId: string): Promise<string | undefined> {
-  return (await findOldestUnusedCredit(tx, venueId))?.id;
+/** The credits that would pay a venue's next jobs, as far as it has them; valid while the venue is locked. */
+export async function findNextCredits(tx: Tx, venueId: string, jobs: number): Promise<string[]> {
+  return (await findOldestUnusedCredits(tx, venueId, jobs)).map(({ id }) => id);
 }
 
 /** Pays for a job with a credit that was found unused under the venue's lock, which must still be held. */

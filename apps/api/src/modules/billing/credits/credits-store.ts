@@ -8,18 +8,20 @@ export async function findCreditById(db: Db | Tx, id: string) {
   return row;
 }
 
-const oldestUnused = prepareSelect("oldest_unused_credit", (tx, params: Params<{ venueId: string }>) =>
-  tx
-    .select({ id: credits.id })
-    .from(credits)
-    .where(and(eq(credits.venueId, params.venueId), isNull(credits.jobId), isNull(credits.refundedAt)))
-    .orderBy(asc(credits.boughtAt), asc(credits.id))
-    .limit(1),
+const oldestUnused = prepareSelect(
+  "oldest_unused_credits",
+  (tx, params: Params<{ venueId: string; limit: number }>) =>
+    tx
+      .select({ id: credits.id })
+      .from(credits)
+      .where(and(eq(credits.venueId, params.venueId), isNull(credits.jobId), isNull(credits.refundedAt)))
+      .orderBy(asc(credits.boughtAt), asc(credits.id))
+      .limit(params.limit),
 );
 
-export async function findOldestUnusedCredit(tx: Tx, venueId: string) {
-  const [row] = await oldestUnused(tx, { venueId });
-  return row;
+/** The credits that are used next, at most as many. */
+export async function findOldestUnusedCredits(tx: Tx, venueId: string, limit: number) {
+  return oldestUnused(tx, { venueId, limit });
 }
 
 export const countUnusedCredits = (tx: Tx, venueId: string): Promise<number> =>

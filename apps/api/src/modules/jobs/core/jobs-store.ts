@@ -31,6 +31,7 @@ export const listedColumns = without(jobColumns, [
   "firstViewedAt",
   "closedAt",
   "cancelReason",
+  "seriesId",
 ]);
 export type ListedJob = Pick<Job, keyof typeof listedColumns>;
 

@@ -2,6 +2,7 @@ import { channelsFor, urgentHoursOf } from "@bandeja/contract/notification-kinds
 import type { Tx } from "../../../db/database.ts";
 import { inSharedTransaction } from "../../../db/shared-transaction.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
+import { byWorker } from "../by-worker.ts";
 import { removeNewShifts } from "../new-shifts-store.ts";
 import { awaySeconds, recordChange } from "../notify.ts";
 import { findNextEvening } from "../reminders/reminders-store.ts";
@@ -62,8 +63,15 @@ export async function withoutObsoleteShifts(
   now: Date,
 ): Promise<NotificationDetails> {
   const { id, kind, jobIds, readAt, accountId } = whole.notification;
-  if (kind !== "newshift" || jobIds === null || readAt !== null) return whole;
-  const kept = new Set(await findJobsToNotifyOf(tx, { jobIds, workerId: partyId, now }));
+  if (jobIds === null || readAt !== null) return whole;
+  const isOfFavourite = kind === "favouriteposted";
+  const kept = new Set(
+    isOfFavourite
+      ? (
+          await byWorker(jobIds, (jobId) => findFavouritesToNotify(tx, { jobId, only: partyId, now }))
+        ).flatMap((found) => found.jobIds)
+      : await findJobsToNotifyOf(tx, { jobIds, workerId: partyId, now }),
+  );
   const obsolete = jobIds.filter((jobId) => !kept.has(jobId));
   if (obsolete.length === 0) return whole;
   await removeNewShifts(tx, obsolete, now, id);

@@ -138,6 +138,10 @@ function quoteMessage(
   return quoteWords(write?.(words ?? "") ?? words ?? "", maxQuoted);
 }
 
+/** Whether a notification is about several new shifts. */
+const isOfShifts = ({ kind, jobCount }: NotificationDetails["notification"]): boolean =>
+  (kind === "newshift" || kind === "favouriteposted") && jobCount > 1;
+
 /**
  * A notification's title and body, in the account's language.
  *
@@ -165,9 +169,10 @@ export function writeNotification(
         : t(($) => $.noticebodies.reviewShown, values),
     };
   }
-  if (kind === "newshift" && notification.jobCount > 1) {
+  if (isOfShifts(notification)) {
     const title = t(($) => $.notices.newshifts.title, { count: notification.jobCount });
-    return { title, body: t(($) => $.noticebodies.newshifts) };
+    const from = kind === "newshift" ? "newshifts" : "favouriteshifts";
+    return { title, body: t(($) => $.noticebodies[from], values) };
   }
   if (kind === "decisionproposed" || kind === "decided" || kind === "decisionreviewed") {
     return writeDecision(t, side, { kind, detail, heading: statement?.[language].title }, values);
@@ -201,11 +206,12 @@ export function writeNotification(
 
 /** The subject of a notification's mail: what happened, and to which shift, without the words or names of others. */
 export function writeSubject(
-  { notification: { kind, jobCount }, job }: NotificationDetails,
+  { notification, job }: NotificationDetails,
   { side, language }: Pick<SettingsRow, "side" | "language">,
 ): string {
   const t = translate(language);
-  if (kind === "newshift" && jobCount > 1) return t(($) => $.notices.newshifts.title, { count: jobCount });
+  const { kind, jobCount } = notification;
+  if (isOfShifts(notification)) return t(($) => $.notices.newshifts.title, { count: jobCount });
   const what =
     side === "venue"
       ? isKindOf("venue", kind) && t(($) => $.notices.restaurant[kind].setting)

@@ -4,7 +4,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { hasPhone } from "../../applications/core/applications-store.ts";
 import { findSuspension } from "../../decisions/restrictions/find-suspension.ts";
-import { findPostingGate } from "../../jobs/add-job.ts";
+import { findPostingGate } from "../../jobs/add-jobs.ts";
 
 /** Whether a venue may post, or a worker apply, now; why not, by the first reason. */
 export function findGate(
