@@ -845,18 +845,23 @@ UNION ALL
 SELECT 'an idempotency key has its answer', account_id::text
 FROM idempotency_keys WHERE answer IS NULL OR answer -> 'ok' <> 'true'
 
--- Every call that creates a row, with that row.
+-- Every call that creates a row, or several, with them.
 UNION ALL
 SELECT 'a stored answer names an existing row', k.account_id::text
 FROM idempotency_keys k
 JOIN members a ON a.account_id = k.account_id
+CROSS JOIN LATERAL (
+  SELECT (data ->> '_id')::uuid AS id FROM jsonb_array_elements(
+    CASE jsonb_typeof(k.answer -> 'data') WHEN 'array' THEN k.answer -> 'data'
+      ELSE jsonb_build_array(k.answer -> 'data') END) AS data) named
 LEFT JOIN (
   SELECT 'jobsAdd' AS call, venue_id AS party_id, id FROM jobs
+  UNION ALL SELECT 'jobsAddMany', venue_id, id FROM jobs
   UNION ALL SELECT 'applicationsAdd', worker_id, id FROM applications
   UNION ALL SELECT 'messagesAdd', CASE from_side WHEN 'worker' THEN worker_id ELSE venue_id END, id FROM messages
   UNION ALL SELECT 'reviewsAdd', author_id, id FROM reviews
   UNION ALL SELECT 'reportsAdd', author_id, id FROM reports) made
-  ON (made.call, made.party_id, made.id) = (k.call, a.party_id, (k.answer #>> '{data,_id}')::uuid)
+  ON (made.call, made.party_id, made.id) = (k.call, a.party_id, named.id)
 -- Answers of `pushSubscribe` and `invitationsAdd` have no id, and a group may have been removed.
 WHERE k.answer IS NOT NULL AND k.call NOT IN ('pushSubscribe', 'groupsAdd', 'invitationsAdd') AND made.id IS NULL
 

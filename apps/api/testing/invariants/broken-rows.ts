@@ -457,6 +457,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     key("reviewsAdd", storedAnswer("(SELECT id FROM reviews r WHERE r.author_id <> j.venue_id LIMIT 1)")),
     key("reportsAdd", storedAnswer("gen_random_uuid()")),
     key("jobsAdd", `'{"ok": true}'`),
+    key("jobsAddMany", `'{"ok": true, "data": [{"_id": "00000000-0000-7000-8000-000000000000"}]}'`),
     key("someCall", storedAnswer("id")),
   ],
 };

@@ -75,6 +75,7 @@ import statements from "../../locales/pt-PT/statements.json" with { type: "json"
 import register from "../../locales/pt-PT/register.json" with { type: "json" };
 import reports from "../../locales/pt-PT/reports.json" with { type: "json" };
 import invitations from "../../locales/pt-PT/invitations.json" with { type: "json" };
+import manyshifts from "../../locales/pt-PT/manyshifts.json" with { type: "json" };
 import teammates from "../../locales/pt-PT/teammates.json" with { type: "json" };
 import resetpassword from "../../locales/pt-PT/resetpassword.json" with { type: "json" };
 import reviews from "../../locales/pt-PT/reviews.json" with { type: "json" };
@@ -182,6 +183,7 @@ export const portugal = {
   staging,
   team,
   invitations,
+  manyshifts,
   teammates,
   terms,
   venuejobs,

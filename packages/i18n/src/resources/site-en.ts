@@ -66,6 +66,7 @@ import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import reports from "../../locales/en/reports.json" with { type: "json" };
 import invitations from "../../locales/en/invitations.json" with { type: "json" };
+import manyshifts from "../../locales/en/manyshifts.json" with { type: "json" };
 import teammates from "../../locales/en/teammates.json" with { type: "json" };
 import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
 import signin from "../../locales/en/signin.json" with { type: "json" };
@@ -146,6 +147,7 @@ export const texts = {
   register,
   reports,
   invitations,
+  manyshifts,
   teammates,
   resetpassword,
   signin,

@@ -64,6 +64,7 @@ import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import reports from "../../locales/pt/reports.json" with { type: "json" };
 import invitations from "../../locales/pt/invitations.json" with { type: "json" };
+import manyshifts from "../../locales/pt/manyshifts.json" with { type: "json" };
 import teammates from "../../locales/pt/teammates.json" with { type: "json" };
 import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
 import signin from "../../locales/pt/signin.json" with { type: "json" };
@@ -141,6 +142,7 @@ export const texts = {
   register,
   reports,
   invitations,
+  manyshifts,
   teammates,
   resetpassword,
   signin,

@@ -1,0 +1,178 @@
+import { ApiFailure } from "@bandeja/client/failures";
+import { jobsAddMany, jobsGetValuePayment, type JobRow } from "@bandeja/contract/calls/jobs";
+import type { Venue } from "@bandeja/contract/calls/venue-profiles";
+import { jobsAtOnce } from "@bandeja/contract/limits";
+import { manyTexts } from "@bandeja/i18n/many-texts";
+import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
+import { submissionKey } from "@bandeja/web-platform/storage/drafts.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { failureText } from "../../alert/failure-text.ts";
+import { postingPrice } from "../gate/opening-notice.ts";
+import { PayFirst } from "../gate/pay-first.tsx";
+import type { PostingWays } from "../gate/use-posting-alerts.tsx";
+import { usePosting } from "../gate/use-posting.ts";
+import type { JobForm } from "../job-form.ts";
+import { CopyWeek } from "./copy-week.tsx";
+import { PlanDates } from "./plan-dates.tsx";
+import { PlanLines } from "./plan-lines.tsx";
+import { PlanList } from "./plan-list.tsx";
+import { PlanSum } from "./plan-sum.tsx";
+import { sumOfPlan } from "./sum-of-plan.ts";
+import { manyDraft, usePlan } from "./use-plan.ts";
+
+interface Props {
+  /** The job that is posted on more dates. */
+  template: JobForm;
+  venue: { id: string; timezone: string; credits: Venue["credits"] | undefined };
+  jobs: readonly JobRow[] | undefined;
+  ways: PostingWays;
+  /** Keeps the job for the way to the payment and back. */
+  onLeave: () => void;
+  onClose: () => void;
+  onPosted: (posted: { ids: readonly string[]; message: string; firstDate: string }) => void;
+}
+
+/** Posts a job on several dates, several shifts of each, all together or none: with one list and one sum before. */
+export function ManyDialog(props: Props) {
+  const { t } = useTranslation();
+  const m = useMoreTexts(manyTexts);
+  if (m !== undefined) return <ManyDialogWithTexts m={m} {...props} />;
+  return (
+    <Dialog
+      isOpen
+      title={t(($) => $.newjob.moreDates)}
+      closeLabel={t(($) => $.common.close)}
+      startsAtTitle
+      onClose={props.onClose}
+    >
+      <p>{t(($) => $.common.loading)}</p>
+    </Dialog>
+  );
+}
+
+const gate: readonly string[] = ["BLOCKED", "JOB_NOT_COMPLETED", "PAYMENT_DISPUTED", "FREE_POSITION_USED"];
+
+/** The server's texts about jobs of a request, by their positions: of `jobs.3.startDate` that of the fourth. */
+function refusedJobs(failure: unknown): ReadonlyMap<number, string> {
+  const fields = failure instanceof ApiFailure ? Object.entries(failure.fields ?? {}) : [];
+  return new Map(fields.map(([name, text]) => [Number(name.split(".")[1]), text]));
+}
+
+const none: readonly JobRow[] = [];
+const noHolidays: ReadonlyMap<string, string> = new Map();
+
+function ManyDialogWithTexts({
+  m,
+  template,
+  venue,
+  jobs,
+  ways,
+  onLeave,
+  onClose,
+  onPosted,
+}: Props & { m: Translate }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const posting = usePosting(ways);
+  const [now] = useState(() => new Date());
+  const { id: venueId, timezone } = venue;
+  const known = jobs ?? none;
+  const planning = usePlan(template, { jobs: known, timezone, now });
+  const { planned } = planning;
+  const fee = useQuery(queryOf(jobsGetValuePayment, { body: { venueId } })).data?.data;
+  const price = postingPrice({ jobs, credits: venue.credits });
+  const sum = sumOfPlan(
+    planned.map(({ job }) => job),
+    {
+      isFirstFree: price === "free",
+      credits: venue.credits?.filter(({ jobId }) => jobId === undefined).length ?? 0,
+    },
+  );
+  const post = useMutation({
+    mutationFn: () =>
+      api.call(
+        jobsAddMany,
+        { body: { venueId, jobs: planned.map(({ job }) => job) } },
+        { idempotencyKey: submissionKey(manyDraft) },
+      ),
+    async onSuccess({ data, message }) {
+      planning.clear();
+      await queries.invalidateQueries({ refetchType: "none" });
+      onPosted({
+        ids: data.map(({ id }) => id),
+        message,
+        firstDate: planned[0]?.job.startDate ?? "",
+      });
+    },
+    async onError(failure) {
+      if (!(failure instanceof ApiFailure) || !gate.includes(failure.code)) return;
+      onClose();
+      if (failure.code === "FREE_POSITION_USED") onLeave();
+      await posting.explain(failure);
+    },
+  });
+  const isTooMany = planned.length > jobsAtOnce;
+  const isFaulty = planned.some(({ problems }) => Object.keys(problems).length > 0);
+  const refused = refusedJobs(post.error);
+  const fault = isTooMany
+    ? m(($) => $.manyshifts.tooMany, { max: jobsAtOnce })
+    : isFaulty || refused.size > 0
+      ? m(($) => $.manyshifts.fix)
+      : post.error !== null && failureText(t, post.error);
+  const shared = { m, planning, timezone, now, jobs: known };
+  return (
+    <Dialog
+      isOpen
+      title={m(($) => $.manyshifts.title)}
+      closeLabel={t(($) => $.common.close)}
+      startsAtTitle
+      onClose={onClose}
+      actions={
+        <>
+          <PlanSum m={m} sum={sum} fee={fee} />
+          {fault !== false && (
+            <p role="alert" className="font-semibold text-tomato">
+              {fault}
+            </p>
+          )}
+          {sum.toBuy > 0 && price !== undefined ? (
+            <>
+              <PayFirst venueId={venueId} ways={ways} onLeave={onLeave} />
+              <p className="type-small">{m(($) => $.manyshifts.kept)}</p>
+            </>
+          ) : (
+            <Button
+              size="large"
+              isWide
+              className="mt-3"
+              isDisabled={planned.length === 0 || isTooMany || isFaulty}
+              isBusy={post.isPending}
+              busyLabel={t(($) => $.newjob.posting)}
+              onClick={() => post.mutate()}
+            >
+              {t(($) => $.newjob.post)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <PlanDates {...shared} template={template} holidays={noHolidays} />
+      <PlanLines m={m} planning={planning} template={template} />
+      <CopyWeek {...shared} />
+      <PlanList
+        m={m}
+        planned={planned}
+        timezone={timezone}
+        holidays={noHolidays}
+        refused={refused}
+        onLeaveOut={planning.leaveOut}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { useLanguage } from "@bandeja/i18n/react";
+import { clearDraft, clearSubmission, readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { useState } from "react";
+import type { JobForm } from "../job-form.ts";
+import { jobsOfPlan, lineOf, toggleDates, type Line, type Plan } from "./plan.ts";
+
+/** The draft of many shifts. */
+export const manyDraft = "many-shifts";
+
+/** The kept plan, if it was made for such a job. */
+function readPlan(of: string): Plan | undefined {
+  const draft = readDraft(manyDraft);
+  return draft?.["of"] === of ? (draft["plan"] as Plan) : undefined;
+}
+
+/** What identifies the job that a plan is made from: all that its lines do not say, and its own line. */
+const kindOf = ({ startDate: _start, endDate: _end, ...rest }: JobForm) => JSON.stringify(rest);
+
+/** A plan of many shifts, which is kept until it is posted: after a reload, a payment or a lost session it is there again. */
+export function usePlan(
+  template: JobForm,
+  { jobs, timezone, now }: { jobs: readonly JobRow[]; timezone: string; now: Date },
+) {
+  const language = useLanguage();
+  const of = kindOf(template);
+  const [plan, setPlan] = useState(
+    (): Plan =>
+      readPlan(of) ?? {
+        dates: template.startDate === "" ? [] : [template.startDate],
+        lines: [lineOf(template, language)],
+        others: [],
+        without: [],
+      },
+  );
+
+  function change(next: Plan): void {
+    setPlan(next);
+    saveDraft(manyDraft, { of, plan: next });
+    // Other jobs need another key.
+    clearSubmission(manyDraft);
+  }
+
+  return {
+    plan,
+    planned: jobsOfPlan(plan, { template, jobs, timezone, now }),
+    toggle: (dates: readonly string[]) => change(toggleDates(plan, dates)),
+    addDates: (dates: readonly string[]) =>
+      change(
+        toggleDates(
+          plan,
+          dates.filter((date) => !plan.dates.includes(date)),
+        ),
+      ),
+    clearDates: () => change({ ...plan, dates: [] }),
+    addLine: () => change({ ...plan, lines: [...plan.lines, lineOf(template, language)] }),
+    setLine: (index: number, line: Line) => change({ ...plan, lines: plan.lines.with(index, line) }),
+    removeLine: (index: number) => change({ ...plan, lines: plan.lines.toSpliced(index, 1) }),
+    addOthers: (others: readonly JobForm[]) => change({ ...plan, others: [...plan.others, ...others] }),
+    leaveOut: (key: string) => change({ ...plan, without: [...plan.without, key] }),
+    clear: () => clearDraft(manyDraft),
+  };
+}
+
+export type Planning = ReturnType<typeof usePlan>;

@@ -1,0 +1,60 @@
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { shiftFrom, weekdayOf, weeklyDates } from "@bandeja/domain/series";
+import { maxDaysAhead } from "@bandeja/domain/parameters/limits";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { weekOf } from "@bandeja/domain/earnings";
+import { isFree } from "../again/next-days.ts";
+import { againValues, type JobForm } from "../job-form.ts";
+
+export interface WeeksContext {
+  /** The hours for which a date is free or not. */
+  readonly shift: JobForm;
+  readonly jobs: readonly JobRow[];
+  readonly timezone: string;
+  readonly now: Date;
+}
+
+/** Those of some dates on which the shift could be posted, and the venue has none at its start. */
+export const freeDates = (dates: readonly string[], { shift, ...context }: WeeksContext): string[] =>
+  dates.filter((date) => isFree(shiftFrom(shift, date), context));
+
+/** The first free dates of a weekday, a week apart, from a date on; fewer where the year ahead has no more. */
+export function nextWeeks(from: string, count: number, context: WeeksContext): string[] {
+  const until = addDays(todayIn(context.timezone, context.now), maxDaysAhead);
+  return freeDates(weeklyDates({ from, until, weekdays: [weekdayOf(from)] }), context).slice(0, count);
+}
+
+/** The free dates on the weekdays of some dates, from the first of them until a day. */
+export function weeklyUntil(dates: readonly string[], until: string, context: WeeksContext): string[] {
+  const [from] = dates.toSorted();
+  if (from === undefined) return [];
+  const weekdays = [...new Set(dates.map(weekdayOf))];
+  return freeDates(weeklyDates({ from, until, weekdays }), context);
+}
+
+/** A week in which the venue has jobs, which can be copied. */
+export interface PostedWeek {
+  /** Its Monday. */
+  readonly from: string;
+  readonly jobs: readonly JobRow[];
+}
+
+/** The weeks in which jobs begin, latest first; cancelled jobs are left out. */
+export function postedWeeks(jobs: readonly JobRow[]): PostedWeek[] {
+  const kept = jobs.filter(({ status }) => status !== "cancelled");
+  const byWeek = Map.groupBy(kept, ({ startDate }) => weekOf(startDate).from);
+  return Array.from(byWeek, ([from, ofWeek]) => ({ from, jobs: ofWeek })).toSorted((one, other) =>
+    one.from < other.from ? 1 : -1,
+  );
+}
+
+/** The jobs of a week in another one, which begins on this Monday: those that can be posted there, and are not yet. */
+export function copyWeek(
+  { from, jobs }: PostedWeek,
+  monday: string,
+  context: Omit<WeeksContext, "shift">,
+): JobForm[] {
+  return jobs
+    .map((job) => shiftFrom(againValues(job), addDays(monday, weekdayOf(job.startDate) - 1)))
+    .filter((job) => isFree(job, context) && from !== monday);
+}

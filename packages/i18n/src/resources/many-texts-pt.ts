@@ -1,0 +1,4 @@
+import manyshifts from "../../locales/pt/manyshifts.json" with { type: "json" };
+import type { IslandTexts } from "./en.ts";
+
+export const texts = { manyshifts } satisfies IslandTexts;
