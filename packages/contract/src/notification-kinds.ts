@@ -27,10 +27,8 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 /** The app's pages that notifications open, below `appBase`. The site has its own for venues. */
 const appLinks = {
   shift: ({ job }) => job && appPaths.shift(job),
-  // Several new shifts have no page of their own: the searches lead to them.
-  newShifts: ({ job }) => (job ? appPaths.shift(job) : appPaths.saved),
-  // Several shifts of a venue are on its page.
-  venueShifts: ({ job, other }) => (job ? appPaths.shift(job) : other && appPaths.venue(other)),
+  // Several of one venue are on its page, others have none of their own: the searches lead to them.
+  newShifts: ({ job, other }) => (job ? appPaths.shift(job) : other ? appPaths.venue(other) : appPaths.saved),
   pastShifts: ({ job }) => job && appPaths.pastShifts,
   venue: ({ other }) => other && appPaths.venue(other),
   applicant: ({ job, application }) =>
@@ -93,7 +91,7 @@ export const notificationKinds = {
   hoursagreed: { group: "work", venue: "applicant", worker: "shift", channels: pushOnly },
   hoursdisputed: { group: "work", venue: "applicant", worker: "shift" },
   hoursdecided: { group: "work", venue: "applicant", worker: "shift" },
-  favouriteposted: { group: "applications", worker: "venueShifts" },
+  favouriteposted: { group: "applications", worker: "newShifts" },
   newshift: { group: "applications", worker: "newShifts" },
   message: { group: "messages", venue: "chat", worker: "chat" },
   reviewdue: {

@@ -69,6 +69,7 @@ export const jobRows: Readonly<Record<string, Row>> = {
   jobsGetValuePayment: list("restaurant_id"),
   jobsFindAllOfRestaurant: list("restaurant"),
   jobsFindOfRestaurant: list("restaurant"),
+  jobsFindSeries: secret(venues("viewer"), ofJob),
   jobsVerifyNotCompleted: list("restaurant_id"),
   // Waitstaff see every open job (docs/product.md, "Jobs and shifts").
   jobsGet: secret(either("venue", "viewer"), ({ job }) => ({ params: { id: job.id } }), {
@@ -92,6 +93,12 @@ export const jobRows: Readonly<Record<string, Row>> = {
     { writes: ["jobs", "venue_records"] },
   ),
   jobsCancel: secret(venues("manager"), ofJob, { writes: ["jobs", "applications", "notifications", "job"] }),
+  jobsCancelMany: secret(venues("manager"), ({ job }) => ({ body: { job_ids: [job.id] } }), {
+    writes: ["jobs", "applications", "notifications", "job"],
+  }),
+  jobsUpdateMany: secret(venues("manager"), ({ job }) => ({ body: { job_ids: [job.id], obs: "Ours now" } }), {
+    writes: ["jobs", "notifications", "job"],
+  }),
   jobsUpdate: secret(venues("manager"), ({ job }) => ({ body: { job_id: job.id, obs: "Mine now" } }), {
     // The applicant is notified of the new note.
     writes: ["jobs", "notifications", "job"],

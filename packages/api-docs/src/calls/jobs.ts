@@ -209,4 +209,40 @@ export const jobs: DescriptionsOf<typeof calls> = {
       },
     },
   },
+  jobsFindSeries: {
+    description:
+      "What `/jobs/updatemany` and `/jobs/cancelmany` may be about: the jobs of one `/jobs/addmany`. Empty for a job that was posted alone.",
+    fields: { job_id: "One of them." },
+    examples: {
+      alone: { summary: "Posted alone", body: { job_id: ids.saturday }, answer: { ok: true, data: [] } },
+    },
+  },
+  jobsCancelMany: {
+    description:
+      "Each job is cancelled as by `/jobs/cancel`, in one transaction: if any cannot be, none is. `creditreturned` says whether the free position or a credit came back, which happens at most once in 90 days.",
+    fields: { job_ids: "At most 60, of the caller.", reason: "For the workers of all of them." },
+    examples: {
+      one: {
+        summary: "Closed for some days",
+        body: { job_ids: [ids.saturday], reason: "The terrace is closed." },
+        answer: {
+          ok: true,
+          data: [{ ...saturday, status: "cancelled", applied: 2, confirmed: 0, noticeminutes: 6120 }],
+          creditreturned: false,
+        },
+      },
+    },
+  },
+  jobsUpdateMany: {
+    description:
+      "Each job is changed as by `/jobs/update`, in one transaction: if any cannot be, none is. Dates are changed one by one.",
+    fields: { job_ids: "At most 60, of the caller." },
+    examples: {
+      more: {
+        summary: "One person more",
+        body: { job_ids: [ids.saturday], numberwaitress: 4 },
+        answer: { ok: true, data: [{ ...saturday, numberwaitress: 4 }] },
+      },
+    },
+  },
 };

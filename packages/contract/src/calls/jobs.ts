@@ -93,6 +93,17 @@ export const jobsFindOfRestaurant = defineCall({
   body: z.object({ restaurant: id, type: z.optional(z.enum(["new", "past", "all"])), ...page }),
 });
 
+export const jobsFindSeries = defineCall({
+  ...venueList,
+  name: "jobsFindSeries",
+  path: "/jobs/findseries",
+  summary:
+    "The jobs that were posted together with a job and have not begun, itself included, soonest first.",
+  body: z.object({ job_id: id }),
+  names: workNames,
+  answer: answer({ data: z.array(JobRowSchema) }),
+});
+
 export const jobsVerifyNotCompleted = defineCall({
   ...venueList,
   name: "jobsVerifyNotCompleted",
@@ -183,6 +194,8 @@ export const jobsGet = defineCall({
           until: z.optional(instant),
         }),
       ),
+      /** Only for its venue: how many of the jobs that were posted together have not begun, if there are several. */
+      series: z.optional(count),
       /** Only for workers: the venue's public profile, and the worker's own application, if any. */
       venue: z.optional(RestaurantPageSchema),
       application: z.optional(
@@ -260,5 +273,29 @@ export const jobsUpdate = defineCall({
   }),
   names: workNames,
   answer: answer({ data: JobSchema }),
+  errors: ["NOT_FOUND", "WRONG_STATE", "JOB_STARTED"],
+});
+
+const jobIds = z.array(id).check(z.minLength(1), z.maxLength(jobsAtOnce));
+
+export const jobsCancelMany = defineCall({
+  ...ownJob,
+  name: "jobsCancelMany",
+  path: "/jobs/cancelmany",
+  summary: "Cancels several jobs together: all of them, or none.",
+  body: z.object({ job_ids: jobIds, reason: z.optional(prose(textLimits.reason)) }),
+  names: workNames,
+  answer: answer({ data: z.array(JobSchema), creditreturned: z.boolean() }),
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+});
+
+export const jobsUpdateMany = defineCall({
+  ...ownJob,
+  name: "jobsUpdateMany",
+  path: "/jobs/updatemany",
+  summary: "Changes several jobs in the same way, but not their dates: all of them, or none.",
+  body: z.omit(z.object({ ...jobShapes.change, job_ids: jobIds }), { startdate: true, enddate: true }),
+  names: workNames,
+  answer: answer({ data: z.array(JobSchema) }),
   errors: ["NOT_FOUND", "WRONG_STATE", "JOB_STARTED"],
 });

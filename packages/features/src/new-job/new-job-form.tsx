@@ -1,6 +1,7 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
 import { Stamp } from "@bandeja/ui/stamp";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { ReactNode } from "react";
@@ -8,7 +9,6 @@ import { flushSync } from "react-dom";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 import { PinCard, savedId } from "../pin/pin-card.tsx";
-import { PhoneModal } from "../phone/phone-modal.tsx";
 import { ApiForm } from "../form/api-form.tsx";
 import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { AgainSection } from "./again/again-section.tsx";
@@ -20,6 +20,7 @@ import type { WaitingPeople } from "./gate/waiting-people.tsx";
 import { OfferField } from "./fields/offer-field.tsx";
 import { PayFields } from "./fields/pay-fields.tsx";
 import { PeopleFields } from "./fields/people-fields.tsx";
+import type { Template } from "./many/read-template.ts";
 import { ReviewDialog } from "./review/review-dialog.tsx";
 import type { PostingWays } from "./gate/use-posting-alerts.tsx";
 import { useNewJobForm } from "./use-new-job-form.ts";
@@ -27,9 +28,13 @@ import { useReview } from "./review/use-review.ts";
 import { WhenFields } from "./fields/when-fields.tsx";
 import "./new-job.css";
 
-// Loaded on demand, since most venues have a pin.
+// Loaded on demand, since most venues have a pin and a phone, and most jobs one date.
 const loadPinDialog = () => import("../pin/pin-dialog.tsx");
 const PinDialog = lazy(async () => ({ default: (await loadPinDialog()).PinDialog }));
+const loadPhone = () => import("../phone/phone-modal.tsx");
+const PhoneModal = lazy(async () => ({ default: (await loadPhone()).PhoneModal }));
+const loadMany = () => import("./many/many-of-form.tsx");
+const ManyOfForm = lazy(async () => ({ default: (await loadMany()).ManyOfForm }));
 
 interface Props {
   venue: Venue;
@@ -51,12 +56,13 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
   const alert = useAlert();
   const [isPhoneOpen, setPhoneOpen] = useState(false);
   const [pinState, setPinState] = useState<"asked" | "saved">();
+  const [template, setTemplate] = useState<Template>();
   const hasPhone = useRef(venue.phone !== null);
   const { review, confirm } = useReview();
   const form = useNewJobForm(venue, {
     confirm,
     hasPhone: () => hasPhone.current,
-    askPhone: () => setPhoneOpen(true),
+    askPhone: () => void withCode(loadPhone, () => setPhoneOpen(true)),
     ways,
   });
 
@@ -70,10 +76,9 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
     void form.submit();
   }
 
-  async function askPin(): Promise<void> {
+  async function withCode<Code>(load: () => Promise<Code>, run: (code: Code) => void): Promise<void> {
     try {
-      await fetchCode(loadPinDialog);
-      setPinState("asked");
+      run(await fetchCode(load));
     } catch (failure) {
       await alert(failureText(t, failure));
     }
@@ -94,9 +99,23 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
               <WaitingLink waiting={waiting} />
             </p>
           )}
-          <PinCard venue={venue} isSaved={pinState === "saved"} onAsk={() => void askPin()} />
+          <PinCard
+            venue={venue}
+            isSaved={pinState === "saved"}
+            onAsk={() => void withCode(loadPinDialog, () => setPinState("asked"))}
+          />
           <AgainSection jobs={jobs ?? []} like={like} again={again} />
-          <WhenFields form={form} timezone={venue.timezone} />
+          <WhenFields form={form} timezone={venue.timezone}>
+            <Button
+              tone="secondary"
+              className="mt-5"
+              onClick={() =>
+                void withCode(loadMany, ({ readTemplate }) => setTemplate(readTemplate(form, venue.timezone)))
+              }
+            >
+              {t(($) => $.newjob.moreDates)}
+            </Button>
+          </WhenFields>
           <PayFields form={form} />
           <PeopleFields form={form} />
           <OfferField form={form} />
@@ -121,18 +140,31 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
           ways={ways}
         />
       )}
+      {template !== undefined && (
+        <Suspense>
+          <ManyOfForm
+            template={template}
+            venue={venue}
+            jobs={jobs}
+            ways={ways}
+            onClose={() => setTemplate(undefined)}
+          />
+        </Suspense>
+      )}
       {pinState === "asked" && (
         <Suspense>
           <PinDialog venue={venue} onClose={() => setPinState(undefined)} onSaved={endPin} />
         </Suspense>
       )}
       {isPhoneOpen && (
-        <PhoneModal
-          venue={venue}
-          lead={t(($) => $.newjob.phoneFirst)}
-          onClose={() => setPhoneOpen(false)}
-          onStored={goOn}
-        />
+        <Suspense>
+          <PhoneModal
+            venue={venue}
+            lead={t(($) => $.newjob.phoneFirst)}
+            onClose={() => setPhoneOpen(false)}
+            onStored={goOn}
+          />
+        </Suspense>
       )}
     </>
   );

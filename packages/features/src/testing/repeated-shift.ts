@@ -1,8 +1,10 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import {
   jobsAdd,
+  jobsAddMany,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
+  jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
@@ -126,4 +128,40 @@ export async function expectFridayOfAnotherTab({
   await waitFor(async () => expect(await repeatDialog()).toHaveTextContent("Fri 27 Mar"));
   await postRepeated(user);
   await waitFor(() => expect(server.sentTo(jobsAdd)).toMatchObject([{ startDate: "2026-03-27" }]));
+}
+
+/** An answer to `jobsAddMany`. */
+export function answerAddMany(server: FakeApi): void {
+  server.answers(jobsAddMany, ({ body }) => {
+    const { jobs } = body as { jobs: unknown[] };
+    const data = jobs.map((_, index) => ({ id: `m${index}` }));
+    return { ok: true as const, message: `${jobs.length} jobs posted.`, data };
+  });
+}
+
+/** Repeats `pastShift` on four Fridays, in four presses. */
+export async function expectFourFridaysAtOnce(
+  { user, server }: { user: UserEvent; server: FakeApi },
+  name: string | RegExp = "Repeat",
+): Promise<void> {
+  const credits = ["c1", "c2", "c3", "c4"].map((id) => ({ id }));
+  server.answers(restaurantGet, { ok: true, data: venueRecord({ credits }) });
+  server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  answerAddMany(server);
+  let presses = 0;
+  async function press(control: HTMLElement): Promise<void> {
+    presses += 1;
+    await user.click(control);
+  }
+  await press(await screen.findByRole("button", { name }));
+  await press(within(await repeatDialog()).getByRole("button", { name: "More dates" }));
+  await press(await screen.findByRole("button", { name: "4 weeks, every Friday" }));
+  const dialog = screen.getByRole("dialog", { name: "More dates" });
+  expect(dialog).toHaveTextContent("4 jobs, 4 credits left");
+  await press(within(dialog).getByRole("button", { name: "POST" }));
+  expect(await screen.findByText(/^4 jobs posted\./)).toBeVisible();
+  expect(presses).toBe(4);
+  expect(server.sentTo(jobsAddMany)).toMatchObject([
+    { jobs: fridays.map(([startDate]) => ({ startDate, startTime: "18:00", offerVacated: true })) },
+  ]);
 }

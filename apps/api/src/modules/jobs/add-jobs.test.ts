@@ -132,7 +132,9 @@ test("a repetition with the key of the first request posts nothing more", async 
 
 test("a single job is no series", async () => {
   const venue = await venueWith(1);
-  expect(await postMany(venue, [friday])).toMatchObject({ message: "1 job posted. Waitstaff can see it now." });
+  expect(await postMany(venue, [friday])).toMatchObject({
+    message: "1 job posted. Waitstaff can see it now.",
+  });
   expect(await seeJobs(venue)).toEqual({ jobs: 1, free: 1, credits: 1, series: 0 });
 });
 

@@ -1,4 +1,10 @@
-import { jobsAdd, jobsAddMany, jobsGetValuePayment, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import {
+  jobsAdd,
+  jobsAddMany,
+  jobsGetValuePayment,
+  jobsUpdate,
+  jobsUpdateMany,
+} from "@bandeja/contract/calls/jobs";
 import { parseChange, parseFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
@@ -10,10 +16,11 @@ import { requireSelf } from "../../http/require-self.ts";
 import type { Services } from "../../runtime/services.ts";
 import { addJobs } from "./add-jobs.ts";
 import { requireOwnCredit } from "../billing/credits/attach-credit.ts";
-import { requireOwnSentJob } from "./core/find-job.ts";
+import { requireOwnSentJob, requireOwnSentJobs } from "./core/find-job.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
 import { presentJob } from "./present.ts";
 import { updateJob } from "./update-job.ts";
+import { updateJobs } from "./update-jobs.ts";
 import { findFee } from "../billing/payments/get-fee.ts";
 
 export function jobCommandRoutes(app: FastifyInstance, services: Services): void {
@@ -63,6 +70,15 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
       const { tx, body, now } = context;
       const job = await updateJob(tx, body.job_id, parseChange(jobFields, body), { now });
       return { ok: true, data: presentJob(job, context) };
+    },
+  });
+
+  registerCall(app, services, jobsUpdateMany, {
+    guard: ({ db, actor, sent }) => requireOwnSentJobs(db, sent["job_ids"], actor.venueId),
+    async run(context) {
+      const { tx, body, now } = context;
+      const jobs = await updateJobs(tx, body.job_ids, parseChange(jobFields, body), { now });
+      return { ok: true, data: jobs.map((job) => presentJob(job, context)) };
     },
   });
 }

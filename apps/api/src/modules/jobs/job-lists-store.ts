@@ -5,7 +5,7 @@ import { inOrder } from "../../db/in-order.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { instantOfPosition, startOfPage, type Paging } from "../../kernel/paging.ts";
-import type { VenueList } from "./core/job.ts";
+import type { Job, VenueList } from "./core/job.ts";
 import { isOpen, listedColumns, type ListedJob } from "./core/jobs-store.ts";
 
 interface VenueJobsQuery {
@@ -64,6 +64,30 @@ const lists = {
   uncompleted: listOf("uncompleted"),
   all: listOf("all"),
 };
+
+const isAhead = ({ seriesId, now }: Params<{ seriesId: string; now: string }>) =>
+  and(isOpen, eq(jobs.seriesId, seriesId), gt(jobs.startsAt, now));
+
+const seriesAhead = prepareSelect(
+  "series_ahead",
+  (tx, params: Params<{ venueId: string; seriesId: string; now: string }>) =>
+    tx
+      .select({ ...listedColumns, ...ofApplicants })
+      .from(jobs)
+      .where(and(eq(jobs.venueId, params.venueId), isAhead(params)))
+      .orderBy(...inOrder(venueJobsOrder, jobs)),
+);
+
+type OfSeries = Pick<Job, "venueId" | "seriesId">;
+
+/** The jobs that were posted together and have not begun, soonest first. */
+export async function findSeriesAhead(
+  db: Db,
+  { venueId, seriesId }: OfSeries,
+  now: Date,
+): Promise<VenueJob[]> {
+  return seriesId === null ? [] : seriesAhead(db, { venueId, seriesId, now: now.toISOString() });
+}
 
 /** A venue's jobs, soonest first; one more than the limit, if there is one. */
 export async function findJobsOf(

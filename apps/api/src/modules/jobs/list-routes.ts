@@ -1,6 +1,7 @@
 import {
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
+  jobsFindSeries,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
 import type { FastifyInstance } from "fastify";
@@ -9,7 +10,8 @@ import { pageOf, parsePageOrAll } from "../../kernel/paging.ts";
 import { registerCall, type CallContext } from "../../http/register-call.ts";
 import { requireSelf } from "../../http/require-self.ts";
 import type { Services } from "../../runtime/services.ts";
-import { findJobsOf } from "./job-lists-store.ts";
+import { requireOwnJob, requireOwnSentJob } from "./core/find-job.ts";
+import { findJobsOf, findSeriesAhead } from "./job-lists-store.ts";
 import type { VenueList } from "./core/job.ts";
 import { presentJobRow } from "./present.ts";
 
@@ -37,6 +39,16 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsFindOfRestaurant, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant"]),
     run: (context) => venueList(context, context.body.type ?? "all", context.body),
+  });
+
+  registerCall(app, services, jobsFindSeries, {
+    guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["job_id"], actor.venueId),
+    async run(context) {
+      const { db, actor, body, now } = context;
+      const job = await requireOwnJob(db, body.job_id, actor.venueId);
+      const found = await findSeriesAhead(db, job, now);
+      return { ok: true, data: found.map((row) => presentJobRow(row, context)) };
+    },
   });
 
   registerCall(app, services, jobsVerifyNotCompleted, {

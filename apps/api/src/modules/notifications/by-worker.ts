@@ -8,9 +8,9 @@ export async function byWorker(
   const jobsOf = new Map<string, string[]>();
   for (const jobId of jobIds) {
     for (const workerId of await findWorkers(jobId)) {
-      const known = jobsOf.get(workerId);
-      if (known === undefined) jobsOf.set(workerId, [jobId]);
-      else known.push(jobId);
+      const found = jobsOf.get(workerId);
+      if (found === undefined) jobsOf.set(workerId, [jobId]);
+      else found.push(jobId);
     }
   }
   return Array.from(jobsOf, ([workerId, ids]) => ({ workerId, jobIds: ids }));

@@ -3,6 +3,7 @@ import { jobsGet } from "@bandeja/contract/calls/jobs";
 import {
   answerForRepeating,
   expectFourFridays,
+  expectFourFridaysAtOnce,
   expectFridayOfAnotherTab,
   pastShift,
 } from "@bandeja/features/testing/repeated-shift.ts";
@@ -30,4 +31,8 @@ test("four Fridays are posted from its page, one after the other", async () => {
 
 test("a Friday that another tab or device has posted is not proposed", async () => {
   await expectFridayOfAnotherTab(open());
+});
+
+test("four Fridays are posted together from its page, in four presses", async () => {
+  await expectFourFridaysAtOnce(open());
 });

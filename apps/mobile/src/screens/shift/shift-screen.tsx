@@ -45,7 +45,7 @@ export function ShiftScreen() {
   const queries = useQueryClient();
   const isVisitor = useLogin() === null;
   const here = useAddress();
-  useReadShown(isVisitor ? undefined : { pages: ["shift", "newShifts", "venueShifts"], jobId: id });
+  useReadShown(isVisitor ? undefined : { pages: ["shift", "newShifts"], jobId: id });
   const shift = useLiveQuery(shiftQuery(id));
   const { data, error } = shift;
   // Never opened, and unreachable now: the list has the shift.

@@ -1,6 +1,7 @@
 import {
   answerForRepeating,
   expectFourFridays,
+  expectFourFridaysAtOnce,
   expectRepeated,
 } from "@bandeja/features/testing/repeated-shift.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
@@ -31,4 +32,12 @@ test("four Fridays are posted from the list, one after the other", async () => {
   const { user } = renderScreen(<JobsScreen />, { at: "/joblistrestaurant" });
   await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
   await expectFourFridays({ user, server }, /^Repeat the shift of Fri 6 Mar/);
+});
+
+test("four Fridays are posted together from the list, in four presses", async () => {
+  const server = fakeApi();
+  answerForRepeating(server);
+  const { user } = renderScreen(<JobsScreen />, { at: "/joblistrestaurant" });
+  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await expectFourFridaysAtOnce({ user, server }, /^Repeat the shift of Fri 6 Mar/);
 });

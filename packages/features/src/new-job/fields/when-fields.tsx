@@ -5,6 +5,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { DateField } from "@bandeja/ui/date-field";
 import { TimeField } from "@bandeja/ui/time-field";
 import { useState } from "react";
+import type { ReactNode } from "react";
 import { FormControl } from "../../form/form-control.tsx";
 import { useNoSuchDay } from "../../form/use-no-such-day.ts";
 import type { ApiForm } from "../../form/use-api-form.ts";
@@ -14,7 +15,15 @@ import { ShiftLine } from "./shift-line.tsx";
 const linked = ["startDate", "endDate", "startTime"] as const;
 
 /** Dates and times by the venue's wall clock, which "start date and end date cannot be before today" refers to. */
-export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSchema>; timezone: string }) {
+export function WhenFields({
+  form,
+  timezone,
+  children,
+}: {
+  form: ApiForm<typeof JobFormSchema>;
+  timezone: string;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   const noSuchDay = useNoSuchDay();
   const [today] = useState(() => todayIn(timezone, new Date()));
@@ -99,6 +108,7 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
         </FormControl>
       </div>
       <ShiftLine form={form} timezone={timezone} />
+      {children}
     </NewJobSection>
   );
 }

@@ -30,7 +30,9 @@ export function CopyWeek({ m, planning, jobs, timezone, now }: Props) {
   const targets = Array.from({ length: shownWeeks }, (_, week) => addDays(monday, 7 * week)).filter(
     (date) => date <= addDays(today, maxDaysAhead),
   );
-  const [source, setSource] = useState(weeks.find(({ from }) => from <= monday)?.from ?? weeks[0]?.from ?? "");
+  const [source, setSource] = useState(
+    weeks.find(({ from }) => from <= monday)?.from ?? weeks[0]?.from ?? "",
+  );
   const [target, setTarget] = useState(targets[1] ?? "");
   const [copied, setCopied] = useState<number>();
   const week = weeks.find(({ from }) => from === source);

@@ -82,9 +82,9 @@ export function DaysGrid({ m, chosen, today, last, notesOf, freeOf, onToggle }: 
           <ArrowIcon />
         </IconButton>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date grid */}
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date grid
         role="grid"
         aria-multiselectable="true"
         aria-labelledby={title}
@@ -172,7 +172,17 @@ interface DayProps {
   onChoose: () => void;
 }
 
-function DayButton({ m, date, notes, isChosen, isCurrent, isToday, isOutside, isPossible, onChoose }: DayProps) {
+function DayButton({
+  m,
+  date,
+  notes,
+  isChosen,
+  isCurrent,
+  isToday,
+  isOutside,
+  isPossible,
+  onChoose,
+}: DayProps) {
   const format = useFormatters();
   const isTaken = notes.taken.length > 0;
   const words = [

@@ -4,7 +4,6 @@ import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { jobsAtOnce } from "@bandeja/contract/limits";
 import { manyTexts } from "@bandeja/i18n/many-texts";
 import { useTranslation } from "@bandeja/i18n/react";
-import type { Translate } from "@bandeja/i18n/translate";
 import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
@@ -17,7 +16,7 @@ import { postingPrice } from "../gate/opening-notice.ts";
 import { PayFirst } from "../gate/pay-first.tsx";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import { usePosting } from "../gate/use-posting.ts";
-import type { JobForm } from "../job-form.ts";
+import type { Template } from "./read-template.ts";
 import { CopyWeek } from "./copy-week.tsx";
 import { PlanDates } from "./plan-dates.tsx";
 import { PlanLines } from "./plan-lines.tsx";
@@ -27,33 +26,14 @@ import { sumOfPlan } from "./sum-of-plan.ts";
 import { manyDraft, usePlan } from "./use-plan.ts";
 
 interface Props {
-  /** The job that is posted on more dates. */
-  template: JobForm;
+  template: Template;
   venue: { id: string; timezone: string; credits: Venue["credits"] | undefined };
   jobs: readonly JobRow[] | undefined;
   ways: PostingWays;
-  /** Keeps the job for the way to the payment and back. */
-  onLeave: () => void;
+  /** Keeps the job for the way to the payment and back, where it is not a draft already. */
+  onLeave?: () => void;
   onClose: () => void;
   onPosted: (posted: { ids: readonly string[]; message: string; firstDate: string }) => void;
-}
-
-/** Posts a job on several dates, several shifts of each, all together or none: with one list and one sum before. */
-export function ManyDialog(props: Props) {
-  const { t } = useTranslation();
-  const m = useMoreTexts(manyTexts);
-  if (m !== undefined) return <ManyDialogWithTexts m={m} {...props} />;
-  return (
-    <Dialog
-      isOpen
-      title={t(($) => $.newjob.moreDates)}
-      closeLabel={t(($) => $.common.close)}
-      startsAtTitle
-      onClose={props.onClose}
-    >
-      <p>{t(($) => $.common.loading)}</p>
-    </Dialog>
-  );
 }
 
 const gate: readonly string[] = ["BLOCKED", "JOB_NOT_COMPLETED", "PAYMENT_DISPUTED", "FREE_POSITION_USED"];
@@ -67,23 +47,16 @@ function refusedJobs(failure: unknown): ReadonlyMap<number, string> {
 const none: readonly JobRow[] = [];
 const noHolidays: ReadonlyMap<string, string> = new Map();
 
-function ManyDialogWithTexts({
-  m,
-  template,
-  venue,
-  jobs,
-  ways,
-  onLeave,
-  onClose,
-  onPosted,
-}: Props & { m: Translate }) {
+/** Posts a job on several dates, several shifts of each, all together or none: with one list and one sum before. */
+export function ManyDialog({ template, venue, jobs, ways, onLeave = () => {}, onClose, onPosted }: Props) {
   const { t } = useTranslation();
+  const m = useMoreTexts(manyTexts);
   const queries = useQueryClient();
   const posting = usePosting(ways);
   const [now] = useState(() => new Date());
   const { id: venueId, timezone } = venue;
-  const known = jobs ?? none;
-  const planning = usePlan(template, { jobs: known, timezone, now });
+  const posted = jobs ?? none;
+  const planning = usePlan(template, { jobs: posted, timezone, now });
   const { planned } = planning;
   const fee = useQuery(queryOf(jobsGetValuePayment, { body: { venueId } })).data?.data;
   const price = postingPrice({ jobs, credits: venue.credits });
@@ -120,59 +93,76 @@ function ManyDialogWithTexts({
   const isTooMany = planned.length > jobsAtOnce;
   const isFaulty = planned.some(({ problems }) => Object.keys(problems).length > 0);
   const refused = refusedJobs(post.error);
-  const fault = isTooMany
-    ? m(($) => $.manyshifts.tooMany, { max: jobsAtOnce })
-    : isFaulty || refused.size > 0
-      ? m(($) => $.manyshifts.fix)
-      : post.error !== null && failureText(t, post.error);
-  const shared = { m, planning, timezone, now, jobs: known };
+  const shared = { planning, timezone, now, jobs: posted };
   return (
     <Dialog
       isOpen
-      title={m(($) => $.manyshifts.title)}
+      title={t(($) => $.newjob.moreDates)}
       closeLabel={t(($) => $.common.close)}
       startsAtTitle
       onClose={onClose}
       actions={
-        <>
-          <PlanSum m={m} sum={sum} fee={fee} />
-          {fault !== false && (
-            <p role="alert" className="font-semibold text-tomato">
-              {fault}
-            </p>
-          )}
-          {sum.toBuy > 0 && price !== undefined ? (
-            <>
-              <PayFirst venueId={venueId} ways={ways} onLeave={onLeave} />
-              <p className="type-small">{m(($) => $.manyshifts.kept)}</p>
-            </>
-          ) : (
-            <Button
-              size="large"
-              isWide
-              className="mt-3"
-              isDisabled={planned.length === 0 || isTooMany || isFaulty}
-              isBusy={post.isPending}
-              busyLabel={t(($) => $.newjob.posting)}
-              onClick={() => post.mutate()}
-            >
-              {t(($) => $.newjob.post)}
-            </Button>
-          )}
-        </>
+        m && (
+          <>
+            <PlanSum m={m} sum={sum} fee={fee} />
+            <Fault
+              text={
+                isTooMany
+                  ? m(($) => $.manyshifts.tooMany, { max: jobsAtOnce })
+                  : isFaulty || refused.size > 0
+                    ? m(($) => $.manyshifts.fix)
+                    : post.error && failureText(t, post.error)
+              }
+            />
+            {sum.toBuy > 0 && price !== undefined ? (
+              <>
+                <PayFirst venueId={venueId} ways={ways} onLeave={onLeave} />
+                <p className="type-small">{m(($) => $.manyshifts.kept)}</p>
+              </>
+            ) : (
+              <Button
+                size="large"
+                isWide
+                className="mt-3"
+                isDisabled={planned.length === 0 || isTooMany || isFaulty}
+                isBusy={post.isPending}
+                busyLabel={t(($) => $.newjob.posting)}
+                onClick={() => post.mutate()}
+              >
+                {t(($) => $.newjob.post)}
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      <PlanDates {...shared} template={template} holidays={noHolidays} />
-      <PlanLines m={m} planning={planning} template={template} />
-      <CopyWeek {...shared} />
-      <PlanList
-        m={m}
-        planned={planned}
-        timezone={timezone}
-        holidays={noHolidays}
-        refused={refused}
-        onLeaveOut={planning.leaveOut}
-      />
+      {m === undefined ? (
+        <p role="status">{t(($) => $.common.loading)}</p>
+      ) : (
+        <>
+          <PlanDates m={m} {...shared} template={template.job} holidays={noHolidays} />
+          <PlanLines m={m} planning={planning} template={template.job} />
+          <CopyWeek m={m} {...shared} />
+          <PlanList
+            m={m}
+            planned={planned}
+            timezone={timezone}
+            holidays={noHolidays}
+            refused={refused}
+            onLeaveOut={planning.leaveOut}
+          />
+        </>
+      )}
     </Dialog>
+  );
+}
+
+function Fault({ text }: { text: string | null }) {
+  return (
+    text !== null && (
+      <p role="alert" className="font-semibold text-tomato">
+        {text}
+      </p>
+    )
   );
 }

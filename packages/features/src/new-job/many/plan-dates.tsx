@@ -46,7 +46,8 @@ export function PlanDates({ m, planning, template, jobs, timezone, now, holidays
     [jobs],
   );
   const [first] = dates;
-  const added = until === null ? [] : weeklyUntil(dates, until, context).filter((date) => !dates.includes(date));
+  const added =
+    until === null ? [] : weeklyUntil(dates, until, context).filter((date) => !dates.includes(date));
   return (
     <div className="many-part">
       {first !== undefined && (

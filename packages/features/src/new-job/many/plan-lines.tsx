@@ -11,7 +11,15 @@ import { checkLine } from "./plan.ts";
 import type { Planning } from "./use-plan.ts";
 
 /** Hours, people and pay of the shifts of each date: one or several. */
-export function PlanLines({ m, planning, template }: { m: Translate; planning: Planning; template: JobForm }) {
+export function PlanLines({
+  m,
+  planning,
+  template,
+}: {
+  m: Translate;
+  planning: Planning;
+  template: JobForm;
+}) {
   const { t } = useTranslation();
   const { lines } = planning.plan;
   const parts = { hours: t(($) => $.newjob.pickHours), minutes: t(($) => $.newjob.pickMinutes) };

@@ -24,7 +24,6 @@ export function sumOfPlan(
     isFirstFree,
     credits,
     toBuy: Math.max(0, needed - credits),
-    spend:
-      currency === undefined || others.length > 0 ? undefined : { amount: fromCents(cents), currency },
+    spend: currency === undefined || others.length > 0 ? undefined : { amount: fromCents(cents), currency },
   };
 }

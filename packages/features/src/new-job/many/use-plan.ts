@@ -3,6 +3,7 @@ import { useLanguage } from "@bandeja/i18n/react";
 import { clearDraft, clearSubmission, readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useState } from "react";
 import type { JobForm } from "../job-form.ts";
+import type { Template } from "./read-template.ts";
 import { jobsOfPlan, lineOf, toggleDates, type Line, type Plan } from "./plan.ts";
 
 /** The draft of many shifts. */
@@ -19,7 +20,7 @@ const kindOf = ({ startDate: _start, endDate: _end, ...rest }: JobForm) => JSON.
 
 /** A plan of many shifts, which is kept until it is posted: after a reload, a payment or a lost session it is there again. */
 export function usePlan(
-  template: JobForm,
+  { job: template, dates: firstDates }: Template,
   { jobs, timezone, now }: { jobs: readonly JobRow[]; timezone: string; now: Date },
 ) {
   const language = useLanguage();
@@ -27,7 +28,7 @@ export function usePlan(
   const [plan, setPlan] = useState(
     (): Plan =>
       readPlan(of) ?? {
-        dates: template.startDate === "" ? [] : [template.startDate],
+        dates: firstDates,
         lines: [lineOf(template, language)],
         others: [],
         without: [],

@@ -17,6 +17,7 @@ import { failureText } from "../../alert/failure-text.ts";
 import { JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { postingPrice } from "../gate/opening-notice.ts";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { ManyDialog } from "../many/many-dialog.tsx";
 import { likeDraft } from "../again/use-fill-again.ts";
 import { PayFirst } from "../gate/pay-first.tsx";
 import { usePosting } from "../gate/use-posting.ts";
@@ -32,7 +33,8 @@ interface Props {
   /** Opens the form filled in from the job for the chosen day, to change more than that. */
   onChange: (day: string | undefined) => void;
   onClose: () => void;
-  onPosted: (posted: { id: string; startDate: string }) => void;
+  /** `message`: of several jobs. */
+  onPosted: (posted: { id: string; startDate: string; message?: string }) => void;
 }
 
 const none: readonly JobRow[] = [];
@@ -54,10 +56,10 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
   const values = { ...pickFields(jobFields, job), ...days };
   const poster = { id: job.venueId, name: job.venueName, city: job.venueCity, country: job.venueCountry };
   const posting = usePosting(ways);
-  const price = postingPrice({
-    jobs: useQuery(all).data?.data,
-    credits: useQuery(venue).data?.data.credits,
-  });
+  const [isMany, setMany] = useState(false);
+  const allJobs = useQuery(all).data?.data;
+  const credits = useQuery(venue).data?.data.credits;
+  const price = postingPrice({ jobs: allJobs, credits });
   function change(): void {
     // Filled in again, even if it was once and was undone.
     clearDraft(likeDraft);
@@ -84,6 +86,19 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
   // Not once POST was pressed: a list with the very job that was posted must not change the day that is shown.
   if (post.isIdle && comparedJobs !== jobs) setComparedJobs(jobs);
   const isShown = post.error !== null && !(post.error instanceof ApiFailure && isOfGate(post.error));
+  if (isMany) {
+    return (
+      <ManyDialog
+        template={{ job: values, dates: days === undefined ? [] : [days.startDate] }}
+        venue={{ id: job.venueId, timezone: job.timezone, credits }}
+        jobs={allJobs && [...allJobs, ...jobs]}
+        ways={ways}
+        onLeave={keep}
+        onClose={onClose}
+        onPosted={({ ids: [id = ""], firstDate, message }) => onPosted({ id, startDate: firstDate, message })}
+      />
+    );
+  }
   return (
     <Dialog
       isOpen
@@ -127,6 +142,9 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
               </Button>
             )
           )}
+          <Button tone="secondary" isWide onClick={() => setMany(true)}>
+            {t(($) => $.newjob.moreDates)}
+          </Button>
           <Button tone="secondary" isWide onClick={change}>
             {t(($) => $.newjob.change)}
           </Button>

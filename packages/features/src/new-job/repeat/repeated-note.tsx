@@ -12,7 +12,7 @@ export function RepeatedNote({ posted, className }: { posted: Posted | undefined
     <div role="status">
       {posted !== undefined && (
         <p className={`font-semibold ${className}`}>
-          {t(($) => $.newjob.repeat.posted, { day: format.day(posted.startDate) })}{" "}
+          {posted.message ?? t(($) => $.newjob.repeat.posted, { day: format.day(posted.startDate) })}{" "}
           <ScreenLink href={screens.job(posted.id)} className="text-link">
             {t(($) => $.newjob.repeat.seePosted)}
           </ScreenLink>

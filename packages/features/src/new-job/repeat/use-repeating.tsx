@@ -20,6 +20,8 @@ export interface Posted {
   from: string;
   id: string;
   startDate: string;
+  /** What is said of several jobs, of which it is the first. */
+  message?: string;
 }
 
 /** Posting a job again, with its dialog and the result. */

@@ -1,11 +1,12 @@
-import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsCancel, jobsCancelMany } from "@bandeja/contract/calls/jobs";
 import { usesPass } from "@bandeja/contract/pass-fields";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requireOwnSentJob } from "../../jobs/core/find-job.ts";
+import { requireOwnSentJob, requireOwnSentJobs } from "../../jobs/core/find-job.ts";
 import { presentJob } from "../../jobs/present.ts";
 import { cancelJob } from "./cancel-job.ts";
+import { cancelJobs } from "./cancel-jobs.ts";
 
 export function jobCancellationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsCancel, {
@@ -21,6 +22,21 @@ export function jobCancellationRoutes(app: FastifyInstance, services: Services):
       };
       const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation);
       return { ok: true, data: presentJob(job, context), creditreturned: isPositionReturned };
+    },
+  });
+
+  registerCall(app, services, jobsCancelMany, {
+    guard: ({ db, actor, sent }) => requireOwnSentJobs(db, sent["job_ids"], actor.venueId),
+    async run(context) {
+      const { tx, actor, body, now } = context;
+      const { jobs, isPositionReturned } = await cancelJobs(tx, body.job_ids, {
+        venueId: actor.venueId,
+        reason: body.reason || null,
+        policy: services.config.conduct,
+        now,
+      });
+      const data = jobs.map((job) => presentJob(job, context));
+      return { ok: true, data, creditreturned: isPositionReturned };
     },
   });
 }

@@ -26,6 +26,29 @@ export async function requireOwnSentJob(db: Db, id: unknown, venueId: string): P
   return typeof id === "string" ? requireOwnJob(db, id, venueId) : undefined;
 }
 
+/** Like `requireOwnSentJob`, for several. @throws ApiError `NOT_FOUND` if any is not the venue's */
+export async function requireOwnSentJobs(db: Db, sent: unknown, venueId: string): Promise<void> {
+  if (!Array.isArray(sent)) return;
+  const ids = [...new Set(sent.filter((id) => typeof id === "string"))];
+  const found = await findJobs(db, ids.filter(isId));
+  const isOwn = (id: string) => found.get(id.toLowerCase())?.venueId === venueId;
+  if (!ids.every(isOwn)) throw new ApiError("NOT_FOUND");
+}
+
+/**
+ * Locks jobs in the order of their ids, as all commands about several do.
+ *
+ * @throws ApiError `NOT_FOUND`
+ */
+export async function lockJobs(tx: Tx, ids: readonly string[]): Promise<Job[]> {
+  const jobs: Job[] = [];
+  for (const id of [...new Set(ids)].toSorted()) {
+    const job = await lockJob(tx, id);
+    jobs.push(job);
+  }
+  return jobs;
+}
+
 /**
  * Locks a job, its applications' counts included, until the transaction ends. Commands that also lock a venue or a
  * worker lock those first.

@@ -14,6 +14,7 @@ import { requireVisibleJob } from "./get-job.ts";
 import { presentCancelling, presentHiring } from "./present.ts";
 import { findCancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
 import { findHiringTimes } from "../../applications/hiring/hiring-times.ts";
+import { findSeriesAhead } from "../../jobs/job-lists-store.ts";
 import { noteView } from "../../jobs/note-view.ts";
 import { presentJob, presentStreet } from "../../jobs/present.ts";
 
@@ -29,7 +30,9 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
         const outcome = await findCancelOutcome(db, job, now);
         const cancelling = outcome && { cancelling: presentCancelling(outcome) };
         const street = presentStreet(await requireLocation(db, job));
-        return { ok: true, data: { ...data, hiring, ...cancelling, ...street } };
+        const { length } = await findSeriesAhead(db, job, now);
+        const series = length > 1 && { series: length };
+        return { ok: true, data: { ...data, hiring, ...cancelling, ...series, ...street } };
       }
       // The answer does not depend on it.
       await noteView(services.db, job, now).catch((error: unknown) =>

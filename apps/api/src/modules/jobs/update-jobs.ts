@@ -1,0 +1,21 @@
+import type { Tx } from "../../db/database.ts";
+import { lockJobs } from "./core/find-job.ts";
+import type { Job, JobInput } from "./core/job.ts";
+import { updateJob } from "./update-job.ts";
+
+/**
+ * Changes several jobs in the same way, each by the rules of a single one: all of them, or none.
+ *
+ * @throws ApiError like `updateJob`, for the first that cannot be changed so
+ */
+export async function updateJobs(
+  tx: Tx,
+  jobIds: readonly string[],
+  change: Partial<JobInput>,
+  { now }: { now: Date },
+): Promise<Job[]> {
+  const jobs = await lockJobs(tx, jobIds);
+  const updated: Job[] = [];
+  for (const { id } of jobs) updated.push(await updateJob(tx, id, change, { now }));
+  return updated;
+}
