@@ -8,6 +8,7 @@ import { earnings } from "./calls/earnings.ts";
 import { health } from "./calls/health.ts";
 import { identity } from "./calls/identity.ts";
 import { invitations } from "./calls/invitations.ts";
+import { jobSeries } from "./calls/job-series.ts";
 import { jobs } from "./calls/jobs.ts";
 import { exports } from "./calls/exports.ts";
 import { privacy } from "./calls/privacy.ts";
@@ -57,6 +58,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...phones,
   ...localities,
   ...jobs,
+  ...jobSeries,
   ...openJobs,
   ...savedSearches,
   ...publicJobs,

@@ -8,6 +8,7 @@ import * as exports from "./calls/exports.ts";
 import * as health from "./calls/health.ts";
 import * as identity from "./calls/identity.ts";
 import * as invitations from "./calls/invitations.ts";
+import * as jobSeries from "./calls/job-series.ts";
 import * as jobs from "./calls/jobs.ts";
 import * as privacy from "./calls/privacy.ts";
 import * as messages from "./calls/messages.ts";
@@ -44,6 +45,7 @@ const modules = [
   phones,
   localities,
   jobs,
+  jobSeries,
   openJobs,
   savedSearches,
   publicJobs,

@@ -65,5 +65,9 @@ test("a series without a weekday, or that ends before it begins, has no dates", 
 
 test("a shift of several days keeps their number", () => {
   const three = { startDate: "2026-02-27", endDate: "2026-03-01", startTime: "18:00", endTime: "02:00" };
-  expect(shiftFrom(three, "2028-02-28")).toEqual({ ...three, startDate: "2028-02-28", endDate: "2028-03-01" });
+  expect(shiftFrom(three, "2028-02-28")).toEqual({
+    ...three,
+    startDate: "2028-02-28",
+    endDate: "2028-03-01",
+  });
 });

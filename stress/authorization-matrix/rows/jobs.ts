@@ -93,10 +93,10 @@ export const jobRows: Readonly<Record<string, Row>> = {
     { writes: ["jobs", "venue_records"] },
   ),
   jobsCancel: secret(venues("manager"), ofJob, { writes: ["jobs", "applications", "notifications", "job"] }),
-  jobsCancelMany: secret(venues("manager"), ({ job }) => ({ body: { job_ids: [job.id] } }), {
+  jobsCancelMany: secret(venues("manager"), ({ job }) => ({ body: { jobIds: [job.id] } }), {
     writes: ["jobs", "applications", "notifications", "job"],
   }),
-  jobsUpdateMany: secret(venues("manager"), ({ job }) => ({ body: { job_ids: [job.id], obs: "Ours now" } }), {
+  jobsUpdateMany: secret(venues("manager"), ({ job }) => ({ body: { jobIds: [job.id], obs: "Ours now" } }), {
     writes: ["jobs", "notifications", "job"],
   }),
   jobsUpdate: secret(venues("manager"), ({ job }) => ({ body: { job_id: job.id, obs: "Mine now" } }), {

@@ -1,4 +1,5 @@
-import { jobsAdd, jobsAddMany, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsAddMany, jobsCancelMany, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql } from "drizzle-orm";
@@ -202,6 +203,39 @@ export const postingScenarios: readonly Scenario[] = [
           { outcomes, state: { ...state, free: 0 } },
           { outcomes, state: { ...state, paid: half - 2, credits: 1 } },
         ],
+      };
+    },
+  },
+  {
+    title:
+      "jobs that are cancelled and changed together are so in whole, and one returns what it was paid with",
+    of: [jobsCancelMany, jobsUpdateMany],
+    async prepare(fixtures, n) {
+      const half = n / 2;
+      const venue = await fixtures.makeVenue();
+      const jobs = await fixtures.makeJobs(times(4, () => ({ venue, overrides: { paidWith: "credit" } })));
+      const ids = jobs.map(({ id }) => id);
+      const { token } = venue;
+      // In both orders: the server locks them in one.
+      const orders = [ids, ids.toReversed()];
+      return {
+        requests: times(half, (index) => [
+          request(jobsCancelMany, { token, body: { jobIds: orders[index % 2]! } }),
+          request(jobsUpdateMany, { token, body: { jobIds: orders[(index + 1) % 2]!, numberwaitress: 5 } }),
+        ]).flat(),
+        async inspect() {
+          const states = await fixtures.row(sql`
+            SELECT count(DISTINCT openings)::int AS openings, count(*) FILTER (WHERE state = 'cancelled')::int AS cancelled
+            FROM jobs WHERE venue_id = ${venue.id}`);
+          return { ...(await seeVenue(fixtures, venue)), ...states };
+        },
+        expected: times(half + 1, (changed): RoundResult => ({
+          outcomes: {
+            jobsCancelMany: { 200: 1, WRONG_STATE: half - 1 },
+            jobsUpdateMany: nonZero({ 200: changed, WRONG_STATE: half - changed }),
+          },
+          state: { free: 0, paid: 3, returned: 1, credits: 0, openings: 1, cancelled: 4 },
+        })),
       };
     },
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { jobsAdd, jobsAddMany, jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsAddMany, jobsCancelMany, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import {
   restaurantPhoto,
@@ -92,11 +93,11 @@ async function postJob(write: Write, { id, token, credits }: Venue, n: number): 
   }
 }
 
-/** Posts two jobs together. */
+/** Posts two jobs together, changes both and cancels both. */
 async function postSeries(write: Write, { id, token }: Venue, n: number): Promise<void> {
   const note = `series ${randomUUID()}`;
   const jobs = [2 + n, 3 + n].map((day) => ({ ...jobForm(id, day), obs: note }));
-  await write({
+  const { data } = await write({
     call: jobsAddMany,
     input: { token, body: { restaurant_id: id, jobs }, headers: { "idempotency-key": note } },
     subject: note,
@@ -107,6 +108,23 @@ async function postSeries(write: Write, { id, token }: Venue, n: number): Promis
          FROM jobs WHERE note = $1`,
         note,
       ),
+  });
+  const ids = data.map(({ _id }) => _id);
+  await write({
+    call: jobsUpdateMany,
+    input: { token, body: { jobIds: ids, numberwaitress: 5 } },
+    subject: note,
+    refusedIfDone: [],
+    isDone: (check) =>
+      check("SELECT count(*) = 2 AND bool_and(openings = 5) FROM jobs WHERE note = $1", note),
+  });
+  await write({
+    call: jobsCancelMany,
+    input: { token, body: { jobIds: ids, reason: "Rain" } },
+    subject: note,
+    refusedIfDone: ["WRONG_STATE"],
+    isDone: (check) =>
+      check("SELECT count(*) = 2 AND bool_and(state = 'cancelled') FROM jobs WHERE note = $1", note),
   });
 }
 

@@ -105,40 +105,6 @@ export const jobs: DescriptionsOf<typeof calls> = {
       },
     },
   },
-  jobsAddMany: {
-    description:
-      "Each of `jobs` is as in `/jobs/add`, and so are the refusals and their order. One transaction posts all of them, or none: the free job pays for the first if it is left, the oldest credits for the others, and with too few of them the answer is `FREE_POSITION_USED` with the `fee` of one. Problems of a job are named by its position: `jobs.3.startdate`. Workers whom several concern are notified once.",
-    fields: {
-      restaurant_id: "The caller.",
-      jobs: "At least 1, at most 60.",
-    },
-    examples: {
-      fridays: {
-        summary: "Two Fridays",
-        body: {
-          restaurant_id: ids.venue,
-          jobs: ["2027-03-26", "2027-04-02"].map((day) => ({
-            startdate: day,
-            enddate: day,
-            startshift: "18:00",
-            endshift: "02:00",
-            salary: 12.5,
-            currency: "EUR" as const,
-            tips: "Yes" as const,
-            numberwaitress: 3,
-          })),
-        },
-        answer: {
-          ok: true,
-          message: "2 jobs posted. Waitstaff can see them now.",
-          data: [
-            { _id: "01a42a29-1600-7d94-a2f7-08e5b36c1d4f" },
-            { _id: "01a42a29-1601-7c3e-8d15-5b7e90a4c2f8" },
-          ],
-        },
-      },
-    },
-  },
   jobsGet: {
     description:
       "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; street, zip code and phone are shown once they are confirmed. The venue's profile is shown at the place of the job, which may be another one than the venue's by now. Any other job is `NOT_FOUND`. The first worker who opens a job sets `hiring.viewedat`. `cancelling` says how many people a cancellation now would reach, and what it returns: the free job or the credit in `paidwith`, unless `because` says why not.",
@@ -206,42 +172,6 @@ export const jobs: DescriptionsOf<typeof calls> = {
         summary: "One person more",
         body: { job_id: ids.saturday, numberwaitress: 4 },
         answer: { ok: true, data: { ...saturday, numberwaitress: 4 } },
-      },
-    },
-  },
-  jobsFindSeries: {
-    description:
-      "What `/jobs/updatemany` and `/jobs/cancelmany` may be about: the jobs of one `/jobs/addmany`. Empty for a job that was posted alone.",
-    fields: { job_id: "One of them." },
-    examples: {
-      alone: { summary: "Posted alone", body: { job_id: ids.saturday }, answer: { ok: true, data: [] } },
-    },
-  },
-  jobsCancelMany: {
-    description:
-      "Each job is cancelled as by `/jobs/cancel`, in one transaction: if any cannot be, none is. `creditreturned` says whether the free position or a credit came back, which happens at most once in 90 days.",
-    fields: { job_ids: "At most 60, of the caller.", reason: "For the workers of all of them." },
-    examples: {
-      one: {
-        summary: "Closed for some days",
-        body: { job_ids: [ids.saturday], reason: "The terrace is closed." },
-        answer: {
-          ok: true,
-          data: [{ ...saturday, status: "cancelled", applied: 2, confirmed: 0, noticeminutes: 6120 }],
-          creditreturned: false,
-        },
-      },
-    },
-  },
-  jobsUpdateMany: {
-    description:
-      "Each job is changed as by `/jobs/update`, in one transaction: if any cannot be, none is. Dates are changed one by one.",
-    fields: { job_ids: "At most 60, of the caller." },
-    examples: {
-      more: {
-        summary: "One person more",
-        body: { job_ids: [ids.saturday], numberwaitress: 4 },
-        answer: { ok: true, data: [{ ...saturday, numberwaitress: 4 }] },
       },
     },
   },

@@ -8,7 +8,7 @@ import { cursor, page } from "../list-fields.ts";
 import { amount, typedWholeNumber } from "../number-fields.ts";
 import { passFields } from "../pass-fields.ts";
 import { prose } from "../prose.ts";
-import { jobsAtOnce, textLimits } from "../limits.ts";
+import { textLimits } from "../limits.ts";
 import { openingsRange } from "@bandeja/domain/parameters/limits";
 import { attendances } from "../lists.ts";
 import { ownLate } from "./late.ts";
@@ -93,17 +93,6 @@ export const jobsFindOfRestaurant = defineCall({
   body: z.object({ restaurant: id, type: z.optional(z.enum(["new", "past", "all"])), ...page }),
 });
 
-export const jobsFindSeries = defineCall({
-  ...venueList,
-  name: "jobsFindSeries",
-  path: "/jobs/findseries",
-  summary:
-    "The jobs that were posted together with a job and have not begun, itself included, soonest first.",
-  body: z.object({ job_id: id }),
-  names: workNames,
-  answer: answer({ data: z.array(JobRowSchema) }),
-});
-
 export const jobsVerifyNotCompleted = defineCall({
   ...venueList,
   name: "jobsVerifyNotCompleted",
@@ -112,29 +101,16 @@ export const jobsVerifyNotCompleted = defineCall({
   body: z.object({ restaurant_id: id, ...page }),
 });
 
-const posting = {
+export const jobsAdd = defineCall({
+  name: "jobsAdd",
   method: "POST",
+  path: "/jobs/add",
   tag,
+  summary: "Posts a job: the first is free, each further one uses a credit.",
   who: "venue:manager",
   kind: "command",
   cost: "usual",
   creates: true,
-  names: workNames,
-  errors: [
-    "NOT_FOUND",
-    "BLOCKED",
-    "JOB_NOT_COMPLETED",
-    "PHONE_REQUIRED",
-    "PAYMENT_DISPUTED",
-    "FREE_POSITION_USED",
-  ],
-} as const;
-
-export const jobsAdd = defineCall({
-  ...posting,
-  name: "jobsAdd",
-  path: "/jobs/add",
-  summary: "Posts a job: the first is free, each further one uses a credit.",
   body: z.object({
     restaurant_id: id,
     // Ignored, whatever their values: the server uses the venue's own record and computes the total.
@@ -144,19 +120,16 @@ export const jobsAdd = defineCall({
     totalspend: z.optional(z.unknown()),
     ...jobShapes.add,
   }),
+  names: workNames,
   answer: answer({ message: z.string(), data: z.object({ _id: id }) }),
-});
-
-export const jobsAddMany = defineCall({
-  ...posting,
-  name: "jobsAddMany",
-  path: "/jobs/addmany",
-  summary: "Posts several jobs together: all of them, or none.",
-  body: z.object({
-    restaurant_id: id,
-    jobs: z.array(z.object(jobShapes.add)).check(z.minLength(1), z.maxLength(jobsAtOnce)),
-  }),
-  answer: answer({ message: z.string(), data: z.array(z.object({ _id: id })) }),
+  errors: [
+    "NOT_FOUND",
+    "BLOCKED",
+    "JOB_NOT_COMPLETED",
+    "PHONE_REQUIRED",
+    "PAYMENT_DISPUTED",
+    "FREE_POSITION_USED",
+  ],
 });
 
 export const jobsGet = defineCall({
@@ -273,29 +246,5 @@ export const jobsUpdate = defineCall({
   }),
   names: workNames,
   answer: answer({ data: JobSchema }),
-  errors: ["NOT_FOUND", "WRONG_STATE", "JOB_STARTED"],
-});
-
-const jobIds = z.array(id).check(z.minLength(1), z.maxLength(jobsAtOnce));
-
-export const jobsCancelMany = defineCall({
-  ...ownJob,
-  name: "jobsCancelMany",
-  path: "/jobs/cancelmany",
-  summary: "Cancels several jobs together: all of them, or none.",
-  body: z.object({ job_ids: jobIds, reason: z.optional(prose(textLimits.reason)) }),
-  names: workNames,
-  answer: answer({ data: z.array(JobSchema), creditreturned: z.boolean() }),
-  errors: ["NOT_FOUND", "WRONG_STATE"],
-});
-
-export const jobsUpdateMany = defineCall({
-  ...ownJob,
-  name: "jobsUpdateMany",
-  path: "/jobs/updatemany",
-  summary: "Changes several jobs in the same way, but not their dates: all of them, or none.",
-  body: z.omit(z.object({ ...jobShapes.change, job_ids: jobIds }), { startdate: true, enddate: true }),
-  names: workNames,
-  answer: answer({ data: z.array(JobSchema) }),
   errors: ["NOT_FOUND", "WRONG_STATE", "JOB_STARTED"],
 });

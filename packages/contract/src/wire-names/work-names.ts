@@ -60,7 +60,6 @@ export const workNames = /* @__PURE__ */ names(
     application_id: "applicationId",
     author_id: "authorId",
     endshift: "endTime",
-    job_ids: "jobIds",
     fromuserid: "senderId",
     latetimes: "delayReports",
     messagedate: "sentAt",

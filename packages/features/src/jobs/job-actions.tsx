@@ -1,11 +1,21 @@
-import type { Job } from "@bandeja/contract/calls/jobs";
+import { jobsGet, type Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { useState } from "react";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import type { ElementType, ReactNode } from "react";
 import { useMayEdit } from "./use-may-edit.ts";
 import { CancelJobDialog } from "./cancel-job-dialog.tsx";
+
+// Few jobs were posted with others; left out where it cannot be loaded.
+const SeriesActions = lazy(() =>
+  import("./series/series-actions.tsx").then(
+    (code) => ({ default: code.SeriesActions }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props {
   job: Job;
@@ -29,6 +39,7 @@ export function JobActions({ job, as, addresses, mayReview, repeat }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const mayEdit = useMayEdit(job);
+  const { data } = useQuery(queryOf(jobsGet, { params: { id: job.id } }));
   if (job.status === "ended") {
     return (
       <div className="grid gap-3">
@@ -64,6 +75,11 @@ export function JobActions({ job, as, addresses, mayReview, repeat }: Props) {
             {t(($) => $.job.postAnother)}
           </LinkButton>
         </>
+      )}
+      {mayEdit && data?.data.series !== undefined && (
+        <Suspense>
+          <SeriesActions job={job} />
+        </Suspense>
       )}
       <Button tone="secondary" isWide onClick={() => setAsking(true)}>
         {t(($) => $.job.cancel)}

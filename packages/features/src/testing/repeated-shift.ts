@@ -1,12 +1,12 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import {
   jobsAdd,
-  jobsAddMany,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
   jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsAddMany } from "@bandeja/contract/calls/job-series";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { isChangedBy } from "@bandeja/web-platform/live/live-queries.ts";

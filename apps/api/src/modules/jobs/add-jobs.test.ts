@@ -1,4 +1,5 @@
-import { jobsAdd, jobsAddMany } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAddMany } from "@bandeja/contract/calls/job-series";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { favouritesSet } from "@bandeja/contract/calls/people";
 import { followedVenuesSet } from "@bandeja/contract/calls/saved-searches";

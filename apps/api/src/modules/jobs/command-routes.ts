@@ -1,10 +1,5 @@
-import {
-  jobsAdd,
-  jobsAddMany,
-  jobsGetValuePayment,
-  jobsUpdate,
-  jobsUpdateMany,
-} from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsGetValuePayment, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsAddMany, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
 import { parseChange, parseFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
@@ -74,10 +69,10 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
   });
 
   registerCall(app, services, jobsUpdateMany, {
-    guard: ({ db, actor, sent }) => requireOwnSentJobs(db, sent["job_ids"], actor.venueId),
+    guard: ({ db, actor, sent }) => requireOwnSentJobs(db, sent["jobIds"], actor.venueId),
     async run(context) {
       const { tx, body, now } = context;
-      const jobs = await updateJobs(tx, body.job_ids, parseChange(jobFields, body), { now });
+      const jobs = await updateJobs(tx, body.jobIds, parseChange(jobFields, body), { now });
       return { ok: true, data: jobs.map((job) => presentJob(job, context)) };
     },
   });

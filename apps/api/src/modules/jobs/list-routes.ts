@@ -1,9 +1,9 @@
 import {
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
-  jobsFindSeries,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsFindSeries } from "@bandeja/contract/calls/job-series";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../db/database.ts";
 import { pageOf, parsePageOrAll } from "../../kernel/paging.ts";

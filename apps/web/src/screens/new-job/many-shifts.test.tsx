@@ -1,4 +1,4 @@
-import { jobsAddMany } from "@bandeja/contract/calls/jobs";
+import { jobsAddMany } from "@bandeja/contract/calls/job-series";
 import { answerAddMany } from "@bandeja/features/testing/repeated-shift.ts";
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
@@ -58,9 +58,7 @@ test("with too few credits the sum says how many to buy, and the list is kept on
   await user.click(await day(/^Sunday,? 15 March/));
   expect(await dialog()).toHaveTextContent("3 jobs, 1 credit left, 2 to buy: USD 19.80");
   expect((await inDialog()).queryByRole("button", { name: "POST" })).toBeNull();
-  expect(
-    await (await inDialog()).findByRole("button", { name: /^Pay USD.9\.90 in the app/ }),
-  ).toBeVisible();
+  expect(await (await inDialog()).findByRole("button", { name: /^Pay USD.9\.90 in the app/ })).toBeVisible();
   await user.keyboard("{Escape}");
   await user.click(screen.getByRole("button", { name: "More dates" }));
   await waitFor(async () => expect(await dialog()).toHaveTextContent("3 jobs, 1 credit left"));

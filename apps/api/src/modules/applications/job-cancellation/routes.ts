@@ -1,4 +1,5 @@
-import { jobsCancel, jobsCancelMany } from "@bandeja/contract/calls/jobs";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsCancelMany } from "@bandeja/contract/calls/job-series";
 import { usesPass } from "@bandeja/contract/pass-fields";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
@@ -26,10 +27,10 @@ export function jobCancellationRoutes(app: FastifyInstance, services: Services):
   });
 
   registerCall(app, services, jobsCancelMany, {
-    guard: ({ db, actor, sent }) => requireOwnSentJobs(db, sent["job_ids"], actor.venueId),
+    guard: ({ db, actor, sent }) => requireOwnSentJobs(db, sent["jobIds"], actor.venueId),
     async run(context) {
       const { tx, actor, body, now } = context;
-      const { jobs, isPositionReturned } = await cancelJobs(tx, body.job_ids, {
+      const { jobs, isPositionReturned } = await cancelJobs(tx, body.jobIds, {
         venueId: actor.venueId,
         reason: body.reason || null,
         policy: services.config.conduct,

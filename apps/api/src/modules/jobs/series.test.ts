@@ -1,0 +1,107 @@
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import {
+  jobsAddMany,
+  jobsCancelMany,
+  jobsFindSeries,
+  jobsUpdateMany,
+} from "@bandeja/contract/calls/job-series";
+import { addDays } from "@bandeja/domain/wall-clock";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { jobForm } from "../../../testing/forms.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Venue,
+} from "../../../testing/test-market.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+beforeEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+async function postSeries(count = 4): Promise<{ venue: Venue; ids: string[] }> {
+  const venue = await market.venue();
+  for (let n = 1; n < count; n += 1) await market.credit(venue);
+  const jobs = Array.from({ length: count }, (_, week) => jobForm(venue.id, addDays("2026-03-13", 7 * week)));
+  const body = { restaurant_id: venue.id, jobs };
+  const { data } = (await market.ask(jobsAddMany, { token: venue.token, body })).body;
+  return { venue, ids: data.map(({ _id }) => _id) };
+}
+const seriesOf = async ({ token }: Venue, id = "") =>
+  (await market.ask(jobsFindSeries, { token, body: { job_id: id } })).body.data.map(({ _id }) => _id);
+
+test("the jobs of a series are listed until they begin, or are cancelled", async () => {
+  const { venue, ids } = await postSeries();
+  const { token } = venue;
+  expect(await seriesOf(venue, ids[2])).toEqual(ids);
+  const seen = async () => (await market.ask(jobsGet, { token, params: { id: ids[3]! } })).body.data.series;
+  expect(await seen()).toBe(4);
+  await market.ask(jobsCancelMany, { token, body: { jobIds: [ids[1]!] } });
+  market.setNow(hoursAfter(tuesdayNoon, 5 * 24));
+  expect(await seriesOf(venue, ids[2])).toEqual([ids[2], ids[3]]);
+  expect(await seen()).toBe(2);
+});
+
+test("a single job is in no series", async () => {
+  const venue = await market.venue();
+  const { id } = await market.job(venue);
+  expect(await seriesOf(venue, id)).toEqual([]);
+  const { data } = (await market.ask(jobsGet, { token: venue.token, params: { id } })).body;
+  expect(data).not.toHaveProperty("series");
+});
+
+test("several jobs are changed together", async () => {
+  const { venue, ids } = await postSeries();
+  const body = { jobIds: ids.slice(1), startshift: "19:00", salary: 14 };
+  const { data } = (await market.ask(jobsUpdateMany, { token: venue.token, body })).body;
+  expect(data.map(({ startshift, salary }) => [startshift, salary])).toEqual([
+    ["19:00", 14],
+    ["19:00", 14],
+    ["19:00", 14],
+  ]);
+  expect(await market.readJob(ids[0]!)).toMatchObject({ startTime: "18:00", hourlyCents: 1250 });
+});
+
+test("if one cannot be changed, none is", async () => {
+  const { venue, ids } = await postSeries();
+  await market.application(await market.readJob(ids[3]!), await market.person());
+  const body = { jobIds: ids, startshift: "19:00" };
+  const { status, body: refusal } = await market.askRefused(jobsUpdateMany, { token: venue.token, body });
+  expect([status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([400, "INVALID", ["startshift"]]);
+  expect(await market.readJob(ids[0]!)).toMatchObject({ startTime: "18:00" });
+  // More for all of them is allowed.
+  const more = await market.ask(jobsUpdateMany, { token: venue.token, body: { jobIds: ids, salary: 15 } });
+  expect(more.status).toBe(200);
+});
+
+test("several jobs are cancelled together, or none; one credit comes back in 90 days", async () => {
+  const { venue, ids } = await postSeries();
+  const { token } = venue;
+  await market.ask(jobsCancelMany, { token, body: { jobIds: [ids[0]!] } });
+  const again = await market.askRefused(jobsCancelMany, { token, body: { jobIds: ids } });
+  expect(again.body.code).toBe("WRONG_STATE");
+  expect(await market.readJob(ids[1]!)).toMatchObject({ state: "open" });
+  const { body } = await market.ask(jobsCancelMany, {
+    token,
+    body: { jobIds: ids.slice(1), reason: "Rain" },
+  });
+  expect(body).toMatchObject({ creditreturned: false, data: [{ status: "cancelled" }, {}, {}] });
+  expect((await market.readCreditsOf(venue)).filter(({ jobId }) => jobId === null)).toEqual([]);
+});
+
+test("another venue’s job among them is not found, and nothing changes", async () => {
+  const { venue, ids } = await postSeries(2);
+  const other = await market.job(await market.venue());
+  const before = await market.readJob(ids[0]!);
+  for (const call of [jobsCancelMany, jobsUpdateMany]) {
+    const body = { jobIds: [ids[0]!, other.id], obs: "Mine" };
+    const { status } = await market.askRefused(call, { token: venue.token, body });
+    expect(status).toBe(404);
+  }
+  expect(await market.readJob(ids[0]!)).toEqual(before);
+  expect(await market.readJob(other.id)).toMatchObject({ state: "open" });
+});

@@ -1,0 +1,52 @@
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import type { Language } from "@bandeja/contract/lists";
+import { JobFormSchema } from "@bandeja/contract/calls/jobs";
+import { checkForm } from "@bandeja/contract/check-form";
+import type { FieldProblems } from "@bandeja/contract/field-problems";
+import { pickFields } from "@bandeja/contract/entities/entity";
+import { jobFields } from "@bandeja/contract/entities/job";
+import { lineOf, type Line } from "../../new-job/many/plan.ts";
+import type { JobForm } from "../../new-job/job-form.ts";
+
+/** Which jobs of a series: one and all later ones, or all for which nobody has applied. */
+export type SeriesScope = "following" | "unapplied";
+
+export const inScope = (
+  jobs: readonly JobRow[],
+  from: Pick<JobRow, "startsAt">,
+  scope: SeriesScope,
+): JobRow[] =>
+  jobs.filter((job) => (scope === "following" ? job.startsAt >= from.startsAt : job.applied === 0));
+
+/** Hours, people, pay and note for several jobs, as typed. */
+export interface SeriesValues extends Line {
+  readonly note: string;
+}
+
+export const valuesOf = (job: JobForm, language: Language): SeriesValues => ({
+  ...lineOf(job, language),
+  note: job.note ?? "",
+});
+
+/** What differs from the job that the values began with, or their problems. */
+export function changeOf(
+  values: SeriesValues,
+  job: JobRow,
+): { change: Partial<JobForm> } | { problems: FieldProblems } {
+  const before = pickFields(jobFields, job);
+  const checked = checkForm<typeof JobFormSchema>(JobFormSchema, { ...before, ...values });
+  if ("problems" in checked) return checked;
+  const names = Object.keys(values) as (keyof SeriesValues)[];
+  const changed = names.filter((name) => checked.values[name] !== before[name]);
+  return { change: Object.fromEntries(changed.map((name) => [name, checked.values[name]])) };
+}
+
+/** Whether a job may be changed so: hours only before the first application, people and pay only upwards after it. */
+export function mayChange(job: JobRow, change: Partial<JobForm>): boolean {
+  if (job.applied === 0) return true;
+  const { startTime, endTime, openings = job.openings, hourlyValue = job.hourlyValue } = change;
+  const hasOtherHours =
+    (startTime !== undefined && startTime !== job.startTime) ||
+    (endTime !== undefined && endTime !== job.endTime);
+  return !hasOtherHours && openings >= job.openings && hourlyValue >= job.hourlyValue;
+}
