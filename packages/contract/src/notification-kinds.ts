@@ -24,13 +24,16 @@ type Link = (about: NotificationSubject) => string | false | null | undefined;
 export const notificationGroups = ["applications", "work", "messages", "account"] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
+const shift: Link = ({ job }) => job && appPaths.shift(job);
+const venue: Link = ({ other }) => other && appPaths.venue(other);
+
 /** The app's pages that notifications open, below `appBase`. The site has its own for venues. */
 const appLinks = {
-  shift: ({ job }) => job && appPaths.shift(job),
+  shift,
   // Several of one venue are on its page, others have none of their own: the searches lead to them.
-  newShifts: ({ job, other }) => (job ? appPaths.shift(job) : other ? appPaths.venue(other) : appPaths.saved),
+  newShifts: (about) => shift(about) || venue(about) || appPaths.saved,
   pastShifts: ({ job }) => job && appPaths.pastShifts,
-  venue: ({ other }) => other && appPaths.venue(other),
+  venue,
   applicant: ({ job, application }) =>
     job && (application ? appPaths.applicant(job, application) : appPaths.job(job)),
   completion: ({ job }) => job && appPaths.completeJob(job),

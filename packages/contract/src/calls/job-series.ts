@@ -61,7 +61,7 @@ export const jobsCancelMany = defineCall({
   name: "jobsCancelMany",
   path: "/jobs/cancelmany",
   summary: "Cancels several jobs together: all of them, or none.",
-  body: z.object({ jobIds: jobIds, reason: z.optional(prose(textLimits.reason)) }),
+  body: z.object({ jobIds, reason: z.optional(prose(textLimits.reason)) }),
   answer: answer({ data: z.array(JobSchema), creditreturned: z.boolean() }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
@@ -71,7 +71,7 @@ export const jobsUpdateMany = defineCall({
   name: "jobsUpdateMany",
   path: "/jobs/updatemany",
   summary: "Changes several jobs in the same way, but not their dates: all of them, or none.",
-  body: z.omit(z.object({ ...jobShapes.change, jobIds: jobIds }), { startdate: true, enddate: true }),
+  body: z.omit(z.object({ ...jobShapes.change, jobIds }), { startdate: true, enddate: true }),
   answer: answer({ data: z.array(JobSchema) }),
   errors: ["NOT_FOUND", "WRONG_STATE", "JOB_STARTED"],
 });

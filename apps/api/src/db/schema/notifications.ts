@@ -32,7 +32,7 @@ export const notifications = pgTable("notifications", {
   /** What was changed in the job. */
   changes: text("changes").array().$type<readonly JobChange[]>(),
   /** Of new shifts, their jobs. */
-  jobIds: uuid("jobIds").array(),
+  jobIds: uuid("job_ids").array(),
   /** Of new shifts, their number. */
   jobCount: integer("job_count").notNull().default(1),
 });

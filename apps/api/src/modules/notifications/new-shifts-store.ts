@@ -32,7 +32,7 @@ export async function upsertNewShiftNotifications(
       targetWhere: sql`kind = 'newshift' AND read_at IS NULL`,
       set: {
         at: sql`excluded.at`,
-        jobIds: sql`${jobIds} || excluded.jobIds`,
+        jobIds: sql`${jobIds} || excluded.job_ids`,
         jobCount: sql`${jobCount} + excluded.job_count`,
         jobId: null,
         otherPartyId: null,
@@ -45,7 +45,7 @@ export async function upsertNewShiftNotifications(
 
 /** The unread notifications of new shifts with some of these jobs, locked in one order. */
 const withSomeOf = (jobIds: readonly string[]) => sql`ARRAY(
-  SELECT id FROM notifications WHERE kind = 'newshift' AND read_at IS NULL AND jobIds && ${sql.param([...jobIds])}::uuid[]
+  SELECT id FROM notifications WHERE kind = 'newshift' AND read_at IS NULL AND job_ids && ${sql.param([...jobIds])}::uuid[]
   ORDER BY account_id FOR UPDATE)`;
 
 /**
@@ -66,7 +66,7 @@ export async function removeNewShifts(
   const { rows } = await tx.execute<{ accountId: string }>(sql`
     UPDATE notifications n SET
       read_at = CASE WHEN kept.number = 0 THEN ${now.toISOString()}::timestamptz END,
-      jobIds = CASE WHEN kept.number = 0 THEN n.jobIds ELSE kept.ids END,
+      job_ids = CASE WHEN kept.number = 0 THEN n.job_ids ELSE kept.ids END,
       job_count = CASE WHEN kept.number = 0 THEN n.job_count ELSE kept.number END,
       job_id = CASE kept.number WHEN 0 THEN n.job_id WHEN 1 THEN kept.ids[1] END,
       other_party_id = CASE kept.number WHEN 0 THEN n.other_party_id
@@ -74,7 +74,7 @@ export async function removeNewShifts(
     FROM notifications o
     CROSS JOIN LATERAL (
       SELECT coalesce(array_agg(id), '{}') AS ids, count(*)::int AS number
-      FROM unnest(o.jobIds) AS id WHERE id <> ALL(${sql.param([...jobIds])}::uuid[])) AS kept
+      FROM unnest(o.job_ids) AS id WHERE id <> ALL(${sql.param([...jobIds])}::uuid[])) AS kept
     WHERE o.id = n.id AND n.id = ANY(${meant})
     RETURNING n.account_id AS "accountId"`);
   return rows.map(({ accountId }) => accountId);
@@ -89,7 +89,7 @@ export async function findBegunNewShifts(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM jobs WHERE state = 'open' AND starts_at > ${since} AND starts_at <= ${now.toISOString()}
       AND confirmed_count < openings AND EXISTS (
-        SELECT FROM notifications WHERE kind = 'newshift' AND read_at IS NULL AND jobIds @> ARRAY[jobs.id])`);
+        SELECT FROM notifications WHERE kind = 'newshift' AND read_at IS NULL AND job_ids @> ARRAY[jobs.id])`);
   return rows.map(({ id }) => id);
 }
 

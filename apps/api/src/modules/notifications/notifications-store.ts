@@ -26,7 +26,7 @@ type NewNotification = Pick<
 >;
 
 const insertStatement = `
-  INSERT INTO notifications (id, account_id, kind, other_party_id, job_id, application_id, detail, changes, text_id, jobIds, job_count, at, shown_from)
+  INSERT INTO notifications (id, account_id, kind, other_party_id, job_id, application_id, detail, changes, text_id, job_ids, job_count, at, shown_from)
   SELECT id, "accountId", kind, "otherPartyId", "jobId", "applicationId", detail, changes, "textId", "jobIds",
     coalesce(cardinality("jobIds"), 1), $2::timestamptz, $2::timestamptz
   FROM jsonb_to_recordset($1::jsonb) AS inserted (
