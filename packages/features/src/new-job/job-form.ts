@@ -5,6 +5,7 @@ import { jobFields } from "@bandeja/contract/entities/job";
 import type { Language } from "@bandeja/contract/lists";
 import type { Shift } from "@bandeja/domain/shift";
 import { centsOf, fromCents, totalSpend } from "@bandeja/domain/total-spend";
+import { salaryText } from "../jobs/series/line.ts";
 import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 
 /** The values of a valid form. */
@@ -21,12 +22,6 @@ export const shiftOf = ({ startDate, endDate, startTime, endTime }: JobForm): Sh
 /** The total spend for one worker, as a decimal amount. */
 export const totalSpendOf = (job: JobForm): number =>
   fromCents(totalSpend({ ...shiftOf(job), hourlyCents: centsOf(job.hourlyValue) }));
-
-/** An amount as it is typed: `12.50`, in Portuguese `12,50`. */
-export function salaryText(hourlyValue: number, language: Language): string {
-  const text = hourlyValue.toFixed(2);
-  return language === "en" ? text : text.replace(".", ",");
-}
 
 /** A job's values for the form. */
 export const formValuesOf = (job: Job, language: Language) => ({

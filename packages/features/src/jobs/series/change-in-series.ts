@@ -1,12 +1,14 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Language } from "@bandeja/contract/lists";
 import { JobFormSchema } from "@bandeja/contract/calls/jobs";
-import { checkForm } from "@bandeja/contract/check-form";
+import { checkForm, type FormOutput } from "@bandeja/contract/check-form";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { pickFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
-import { lineOf, type Line } from "../../new-job/many/plan.ts";
-import type { JobForm } from "../../new-job/job-form.ts";
+import { lineOf, type Line } from "./line.ts";
+
+/** The values of a job that its venue sets. */
+export type JobForm = FormOutput<typeof JobFormSchema>;
 
 /** Which jobs of a series: one and all later ones, or all for which nobody has applied. */
 export type SeriesScope = "following" | "unapplied";

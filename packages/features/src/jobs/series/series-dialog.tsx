@@ -13,8 +13,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
-import type { JobForm } from "../../new-job/job-form.ts";
-import { changeOf, inScope, mayChange, valuesOf, type SeriesScope } from "./change-in-series.ts";
+import {
+  changeOf,
+  inScope,
+  mayChange,
+  valuesOf,
+  type JobForm,
+  type SeriesScope,
+} from "./change-in-series.ts";
 import { SeriesFields } from "./series-fields.tsx";
 
 type Action = "change" | "cancel";

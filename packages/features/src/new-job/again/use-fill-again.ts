@@ -4,7 +4,8 @@ import { useLanguage } from "@bandeja/i18n/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import type { ApiForm } from "../../form/use-api-form.ts";
-import { againValues, salaryText } from "../job-form.ts";
+import { salaryText } from "../../jobs/series/line.ts";
+import { againValues } from "../job-form.ts";
 import { daysFrom, nextDays, takenDays } from "./next-days.ts";
 import { restOfNight, type Rest } from "./rest-of-night.ts";
 

@@ -1,7 +1,8 @@
 import { jobRow } from "../../testing/venue-rows.ts";
 import { expect, test } from "vitest";
 import { againValues } from "../job-form.ts";
-import { jobsOfPlan, lineOf, toggleDates, type Plan } from "./plan.ts";
+import { lineOf } from "../../jobs/series/line.ts";
+import { jobsOfPlan, toggleDates, type Plan } from "./plan.ts";
 import { copyWeek, nextWeeks, postedWeeks, weeklyUntil } from "./weeks.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");

@@ -1,19 +1,11 @@
 import { JobFormSchema, type JobRow } from "@bandeja/contract/calls/jobs";
 import { checkForm } from "@bandeja/contract/check-form";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
-import type { Language } from "@bandeja/contract/lists";
 import { shiftFrom } from "@bandeja/domain/series";
 import { shiftProblems } from "@bandeja/domain/shift-rules";
 import { dateProblem } from "@bandeja/contract/date-problem";
-import { salaryText, type JobForm } from "../job-form.ts";
-
-/** Hours, openings and pay of the shifts of each date, as typed. */
-export interface Line {
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly openings: number | null;
-  readonly hourlyValue: string;
-}
+import type { Line } from "../../jobs/series/line.ts";
+import type { JobForm } from "../job-form.ts";
 
 /** What is to be posted: each line on each date, and single jobs besides, without those that were taken out. */
 export interface Plan {
@@ -41,14 +33,6 @@ interface PlanContext {
   readonly timezone: string;
   readonly now: Date;
 }
-
-/** The line of a job. */
-export const lineOf = (job: JobForm, language: Language): Line => ({
-  startTime: job.startTime,
-  endTime: job.endTime,
-  openings: job.openings,
-  hourlyValue: salaryText(job.hourlyValue, language),
-});
 
 /** A line's job on the template's dates, or its problems. */
 export const checkLine = (line: Line, template: JobForm) =>

@@ -4,7 +4,8 @@ import { clearDraft, clearSubmission, readDraft, saveDraft } from "@bandeja/web-
 import { useState } from "react";
 import type { JobForm } from "../job-form.ts";
 import type { Template } from "./read-template.ts";
-import { jobsOfPlan, lineOf, toggleDates, type Line, type Plan } from "./plan.ts";
+import { lineOf, type Line } from "../../jobs/series/line.ts";
+import { jobsOfPlan, toggleDates, type Plan } from "./plan.ts";
 
 /** The draft of many shifts. */
 export const manyDraft = "many-shifts";
