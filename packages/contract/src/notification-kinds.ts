@@ -24,16 +24,13 @@ type Link = (about: NotificationSubject) => string | false | null | undefined;
 export const notificationGroups = ["applications", "work", "messages", "account"] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-const shift: Link = ({ job }) => job && appPaths.shift(job);
-const venue: Link = ({ other }) => other && appPaths.venue(other);
-
 /** The app's pages that notifications open, below `appBase`. The site has its own for venues. */
 const appLinks = {
-  shift,
-  // Several of one venue are on its page, others have none of their own: the searches lead to them.
-  newShifts: (about) => shift(about) || venue(about) || appPaths.saved,
+  shift: ({ job }) => job && appPaths.shift(job),
+  // Several new shifts have no page of their own: the searches lead to them.
+  newShifts: ({ job }) => (job ? appPaths.shift(job) : appPaths.saved),
   pastShifts: ({ job }) => job && appPaths.pastShifts,
-  venue,
+  venue: ({ other }) => other && appPaths.venue(other),
   applicant: ({ job, application }) =>
     job && (application ? appPaths.applicant(job, application) : appPaths.job(job)),
   completion: ({ job }) => job && appPaths.completeJob(job),
@@ -94,7 +91,7 @@ export const notificationKinds = {
   hoursagreed: { group: "work", venue: "applicant", worker: "shift", channels: pushOnly },
   hoursdisputed: { group: "work", venue: "applicant", worker: "shift" },
   hoursdecided: { group: "work", venue: "applicant", worker: "shift" },
-  favouriteposted: { group: "applications", worker: "newShifts" },
+  favouriteposted: { group: "applications", worker: "shift" },
   newshift: { group: "applications", worker: "newShifts" },
   message: { group: "messages", venue: "chat", worker: "chat" },
   reviewdue: {

@@ -68,9 +68,10 @@ export async function removeNewShifts(
       read_at = CASE WHEN kept.number = 0 THEN ${now.toISOString()}::timestamptz END,
       job_ids = CASE WHEN kept.number = 0 THEN n.job_ids ELSE kept.ids END,
       job_count = CASE WHEN kept.number = 0 THEN n.job_count ELSE kept.number END,
-      job_id = CASE kept.number WHEN 0 THEN n.job_id WHEN 1 THEN kept.ids[1] END,
-      other_party_id = CASE kept.number WHEN 0 THEN n.other_party_id
-        WHEN 1 THEN (SELECT venue_id FROM jobs WHERE id = kept.ids[1]) END
+      job_id = CASE WHEN kept.number = 0 THEN n.job_id
+        WHEN kept.number = 1 OR n.kind = 'favouriteposted' THEN kept.ids[1] END,
+      other_party_id = CASE WHEN kept.number = 0 OR n.kind = 'favouriteposted' THEN n.other_party_id
+        WHEN kept.number = 1 THEN (SELECT venue_id FROM jobs WHERE id = kept.ids[1]) END
     FROM notifications o
     CROSS JOIN LATERAL (
       SELECT coalesce(array_agg(id), '{}') AS ids, count(*)::int AS number

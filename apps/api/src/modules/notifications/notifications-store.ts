@@ -299,7 +299,11 @@ const readOfJob = <Of extends object>(name: string, isMeant: (params: Params<OfJ
         )
         .returning({ accountId: notifications.accountId }),
   );
-const readOfFavourites = readOfJob("favourites", ({ jobId }) => isOfFavourite(jobId));
+// One about several jobs tells of the others, too.
+const readOfFavourites = readOfJob(
+  "favourites",
+  ({ jobId }) => sql`${isOfFavourite(jobId)} AND cardinality(coalesce(job_ids, '{}')) < 2`,
+);
 const readOfParty = readOfJob<{ partyId: string; applicationId: string | null }>(
   "party",
   ({ partyId, applicationId }) =>

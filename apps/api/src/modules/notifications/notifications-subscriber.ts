@@ -214,7 +214,9 @@ async function notifyFavourites(
     recipients.map(({ workerId: to, jobIds: ids }) => ({
       to,
       ...about,
-      ...(ids.length === 1 ? { jobId: ids[0] } : { jobIds: ids }),
+      // Several open the soonest of them.
+      jobId: ids[0],
+      ...(ids.length > 1 && { jobIds: ids }),
     })),
     now,
     queue,

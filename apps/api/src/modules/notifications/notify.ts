@@ -27,7 +27,7 @@ export interface NotificationInput {
   readonly otherPartyId?: string;
   /** Undefined if it is not about a job. */
   readonly jobId?: string | undefined;
-  /** Several jobs in place of one. */
+  /** Several jobs, of which `jobId` is the soonest. */
   readonly jobIds?: string[] | undefined;
   readonly applicationId?: string | undefined;
   /** Of a `decided` what was decided, of a `decisionreviewed` the outcome. */

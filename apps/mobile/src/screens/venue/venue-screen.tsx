@@ -29,7 +29,7 @@ export function VenueScreen() {
   const { t } = useTranslation();
   const { restaurant: id = "" } = useParams();
   const isVisitor = useLogin() === null;
-  useReadShown(useLogin() === null ? undefined : { pages: ["venue", "newShifts"], otherPartyId: id });
+  useReadShown(useLogin() === null ? undefined : { pages: ["venue"], otherPartyId: id });
   const query = useQuery(venueQuery(id));
   const { data } = query;
   return (
