@@ -140,8 +140,9 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
           ways={ways}
         />
       )}
-      {template !== undefined && (
-        <Suspense>
+      {/* Their code is there before they are opened. */}
+      <Suspense>
+        {template !== undefined && (
           <ManyOfForm
             template={template}
             venue={venue}
@@ -149,23 +150,19 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
             ways={ways}
             onClose={() => setTemplate(undefined)}
           />
-        </Suspense>
-      )}
-      {pinState === "asked" && (
-        <Suspense>
+        )}
+        {pinState === "asked" && (
           <PinDialog venue={venue} onClose={() => setPinState(undefined)} onSaved={endPin} />
-        </Suspense>
-      )}
-      {isPhoneOpen && (
-        <Suspense>
+        )}
+        {isPhoneOpen && (
           <PhoneModal
             venue={venue}
             lead={t(($) => $.newjob.phoneFirst)}
             onClose={() => setPhoneOpen(false)}
             onStored={goOn}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }
