@@ -46,6 +46,7 @@ test("a command's form is made from its fields, begins with the page's id, and s
         about: party,
         work: null,
         what: [{ name: "accountDeleted", values: { account: party.id } }],
+        reads: "log",
         takesTwo: true,
       },
     },
@@ -117,6 +118,7 @@ test("an end is chosen by date and time in the operator's zone, and sent as an i
             values: { kind: "suspension", state: "upheld", until: "2026-12-04T18:04:00Z" },
           },
         ],
+        reads: "account",
         takesTwo: false,
       },
     },
@@ -156,7 +158,7 @@ test("an invitation's role is chosen, and its link is shown with the result", as
   const calls = fakeServer({
     "/session": session,
     "/commands": { data: commands },
-    "/plan/operators/invite": { data: { about: null, work: null, what: [], takesTwo: false } },
+    "/plan/operators/invite": { data: { about: null, work: null, what: [], reads: "log", takesTwo: false } },
     "/run/operators/invite": { done: [], secret: "https://bandeja.test/admin/join#x" },
   });
   const { user } = renderConsole("/commands/operators/invite");
@@ -198,6 +200,7 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
           ends: "2026-12-06T02:00:00Z",
         },
         what,
+        reads: "otherside",
         takesTwo: false,
       },
     },

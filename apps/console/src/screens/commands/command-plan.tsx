@@ -48,7 +48,7 @@ export function PlannedCommand({ command, plan, isRunning, onRun, onChange }: Pr
       )}
       {takesTwo && <p>{t(($) => $.operatorconsole.confirm.two)}</p>}
       <OutcomeText outcome={what} isAhead />
-      <p className="type-small text-muted">{nameOf("readby", command.reads ?? "log")}</p>
+      <p className="type-small text-muted">{nameOf("readby", plan.reads)}</p>
       <p className="actions">
         <Button
           size="small"

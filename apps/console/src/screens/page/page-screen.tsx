@@ -14,6 +14,7 @@ import { Restrictions } from "#features/conduct/restrictions.tsx";
 import { Facts } from "#features/rows/cells.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { commandPath } from "../../paths.ts";
+import { ConfirmedList } from "./confirmed-list.tsx";
 import { History } from "./history.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
@@ -54,7 +55,7 @@ function Commands({ page }: { page: ConsolePage }) {
 
 function PageBody({ page }: { page: ConsolePage }) {
   const { t } = useTranslation();
-  const { conduct, gate, refund } = page;
+  const { conduct, gate, refund, confirmed = [] } = page;
   return (
     <div className="columns">
       <div className="stack">
@@ -75,6 +76,7 @@ function PageBody({ page }: { page: ConsolePage }) {
         {page.page === "decision" && conduct !== undefined && (
           <ConductLists conduct={conduct} about={page.id} />
         )}
+        {confirmed.length > 0 && <ConfirmedList page={page} confirmed={confirmed} />}
         {page.page !== "decision" && <PageHistory page={page} />}
       </div>
     </div>

@@ -64,7 +64,7 @@ export const hoursGroup: Group = {
       roles: ["moderator"],
       help: "Decides which hours count, between what the sides say and have agreed; both are notified and read the reason",
       async run({ tx, by, now }, { application: applicationId, minutes, reason }) {
-        if (minutes === undefined) throw new Refusal("Give --minutes.", "MISSING");
+        if (minutes === undefined) throw new Refusal("Give --minutes.", "MISSING", "minutes");
         const decided = await decideHours(tx, { applicationId, minutes, operator: by.name, reason, now });
         return {
           about: decided.workerId,

@@ -1,8 +1,9 @@
+import type { ConsoleItem } from "@bandeja/contract/console/calls";
 import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import type { QueryContext } from "../core/operation.ts";
 import { endClaim, findAnswered } from "../queue/claims-store.ts";
-import { findItem, itemKey, type FoundItem } from "../queue/find-queue.ts";
+import { findItem, itemKey } from "../queue/find-queue.ts";
 import { hasView } from "../operators/sessions-store.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
 import { giveViewReason, type SignedIn } from "./require-operator.ts";
@@ -19,7 +20,7 @@ const answeredLife = 24 * 60 * 60_000;
 export async function lookForItem(
   services: Services,
   operator: SignedIn,
-  { shown: { kind, id, party } }: FoundItem,
+  { kind, id, party }: Pick<ConsoleItem, "kind" | "id" | "party">,
   now: Date,
 ): Promise<void> {
   if (party === null) return;

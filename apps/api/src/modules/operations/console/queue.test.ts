@@ -81,6 +81,7 @@ describe("the queue", () => {
     const items = await of(moderator);
     expect(items).toContainEqual({
       kind: "review",
+      version: expect.any(String),
       id: appeal.id,
       due: expect.stringMatching(/^2026-03-15T12:00:/),
       party: { id: appeal.person.id, name: "Duarte Pereira" },

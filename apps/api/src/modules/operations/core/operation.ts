@@ -32,6 +32,8 @@ export interface Done {
   /** Further venues and workers that it concerned, such as the other side: it is not recorded about them. */
   readonly others?: readonly string[];
   readonly what: Outcome;
+  /** Who reads the reason, where only the command itself knows. */
+  readonly reads?: Reader;
   /** For the operator alone, such as a link: it is shown once, and recorded nowhere. */
   readonly secret?: string;
 }

@@ -31,6 +31,8 @@ export interface QueueItem {
   readonly refuses?: (viewer: Viewer) => readonly BlockedAnswer[];
   /** Of a command that waits. */
   readonly request?: { readonly by: Pick<ActingOperator, "id" | "name">; readonly proposal: string };
+  /** What else has changed with each answer to it, such as how many words were said: details that are read for one item alone. */
+  readonly said?: number;
   /** What one who answers it needs to know. */
   readonly details: Shown;
 }

@@ -1,3 +1,4 @@
+import type { ItemAnswer } from "@bandeja/contract/console/calls";
 import { mayUphold, upholdableAt } from "@bandeja/domain/decisions";
 import { hadPart } from "../../../decisions/deciding/correct.ts";
 import { isFirstOfTwo } from "../../../decisions/deciding/decide.ts";
@@ -10,12 +11,15 @@ import {
 import { findOppositeNoShows } from "../../../decisions/store/other-sides-store.ts";
 import { findPartyNames } from "../../core/party-names-store.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
+import { findReportBehind } from "../../pages/conduct-store.ts";
 import { foresee, showConduct } from "../../pages/show-conduct.ts";
+import { showReport } from "../../pages/show-report.ts";
 import type { ItemParts } from "../../core/item-parts.ts";
 import type { QueueItem, QueueSource } from "../source.ts";
 
-/** Every offence that the decision counts, the record of its party, and earlier decisions. */
-async function expand({ db, now }: QueryContext, { id }: QueueItem): Promise<ItemParts> {
+/** Every offence that the decision counts, the record of its party, earlier decisions, and the report that led to it. */
+async function expand(context: QueryContext, { id }: QueueItem): Promise<ItemParts> {
+  const { db, now } = context;
   const decision = await findDecision(db, id);
   const conduct = decision && (await showConduct(db, decision.partyId, { now, about: decision }));
   if (decision === undefined || conduct === undefined) return {};
@@ -29,10 +33,21 @@ async function expand({ db, now }: QueryContext, { id }: QueueItem): Promise<Ite
     party: { id: partyId, name: names.get(partyId) ?? null },
     isOpen,
   }));
-  if (decision.state !== "proposed") return { conduct: [conduct], contradicts };
+  const reportId = await findReportBehind(db, id);
+  const report = reportId === undefined ? undefined : await showReport(context, reportId);
+  const parts = { conduct: [conduct], contradicts, ...(report && { report }) };
+  if (decision.state !== "proposed") return parts;
   const { kind, until } = foresee(decision, await findDecisions(db, decision.partyId), now);
-  return { conduct: [conduct], contradicts, wouldBe: { kind, until: until?.toISOString() ?? null } };
+  return { ...parts, wouldBe: { kind, until: until?.toISOString() ?? null } };
 }
+
+/** Upholding a proposal; the second of two agrees to the reason of the first. */
+const upholdOf = ({ id, firstBy }: Decision): ItemAnswer => ({
+  name: "uphold",
+  command: "conduct uphold",
+  input: { decision: id },
+  reads: firstBy === null ? "account" : "secondoftwo",
+});
 
 const detailsOf = (decision: Decision): Shown => ({
   kind: decision.kind,
@@ -57,9 +72,7 @@ export const proposalsSource: QueueSource = {
       partyId: decision.partyId,
       summary: decision.rule === "terms" ? decision.kind : decision.rule,
       answers: [
-        ...(mayUphold(decision, now)
-          ? [{ name: "uphold", command: "conduct uphold", input: { decision: decision.id } } as const]
-          : []),
+        ...(mayUphold(decision, now) ? [upholdOf(decision)] : []),
         { name: "reject", command: "conduct reject", input: { decision: decision.id } },
       ],
       blocked: mayUphold(decision, now)

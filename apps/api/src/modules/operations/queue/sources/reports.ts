@@ -54,8 +54,8 @@ export const reportsSource: QueueSource = {
           summary: report.reason,
           answers: answersOf(one, now),
           blocked: blockedOf(one, now),
+          said: one.said,
           details: {
-            text: report.body,
             made: report.createdAt.toISOString(),
             nameable: report.namesAuthor,
             leave: one.leave === null ? null : leaveStateOf(one.leave, now),
