@@ -205,12 +205,9 @@ export interface CommandPlan {
   readonly takesTwo: boolean;
 }
 
-export interface PlannedWork {
-  readonly venue: string;
+export interface PlannedWork extends ShownWork {
+  /** The names of those who are confirmed. */
   readonly workers: readonly string[];
-  /** ISO 8601. */
-  readonly starts: string;
-  readonly ends: string;
 }
 
 export const answerNames = [

@@ -194,10 +194,13 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
       data: {
         about: { id: party.id, name: "Nara Quintela" },
         work: {
-          venue: "Bar do Zuza",
+          id: "j1",
+          venueName: "Bar do Zuza",
+          startDate: "2026-12-05",
+          endDate: "2026-12-06",
+          startTime: "20:00",
+          endTime: "23:00",
           workers: ["Nara Quintela"],
-          starts: "2026-12-05T20:00:00Z",
-          ends: "2026-12-06T02:00:00Z",
         },
         what,
         reads: "otherside",
@@ -210,7 +213,9 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
   await user.type(await screen.findByRole("textbox", { name: "Reason" }), "They wrote that they are ill.");
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await screen.findByRole("heading", { name: "Cancel confirmed work for Nara Quintela?" });
-  expect(screen.getByText(/^Bar do Zuza, \w+ 5 Dec, \d\d:00–\d\d:00$/)).toBeVisible();
+  expect(
+    screen.getByRole("link", { name: /^Bar do Zuza, .*5 – .*6 Dec, 20:00–23:00 \(venue/ }),
+  ).toBeVisible();
   expect(screen.getByText(/^It is within 24 hours of the start: a late cancellation will be/)).toBeVisible();
   expect(screen.getByText("The other side reads it: write nothing about health.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Change it" }));
@@ -221,6 +226,7 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
     await screen.findByText(/^It was within 24 hours of the start: a late cancellation is/),
   ).toBeVisible();
   expect(calls.filter(({ path }) => path === "/run/applications/cancel")).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Back to where you were" })).toBeVisible();
 });
 
 test("of two fields exactly one is filled in: the first is focused, with what both mean", async () => {
@@ -264,7 +270,7 @@ test("the list of confirmed work leads to cancelling a row for the side whose li
   const { user } = renderConsole(`/commands/applications/list?account=${party.id}`);
   await user.click(await screen.findByRole("button", { name: "Show" }));
   expect(await screen.findByRole("table")).toHaveTextContent(/Bar do Zuza/);
-  expect(screen.getByRole("link", { name: "Cancel for this account" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Cancel for the worker" })).toHaveAttribute(
     "href",
     `/commands/applications/cancel?application=${party.id}&for=worker`,
   );

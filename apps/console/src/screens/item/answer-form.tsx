@@ -56,7 +56,8 @@ function Blocked({ item, nameIn }: { item: ConsoleItemDetails; nameIn: (name: st
   const nameOf = useNames();
   const moments = useMoments();
   const format = useFormatters();
-  const { blocked = [] } = item;
+  // A request of one's own has a sentence that says more.
+  const blocked = (item.blocked ?? []).filter(({ code }) => code !== "SAME_OPERATOR");
   // Several may be missing for one reason.
   const reasons = [...new Map(blocked.map((one) => [`${one.code} ${one.from}`, one])).values()];
   return reasons.map(({ code, from }) => {
@@ -171,11 +172,7 @@ export function AnswerForm({
   }
   // A proposal is rejected with other consequences than a request.
   const nameIn = (name: string) => (name === "reject" && kind === "proposal" ? "rejectproposal" : name);
-  // A ban, a closed account and a flagged proposal.
-  const isFirst =
-    kind === "proposal" &&
-    item.firstBy === undefined &&
-    (item.details.flagged === true || item.wouldBe?.kind === "ban" || item.wouldBe?.kind === "accountclosed");
+  const isFirst = item.details.flagged === true && item.firstBy === undefined;
   const hintOf = (name: string) =>
     nameOf("answerhints", name === "uphold" && isFirst ? "upholdfirst" : nameIn(name));
   const spoken = new Set((item.conduct ?? []).flatMap(({ language }) => language ?? []));

@@ -32,7 +32,7 @@ const ban: ConsoleItemDetails = {
   summary: "ban",
   claim: null,
   firstBy: "Rui",
-  details: { kind: "ban", text: "It was a joke", reason: "Threatened the venue" },
+  details: { kind: "ban", flagged: true, text: "It was a joke", reason: "Threatened the venue" },
   names: {},
   answers: [
     { name: "uphold", command: "conduct uphold", input: { decision: "d1" }, reads: "secondoftwo" },
@@ -92,6 +92,31 @@ test("a closed report is read by its command, and a report leads to a suspension
     "href",
     `/commands/conduct/suspend?account=${person.id}&report=r1`,
   );
+});
+
+test("a report has the proposals that wait about its sides beside their decisions", async () => {
+  const proposals = [{ id: "d1", rule: "terms", due: "2099-03-15T12:00:00Z", isAnswered: false }];
+  const record = { worked: 1, cancelledLate: 0, cancelledEarly: 0, noShows: 1 };
+  const reports = { written: 0, received: 1 };
+  const conduct = [
+    {
+      party: person,
+      side: "worker",
+      language: null,
+      record,
+      reports,
+      offences: [],
+      decisions: [],
+      proposals,
+    },
+  ];
+  const { unmount } = open(() => ({ ...reported, conduct }));
+  const decisions = await screen.findByRole("region", { name: "Earlier decisions" });
+  expect(decisions).toHaveTextContent(/A measure by the Terms of Service waits for a second operator/);
+  expect(decisions).not.toHaveTextContent("None.");
+  unmount();
+  open(() => ({ ...ban, conduct }));
+  expect(await screen.findByRole("region", { name: "Earlier decisions" })).toHaveTextContent("None.");
 });
 
 test("the first of two reads that a second is needed, the second whose reason the account reads", async () => {

@@ -193,3 +193,36 @@ test("a reason to look that is too short is marked and focused", async () => {
   expect(other).toHaveFocus();
   expect(other).toHaveValue("why");
 });
+
+test.each([
+  [null, []],
+  ["open", ["Settle a dispute"]],
+])("a payment with the dispute %s has only the commands that can be run", async (dispute, names) => {
+  const page = { ...payment, facts: { ...payment.facts, dispute } };
+  const all = [
+    ...commands,
+    command("payments settle", "command", "payment"),
+    command("payments history", "query", "payment"),
+  ];
+  open(page, "/pages/payment/p1", all);
+  const nav = await screen.findByRole("navigation", { name: "Commands" });
+  const links = within(nav).getAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual([...names, "History of a payment"]);
+});
+
+test("a decision that waits leads to its item of the queue", async () => {
+  const page = { ...payment, page: "decision", id: "d1", facts: { state: "proposed" } };
+  const item = {
+    kind: "proposal",
+    id: "d1",
+    due: "2099-12-04T18:00:00Z",
+    party,
+    summary: "ban",
+    claim: null,
+  };
+  open(page, "/pages/decision/d1", [], { "/queue": { data: [item] } });
+  expect(await screen.findByRole("link", { name: "Queue: Proposal" })).toHaveAttribute(
+    "href",
+    "/items/proposal/d1",
+  );
+});

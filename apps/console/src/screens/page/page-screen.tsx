@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { get, isCode } from "#lib/api.ts";
-import { commandsQuery } from "#lib/queries.ts";
+import { commandsQuery, queueQuery } from "#lib/queries.ts";
 import { useNames } from "#lib/use-text.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
@@ -13,7 +13,7 @@ import { PartyLink } from "#features/conduct/party-link.tsx";
 import { Restrictions } from "#features/conduct/restrictions.tsx";
 import { Facts } from "#features/rows/cells.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { commandPath } from "../../paths.ts";
+import { commandPath, itemPath } from "../../paths.ts";
 import { ConfirmedList } from "./confirmed-list.tsx";
 import { History } from "./history.tsx";
 import { RefundForm } from "./refund-form.tsx";
@@ -22,7 +22,7 @@ import { RefundForm } from "./refund-form.tsx";
 const argumentsOf = (page: ConsolePage): readonly string[] =>
   page.page === "party" ? ["account", ...(page.side === "venue" ? ["venue"] : [])] : [page.page];
 
-/** The commands about this page. */
+/** The commands about this page; a refund has a form of its own. */
 function Commands({ page }: { page: ConsolePage }) {
   const { t } = useTranslation();
   const nameOf = useNames();
@@ -31,7 +31,11 @@ function Commands({ page }: { page: ConsolePage }) {
     const field = command.fields.find(
       ({ as, value }) => as === "argument" && argumentsOf(page).includes(value),
     );
-    const isPossible = command.kind === "query" || page.facts.deleted !== true;
+    const isPossible =
+      command.kind === "query" ||
+      (page.facts.deleted !== true &&
+        command.name !== "payments refund" &&
+        (command.name !== "payments settle" || page.facts.dispute !== null));
     return field === undefined || !isPossible ? [] : [{ command, field }];
   });
   if (fitting.length === 0) return null;
@@ -50,6 +54,22 @@ function Commands({ page }: { page: ConsolePage }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The item of the queue that a decision waits as, with all that it takes to answer it. */
+function QueueLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const { data: queue = [] } = useQuery(queueQuery);
+  const item = queue.find((one) => one.id === id);
+  if (item === undefined) return null;
+  return (
+    <p>
+      <Link to={itemPath(item)} className="text-link">
+        {t(($) => $.operatorconsole.frame.queue)}: {nameOf("kinds", item.kind)}
+      </Link>
+    </p>
   );
 }
 
@@ -73,6 +93,7 @@ function PageBody({ page }: { page: ConsolePage }) {
             {t(($) => $.operatorconsole.item.about)} <PartyLink party={page.party} />
           </p>
         )}
+        {page.page === "decision" && <QueueLink id={page.id} />}
         {page.page === "decision" && conduct !== undefined && (
           <ConductLists conduct={conduct} about={page.id} />
         )}

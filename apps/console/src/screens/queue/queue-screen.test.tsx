@@ -300,6 +300,7 @@ test("a command that waits says what it would do and who asked, who cannot appro
     },
     details: {},
     answers: [{ name: "reject", command: "approvals reject", input: { approval: "f" }, reads: "log" }],
+    blocked: [{ name: "approve", code: "SAME_OPERATOR" }],
   };
   fakeServer({
     "/session": session,
@@ -312,6 +313,7 @@ test("a command that waits says what it would do and who asked, who cannot appro
   const row = await screen.findByRole("link", { name: /A job will cost USD\s8\.50 in Portugal\. by Rita/ });
   await user.click(row);
   expect(await screen.findByText(/^You requested it: another operator has to approve it/)).toBeVisible();
+  expect(screen.queryByText(/^You requested it yourself/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });
 

@@ -188,7 +188,7 @@ describe("the queue", () => {
     expect(proposal).toMatchObject({
       names: ["uphold", "reject"],
       firstBy: moderator.name,
-      details: { reason },
+      details: { reason, flagged: true },
     });
     await second.answer({ kind: "proposal", id }, proposal.answers[0]!, reason);
     const own = second.post("/queue/item", { kind: "proposal", id });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { takesTwo } from "@bandeja/domain/decisions";
 import { paymentStateOf, type Dispute } from "@bandeja/domain/payments";
 import type { Side } from "@bandeja/domain/side";
 import type { Db } from "../../../db/database.ts";
@@ -121,7 +122,7 @@ export async function findDecisionPage(db: Db, id: string): Promise<Page | undef
     by: decidersOf(decision),
     reason,
     said: decision.reviewText ?? decision.answer,
-    flagged: decision.isFlagged,
+    flagged: decision.isFlagged || takesTwo(decision.kind),
   };
   const names = await findPartyNames(db, [partyId]);
   return { title: names.get(partyId) ?? null, partyId, side: null, facts, decision };

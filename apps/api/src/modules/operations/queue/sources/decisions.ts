@@ -1,5 +1,5 @@
 import type { ItemAnswer } from "@bandeja/contract/console/calls";
-import { mayUphold, upholdableAt } from "@bandeja/domain/decisions";
+import { mayUphold, takesTwo, upholdableAt } from "@bandeja/domain/decisions";
 import { hadPart } from "../../../decisions/deciding/correct.ts";
 import { isFirstOfTwo } from "../../../decisions/deciding/decide.ts";
 import {
@@ -55,7 +55,7 @@ const detailsOf = (decision: Decision): Shown => ({
   made: decision.proposedAt.toISOString(),
   text: decision.reviewText ?? decision.answer,
   reason: decision.reason,
-  flagged: decision.isFlagged,
+  flagged: decision.isFlagged || takesTwo(decision.kind),
   first: decision.firstBy,
   by: decision.decidedBy,
 });
@@ -88,6 +88,13 @@ export const proposalsSource: QueueSource = {
       refuses: ({ name }) => (isFirstOfTwo(decision, name) ? [{ name: "uphold", code: "FIRST_OF_TWO" }] : []),
       details: detailsOf(decision),
     }));
+  },
+  // What it would be now may take two, and may not have when it was proposed.
+  async describe({ db, now }, { id, details }) {
+    const decision = await findDecision(db, id);
+    if (decision === undefined) return details;
+    const { kind } = foresee(decision, await findDecisions(db, decision.partyId), now);
+    return { ...details, flagged: decision.isFlagged || takesTwo(kind) };
   },
   expand,
 };
