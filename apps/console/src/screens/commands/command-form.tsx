@@ -157,8 +157,9 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
     ((isCommand && refused === "reason") || command.fields.some(({ name }) => name === refused));
   const errorAt = (name: string) => wrong[name] ?? (name === refused ? failureText(error) : undefined);
   useEffect(() => {
-    if (refused !== undefined) form.current?.querySelector<HTMLElement>(`[name="${refused}"]`)?.focus();
-  }, [error, refused]);
+    const field = fieldOf(error);
+    if (field !== undefined) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }, [error]);
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { oneOf = [] } = command;

@@ -1,4 +1,5 @@
-import type { ConsoleItemDetails, ShownReport } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { queueQuery, sessionQuery } from "#lib/queries.ts";

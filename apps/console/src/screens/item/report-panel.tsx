@@ -1,4 +1,4 @@
-import type { ShownReport } from "@bandeja/contract/console/calls";
+import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Link } from "react-router";
 import { PartyLink } from "#features/conduct/party-link.tsx";
@@ -61,7 +61,7 @@ function Said({ report: { answers, questions } }: { report: ShownReport }) {
  */
 export function ReportPanel({ report, isBehind = false }: { report: ShownReport; isBehind?: boolean }) {
   const { t } = useTranslation();
-  const { id, isOpen, text, about, job, reported, messages, photos } = report;
+  const { id, isOpen, about, job, reported, messages, photos } = report;
   const deleted = t(($) => $.operatorconsole.queue.deleted);
   return (
     <>
@@ -69,7 +69,7 @@ export function ReportPanel({ report, isBehind = false }: { report: ShownReport;
         <h2 id="reported" className="type-card-small">
           {t(($) => $.operatorconsole.report[isBehind ? "behind" : "what"])}
         </h2>
-        <p className="cell">{text}</p>
+        <p className="cell">{report.text}</p>
         {reported !== null && (
           <div>
             <h3 className="type-label">{t(($) => $.operatorconsole.report[reported.kind])}</h3>

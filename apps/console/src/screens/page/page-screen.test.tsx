@@ -195,10 +195,10 @@ test("a reason to look that is too short is marked and focused", async () => {
 });
 
 test.each([
-  [null, []],
-  ["open", ["Settle a dispute"]],
-])("a payment with the dispute %s has only the commands that can be run", async (dispute, names) => {
-  const page = { ...payment, facts: { ...payment.facts, dispute } };
+  ["paid", []],
+  ["disputed", ["Settle a dispute"]],
+])("a payment that is %s has only the commands that can be run", async (state, names) => {
+  const page = { ...payment, facts: { ...payment.facts, state } };
   const all = [
     ...commands,
     command("payments settle", "command", "payment"),
@@ -224,5 +224,24 @@ test("a decision that waits leads to its item of the queue", async () => {
   expect(await screen.findByRole("link", { name: "Queue: Proposal" })).toHaveAttribute(
     "href",
     "/items/proposal/d1",
+  );
+});
+
+test.each([
+  ["proposed", ["Uphold a proposal"]],
+  ["underreview", ["Review a decision"]],
+  ["upheld", ["Correct a decision"]],
+  ["rejected", []],
+])("a decision that is %s has only the commands that can be run", async (state, names) => {
+  const all = ["conduct uphold", "conduct review", "conduct correct"].map((name) =>
+    command(name, "command", "decision"),
+  );
+  const page = { ...payment, page: "decision", id: "d1", facts: { state } };
+  open(page, "/pages/decision/d1", all);
+  await screen.findByRole("heading", { level: 1, name: "Casa Aurora" });
+  await waitFor(() =>
+    expect(
+      screen.queryAllByRole("link", { name: /a (?:proposal|decision)$/ }).map((link) => link.textContent),
+    ).toEqual(names),
   );
 });

@@ -22,7 +22,17 @@ import { RefundForm } from "./refund-form.tsx";
 const argumentsOf = (page: ConsolePage): readonly string[] =>
   page.page === "party" ? ["account", ...(page.side === "venue" ? ["venue"] : [])] : [page.page];
 
-/** The commands about this page; a refund has a form of its own. */
+/** The states in which a command can be run; a refund has a form of its own. */
+const possibleIn: Readonly<Record<string, readonly string[]>> = {
+  "payments refund": [],
+  "payments settle": ["disputed", "lost"],
+  "conduct uphold": ["proposed"],
+  "conduct reject": ["proposed"],
+  "conduct review": ["underreview"],
+  "conduct correct": ["upheld", "confirmed", "ended"],
+};
+
+/** The commands about this page. */
 function Commands({ page }: { page: ConsolePage }) {
   const { t } = useTranslation();
   const nameOf = useNames();
@@ -33,9 +43,7 @@ function Commands({ page }: { page: ConsolePage }) {
     );
     const isPossible =
       command.kind === "query" ||
-      (page.facts.deleted !== true &&
-        command.name !== "payments refund" &&
-        (command.name !== "payments settle" || page.facts.dispute !== null));
+      (page.facts.deleted !== true && (possibleIn[command.name]?.includes(String(page.facts.state)) ?? true));
     return field === undefined || !isPossible ? [] : [{ command, field }];
   });
   if (fitting.length === 0) return null;

@@ -14,7 +14,7 @@ import { findHideable, isBeingHidden } from "../../decisions/restrictions/restri
 import { argument, flag, option } from "../core/fields.ts";
 import { command, query, type CommandContext, type Group, type Shown } from "../core/operation.ts";
 import { oneOf } from "../core/one-of.ts";
-import { id, instant } from "../core/parse-args.ts";
+import { id as idInput, instant } from "../core/parse-args.ts";
 import { requireReportOf } from "../core/require-report.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { resolveParty } from "../core/resolve-party.ts";
@@ -83,7 +83,11 @@ const cancelsShifts = flag(
   "also cancels what it has ahead, as if it did so itself, without the reason; all are notified",
 );
 
-const report = option("report", "the id of the report that it is decided from, for the second operator", id);
+const report = option(
+  "report",
+  "the id of the report that it is decided from, for the second operator",
+  idInput,
+);
 
 /** Cancels what a suspended party has ahead, once the decision is in force. */
 async function cancelAhead(
@@ -160,7 +164,7 @@ export const conductGroup: Group = {
     command({
       name: "uphold",
       reads: "eitheroftwo",
-      input: { decision: argument("decision", id), cancelShifts: cancelsShifts },
+      input: { decision: argument("decision", idInput), cancelShifts: cancelsShifts },
       roles: ["moderator"],
       help: "Upholds a proposal; the reason is shown to the account. A ban, a closed account and a flagged proposal take a second operator, who agrees to the reason of the first: that of the second is for the audit log",
       async run(context, { decision, reason, ...options }) {
@@ -179,7 +183,7 @@ export const conductGroup: Group = {
     command({
       name: "reject",
       reads: "account",
-      input: { decision: argument("decision", id) },
+      input: { decision: argument("decision", idInput) },
       roles: ["moderator"],
       help: "Rejects a proposal, so that it does not count; the reason is shown to the account",
       async run(context, { decision, reason }) {
@@ -195,7 +199,7 @@ export const conductGroup: Group = {
       oneOf: ["confirm", "correct"],
       reads: "account",
       input: {
-        decision: argument("decision", id),
+        decision: argument("decision", idInput),
         confirm: flag("the decision stays"),
         correct: flag("the decision is lifted, with what followed from it"),
       },
@@ -217,7 +221,7 @@ export const conductGroup: Group = {
     command({
       name: "correct",
       reads: "account",
-      input: { decision: argument("decision", id) },
+      input: { decision: argument("decision", idInput) },
       roles: ["moderator"],
       help: "Lifts a decision that was a mistake, with what followed from it; the reason is shown to the account",
       async run(context, { decision, reason }) {
@@ -283,7 +287,7 @@ export const conductGroup: Group = {
       reads: "account",
       roles: ["moderator"],
       help: "Hides a review or a message by its id, or the public page of a venue by the id of its account; the reason is shown to its author",
-      input: { subject: argument("id", id), report },
+      input: { subject: argument("id", idInput), report },
       async run(context, { subject, reason, report: reportId }) {
         const { tx, by } = context;
         const hideable = await findHideable(tx, subject);

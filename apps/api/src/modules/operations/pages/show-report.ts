@@ -1,4 +1,5 @@
-import type { ItemAnswer, ShownReport } from "@bandeja/contract/console/calls";
+import type { ItemAnswer } from "@bandeja/contract/console/calls";
+import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import type { PartyRef } from "@bandeja/contract/console/party-ref";
 import type { Db } from "../../../db/database.ts";
 import { findApplication } from "../../applications/core/applications-store.ts";
@@ -41,9 +42,9 @@ async function readPhotos({ db, services: { photos } }: QueryContext, report: st
 }
 
 /** A report with what belongs to it; undefined for one that is gone. */
-export async function showReport(context: QueryContext, id: string): Promise<ShownReport | undefined> {
+export async function showReport(context: QueryContext, reportId: string): Promise<ShownReport | undefined> {
   const { db } = context;
-  const report = await findReport(db, id);
+  const report = await findReport(db, reportId);
   if (report === undefined) return undefined;
   const names = await findPartyNames(db, [report.authorId, report.subjectId ?? report.authorId]);
   const partyOf = (id: string): PartyRef => ({ id, name: names.get(id) ?? null });
@@ -52,7 +53,7 @@ export async function showReport(context: QueryContext, id: string): Promise<Sho
     await findQuestionsOfReport(db, report.id),
   ];
   return {
-    id,
+    id: reportId,
     isOpen: report.settledAt === null,
     text: report.body,
     by: partyOf(report.authorId),

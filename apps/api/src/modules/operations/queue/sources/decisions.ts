@@ -12,7 +12,7 @@ import { findOppositeNoShows } from "../../../decisions/store/other-sides-store.
 import { findPartyNames } from "../../core/party-names-store.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
 import { findReportBehind } from "../../pages/conduct-store.ts";
-import { foresee, showConduct } from "../../pages/show-conduct.ts";
+import { decidersOf, foresee, showConduct } from "../../pages/show-conduct.ts";
 import { showReport } from "../../pages/show-report.ts";
 import type { ItemParts } from "../../core/item-parts.ts";
 import type { QueueItem, QueueSource } from "../source.ts";
@@ -56,8 +56,8 @@ const detailsOf = (decision: Decision): Shown => ({
   text: decision.reviewText ?? decision.answer,
   reason: decision.reason,
   flagged: decision.isFlagged || takesTwo(decision.kind),
-  first: decision.firstBy,
-  by: decision.decidedBy,
+  first: decision.state === "proposed" ? decision.firstBy : null,
+  by: decidersOf(decision),
 });
 
 /** Proposals that a person has to decide, also as the second of two. */
