@@ -97,6 +97,30 @@ test("a query asks for the reason to look at a venue, and then shows its rows", 
   expect(await screen.findByRole("table")).toHaveTextContent(/USD.9\.90.*paid/);
 });
 
+test("a query about both sides asks for the reason to look at each of them", async () => {
+  const sides = [party, { id: "w1", name: "Marina Duarte" }];
+  const seen: unknown[] = [];
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: commands },
+    "/view": (body) => (seen.push(body), {}),
+    "/run/payments/list": () => {
+      const next = sides[seen.length];
+      return next ? refusal("VIEW_REASON", { party: next }) : { rows: [{ usd: 9.9, state: "paid" }] };
+    },
+  });
+  const { user } = renderConsole(`/commands/payments/list?venue=${party.id}`);
+  await user.click(await screen.findByRole("button", { name: "Show" }));
+  for (const { name } of sides) {
+    expect(await screen.findByRole("heading", { name: `Why do you need to see ${name}?` })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Looking into a payment" }));
+  }
+  expect(await screen.findByRole("table")).toHaveTextContent(/paid/);
+  expect(calls.filter(({ path }) => path === "/view")).toMatchObject(
+    sides.map(({ id }) => ({ body: { partyId: id, pick: "payment" } })),
+  );
+});
+
 test("an end is chosen by date and time in the operator's zone, and sent as an instant", async () => {
   const suspend: ConsoleCommand = {
     name: "conduct suspend",

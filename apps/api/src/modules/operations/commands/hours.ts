@@ -44,7 +44,10 @@ export const hoursGroup: Group = {
       name: "show",
       input: { application },
       roles: ["moderator", "support"],
-      shows: async ({ db }, input) => (await findDispute(db, input.application))?.workerId,
+      async shows({ db }, input) {
+        const dispute = await findDispute(db, input.application);
+        return dispute && [dispute.workerId, dispute.venueId];
+      },
       help: "What both sides of an application say about its hours",
       async run({ db, now }, input) {
         const dispute = await findDispute(db, input.application);

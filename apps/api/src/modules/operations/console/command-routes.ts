@@ -43,8 +43,8 @@ async function runQuery(
   const input = parseInput(query.input, readBody(RunBody, request).input);
   const context = { db, services, now };
   const { shows } = query;
-  const partyId = typeof shows === "function" ? await shows(context, input) : undefined;
-  if (partyId !== undefined) await requireView(db, operator, partyId, now);
+  const shown = typeof shows === "function" ? await shows(context, input) : undefined;
+  for (const partyId of [shown ?? []].flat()) await requireView(db, operator, partyId, now);
   const rows = await query.run(context, input);
   return { rows, names: await findLabels(db, rows) };
 }

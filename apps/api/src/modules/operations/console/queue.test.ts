@@ -354,6 +354,41 @@ describe("the queue", () => {
     expect((await moderator.run(workers!.command, workers!.input, reason)).status).toBe(409);
   });
 
+  test("who looks at disputed hours is in the exports of both sides, with the reason", async () => {
+    const { venue, person, id, propose, dispute } = await createCompletedWork(market);
+    await propose("venue", 240);
+    await propose("person", 300);
+    await dispute("person");
+    const viewsOf = async ({ token }: { token: string }) => {
+      await market.handleEvents();
+      const body = { password: marketPassword };
+      const { views } = (await market.ask(accountExport, { token, body })).body.data;
+      return views.map(({ reason: why }) => why);
+    };
+    expect((await moderator.post("/queue/item", { kind: "hours", id })).status).toBe(200);
+    const why = "To decide which hours count, which you and the other side see differently";
+    expect(await viewsOf(person)).toEqual([why]);
+    expect(await viewsOf(venue)).toEqual([why]);
+    const support = await staff.operator("support");
+    const show = () => support.run("hours show", { application: id });
+    for (const party of [person, venue]) {
+      expect((await show()).body).toMatchObject({ code: "VIEW_REASON", party: { id: party.id } });
+      await look(support, party.id);
+    }
+    expect((await show()).status).toBe(200);
+    for (const party of [person, venue]) expect(await viewsOf(party)).toEqual([why, reason]);
+  });
+
+  test("who looks at a report is not in the export of the other side, which would tell them of it", async () => {
+    const { venue, person, id } = await reported();
+    await moderator.post("/queue/item", { kind: "report", id });
+    await market.handleEvents();
+    const body = { password: marketPassword };
+    const viewsOf = async ({ token }: { token: string }) =>
+      (await market.ask(accountExport, { token, body })).body.data.views.length;
+    expect([await viewsOf(venue), await viewsOf(person)]).toEqual([1, 0]);
+  });
+
   test("an item of another role's kind is not to be found", async () => {
     const { id } = await appealed();
     const finance = await staff.operator("finance");
@@ -416,7 +451,7 @@ describe("a page", () => {
     );
   });
 
-  test("of a job has no words of a case about its worker", async () => {
+  test("of a job or venue has no words of, or about, a worker", async () => {
     const [venue, person] = [await market.venue(), await market.person()];
     const job = await market.job(venue, {
       startDate: "2026-03-10",
@@ -431,11 +466,12 @@ describe("a page", () => {
     const read = async (page: string, partyId: string) => {
       await look(moderator, partyId);
       const { history } = (await moderator.get(page)).body["data"] as ConsolePage;
-      const ofConduct = history.filter(({ what }) => /^(offence|decision)\./.test(what));
-      return ofConduct.flatMap(({ text }) => text ?? []).toSorted();
+      const ofWork = history.filter(({ what }) => /^(application|offence|decision)\./.test(what));
+      return ofWork.flatMap(({ text }) => text ?? []).toSorted();
     };
     expect(await read(`/pages/job/${job.id}`, venue.id)).toEqual([]);
-    const said = ["My child is ill", "She has the flu"];
+    expect(await read(`/pages/party/${venue.id}`, venue.id)).toEqual([]);
+    const said = ["My child is ill", "My child is ill", "She has the flu"];
     expect(await read(`/pages/party/${person.id}`, person.id)).toEqual(said);
   });
 

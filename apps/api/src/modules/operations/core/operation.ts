@@ -56,10 +56,12 @@ interface CommandBase<F extends Fields> {
 export interface OperatorQuery<F extends Fields = Fields> extends CommandBase<F> {
   readonly kind: "query";
   /**
-   * The venue or worker whose data it shows, which takes a reason in the console. `"many"`: those of several, so that it is
-   * for the command line only.
+   * The venue or worker whose data it shows, or both sides, which takes a reason for each in the console. `"many"`: those of
+   * several, so that it is for the command line only.
    */
-  readonly shows?: "many" | ((context: QueryContext, input: InputOf<F>) => Promise<string | undefined>);
+  readonly shows?:
+    | "many"
+    | ((context: QueryContext, input: InputOf<F>) => Promise<string | readonly string[] | undefined>);
   /** What the ids of its rows are. */
   readonly ids?: PageKind;
   run(context: QueryContext, input: InputOf<F>): Promise<readonly Shown[]>;
