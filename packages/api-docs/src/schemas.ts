@@ -163,6 +163,8 @@ const records = {
       minutes: "The share of this day, by the wall clock.",
       salary: "The hourly value of the job.",
       sum: "The pay for the minutes.",
+      state:
+        "Whether the hours can still change: while a proposal waits for an answer, or a dispute for Bandeja.",
     },
   }),
   FoundCity: named(FoundCitySchema, {

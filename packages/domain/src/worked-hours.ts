@@ -50,6 +50,13 @@ export interface WorkedHours {
   readonly dispute?: HoursDispute & { readonly state: DisputeState };
 }
 
+/** Whether the hours that count can still change: while a proposal waits for an answer, or a dispute for a decision. */
+export const hoursStates = ["settled", "proposed", "disputed"] as const;
+export type HoursState = (typeof hoursStates)[number];
+
+export const hoursStateOf = ({ proposed, dispute }: Pick<WorkedHours, "proposed" | "dispute">): HoursState =>
+  dispute?.state === "waits" ? "disputed" : proposed ? "proposed" : "settled";
+
 /**
  * The agreed minutes of a job, over all its days, by the wall clock.
  *
