@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const day = (date: number) => ({ startDate: `2026-03-${date}`, endDate: `2026-03-${date}` });
 
-/** A venue with two jobs on one evening and one on the next, another venue with one, and workers whom both know. */
+/** A venue with two jobs on one evening and one on the next, another venue with one, and workers that both know. */
 async function makeWorld(random: Random) {
   const venues = [await market.venue(), await market.venue()] as const;
   const openings = random.whole(1, 2);

@@ -284,7 +284,7 @@ export interface ConsoleItemDetails extends ConsoleItem {
   readonly names: Labels;
   readonly answers: readonly ShownAnswer[];
   readonly blocked?: readonly BlockedAnswer[];
-  /** Of those whom it concerns, its own party first. */
+  /** Of those that it concerns, its own party first. */
   readonly conduct?: readonly ShownConduct[];
   /** What upholding a proposal would lead to now. */
   readonly wouldBe?: { readonly kind: DecisionKind; readonly until: string | null };

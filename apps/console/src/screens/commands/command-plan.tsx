@@ -14,7 +14,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** What a command would do, and about whom, before it runs. */
+/** What a command would do, and about which party, before it runs. */
 export function PlannedCommand({ command, plan, isRunning, onRun, onChange }: Props) {
   const { t } = useTranslation();
   const nameOf = useNames();

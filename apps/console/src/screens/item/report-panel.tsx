@@ -6,7 +6,7 @@ import { WorkLink } from "#features/conduct/work-link.tsx";
 import { useMoments } from "#lib/use-moments.ts";
 import { commandPath, itemPath } from "../../paths.ts";
 
-/** Somebody's words, with when and by whom they were written. */
+/** Somebody's words, with their author and when they were written. */
 function Words({ at, who, text }: { at: string; who: string; text: string }) {
   const moments = useMoments();
   return (
@@ -55,7 +55,7 @@ function Said({ report: { answers, questions } }: { report: ShownReport }) {
 }
 
 /**
- * What was reported, by and about whom, with its messages and photos, and what has been said since.
+ * What was reported, with both parties, its messages and photos, and what has been said since.
  *
  * @param isBehind whether it led to what is shown
  */

@@ -145,7 +145,7 @@ test("the keys can be turned off", async () => {
   expect(link).toHaveFocus();
 });
 
-test("who opens or answers what another operator has answered is told by whom, in their language", async () => {
+test("who opens or answers what another operator has answered reads their name, in their own language", async () => {
   fakeServer({
     "/session": session,
     "/queue": { data: [asked] },

@@ -141,7 +141,7 @@ describe("the queue", () => {
     expect(views.map(({ reason: why }) => why)).toEqual(["To review a decision, as you have asked"]);
   });
 
-  test("an item is answered by one of many at once; the others are told by whom", async () => {
+  test("an item is answered by one of many at once; the others are told who did", async () => {
     const { id } = await appealed();
     const open = (operator: Operator) => operator.post("/queue/item", { kind: "review", id });
     const others = await Promise.all(Array.from({ length: 5 }, () => staff.operator("moderator")));
