@@ -87,20 +87,14 @@ test("hours that the worker proposes in answer are beside those that the venue s
 });
 
 test("disputed hours are with Bandeja, with what both sides say, until that is decided", async () => {
-  const dispute = {
-    by: "waitress",
-    state: "waits",
-    due: until,
-    venueMinutes: 270,
-    workerMinutes: 330,
-    heard: [],
-  } as const;
+  const sides = { venueMinutes: 270, workerMinutes: 330, heard: [] };
+  const dispute = { by: "waitress" as const, state: "waits" as const, due: until, ...sides };
   const { unmount } = show({ status: "completed", hours: { ...hours, dispute } });
   const line = await screen.findByText(/^Bandeja is deciding/);
   expect(line).toHaveTextContent(
     "Bandeja is deciding which hours count. You say 4 h 30 min, Marina Duarte says 5 h 30 min.",
   );
   unmount();
-  show({ status: "completed", hours: { ...hours, dispute: { ...dispute, state: "decided" } } });
+  show({ status: "completed", hours: { ...hours, dispute: { ...dispute, state: "decided" as const } } });
   expect(screen.queryByText(/Bandeja is deciding/)).toBeNull();
 });

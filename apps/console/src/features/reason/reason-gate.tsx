@@ -16,7 +16,7 @@ export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () =>
   const failureText = useFailureText();
   const field = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLHeadingElement>(null);
-  useEffect(() => first.current?.focus(), [party.id]);
+  useEffect(() => first.current?.focus(), []);
   const giving = useMutation({
     mutationFn: (why: { reason: string } | { pick: string }) => post("/view", { partyId: party.id, ...why }),
     onSuccess: onGiven,

@@ -231,7 +231,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
         {error !== null && !isCode(error, "VIEW_REASON") && !isAtField && <FailureNote error={error} />}
       </form>
       {isCode(error, "VIEW_REASON") && error.party !== undefined && (
-        <ReasonGate party={error.party} onGiven={() => running.mutate()} />
+        <ReasonGate key={error.party.id} party={error.party} onGiven={() => running.mutate()} />
       )}
       {data !== undefined && <CommandResult answer={data} command={command} />}
     </div>
