@@ -74,7 +74,7 @@ export function maxMinutes(job: Pick<Shift, "startDate" | "endDate">): number {
 /** The instant at which a proposal is accepted automatically. */
 export const silenceAccepts = (saidAt: Date): Date => new Date(saidAt.getTime() + hoursSilence * hourMs);
 
-/** When an operator decides by, who is asked about hours. */
+/** Until when an operator decides about hours. */
 export const disputeDueAt = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + hoursDecisionDays * 24 * hourMs);
 
