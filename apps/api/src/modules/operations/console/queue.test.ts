@@ -451,7 +451,7 @@ describe("a page", () => {
     );
   });
 
-  test("of a job or venue has no words of, or about, a worker", async () => {
+  test("of a job or venue has no words of a worker", async () => {
     const [venue, person] = [await market.venue(), await market.person()];
     const job = await market.job(venue, {
       startDate: "2026-03-10",

@@ -8,11 +8,13 @@ const nameOf = (id: SQL): SQL =>
     LEFT JOIN venues v ON v.id = p.id LEFT JOIN workers w ON w.id = p.id WHERE p.id = ${id})`;
 
 /**
- * The steps of applications, each as a row; `page` names the other party, or the job. What was said stands on the page of the
- * worker alone: those of a job or a venue name others only.
+ * The steps of applications, each as a row; `page` names the other party, or the job. What a worker said stands on their own
+ * page alone: those of a job or a venue are opened for the venue.
  */
 const applicationSteps = (where: SQL, page: SQL, partyId: SQL = sql`NULL`): SQL => sql`
-  SELECT step.at, 'application.' || step.what, CASE WHEN a.worker_id = ${partyId} THEN step.text END, step.by, ${page}
+  SELECT step.at, 'application.' || step.what,
+    CASE WHEN a.worker_id = ${partyId} OR (a.cancelled_by IS DISTINCT FROM 'worker' AND a.status <> 'withdrawn') THEN step.text END,
+    step.by, ${page}
   FROM applications a CROSS JOIN LATERAL (VALUES
     (a.first_applied_at, 'applied', 'worker', NULL),
     (CASE WHEN a.first_applied_at IS NULL OR a.times_applied > 1 THEN a.applied_at END, 'applied', 'worker', NULL),
