@@ -8,7 +8,7 @@ import {
 import { conductAppeal, conductRespond, conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd, reportsFind } from "@bandeja/contract/calls/reports";
-import type { ConsoleItem, ConsoleItemDetails, ConsolePage } from "@bandeja/contract/console/calls";
+import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/calls";
 import { readReason } from "@bandeja/contract/console/view-reasons";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -395,98 +395,5 @@ describe("the queue", () => {
     for (const path of ["/queue/item", "/queue/claim"]) {
       expect((await finance.post(path, { kind: "review", id })).status).toBe(404);
     }
-  });
-});
-
-describe("a page", () => {
-  test("takes a reason once within half an hour, which the log and the party's export have", async () => {
-    const person = await market.person();
-    const page = () => moderator.get(`/pages/party/${person.id}`);
-    expect((await page()).body.code).toBe("VIEW_REASON");
-    expect((await look(moderator, person.id, "  because ")).body.code).toBe("REASON_SHORT");
-    expect((await look(moderator, person.id)).status).toBe(200);
-    expect((await page()).status).toBe(200);
-    const other = await staff.operator("moderator");
-    expect((await other.get(`/pages/party/${person.id}`)).body.code).toBe("VIEW_REASON");
-    market.setNow(hoursAfter(tuesdayNoon, 0.45));
-    expect((await page()).status).toBe(200);
-    market.setNow(hoursAfter(tuesdayNoon, 0.55));
-    expect((await page()).body.code).toBe("VIEW_REASON");
-    await market.handleEvents();
-    const { body } = await market.ask(accountExport, {
-      token: person.token,
-      body: { password: marketPassword },
-    });
-    expect(body.data.views).toEqual([{ at: expect.stringMatching(/^2026-03-10T12:00:/), reason }]);
-  });
-
-  test("shows what happened in order", async () => {
-    const { person } = await appealed();
-    await look(moderator, person.id);
-    const { body } = await moderator.get(`/pages/party/${person.id}`);
-    const page = body["data"] as ConsolePage;
-    expect(page).toMatchObject({
-      title: "Duarte Pereira",
-      side: "worker",
-      facts: { verified: true },
-    });
-    const whats = page.history.map(({ what }) => what);
-    expect(whats).toEqual(
-      expect.arrayContaining(["decision.reviewasked", "offence.late_cancellation", "account.created"]),
-    );
-    const instants = page.history.map(({ at }) => at);
-    expect(instants).toEqual(instants.toSorted().toReversed());
-  });
-
-  test("of a job or payment takes a reason about its venue", async () => {
-    const [venue, person] = [await market.venue(), await market.person({ name: "Beatriz" })];
-    const job = await market.job(venue);
-    await market.application(job, person, { status: "confirmed", confirmedAt: tuesdayNoon });
-    const path = `/pages/job/${job.id}`;
-    expect((await moderator.get(path)).body.party).toMatchObject({ id: venue.id });
-    await look(moderator, venue.id);
-    const page = (await moderator.get(path)).body["data"] as ConsolePage;
-    expect(page.history).toContainEqual(
-      expect.objectContaining({ what: "application.confirmed", page: "party", pageTitle: "Beatriz" }),
-    );
-  });
-
-  test("of a job or venue has no words of a worker", async () => {
-    const [venue, person] = [await market.venue(), await market.person()];
-    const job = await market.job(venue, {
-      startDate: "2026-03-10",
-      endDate: "2026-03-10",
-      startTime: "20:00",
-    });
-    const { id } = await market.application(job, person, { status: "confirmed" });
-    const { token } = person;
-    await market.ask(applicationsCancel, { token, body: { application_id: id, reason: "My child is ill" } });
-    const [offence] = (await market.ask(conductSummary, { token, body: {} })).body.data.offences;
-    await market.ask(conductAppeal, { token, body: { offence_id: offence!._id, text: "She has the flu" } });
-    const read = async (page: string, partyId: string) => {
-      await look(moderator, partyId);
-      const { history } = (await moderator.get(page)).body["data"] as ConsolePage;
-      const ofWork = history.filter(({ what }) => /^(application|offence|decision)\./.test(what));
-      return ofWork.flatMap(({ text }) => text ?? []).toSorted();
-    };
-    expect(await read(`/pages/job/${job.id}`, venue.id)).toEqual([]);
-    expect(await read(`/pages/party/${venue.id}`, venue.id)).toEqual([]);
-    const said = ["My child is ill", "My child is ill", "She has the flu"];
-    expect(await read(`/pages/party/${person.id}`, person.id)).toEqual(said);
-  });
-
-  test("of an operator's own account is not shown to them", async () => {
-    const own = await staff.operator("moderator", ["--phone", "+351 913 222 111"]);
-    const person = await market.person({ email: own.email });
-    expect(await look(own, person.id)).toMatchObject({ status: 403, body: { code: "OWN_PARTY" } });
-  });
-
-  test("that does not exist is not to be found", async () => {
-    for (const id of ["none", "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c"]) {
-      for (const page of ["party", "job", "payment"]) {
-        expect((await moderator.get(`/pages/${page}/${id}`)).status).toBe(404);
-      }
-    }
-    expect((await look(moderator, "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c")).status).toBe(404);
   });
 });

@@ -13,7 +13,8 @@ const nameOf = (id: SQL): SQL =>
  */
 const applicationSteps = (where: SQL, page: SQL, partyId: SQL = sql`NULL`): SQL => sql`
   SELECT step.at, 'application.' || step.what,
-    CASE WHEN a.worker_id = ${partyId} OR (a.cancelled_by IS DISTINCT FROM 'worker' AND a.status <> 'withdrawn') THEN step.text END,
+    CASE WHEN a.worker_id = ${partyId} OR NOT (a.venue_no_show OR a.status = 'withdrawn' OR a.cancelled_by IS NOT DISTINCT FROM 'worker')
+      THEN step.text END,
     step.by, ${page}
   FROM applications a CROSS JOIN LATERAL (VALUES
     (a.first_applied_at, 'applied', 'worker', NULL),
