@@ -116,8 +116,8 @@ test("a page of a job has no words of a worker who reports to be turned away, or
   const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
   const job = await market.job(venue, { ...today, openings: 2 });
   const { id } = await market.application(job, person, { status: "confirmed" });
-  const turnedAway = { application_id: id, reason: "They sent me home" };
-  await market.ask(applicationsVenueNoShow, { token: person.token, body: turnedAway });
+  const refusal = { application_id: id, reason: "They sent me home" };
+  await market.ask(applicationsVenueNoShow, { token: person.token, body: refusal });
   await market.application(job, other, { status: "withdrawn", reason: "I am ill", closedAt: tuesdayNoon });
   await look(moderator, venue.id);
   const page = (await moderator.get(`/pages/job/${job.id}`)).body["data"] as ConsolePage;
