@@ -64,8 +64,9 @@ export function NativeDialog({
     const first = startsAtItself ? dialog : dialog.querySelector<HTMLElement>("[data-autofocus]");
     // The browser moves the focus there itself, and not to another element before.
     first?.setAttribute("autofocus", "");
-    const stopOpening = open(dialog);
-    if (document.activeElement !== first) first?.focus();
+    const stopOpening = open(dialog, () => {
+      if (document.activeElement !== first) first?.focus();
+    });
     return () => {
       stopOpening?.();
       isClosed.current = true;
@@ -123,23 +124,27 @@ export function NativeDialog({
 /**
  * Opens a dialog as a popover, and makes it modal after the next paint: the styles of the whole page are computed when it
  * becomes inert, for which the dialog does not wait. Older browsers have no popover (before 2024) or no modal dialog
- * (before 2022): there it opens as a modal one, or in place.
+ * (before 2022): there it opens as a modal one, or in place. `focus` is called each time that it opens.
  */
-function open(dialog: HTMLDialogElement): (() => void) | undefined {
+function open(dialog: HTMLDialogElement, focus: () => void): (() => void) | undefined {
   if (!("showModal" in dialog)) {
     (dialog as HTMLElement).setAttribute("open", "");
+    focus();
     return undefined;
   }
   const { showPopover } = dialog as Partial<HTMLDialogElement>;
   if (showPopover === undefined) {
     dialog.showModal();
+    focus();
     return undefined;
   }
   dialog.popover = "manual";
   dialog.showPopover();
+  focus();
   return afterPaint(() => {
     dialog.hidePopover();
     dialog.popover = null;
     dialog.showModal();
+    focus();
   });
 }

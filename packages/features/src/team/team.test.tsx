@@ -71,8 +71,10 @@ test("how many people a search has is said to screen readers", async () => {
   expect(screen.queryByText("1 person")).toBeNull();
   await user.type(screen.getByLabelText("Search by name"), "mar");
   expect(await screen.findByText("1 person")).toHaveRole("status");
-  server.answers(teamFind, { ok: true, data: [] });
+  const slow = server.hangs(teamFind);
   await user.type(screen.getByLabelText("Search by name"), "x");
+  await waitFor(() => expect(screen.queryByText("1 person")).toBeNull());
+  slow.release({ ok: true, data: [] });
   expect(await screen.findByText("0 people")).toHaveRole("status");
 });
 

@@ -34,6 +34,7 @@ export function Team(props: Props) {
 }
 
 function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
+  const { t } = useTranslation();
   const choices = useTeamView();
   const team = useTeam(choices.view);
   const groups = useLiveQuery(queryOf(groupsFind, {})).data?.data ?? [];
@@ -45,7 +46,7 @@ function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
   // A choice in the dialog may take them out of what is shown.
   const person = team.people?.find(({ workerId }) => workerId === opened?.workerId) ?? opened;
   return (
-    <section aria-label={m(($) => $.teammates.everyone)} className="team">
+    <section aria-label={t(($) => $.team.title)} className="team">
       <p className="type-text">{m(($) => $.teammates.lead)}</p>
       <TeamFilters m={m} groups={groups} choices={choices} />
       <div className="team-tools">
@@ -108,7 +109,7 @@ function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
 /** Says how many people a search or filter has. */
 function Found({
   m,
-  team: { people, hasNextPage },
+  team: { people, hasNextPage, isPlaceholderData },
   isNarrowed,
 }: {
   m: Translate;
@@ -121,6 +122,7 @@ function Found({
       {isNarrowed &&
         people !== undefined &&
         !hasNextPage &&
+        !isPlaceholderData &&
         m(($) => $.teammates.people, { count: people.length, value: format.count(people.length) })}
     </p>
   );
