@@ -191,3 +191,13 @@ test("a submission keeps its idempotency key when repeated, and the next one has
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
+
+test("a form that stays after it was sent gives the focus back, which its disabled fields have lost", async () => {
+  // As browsers do, and jsdom does not.
+  const send = async () => (document.activeElement as HTMLElement).blur();
+  const { user } = renderPart(<Registration send={send} />);
+  await user.type(field("Username"), "ana");
+  await user.type(field("E-mail"), "ana@sala.pt");
+  await user.type(field("Password"), "1234567{Enter}");
+  await waitFor(() => expect(field("Password")).toHaveFocus());
+});

@@ -33,9 +33,11 @@ test("people are asked for the next job with an opening by one press", async () 
     row("later", "2099-12-05"),
   ]);
   server.answers(invitationsAdd, { ok: true, data: { sent: ["w1", "w2", "w3"], refused: [] } });
-  expect(await screen.findByText("3 asked to apply for 2 openings.")).toBeVisible();
+  expect(await screen.findByText("3 people asked to apply for 2 openings.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Ask" }));
-  expect(await screen.findByText("3 people are asked. We’ve notified them.")).toBeVisible();
+  // The title, since that is what is read when the dialog changes.
+  expect(await screen.findByRole("dialog", { name: "You’ve asked 3 people." })).toBeVisible();
+  expect(screen.getByText("We’ve notified them.")).toBeVisible();
   expect(server.sentTo(invitationsAdd)).toEqual([
     { jobId: "next", kind: "apply", workerIds: ["w1", "w2", "w3"] },
   ]);
@@ -50,9 +52,9 @@ test("in the app a booking says that the first to accept gets it, and who could 
   server.answers(invitationsAdd, { ok: true, data: { sent: ["w1"], refused } });
   await user.selectOptions(await screen.findByLabelText("For which job?"), "later");
   await user.click(screen.getByRole("radio", { name: "First to accept" }));
-  expect(screen.getByText("First to accept: 3 asked for 1 opening.")).toBeVisible();
+  expect(screen.getByText("First to accept: 3 people asked for 1 opening.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Ask" }));
-  expect(await screen.findByText("1 person is asked. We’ve notified them.")).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "You’ve asked 1 person." })).toBeVisible();
   expect(screen.getByText("Already applied: Rui")).toBeVisible();
   expect(screen.getByText("Can’t be asked for this job: Zoe")).toBeVisible();
   expect(server.sentTo(invitationsAdd)).toMatchObject([{ jobId: "later", kind: "book" }]);
@@ -68,7 +70,8 @@ test("the site asks to apply only, and a group by its id", async () => {
   expect(await screen.findByText("Weddings")).toBeVisible();
   expect(screen.queryByRole("radio")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Ask" }));
-  expect(await screen.findByText("Nobody was asked.")).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "Nobody was asked." })).toBeVisible();
+  expect(screen.queryByText("We’ve notified them.")).toBeNull();
   expect(server.sentTo(invitationsAdd)).toEqual([{ jobId: "next", kind: "apply", groupId: "g1" }]);
 });
 
@@ -83,4 +86,11 @@ test("a refused request stays, with the reason", async () => {
   await user.click(await screen.findByRole("button", { name: "Ask" }));
   expect(await screen.findByRole("alert")).toBeVisible();
   await waitFor(() => expect(screen.getByRole("button", { name: "Ask" })).toBeVisible());
+});
+
+test("one person is asked in the singular", async () => {
+  const { user } = open([row("next", "2099-12-04")], { people: [ana] });
+  expect(await screen.findByText("Only one person is asked, for 2 openings.")).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: "First to accept" }));
+  expect(screen.getByText("Only one person is asked, for 2 openings.")).toBeVisible();
 });

@@ -30,17 +30,17 @@ export function InvitedDialog({
   return (
     <Dialog
       isOpen
-      title={m(($) => $.invitations.title)}
+      title={
+        sent.length === 0
+          ? m(($) => $.invitations.sentNone)
+          : m(($) => $.invitations.sent, { count: sent.length, value: format.count(sent.length) })
+      }
       startsAtTitle
       onClose={onClose}
       actions={<Button onClick={onClose}>{m(($) => $.invitations.done)}</Button>}
     >
-      <div role="status" className="grid gap-3">
-        <p className="font-semibold">
-          {sent.length === 0
-            ? m(($) => $.invitations.sentNone)
-            : m(($) => $.invitations.sent, { count: sent.length, value: format.count(sent.length) })}
-        </p>
+      <div className="grid gap-3">
+        {sent.length > 0 && <p>{m(($) => $.invitations.notified)}</p>}
         {whys.map((why) => (
           <p key={why} className="wrap-anywhere">
             {m(($) => $.invitations.why[why], { names: namesOf(why) })}
