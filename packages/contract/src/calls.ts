@@ -26,6 +26,7 @@ import * as reports from "./calls/reports.ts";
 import * as restaurants from "./calls/restaurants.ts";
 import * as savedSearches from "./calls/saved-searches.ts";
 import * as team from "./calls/team.ts";
+import * as reservations from "./calls/reservations.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as venueProfiles from "./calls/venue-profiles.ts";
 import * as waitstaff from "./calls/waitstaff.ts";
@@ -51,6 +52,7 @@ const modules = [
   payments,
   applications,
   invitations,
+  reservations,
   messages,
   reviews,
   conduct,

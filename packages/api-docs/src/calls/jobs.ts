@@ -73,10 +73,11 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsAdd: {
     description:
-      "Refusals are checked in this order: `BLOCKED`, `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `FREE_POSITION_USED` (with the `fee`). They are decided in one transaction, which also attaches the oldest unused credit. Name, place and zone are the venue's own and the total is computed by the server, whatever is sent.",
+      "Refusals are checked in this order: `BLOCKED`, `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `FREE_POSITION_USED` (with the `fee`). They are decided in one transaction, which also attaches the oldest unused credit. Name, place and zone are the venue's own and the total is computed by the server, whatever is sent. With a `reservation` the job is found, and can be applied for, only by those whom it names, as they are now, and whom the venue asks later: they are asked to apply, as far as `/invitations/add` would. Others get `NOT_OPEN_YET`. It opens to everybody by itself: `short` after 30 min, `long` after 2 h, but no later than halfway to its start; `dayahead` 24 h before its start, or like `short` if that is sooner; and at once if nobody is left who was asked and has not declined, and nobody has applied.",
     fields: {
       ...shift,
       restaurant_id: "The caller.",
+      reservation: "Whom to ask first; `group_id` with `group` only. It is stored, and proposed for the next job.",
       restaurant_name: "Ignored.",
       restaurant_city: "Ignored.",
       restaurant_country: "Ignored.",
@@ -107,7 +108,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsGet: {
     description:
-      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; street, zip code and phone are shown once they are confirmed. The venue's profile is shown at the place of the job, which may be another one than the venue's by now. Any other job is `NOT_FOUND`. The first worker who opens a job sets `hiring.viewedat`. `cancelling` says how many people a cancellation now would reach, and what it returns: the free job or the credit in `paidwith`, unless `because` says why not.",
+      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; street, zip code and phone are shown once they are confirmed. The venue's profile is shown at the place of the job, which may be another one than the venue's by now. Any other job is `NOT_FOUND`, and `NOT_OPEN_YET` while it is reserved for others (`reservation`, which its venue reads). The first worker who opens a job sets `hiring.viewedat`. `cancelling` says how many people a cancellation now would reach, and what it returns: the free job or the credit in `paidwith`, unless `because` says why not.",
     fields: { id: "The job." },
     examples: {
       own: {

@@ -10,7 +10,9 @@ import { passFields } from "../pass-fields.ts";
 import { prose } from "../prose.ts";
 import { textLimits } from "../limits.ts";
 import { openingsRange } from "@bandeja/domain/parameters/limits";
+import { reservationAudiences } from "@bandeja/domain/reservations";
 import { attendances } from "../lists.ts";
+import { ReservationChoiceSchema } from "../reservation.ts";
 import { ownLate } from "./late.ts";
 import { outcome } from "./outcome.ts";
 import { RestaurantPageSchema } from "./venue-profiles.ts";
@@ -119,8 +121,10 @@ export const jobsAdd = defineCall({
     restaurant_country: z.optional(z.unknown()),
     totalspend: z.optional(z.unknown()),
     ...jobShapes.add,
+    /** Without it nobody is asked first, and the last choice of the venue stays. */
+    reservation: z.optional(ReservationChoiceSchema),
   }),
-  names: workNames,
+  names: { ...workNames, group_id: "groupId" },
   answer: answer({ message: z.string(), data: z.object({ _id: id }) }),
   errors: [
     "NOT_FOUND",
@@ -167,6 +171,15 @@ export const jobsGet = defineCall({
           until: z.optional(instant),
         }),
       ),
+      /** Only for its venue, until it opens to everybody: for whom it is reserved. */
+      reservation: z.optional(
+        z.object({
+          who: z.enum(reservationAudiences),
+          /** The name of the group. */
+          group: z.optional(z.string()),
+          until: instant,
+        }),
+      ),
       /** Only for workers: the venue's public profile, and the worker's own application, if any. */
       venue: z.optional(RestaurantPageSchema),
       application: z.optional(
@@ -187,7 +200,7 @@ export const jobsGet = defineCall({
       phone: z.optional(z.nullable(z.string())),
     }),
   }),
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "NOT_OPEN_YET"],
 });
 
 const ownJob = { method: "POST", tag, who: "venue:manager", kind: "command", cost: "usual" } as const;

@@ -1,0 +1,25 @@
+import { reservationUntil, type ReservationAudience, type ReservationSpan } from "@bandeja/domain/reservations";
+import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
+import type { Job } from "../core/job.ts";
+import { insertReservation } from "./reservations-store.ts";
+
+/** For whom a job is reserved at first. */
+export interface Reserve {
+  readonly who: Exclude<ReservationAudience, "nobody">;
+  readonly groupId?: string | undefined;
+  readonly span: ReservationSpan;
+  readonly workerIds: readonly string[];
+}
+
+/** Reserves a job that is being posted. */
+export async function reserveJob(
+  tx: Tx,
+  { id: jobId, venueId, startsAt }: Pick<Job, "id" | "venueId" | "startsAt">,
+  { groupId, span, workerIds, who }: Reserve,
+  now: Date,
+): Promise<void> {
+  const until = reservationUntil(span, startsAt, now);
+  await insertReservation(tx, { jobId, who, groupId: groupId ?? null, madeAt: now, until }, workerIds);
+  await record(tx, { type: "job.reserved", payload: { jobId, venueId } }, now);
+}
