@@ -77,7 +77,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
     fields: {
       ...shift,
       restaurant_id: "The caller.",
-      reservation: "Whom to ask first; `group_id` with `group` only. It is stored, and proposed for the next job.",
+      reservation: "Whom to ask first: `nobody`, `favourites`, or the id of a group; and for how long. It is stored, and proposed for the next job.",
       restaurant_name: "Ignored.",
       restaurant_city: "Ignored.",
       restaurant_country: "Ignored.",

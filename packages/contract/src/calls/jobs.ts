@@ -10,7 +10,6 @@ import { passFields } from "../pass-fields.ts";
 import { prose } from "../prose.ts";
 import { textLimits } from "../limits.ts";
 import { openingsRange } from "@bandeja/domain/parameters/limits";
-import { reservationAudiences } from "@bandeja/domain/reservations";
 import { attendances } from "../lists.ts";
 import { ReservationChoiceSchema } from "../reservation.ts";
 import { ownLate } from "./late.ts";
@@ -124,7 +123,7 @@ export const jobsAdd = defineCall({
     /** Without it nobody is asked first, and the last choice of the venue stays. */
     reservation: z.optional(ReservationChoiceSchema),
   }),
-  names: { ...workNames, group_id: "groupId" },
+  names: workNames,
   answer: answer({ message: z.string(), data: z.object({ _id: id }) }),
   errors: [
     "NOT_FOUND",
@@ -174,8 +173,8 @@ export const jobsGet = defineCall({
       /** Only for its venue, until it opens to everybody: for whom it is reserved. */
       reservation: z.optional(
         z.object({
-          who: z.enum(reservationAudiences),
-          /** The name of the group. */
+          who: z.enum(["favourites", "group"]),
+          /** The name of the group, unless it was removed. */
           group: z.optional(z.string()),
           until: instant,
         }),

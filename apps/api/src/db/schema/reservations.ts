@@ -1,10 +1,10 @@
-import type { ReservationAudience, ReservationSpan } from "@bandeja/domain/reservations";
+import type { ReservationSpan } from "@bandeja/domain/reservations";
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 export const reservations = pgTable("reservations", {
   jobId: uuid("job_id").primaryKey(),
-  who: text("who").$type<Exclude<ReservationAudience, "nobody">>().notNull(),
+  who: text("who").$type<"favourites" | "group">().notNull(),
   groupId: uuid("group_id"),
   madeAt: instant("made_at").notNull(),
   until: instant("until").notNull(),
@@ -18,7 +18,7 @@ export const reservedWorkers = pgTable(
 
 export const reservationChoices = pgTable("reservation_choices", {
   venueId: uuid("venue_id").primaryKey(),
-  who: text("who").$type<ReservationAudience>().notNull(),
+  who: text("who").$type<"nobody" | "favourites" | "group">().notNull(),
   groupId: uuid("group_id"),
   span: text("span").$type<ReservationSpan>().notNull(),
 });

@@ -1,5 +1,6 @@
 import { instantOf } from "@bandeja/domain/instant-of";
-import { reservationSpans, reservationUntil, type ReservationSpan } from "@bandeja/domain/reservations";
+import { reservationUntil } from "@bandeja/domain/reservation-deadline";
+import { reservationSpans, type ReservationSpan } from "@bandeja/domain/reservations";
 import { useFormatters } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
@@ -23,7 +24,7 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
   if (hasFailed) return <p className="type-hint">{m(($) => $.reservations.failed)}</p>;
   if (people === undefined || choice === undefined) return null;
   const { favourites, groups } = people;
-  const { who, groupId, span } = choice;
+  const { who, span } = choice;
   const audiences = [
     { value: "nobody", label: m(($) => $.reservations.nobody) },
     ...(favourites > 0
@@ -44,21 +45,15 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
     <div className="grid gap-3 pt-5">
       <Select
         label={m(($) => $.reservations.label)}
-        value={who === "group" ? groupId : who}
-        onChange={({ target: { value } }) =>
-          choose(
-            value === "nobody" || value === "favourites"
-              ? { who: value, span }
-              : { who: "group", groupId: value, span },
-          )
-        }
+        value={who}
+        onChange={({ target }) => choose({ who: target.value, span })}
         options={audiences}
       />
       {who !== "nobody" && (
         <Select
           label={m(($) => $.reservations.span)}
           value={span}
-          onChange={({ target }) => choose({ ...choice, span: target.value as ReservationSpan })}
+          onChange={({ target }) => choose({ who, span: target.value as ReservationSpan })}
           options={reservationSpans.map((value) => ({ value, label: m(($) => $.reservations.spans[value]) }))}
         />
       )}

@@ -7,7 +7,9 @@ import { useState } from "react";
 const options = queryOf(reservationsOptions, {});
 
 /** Fetches whom the venue can ask first, before a dialog shows it. */
-export const prefetchAskFirst = (queries: QueryClient): Promise<void> => queries.prefetchQuery(options);
+export async function prefetchAskFirst(queries: QueryClient): Promise<void> {
+  await queries.query(options).catch(() => undefined);
+}
 
 /** Whom to ask first for a new job: the last choice of the venue, unless another one is made. */
 export function useAskFirst(onChange?: () => void) {
@@ -20,14 +22,14 @@ export function useAskFirst(onChange?: () => void) {
     people: isPossible ? people : undefined,
     hasFailed: people === undefined && error !== null,
     choice: chosen ?? people?.last,
-    choose(choice: ReservationChoice): void {
+    choose: (choice: ReservationChoice): void => {
       setChosen(choice);
       onChange?.();
     },
     /** What the job is posted with, as soon as the last choice is known; undefined for nobody, as where that cannot be fetched. */
     async decide(): Promise<ReservationChoice | undefined> {
       if (chosen !== undefined) return chosen;
-      const found = await queries.ensureQueryData(options).catch(() => undefined);
+      const found = await queries.query({ ...options, staleTime: "static" }).catch(() => undefined);
       if (found === undefined) return undefined;
       const { favourites, groups, last } = found.data;
       return favourites > 0 || groups.length > 0 ? last : undefined;

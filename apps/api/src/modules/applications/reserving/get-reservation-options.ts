@@ -11,9 +11,8 @@ export async function getReservationOptions(
 ): Promise<{ last: ReservationChoice; favourites: number; groups: GroupRow[] }> {
   const favourites = await countFavourites(db, venueId);
   const groups = (await findGroupsOf(db, venueId)).filter(({ people }) => people > 0);
-  const choice = await findReservationChoice(db, venueId);
-  const { who = "nobody", span = "short", groupId = null } = choice ?? {};
-  const isLeft = who === "favourites" ? favourites > 0 : groups.some(({ id }) => id === groupId);
-  const last = isLeft ? { who, span, ...(groupId !== null && { groupId }) } : { who: "nobody" as const, span };
-  return { last, favourites, groups };
+  const { who = "nobody", groupId = null, span = "short" } = (await findReservationChoice(db, venueId)) ?? {};
+  const named = groupId ?? who;
+  const isLeft = named === "favourites" ? favourites > 0 : groups.some(({ id }) => id === named);
+  return { last: { who: isLeft ? named : "nobody", span }, favourites, groups };
 }

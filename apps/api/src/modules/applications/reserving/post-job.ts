@@ -12,10 +12,20 @@ import { lockVenue } from "../../venues/lock-venue.ts";
 import { lockWorkers } from "../../workers/workers-store.ts";
 import { addInvitations } from "../inviting/add-invitations.ts";
 
-/** Those whom the venue asks first, as they are now. */
-async function findAudience(tx: Tx, venueId: string, { who, groupId }: ReservationChoice): Promise<string[]> {
-  if (who === "favourites") return findFavouritesToReserveFor(tx, venueId);
-  return groupId === undefined ? [] : findTeamInGroup(tx, { groupId, venueId });
+/** The id of the group that a choice names, if it names one. */
+export const groupOf = (who: unknown): unknown =>
+  who === "nobody" || who === "favourites" ? undefined : who;
+
+/** Stores whom the venue asks first, and finds them as they are now. @throws ApiError `NOT_FOUND` for a group of another venue */
+async function chooseAudience(tx: Tx, venueId: string, { who, span }: ReservationChoice) {
+  await lockVenue(tx, venueId);
+  if (who === "nobody" || who === "favourites") {
+    await upsertReservationChoice(tx, { venueId, who, groupId: null, span });
+    return { workerIds: who === "nobody" ? [] : await findFavouritesToReserveFor(tx, venueId) };
+  }
+  await requireGroupOf(tx, venueId, who);
+  await upsertReservationChoice(tx, { venueId, who: "group", groupId: who, span });
+  return { groupId: who, workerIds: await findTeamInGroup(tx, { groupId: who, venueId }) };
 }
 
 /**
@@ -30,17 +40,15 @@ export async function postJob(
   input: JobInput,
   { reservation, ...context }: { now: Date; fees: Fees; reservation?: ReservationChoice | undefined },
 ): Promise<{ id: string; isReserved: boolean }> {
-  const postOpenly = async () => ({ id: await addJob(tx, venueId, input, context), isReserved: false });
-  if (reservation === undefined) return postOpenly();
-  const { who, groupId, span } = reservation;
-  await lockVenue(tx, venueId);
-  await requireGroupOf(tx, venueId, groupId);
-  await upsertReservationChoice(tx, { venueId, who, groupId: groupId ?? null, span });
-  const workerIds = await findAudience(tx, venueId, reservation);
-  if (who === "nobody" || workerIds.length === 0) return postOpenly();
+  const audience = reservation && (await chooseAudience(tx, venueId, reservation));
+  if (reservation === undefined || audience === undefined || audience.workerIds.length === 0) {
+    return { id: await addJob(tx, venueId, input, context), isReserved: false };
+  }
+  const { workerIds } = audience;
   // Before the job, as always; nobody else knows of it yet.
   await lockWorkers(tx, workerIds);
-  const id = await addJob(tx, venueId, input, { ...context, reserve: { who, groupId, span, workerIds } });
+  const reserve = { ...audience, span: reservation.span };
+  const id = await addJob(tx, venueId, input, { ...context, reserve });
   const { sent } = await addInvitations(tx, { jobId: id, venueId, kind: "apply", workerIds }, context.now);
   await openIfDue(tx, id, context.now);
   return { id, isReserved: sent.length > 0 };

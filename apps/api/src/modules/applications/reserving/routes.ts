@@ -10,11 +10,11 @@ import type { Services } from "../../../runtime/services.ts";
 import { presentGroup } from "../../team/groups/present.ts";
 import { requireGroupOf } from "../../team/groups/groups.ts";
 import { getReservationOptions } from "./get-reservation-options.ts";
-import { postJob } from "./post-job.ts";
+import { groupOf, postJob } from "./post-job.ts";
 
-const idOfGroup = (reservation: unknown): unknown =>
-  typeof reservation === "object" && reservation !== null && "group_id" in reservation
-    ? reservation.group_id
+const groupOfSent = (reservation: unknown): unknown =>
+  typeof reservation === "object" && reservation !== null && "who" in reservation
+    ? groupOf(reservation.who)
     : undefined;
 
 /** Posting is registered here, above its module, since a job may be for some of the venue's team at first. */
@@ -24,11 +24,10 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, jobsAdd, {
     async guard({ db, actor, sent }) {
       requireSelf(actor, sent["restaurant_id"]);
-      await requireGroupOf(db, actor.venueId, idOfGroup(sent["reservation"]));
+      await requireGroupOf(db, actor.venueId, groupOfSent(sent["reservation"]));
     },
     async run({ tx, actor, body, language, now }) {
-      const { reservation: sent } = body;
-      const reservation = sent && { who: sent.who, span: sent.span, groupId: sent.group_id };
+      const { reservation } = body;
       const input = parseFields(jobFields, body);
       const { id, isReserved } = await postJob(tx, actor.venueId, input, { now, fees, reservation });
       const t = translate(language);
@@ -40,9 +39,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, reservationsOptions, {
     async run({ db, actor }) {
       const { last, favourites, groups } = await getReservationOptions(db, actor.venueId);
-      const { groupId, ...choice } = last;
-      const chosen = { ...choice, ...(groupId !== undefined && { group_id: groupId }) };
-      return { ok: true, data: { last: chosen, favourites, groups: groups.map(presentGroup) } };
+      return { ok: true, data: { last, favourites, groups: groups.map(presentGroup) } };
     },
   });
 }

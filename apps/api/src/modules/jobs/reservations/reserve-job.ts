@@ -1,4 +1,5 @@
-import { reservationUntil, type ReservationAudience, type ReservationSpan } from "@bandeja/domain/reservations";
+import { reservationUntil } from "@bandeja/domain/reservation-deadline";
+import type { ReservationSpan } from "@bandeja/domain/reservations";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import type { Job } from "../core/job.ts";
@@ -6,7 +7,7 @@ import { insertReservation } from "./reservations-store.ts";
 
 /** For whom a job is reserved at first. */
 export interface Reserve {
-  readonly who: Exclude<ReservationAudience, "nobody">;
+  /** Undefined for the favourites. */
   readonly groupId?: string | undefined;
   readonly span: ReservationSpan;
   readonly workerIds: readonly string[];
@@ -16,10 +17,16 @@ export interface Reserve {
 export async function reserveJob(
   tx: Tx,
   { id: jobId, venueId, startsAt }: Pick<Job, "id" | "venueId" | "startsAt">,
-  { groupId, span, workerIds, who }: Reserve,
+  { groupId, span, workerIds }: Reserve,
   now: Date,
 ): Promise<void> {
   const until = reservationUntil(span, startsAt, now);
-  await insertReservation(tx, { jobId, who, groupId: groupId ?? null, madeAt: now, until }, workerIds);
+  await insertReservation(tx, {
+    jobId,
+    who: groupId === undefined ? ("favourites" as const) : ("group" as const),
+    groupId: groupId ?? null,
+    madeAt: now,
+    until,
+  }, workerIds);
   await record(tx, { type: "job.reserved", payload: { jobId, venueId } }, now);
 }

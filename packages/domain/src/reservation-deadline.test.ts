@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { reservationSpans, reservationUntil, type ReservationSpan } from "./reservations.ts";
+import { reservationUntil } from "./reservation-deadline.ts";
+import { reservationSpans, type ReservationSpan } from "./reservations.ts";
 
 const start = new Date("2026-03-10T18:00:00Z");
 const before = (minutes: number) => new Date(start.getTime() - minutes * 60_000);
