@@ -25,6 +25,7 @@ import { phones } from "./calls/phones.ts";
 import { localities } from "./calls/localities.ts";
 import { push } from "./calls/push.ts";
 import { restaurants } from "./calls/restaurants.ts";
+import { postingFee } from "./calls/posting-fee.ts";
 import { reservations } from "./calls/reservations.ts";
 import { reviews } from "./calls/reviews.ts";
 import { savedSearches } from "./calls/saved-searches.ts";
@@ -65,6 +66,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...payments,
   ...applications,
   ...invitations,
+  ...postingFee,
   ...reservations,
   ...messages,
   ...reviews,

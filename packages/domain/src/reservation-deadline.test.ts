@@ -24,10 +24,14 @@ test.each<[ReservationSpan, posted: number, opens: number]>([
 
 test("a job that is posted before its start opens after it was posted, and before it starts", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...reservationSpans), fc.integer({ min: 1, max: 500_000 }), (span, minutes) => {
-      const posted = before(minutes);
-      const until = reservationUntil(span, start, posted);
-      expect(until > posted && until < start).toBe(true);
-    }),
+    fc.property(
+      fc.constantFrom(...reservationSpans),
+      fc.integer({ min: 1, max: 500_000 }),
+      (span, minutes) => {
+        const posted = before(minutes);
+        const until = reservationUntil(span, start, posted);
+        expect(until > posted && until < start).toBe(true);
+      },
+    ),
   );
 });

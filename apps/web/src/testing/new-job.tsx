@@ -1,12 +1,7 @@
 import type { UserEvent } from "@testing-library/user-event";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
-import {
-  jobsAdd,
-  jobsFindAllOfRestaurant,
-  jobsFindOfRestaurant,
-  jobsGetValuePayment,
-  jobsVerifyNotCompleted,
-} from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsFindAllOfRestaurant, jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting-fee";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";

@@ -21,12 +21,6 @@ const saturdayRow = { ...saturday, waiting: 1, faces: [...facesOfSaturday] };
 const lunchRow = { ...lunch, waiting: 0, faces: [] };
 
 export const jobs: DescriptionsOf<typeof calls> = {
-  jobsGetValuePayment: {
-    description: "The fee for each job after the first. It is paid in the app.",
-    examples: {
-      fee: { summary: "The fee", body: { restaurant_id: ids.venue }, answer: { ok: true, data: 9.9 } },
-    },
-  },
   jobsFindAllOfRestaurant: {
     description: "A venue lists its own jobs only, in any state.",
     examples: {
@@ -77,7 +71,8 @@ export const jobs: DescriptionsOf<typeof calls> = {
     fields: {
       ...shift,
       restaurant_id: "The caller.",
-      reservation: "Whom to ask first: `nobody`, `favourites`, or the id of a group; and for how long. It is stored, and proposed for the next job.",
+      reservation:
+        "Whom to ask first: `nobody`, `favourites`, or the id of a group; and for how long. It is stored, and proposed for the next job.",
       restaurant_name: "Ignored.",
       restaurant_city: "Ignored.",
       restaurant_country: "Ignored.",

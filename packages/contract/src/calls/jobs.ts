@@ -15,7 +15,6 @@ import { ReservationChoiceSchema } from "../reservation.ts";
 import { ownLate } from "./late.ts";
 import { outcome } from "./outcome.ts";
 import { RestaurantPageSchema } from "./venue-profiles.ts";
-import { visitorNames } from "../wire-names/visitor-names.ts";
 import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "jobs";
@@ -49,22 +48,6 @@ export type JobRow = Plain<typeof JobRowSchema>;
 
 /** The New job form: every field except obs is required (specification section 5). */
 export const JobFormSchema = z.object(jobShapes.form);
-
-export const jobsGetValuePayment = defineCall({
-  name: "jobsGetValuePayment",
-  method: "POST",
-  path: "/jobs/getvaluepaymentjob",
-  tag,
-  summary: "The fee for a further job, in USD.",
-  who: "venue:viewer",
-  kind: "query",
-  cost: "usual",
-  // Optional, since the token identifies the venue; another venue's id is refused.
-  body: z.object({ restaurant_id: z.optional(id) }),
-  names: visitorNames,
-  answer: answer({ data: amount }),
-  errors: ["NOT_FOUND"],
-});
 
 const venueList = {
   // In these bodies, `restaurant` is an id.

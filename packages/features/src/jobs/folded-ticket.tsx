@@ -15,7 +15,10 @@ import type { ComponentProps } from "react";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import "./folded-ticket.css";
 
-interface Props extends Pick<ComponentProps<typeof JobActions>, "addresses" | "mayReview" | "askAgain" | "repeat"> {
+interface Props extends Pick<
+  ComponentProps<typeof JobActions>,
+  "addresses" | "mayReview" | "askAgain" | "repeat"
+> {
   job: OwnJob;
 }
 

@@ -67,7 +67,14 @@ test.each([
   ["cancelled", ["Ask again", "Repeat"], []],
 ] as const)("the actions of a job that is %s are %j %j", async (status, buttons, links) => {
   await open({ status, confirmed: 1 }, { mayReview: true });
-  const labels = ["Edit this job", "Cancel this job", "Mark as completed", "Review the team", "Ask again", "Repeat"];
+  const labels = [
+    "Edit this job",
+    "Cancel this job",
+    "Mark as completed",
+    "Review the team",
+    "Ask again",
+    "Repeat",
+  ];
   expect(labels.filter((name) => button(name) !== null)).toEqual(buttons);
   expect(labels.filter((name) => link(name) !== null)).toEqual(links);
 });

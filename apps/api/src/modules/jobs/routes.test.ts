@@ -4,11 +4,11 @@ import {
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
   jobsGet,
-  jobsGetValuePayment,
   jobsMarkAsCompleted,
   jobsUpdate,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting-fee";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestMarket, type Market, type Person, type Venue } from "../../../testing/test-market.ts";

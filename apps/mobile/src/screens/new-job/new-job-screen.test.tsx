@@ -11,9 +11,9 @@ import {
   jobsAdd,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
-  jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting-fee";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";

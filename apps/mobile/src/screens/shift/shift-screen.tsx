@@ -92,7 +92,9 @@ export function ShiftScreen() {
         >
           {code === "NOT_OPEN_YET"
             ? t(($) => $.shift.notOpenWhy)
-            : isVisitor ? t(($) => $.shift.notFoundVisitor) : t(($) => $.shift.notFoundWhy)}
+            : isVisitor
+              ? t(($) => $.shift.notFoundVisitor)
+              : t(($) => $.shift.notFoundWhy)}
         </EmptyState>
       ) : job ? (
         <ShiftView key={id} job={job} isGone={isGone} distance={distance} now={new Date(knownAt)} />

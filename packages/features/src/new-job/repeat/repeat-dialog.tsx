@@ -58,7 +58,9 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
   const values = { ...pickFields(jobFields, job), ...days };
   const poster = { id: job.venueId, name: job.venueName, city: job.venueCity, country: job.venueCountry };
   const posting = usePosting(ways);
-  const asking = useAskFirst(() => setChosen(({ day }) => ({ ...(day && { day }), key: newIdempotencyKey() })));
+  const asking = useAskFirst(() =>
+    setChosen(({ day }) => ({ ...(day && { day }), key: newIdempotencyKey() })),
+  );
   const price = postingPrice({
     jobs: useQuery(all).data?.data,
     credits: useQuery(venue).data?.data.credits,

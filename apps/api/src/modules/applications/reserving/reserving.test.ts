@@ -81,7 +81,11 @@ const bodyOf = (venue: Venue, reservation?: Choice, day = "2026-03-20") => ({
   numberwaitress: 1,
   ...(reservation && { reservation }),
 });
-async function post(venue: Venue, reservation?: Choice, day?: string): Promise<{ id: string; message: string }> {
+async function post(
+  venue: Venue,
+  reservation?: Choice,
+  day?: string,
+): Promise<{ id: string; message: string }> {
   const body = bodyOf(venue, reservation, day);
   const posted = await market.ask(jobsAdd, { token: venue.token, body });
   return { id: posted.body.data._id, message: posted.body.message };
@@ -102,7 +106,11 @@ async function seenBy(id: string, { token }: { token?: string } = {}) {
     token === undefined
       ? outcomeOf(await market.askRefused(publicJobsGet, { params: { id } }))
       : outcomeOf(await market.askRefused(jobsGet, { token, params: { id } }));
-  return { list: list.some(({ _id }) => _id === id), map: map.reduce((sum, { count }) => sum + count, 0), opened };
+  return {
+    list: list.some(({ _id }) => _id === id),
+    map: map.reduce((sum, { count }) => sum + count, 0),
+    opened,
+  };
 }
 const apply = ({ token }: Person, id: string) =>
   market.outcome(applicationsAdd, { token, body: { job_id: id } });
@@ -134,7 +142,11 @@ test("a job for favourites is found and applied for by them alone, until it open
   expect(await seenBy(id, ana)).toEqual({ list: true, map: forAna.map + 1, opened: "ok" });
   expect(await seenBy(id, eva)).toEqual({ ...forEva, opened: "NOT_OPEN_YET" });
   expect(await seenBy(id)).toEqual({ ...forVisitors, opened: "NOT_OPEN_YET" });
-  const preview = findLinkPreview({ ...market.services, siteUrl: "https://bandeja.example", now: () => tuesdayNoon });
+  const preview = findLinkPreview({
+    ...market.services,
+    siteUrl: "https://bandeja.example",
+    now: () => tuesdayNoon,
+  });
   expect(await preview(`/shifts/${id}`, "en")).toBeUndefined();
   expect(await apply(eva, id)).toBe("NOT_OPEN_YET");
   expect(await apply(rui, id)).toBe("ok");
@@ -168,7 +180,10 @@ test("the venue reads for whom the job is, and until when; a worker who is asked
   const { venue, ana } = await makeWorld();
   const { id } = await post(venue, { who: "favourites", span: "long" });
   const until = (await reservationOf(venue, id))!.until.slice(0, 16);
-  expect({ ...(await reservationOf(venue, id)), until }).toEqual({ who: "favourites", until: "2026-03-10T14:00" });
+  expect({ ...(await reservationOf(venue, id)), until }).toEqual({
+    who: "favourites",
+    until: "2026-03-10T14:00",
+  });
   const read = (await market.ask(jobsGet, { token: ana.token, params: { id } })).body.data;
   expect(read).not.toHaveProperty("reservation");
   expect(JSON.stringify(await invitationsOf(ana))).not.toContain("reservation");
@@ -223,9 +238,9 @@ test("who has three open invitations of the venue is not asked again, but finds 
     await market.ask(invitationsAdd, { token: venue.token, body });
   }
   const { id } = await post(venue, short);
-  expect((await invitationsOf(venue)).filter(({ job }) => job._id === id).map(({ waitress }) => waitress)).toEqual([
-    "Rui",
-  ]);
+  expect(
+    (await invitationsOf(venue)).filter(({ job }) => job._id === id).map(({ waitress }) => waitress),
+  ).toEqual(["Rui"]);
   expect(await seenBy(id, ana)).toMatchObject({ list: true, opened: "ok" });
   expect(await seenBy(id, eva)).toMatchObject({ opened: "NOT_OPEN_YET" });
   expect(await apply(ana, id)).toBe("ok");
@@ -273,7 +288,10 @@ test("a cancelled job is reserved for nobody, and never opens", async () => {
 test("a reserved job is half of the time until its start everybody's", async () => {
   const { venue } = await makeWorld();
   at(5);
-  const body = { ...bodyOf(venue, { who: "favourites", span: "dayahead" }, "2026-03-10"), startshift: "17:40" };
+  const body = {
+    ...bodyOf(venue, { who: "favourites", span: "dayahead" }, "2026-03-10"),
+    startshift: "17:40",
+  };
   const { _id } = (await market.ask(jobsAdd, { token: venue.token, body })).body.data;
   expect((await reservationOf(venue, _id))!.until.slice(0, 16)).toBe("2026-03-10T17:20");
 });

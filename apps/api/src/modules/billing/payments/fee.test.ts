@@ -1,4 +1,5 @@
-import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting-fee";
 import { paymentsCheckout, paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { eq } from "drizzle-orm";

@@ -115,7 +115,10 @@ export async function upsertReservationChoice(
   choice: typeof reservationChoices.$inferInsert,
 ): Promise<void> {
   const { venueId: target, ...set } = choice;
-  await tx.insert(reservationChoices).values(choice).onConflictDoUpdate({ target: reservationChoices.venueId, set });
+  await tx
+    .insert(reservationChoices)
+    .values(choice)
+    .onConflictDoUpdate({ target: reservationChoices.venueId, set });
 }
 
 /** Whom a venue asked first for its last job, if it ever chose. */

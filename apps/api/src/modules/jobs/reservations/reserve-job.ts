@@ -21,12 +21,16 @@ export async function reserveJob(
   now: Date,
 ): Promise<void> {
   const until = reservationUntil(span, startsAt, now);
-  await insertReservation(tx, {
-    jobId,
-    who: groupId === undefined ? ("favourites" as const) : ("group" as const),
-    groupId: groupId ?? null,
-    madeAt: now,
-    until,
-  }, workerIds);
+  await insertReservation(
+    tx,
+    {
+      jobId,
+      who: groupId === undefined ? ("favourites" as const) : ("group" as const),
+      groupId: groupId ?? null,
+      madeAt: now,
+      until,
+    },
+    workerIds,
+  );
   await record(tx, { type: "job.reserved", payload: { jobId, venueId } }, now);
 }
