@@ -26,7 +26,7 @@ const callsOfSubject: Readonly<Record<Subject, readonly QueryName[]>> = {
   application: [...ofWork, "restaurantGet"],
   offer: ofWork,
   // Whoever is asked finds a job that is reserved for them.
-  invitation: ["invitationsFind", "jobsFindOpen", "jobsOpenLocalities", "jobsGet"],
+  invitation: [...ofWork, "invitationsFind"],
   hours: ofWork,
   review: [...ofWork, "reviewsFind"],
   message: ["messagesFind", "messagesThreads", "notificationsUnread"],

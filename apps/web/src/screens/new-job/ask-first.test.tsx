@@ -28,7 +28,7 @@ test("nobody is asked first unless the venue chooses, and the form has no furthe
   expect(screen.queryByLabelText("Ask first")).toBeNull();
   await user.click(await post());
   expect(await (await dialog()).findByLabelText("Ask first")).toHaveValue("nobody");
-  expect((await dialog()).queryByLabelText("Only them for")).toBeNull();
+  expect((await dialog()).queryByLabelText("For how long?")).toBeNull();
   await user.click((await dialog()).getByRole("button", { name: "POST" }));
   await waitFor(() =>
     expect(server.sentTo(jobsAdd)).toMatchObject([{ reservation: { who: "nobody", span: "short" } }]),
@@ -45,7 +45,7 @@ test("the venue chooses a group and a time, and reads when the job opens to ever
     "Weddings (7)",
   ]);
   await user.selectOptions(asked, "Weddings (7)");
-  await user.selectOptions((await dialog()).getByLabelText("Only them for"), "Until 24 hours before the start");
+  await user.selectOptions((await dialog()).getByLabelText("For how long?"), "Until 24 h before");
   expect((await dialog()).getByRole("status")).toHaveTextContent(
     /^We ask them now\. Everyone else finds it from .*, 18:00, or at once if they all decline\.$/,
   );

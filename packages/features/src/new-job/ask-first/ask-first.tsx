@@ -42,7 +42,7 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
   ];
   const until = reservationUntil(span, instantOf(job.startDate, job.startTime, timezone), now);
   return (
-    <div className="grid gap-3 pt-5">
+    <div className="grid gap-4 pt-5">
       <Select
         label={m(($) => $.reservations.label)}
         value={who}
