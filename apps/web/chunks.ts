@@ -60,7 +60,7 @@ export const chunkRules: readonly ChunkRule[] = [
   },
   // The form of a job, for a new one and for changes.
   { name: "job-form", from: jobForms, least: 2 },
-  { name: "job-form", from: [path.join(contract, "calls/posting-fee.ts")] },
+  { name: "job-form", from: [path.join(contract, "calls/posting.ts")] },
   // Passkeys at the login and the registration would load all that further pages share.
   { name: "passkey-parts", from: passkeys, andBy: signedIn },
   // What only further pages share.

@@ -20,7 +20,6 @@ const shift: ShiftToPost = {
   note: "Ask for Rui.",
 };
 
-
 test("a job is for a group first, which its page says; others read that it isn't open yet", async ({
   page,
   t,
@@ -35,39 +34,68 @@ test("a job is for a group first, which its page says; others read that it isn't
   const asVenue = api.as(venue.token);
   await jobs.apply(ana, await jobs.post(venue, shiftOn(dayInLisbon(20))));
   await asVenue.call(favouritesSet, { body: { workerId: ana.id, list: "favourite" } });
-  const { data: group } = await asVenue.call(groupsAdd, { body: { name: "Casamentos de verão e festas grandes" } });
+  const { data: group } = await asVenue.call(groupsAdd, {
+    body: { name: "Casamentos de verão e festas grandes" },
+  });
   await asVenue.call(groupsSet, { body: { groupId: group.id, workerId: ana.id, member: true } });
   await past.credit(venue);
   await signIn(venue);
   await page.goto("/newjob");
-  await closeAlert(page, t, t(($) => $.alerts.credit));
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.credit),
+  );
   const form = newJobOn(page, t, pointer);
   await form.write(shift);
   await form.press();
-  const asked = form.review.getByLabel(t(($) => $.reservations.label), { exact: true });
+  const asked = form.review.getByLabel(
+    t(($) => $.reservations.label),
+    { exact: true },
+  );
   await expect(asked).toHaveValue("nobody");
   await asked.selectOption(group.id);
   await form.review
-    .getByLabel(t(($) => $.reservations.span), { exact: true })
+    .getByLabel(
+      t(($) => $.reservations.span),
+      { exact: true },
+    )
     .selectOption({ label: t(($) => $.reservations.spans.dayahead) });
-  for (const [width, scheme] of [[320, "light"], [360, "dark"], [768, "light"], [1024, "dark"], [1280, "light"]] as const) {
+  for (const [width, scheme] of [
+    [320, "light"],
+    [360, "dark"],
+    [768, "light"],
+    [1024, "dark"],
+    [1280, "light"],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await asked.scrollIntoViewIfNeeded();
-    if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/review-${width}-${scheme}.png` });
+    if (process.env["SHOTS"])
+      await page.screenshot({ path: `${process.env["SHOTS"]}/review-${width}-${scheme}.png` });
     expect(await findFaults(page)).toEqual([]);
   }
   await form.postReviewed();
-  await closeAlert(page, t, t(($) => $.answers.jobReserved));
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.answers.jobReserved),
+  );
   const { data } = await asVenue.call(jobsFindOfRestaurant, { body: { venueId: venue.id, type: "new" } });
   const job = data[0]!.id;
   await page.goto(`/singlejob?id=${job}`);
   await expect(page.getByText(t(($) => $.reservations.jobGroup, { group: group.name }))).toBeVisible();
-  for (const [width, scheme] of [[360, "light"], [768, "dark"], [1024, "light"], [1280, "dark"]] as const) {
+  for (const [width, scheme] of [
+    [360, "light"],
+    [768, "dark"],
+    [1024, "light"],
+    [1280, "dark"],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/job-${width}-${scheme}.png`, fullPage: true });
+    if (process.env["SHOTS"])
+      await page.screenshot({ path: `${process.env["SHOTS"]}/job-${width}-${scheme}.png`, fullPage: true });
     expect(await findFaults(page)).toEqual([]);
   }
   await signIn(stranger);

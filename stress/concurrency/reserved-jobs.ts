@@ -1,4 +1,5 @@
-import { jobsAdd, jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { publicJobsGet } from "@bandeja/contract/calls/public-jobs";
 import { favourites } from "@bandeja/api/db/schema/people";

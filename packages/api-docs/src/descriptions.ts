@@ -25,7 +25,7 @@ import { phones } from "./calls/phones.ts";
 import { localities } from "./calls/localities.ts";
 import { push } from "./calls/push.ts";
 import { restaurants } from "./calls/restaurants.ts";
-import { postingFee } from "./calls/posting-fee.ts";
+import { posting } from "./calls/posting.ts";
 import { reservations } from "./calls/reservations.ts";
 import { reviews } from "./calls/reviews.ts";
 import { savedSearches } from "./calls/saved-searches.ts";
@@ -66,7 +66,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...payments,
   ...applications,
   ...invitations,
-  ...postingFee,
+  ...posting,
   ...reservations,
   ...messages,
   ...reviews,

@@ -9,7 +9,7 @@ import * as health from "./calls/health.ts";
 import * as identity from "./calls/identity.ts";
 import * as invitations from "./calls/invitations.ts";
 import * as jobs from "./calls/jobs.ts";
-import * as postingFee from "./calls/posting-fee.ts";
+import * as posting from "./calls/posting.ts";
 import * as privacy from "./calls/privacy.ts";
 import * as messages from "./calls/messages.ts";
 import * as openJobs from "./calls/open-jobs.ts";
@@ -54,7 +54,7 @@ const modules = [
   applications,
   invitations,
   reservations,
-  postingFee,
+  posting,
   messages,
   reviews,
   conduct,

@@ -1,7 +1,11 @@
 import type { UserEvent } from "@testing-library/user-event";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
-import { jobsAdd, jobsFindAllOfRestaurant, jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/posting-fee";
+import {
+  jobsFindAllOfRestaurant,
+  jobsFindOfRestaurant,
+  jobsVerifyNotCompleted,
+} from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { reservationsOptions, type ReservationOptions } from "@bandeja/contract/calls/reservations";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";

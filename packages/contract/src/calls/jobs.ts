@@ -11,7 +11,6 @@ import { prose } from "../prose.ts";
 import { textLimits } from "../limits.ts";
 import { openingsRange } from "@bandeja/domain/parameters/limits";
 import { attendances } from "../lists.ts";
-import { ReservationChoiceSchema } from "../reservation.ts";
 import { ownLate } from "./late.ts";
 import { outcome } from "./outcome.ts";
 import { RestaurantPageSchema } from "./venue-profiles.ts";
@@ -83,39 +82,6 @@ export const jobsVerifyNotCompleted = defineCall({
   path: "/jobs/verifynomarkedascompleted/",
   summary: "The venue's jobs that have ended and are not marked as completed.",
   body: z.object({ restaurant_id: id, ...page }),
-});
-
-export const jobsAdd = defineCall({
-  name: "jobsAdd",
-  method: "POST",
-  path: "/jobs/add",
-  tag,
-  summary: "Posts a job: the first is free, each further one uses a credit.",
-  who: "venue:manager",
-  kind: "command",
-  cost: "usual",
-  creates: true,
-  body: z.object({
-    restaurant_id: id,
-    // Ignored, whatever their values: the server uses the venue's own record and computes the total.
-    restaurant_name: z.optional(z.unknown()),
-    restaurant_city: z.optional(z.unknown()),
-    restaurant_country: z.optional(z.unknown()),
-    totalspend: z.optional(z.unknown()),
-    ...jobShapes.add,
-    /** Without it nobody is asked first, and the last choice of the venue stays. */
-    reservation: z.optional(ReservationChoiceSchema),
-  }),
-  names: workNames,
-  answer: answer({ message: z.string(), data: z.object({ _id: id }) }),
-  errors: [
-    "NOT_FOUND",
-    "BLOCKED",
-    "JOB_NOT_COMPLETED",
-    "PHONE_REQUIRED",
-    "PAYMENT_DISPUTED",
-    "FREE_POSITION_USED",
-  ],
 });
 
 export const jobsGet = defineCall({

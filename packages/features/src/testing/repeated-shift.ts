@@ -1,10 +1,10 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import {
-  jobsAdd,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { reservationsOptions } from "@bandeja/contract/calls/reservations";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";

@@ -1,5 +1,5 @@
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/posting-fee";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { parseChange } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";

@@ -1,5 +1,4 @@
 import {
-  jobsAdd,
   jobsCancel,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
@@ -8,7 +7,7 @@ import {
   jobsUpdate,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/posting-fee";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestMarket, type Market, type Person, type Venue } from "../../../testing/test-market.ts";

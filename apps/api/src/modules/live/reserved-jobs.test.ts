@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { invitationsAnswer, invitationsFind } from "@bandeja/contract/calls/invitations";
-import { jobsAdd, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { favourites } from "../../db/schema/people.ts";
 import { readStream, waiting, type StreamReader } from "../../../testing/read-stream.ts";

@@ -4,7 +4,7 @@ import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/posting-fee";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";

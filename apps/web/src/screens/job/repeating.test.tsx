@@ -1,5 +1,6 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
-import { jobsAdd, jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { reservationsOptions } from "@bandeja/contract/calls/reservations";
 import {
   answerForRepeating,
@@ -60,7 +61,9 @@ test("the last choice of whom to ask first is proposed, and another one is anoth
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
   await user.click(dialog.getByRole("button", { name: "POST" }));
   await screen.findByRole("link", { name: "See the new job" });
-  const spans = server.sentTo(jobsAdd).map((body) => (body as { reservation?: { span: string } }).reservation?.span);
+  const spans = server
+    .sentTo(jobsAdd)
+    .map((body) => (body as { reservation?: { span: string } }).reservation?.span);
   expect(new Set(spans)).toEqual(new Set(["long", "short"]));
   const keys = new Set(server.headersTo(jobsAdd).map((headers) => headers.get("idempotency-key")));
   expect(keys.size).toBe(2);

@@ -6,7 +6,7 @@ import {
   jobsFindOfRestaurant,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/posting-fee";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { instantOf } from "@bandeja/domain/instant-of";

@@ -1,4 +1,4 @@
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { reservationsOptions } from "@bandeja/contract/calls/reservations";
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
@@ -39,11 +39,11 @@ test("the venue chooses a group and a time, and reads when the job opens to ever
   const { user, server } = openNewJob({ team });
   await user.click(await post());
   const asked = await (await dialog()).findByLabelText("Ask first");
-  expect(within(asked).getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
-    "Nobody: everyone at once",
-    "Favourites (4)",
-    "Weddings (7)",
-  ]);
+  expect(
+    within(asked)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Nobody: everyone at once", "Favourites (4)", "Weddings (7)"]);
   await user.selectOptions(asked, "Weddings (7)");
   await user.selectOptions((await dialog()).getByLabelText("For how long?"), "Until 24 h before");
   expect((await dialog()).getByRole("status")).toHaveTextContent(

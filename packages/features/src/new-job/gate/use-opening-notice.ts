@@ -4,7 +4,7 @@ import {
   jobsFindOfRestaurant,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/posting-fee";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";

@@ -1,5 +1,5 @@
 import type { ApiFailure } from "@bandeja/client/failures";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import type { ReservationChoice } from "@bandeja/contract/reservation";
 import { useQueryClient } from "@tanstack/react-query";

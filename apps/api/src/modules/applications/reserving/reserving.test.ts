@@ -1,6 +1,7 @@
 import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import { invitationsAdd, invitationsAnswer, invitationsFind } from "@bandeja/contract/calls/invitations";
-import { jobsAdd, jobsCancel, jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsCancel, jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import { peopleBlock } from "@bandeja/contract/calls/people";
@@ -307,7 +308,7 @@ test("the last choice is proposed for the next job, and a post without one neith
   expect(await options()).toEqual({ last: { who: group_id, span: "long" }, favourites: 2, groups });
   const { id } = await post(venue, undefined, "2026-03-24");
   expect(await reservationOf(venue, id)).toBeUndefined();
-  expect((await options()).last.who).toBe("group");
+  expect((await options()).last.who).toBe(group_id);
   await market.ask(groupsRemove, { token: venue.token, body: { group_id } });
   expect((await options()).last.who).toBe("nobody");
 });

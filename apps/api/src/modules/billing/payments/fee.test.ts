@@ -1,5 +1,4 @@
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/posting-fee";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { paymentsCheckout, paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { eq } from "drizzle-orm";
