@@ -10,7 +10,7 @@ import { invitations } from "@bandeja/api/db/schema/lifecycle";
 import { inTransaction } from "@bandeja/api/db/transaction";
 import { lapseInvitations } from "@bandeja/api/modules/applications/invitations/end-invitations";
 import { openIfDue } from "@bandeja/api/modules/jobs/reservations/open-reserved";
-import { isReservedFrom } from "@bandeja/api/modules/jobs/reservations/reservations-store";
+import { isReservedFrom } from "@bandeja/api/modules/jobs/core/reservations-store";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "@bandeja/api/testing/test-market";
 import { makeRandom, type Random } from "@bandeja/demo-data/random";
 import { inArray, sql } from "drizzle-orm";

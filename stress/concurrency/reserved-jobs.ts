@@ -5,7 +5,7 @@ import { publicJobsGet } from "@bandeja/contract/calls/public-jobs";
 import { favourites } from "@bandeja/api/db/schema/people";
 import { inTransaction } from "@bandeja/api/db/transaction";
 import { openIfDue } from "@bandeja/api/modules/jobs/reservations/open-reserved";
-import { isReservedFrom } from "@bandeja/api/modules/jobs/reservations/reservations-store";
+import { isReservedFrom } from "@bandeja/api/modules/jobs/core/reservations-store";
 import {
   hoursAfter,
   outcomeOf,

@@ -13,7 +13,7 @@ import {
 import { isOnBlocklist } from "../team/favourites/favourites.ts";
 import { findJob, lockJob } from "../jobs/core/find-job.ts";
 import type { Job } from "../jobs/core/job.ts";
-import { isReservedFrom } from "../jobs/reservations/reservations-store.ts";
+import { isReservedFrom } from "../jobs/core/reservations-store.ts";
 import { acceptByApplying } from "./invitations/end-invitations.ts";
 import { isBlockedBetween } from "../safety/blocks.ts";
 import { areOnePerson } from "../accounts/persons/persons-store.ts";

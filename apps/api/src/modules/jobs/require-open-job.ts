@@ -4,7 +4,7 @@ import { ApiError } from "../../kernel/api-error.ts";
 import { isAccountClosed } from "../decisions/restrictions/find-suspension.ts";
 import { findJob } from "./core/find-job.ts";
 import type { Job } from "./core/job.ts";
-import { isReservedFrom } from "./reservations/reservations-store.ts";
+import { isReservedFrom } from "./core/reservations-store.ts";
 
 export const isOpen = (job: Job, now: Date): boolean =>
   jobStatus({ ...job, confirmed: job.confirmedCount }, now) === "open";

@@ -6,7 +6,7 @@ import type { Handlers, ReportFailure } from "../../kernel/task.ts";
 import type { TaskServices } from "../../runtime/services.ts";
 import { findToRemind, remindOfCompletion } from "./completion/remind-of-completion.ts";
 import { openIfDue } from "../jobs/reservations/open-reserved.ts";
-import { findReservationsDue } from "../jobs/reservations/reservations-store.ts";
+import { findReservationsDue } from "../jobs/core/reservations-store.ts";
 import { findToLapse, lapseInvitations } from "../applications/invitations/end-invitations.ts";
 import { findUnsettled, settleOffers } from "../applications/offers/offer-openings.ts";
 import { acceptUncontestedHours, findToAccept } from "./timesheets/accept-uncontested-hours.ts";

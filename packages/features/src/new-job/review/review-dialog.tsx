@@ -11,7 +11,7 @@ import { totalSpendOf } from "../job-form.ts";
 import { PayFirst } from "../gate/pay-first.tsx";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import type { postingPrice } from "../gate/opening-notice.ts";
-import type { Review } from "./use-review.ts";
+import type { Review } from "./review.ts";
 
 export { prefetchAskFirst } from "../ask-first/use-ask-first.ts";
 

@@ -7,15 +7,10 @@ import { flushSync } from "react-dom";
 import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import type { JobForm } from "../job-form.ts";
+import type { Review } from "./review.ts";
 
 /** Loaded beside the form, which is filled in meanwhile. */
 export const loadReviewDialog = () => import("./review-dialog.tsx");
-
-export interface Review {
-  job: JobForm;
-  /** Posts the job, or returns to the form. */
-  close: (isRight: boolean, reservation?: ReservationChoice) => void;
-}
 
 /**
  * The preview of a job before it is posted: `confirm` opens it and resolves to whether to post. A job that was

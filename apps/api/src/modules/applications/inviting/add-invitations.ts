@@ -17,7 +17,7 @@ import {
 } from "../../decisions/restrictions/find-suspension.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
 import type { Job } from "../../jobs/core/job.ts";
-import { insertReservedWorkers } from "../../jobs/reservations/reservations-store.ts";
+import { reserveForMore } from "../../jobs/reservations/reserve-job.ts";
 import { findTeamInGroup } from "../../team/groups/groups-store.ts";
 import { lockWorkers } from "../../workers/workers-store.ts";
 import { invitationIds } from "../invitations/end-invitations.ts";
@@ -96,6 +96,6 @@ export async function addInvitations(
   const events = rows.map((one) => ({ type: "invitation.sent", payload: invitationIds(one) }) as const);
   await record(tx, events, now);
   const sent = rows.map(({ workerId }) => workerId);
-  await insertReservedWorkers(tx, jobId, sent);
+  await reserveForMore(tx, jobId, sent);
   return { sent, refused };
 }

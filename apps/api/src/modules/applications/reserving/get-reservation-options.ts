@@ -1,6 +1,6 @@
 import type { ReservationChoice } from "@bandeja/contract/reservation";
 import type { Db } from "../../../db/database.ts";
-import { findReservationChoice } from "../../jobs/reservations/reservations-store.ts";
+import { findReservationChoice } from "../../jobs/core/reservations-store.ts";
 import { countFavourites } from "../../team/favourites/favourites-store.ts";
 import { findGroupsOf, type GroupRow } from "../../team/groups/groups-store.ts";
 

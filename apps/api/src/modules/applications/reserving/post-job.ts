@@ -4,7 +4,7 @@ import type { Fees } from "../../billing/payments/get-fee.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import type { JobInput } from "../../jobs/core/job.ts";
 import { openIfDue } from "../../jobs/reservations/open-reserved.ts";
-import { upsertReservationChoice } from "../../jobs/reservations/reservations-store.ts";
+import { storeReservationChoice } from "../../jobs/reservations/reserve-job.ts";
 import { findFavouritesToReserveFor } from "../../team/favourites/favourites-store.ts";
 import { findTeamInGroup } from "../../team/groups/groups-store.ts";
 import { requireGroupOf } from "../../team/groups/groups.ts";
@@ -17,14 +17,13 @@ export const groupOf = (who: unknown): unknown =>
   who === "nobody" || who === "favourites" ? undefined : who;
 
 /** Stores whom the venue asks first, and finds them as they are now. @throws ApiError `NOT_FOUND` for a group of another venue */
-async function chooseAudience(tx: Tx, venueId: string, { who, span }: ReservationChoice) {
+async function chooseAudience(tx: Tx, venueId: string, choice: ReservationChoice) {
+  const { who } = choice;
   await lockVenue(tx, venueId);
-  if (who === "nobody" || who === "favourites") {
-    await upsertReservationChoice(tx, { venueId, who, groupId: null, span });
-    return { workerIds: who === "nobody" ? [] : await findFavouritesToReserveFor(tx, venueId) };
-  }
-  await requireGroupOf(tx, venueId, who);
-  await upsertReservationChoice(tx, { venueId, who: "group", groupId: who, span });
+  await requireGroupOf(tx, venueId, groupOf(who));
+  await storeReservationChoice(tx, venueId, choice);
+  if (who === "nobody") return { workerIds: [] };
+  if (who === "favourites") return { workerIds: await findFavouritesToReserveFor(tx, venueId) };
   return { groupId: who, workerIds: await findTeamInGroup(tx, { groupId: who, venueId }) };
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { deleteReservation } from "../reservations/reservations-store.ts";
+import { deleteReservation } from "./reservations-store.ts";
 import type { Job } from "./job.ts";
 import { updateOpenJob } from "./jobs-store.ts";
 

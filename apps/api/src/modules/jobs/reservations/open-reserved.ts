@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { lockJob } from "../core/find-job.ts";
-import { deleteReservation, findReservationDue } from "./reservations-store.ts";
+import { deleteReservation, findReservationDue } from "../core/reservations-store.ts";
 
 /**
  * Opens a reserved job to everybody once its time is over, or nobody of those asked is left: everybody else is notified as of a

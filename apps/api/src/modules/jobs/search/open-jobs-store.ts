@@ -33,7 +33,7 @@ import type { Paging } from "../../../kernel/paging.ts";
 import type { Job } from "../core/job.ts";
 import { startsAfter as startsAfterRow } from "../job-lists-store.ts";
 import { jobColumns } from "../core/jobs-store.ts";
-import { isOpenTo } from "../reservations/reservations-store.ts";
+import { isOpenTo } from "../core/reservations-store.ts";
 import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
 
 /** A search; undefined fields do not filter. */

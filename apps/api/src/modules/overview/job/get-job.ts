@@ -6,7 +6,7 @@ import { isAccountClosed } from "../../decisions/restrictions/find-suspension.ts
 import { isOnBlocklist } from "../../team/favourites/favourites.ts";
 import { isBlockedBetween } from "../../safety/blocks.ts";
 import { findJob } from "../../jobs/core/find-job.ts";
-import { isReservedFrom } from "../../jobs/reservations/reservations-store.ts";
+import { isReservedFrom } from "../../jobs/core/reservations-store.ts";
 import { isOpen } from "../../jobs/require-open-job.ts";
 
 /** Whether a venue's jobs are hidden from a worker. */

@@ -1,5 +1,5 @@
 import type { CancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
-import type { findReservation } from "../../jobs/reservations/reservations-store.ts";
+import type { findReservation } from "../../jobs/core/reservations-store.ts";
 import type { HiringTimes } from "../../applications/hiring/hiring-times.ts";
 
 /** The steps that a job has reached, for its venue. */

@@ -15,7 +15,7 @@ import { presentCancelling, presentHiring, presentReservation } from "./present.
 import { findCancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
 import { findHiringTimes } from "../../applications/hiring/hiring-times.ts";
 import { noteView } from "../../jobs/note-view.ts";
-import { findReservation } from "../../jobs/reservations/reservations-store.ts";
+import { findReservation } from "../../jobs/core/reservations-store.ts";
 import { presentJob, presentStreet } from "../../jobs/present.ts";
 
 /** A job as either side sees it. */

@@ -4,7 +4,7 @@ import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import { teamGroups } from "../../../db/schema/people.ts";
 import { reservationChoices, reservations } from "../../../db/schema/reservations.ts";
-import { isOpen } from "../core/jobs-store.ts";
+import { isOpen } from "./jobs-store.ts";
 
 // Reservations are written with their job locked.
 
