@@ -25,6 +25,8 @@ import { phones } from "./calls/phones.ts";
 import { localities } from "./calls/localities.ts";
 import { push } from "./calls/push.ts";
 import { restaurants } from "./calls/restaurants.ts";
+import { posting } from "./calls/posting.ts";
+import { reservations } from "./calls/reservations.ts";
 import { reviews } from "./calls/reviews.ts";
 import { savedSearches } from "./calls/saved-searches.ts";
 import { team } from "./calls/team.ts";
@@ -64,6 +66,8 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...payments,
   ...applications,
   ...invitations,
+  ...posting,
+  ...reservations,
   ...messages,
   ...reviews,
   ...conduct,

@@ -9,6 +9,7 @@ import * as health from "./calls/health.ts";
 import * as identity from "./calls/identity.ts";
 import * as invitations from "./calls/invitations.ts";
 import * as jobs from "./calls/jobs.ts";
+import * as posting from "./calls/posting.ts";
 import * as privacy from "./calls/privacy.ts";
 import * as messages from "./calls/messages.ts";
 import * as openJobs from "./calls/open-jobs.ts";
@@ -26,6 +27,7 @@ import * as reports from "./calls/reports.ts";
 import * as restaurants from "./calls/restaurants.ts";
 import * as savedSearches from "./calls/saved-searches.ts";
 import * as team from "./calls/team.ts";
+import * as reservations from "./calls/reservations.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as venueProfiles from "./calls/venue-profiles.ts";
 import * as waitstaff from "./calls/waitstaff.ts";
@@ -51,6 +53,8 @@ const modules = [
   payments,
   applications,
   invitations,
+  reservations,
+  posting,
   messages,
   reviews,
   conduct,

@@ -47,7 +47,10 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
  * Each release also reads the events of the previous one, so payloads may only gain optional fields.
  */
 export const events = {
+  /** Open to everybody: at once, or after it was reserved. */
   "job.posted": z.object(job),
+  /** Posted for those whom its venue asks first; `job.posted` follows. */
+  "job.reserved": z.object(job),
   /** Some of the workers whose saved search it matches, or who follow its venue; a posted job has one event for each chunk of them. */
   "job.matched": z.object({ ...job, workerIds: z.array(id) }),
   /** A worker opened it, the first one. */
@@ -227,6 +230,7 @@ type AudienceOf<T extends EventType> =
 /** Each event's audience. */
 export const audiences = {
   "job.posted": "venue",
+  "job.reserved": "venue",
   "job.matched": "none",
   "job.viewed": "venue",
   "job.changed": "applicants",

@@ -3,7 +3,7 @@ import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { invitationsAdd } from "@bandeja/contract/calls/invitations";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { pushSubscribe } from "@bandeja/contract/calls/push";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { jobsAdd, jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import {
   restaurantPhoto,

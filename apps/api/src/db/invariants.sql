@@ -308,6 +308,11 @@ FROM invitations i JOIN jobs j ON j.id = i.job_id
 WHERE i.venue_id <> j.venue_id OR i.until > j.starts_at
 
 UNION ALL
+SELECT 'a reserved job is open, and opens to everybody before its start', r.job_id::text
+FROM reservations r JOIN jobs j ON j.id = r.job_id
+WHERE j.state <> 'open' OR r.until >= j.starts_at
+
+UNION ALL
 SELECT 'an application is made between the posting and the start', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE a.applied_at < j.created_at OR a.applied_at >= j.starts_at

@@ -1,4 +1,4 @@
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { RegistrationAccountSchema, restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";

@@ -46,8 +46,8 @@ test("people are asked for the next job with an opening by one press", async () 
 test("in the app a booking says that the first to accept gets it, and who could not be asked", async () => {
   const { user, server } = open([row("next", "2099-12-04"), row("later", "2099-12-05", { confirmed: 1 })]);
   const refused = [
-    { workerId: "w2", why: "applied" as const },
-    { workerId: "w3", why: "unavailable" as const },
+    { workerId: "w2", name: "Rui", why: "applied" as const },
+    { workerId: "w3", name: "Zoe", why: "unavailable" as const },
   ];
   server.answers(invitationsAdd, { ok: true, data: { sent: ["w1"], refused } });
   await user.selectOptions(await screen.findByLabelText("For which job?"), "later");
@@ -65,13 +65,15 @@ test("the site asks to apply only, and a group by its id", async () => {
   const { user, server } = open([row("next", "2099-12-04")], group, false);
   server.answers(invitationsAdd, {
     ok: true,
-    data: { sent: [], refused: [{ workerId: "w1", why: "limit" }] },
+    data: { sent: [], refused: [{ workerId: "w1", name: "Ana", why: "limit" }] },
   });
   expect(await screen.findByText("Weddings")).toBeVisible();
   expect(screen.queryByRole("radio")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Ask" }));
   expect(await screen.findByRole("dialog", { name: "Nobody was asked." })).toBeVisible();
   expect(screen.queryByText("We’ve notified them.")).toBeNull();
+  // Of a group the names are in the answer.
+  expect(screen.getByText("Has three open requests from you: Ana")).toBeVisible();
   expect(server.sentTo(invitationsAdd)).toEqual([{ jobId: "next", kind: "apply", groupId: "g1" }]);
 });
 

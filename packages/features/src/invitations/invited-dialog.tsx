@@ -4,28 +4,20 @@ import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
-import type { Invitees } from "./invitees.ts";
 
 /** Who was asked, and who was not. */
 export function InvitedDialog({
   m,
-  asked,
   sent: { sent, refused },
   onClose,
 }: {
   m: Translate;
-  asked: Invitees;
   sent: PlainAnswer<typeof invitationsAdd>["data"];
   onClose: () => void;
 }) {
   const format = useFormatters();
-  const people = "people" in asked ? asked.people : [];
-  const namesOf = (why: string) => {
-    const ids = refused.filter((one) => one.why === why).map(({ workerId }) => workerId);
-    const names = people.filter(({ workerId }) => ids.includes(workerId)).map(({ name }) => name);
-    // Of a group the answer has ids only.
-    return names.length > 0 ? format.list(names) : format.count(ids.length);
-  };
+  const namesOf = (why: string) =>
+    format.list(refused.filter((one) => one.why === why).map(({ name }) => name));
   const whys = invitationRefusals.filter((why) => refused.some((one) => one.why === why));
   return (
     <Dialog

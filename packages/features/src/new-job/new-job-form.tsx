@@ -20,16 +20,17 @@ import type { WaitingPeople } from "./gate/waiting-people.tsx";
 import { OfferField } from "./fields/offer-field.tsx";
 import { PayFields } from "./fields/pay-fields.tsx";
 import { PeopleFields } from "./fields/people-fields.tsx";
-import { ReviewDialog } from "./review/review-dialog.tsx";
 import type { PostingWays } from "./gate/use-posting-alerts.tsx";
 import { useNewJobForm } from "./use-new-job-form.ts";
-import { useReview } from "./review/use-review.ts";
+import { loadReviewDialog, useReview } from "./review/use-review.ts";
 import { WhenFields } from "./fields/when-fields.tsx";
 import "./new-job.css";
 
 // Loaded on demand, since most venues have a pin.
 const loadPinDialog = () => import("../pin/pin-dialog.tsx");
 const PinDialog = lazy(async () => ({ default: (await loadPinDialog()).PinDialog }));
+
+const ReviewDialog = lazy(async () => ({ default: (await loadReviewDialog()).ReviewDialog }));
 
 interface Props {
   venue: Venue;
@@ -52,9 +53,10 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
   const [isPhoneOpen, setPhoneOpen] = useState(false);
   const [pinState, setPinState] = useState<"asked" | "saved">();
   const hasPhone = useRef(venue.phone !== null);
-  const { review, confirm } = useReview();
+  const { review, confirm, reservation } = useReview();
   const form = useNewJobForm(venue, {
     confirm,
+    reservation,
     hasPhone: () => hasPhone.current,
     askPhone: () => setPhoneOpen(true),
     ways,
@@ -113,13 +115,15 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
         />
       </ApiForm>
       {review !== undefined && (
-        <ReviewDialog
-          review={review}
-          price={price}
-          venueId={venue.id}
-          timezone={venue.timezone}
-          ways={ways}
-        />
+        <Suspense>
+          <ReviewDialog
+            review={review}
+            price={price}
+            venueId={venue.id}
+            timezone={venue.timezone}
+            ways={ways}
+          />
+        </Suspense>
       )}
       {pinState === "asked" && (
         <Suspense>

@@ -1,11 +1,12 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import {
-  jobsAdd,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { reservationsOptions } from "@bandeja/contract/calls/reservations";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { isChangedBy } from "@bandeja/web-platform/live/live-queries.ts";
 import type { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
@@ -39,6 +40,8 @@ export function answerForRepeating(server: FakeApi, upcoming: readonly JobRow[] 
   server.answers(conductSummary, conductAnswer());
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits: [{ id: "c1" }] }) });
+  const last = { who: "nobody", span: "short" as const };
+  server.answers(reservationsOptions, { ok: true, data: { last, favourites: 0, groups: [] } });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
 }
 

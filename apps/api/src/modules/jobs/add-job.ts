@@ -11,6 +11,7 @@ import type { JobInput } from "./core/job.ts";
 import { insertJob } from "./core/jobs-store.ts";
 import { locationForJob } from "./core/location-for-job.ts";
 import { lockVenue } from "../venues/lock-venue.ts";
+import { reserveJob, type Reserve } from "./reservations/reserve-job.ts";
 import { requirePostable, computeSchedule } from "./schedule.ts";
 import { findPostingState } from "./venue-store.ts";
 import { lockPerson } from "../accounts/persons/persons-store.ts";
@@ -41,6 +42,7 @@ export async function findPostingGate(tx: Tx, venueId: string, now: Date) {
  * and time zone are those of the venue, and the total is computed here, whatever the client sent.
  *
  * @param fees fees of a further job, by country
+ * @param reserve for whom it is reserved at first; for nobody by default
  * @returns the id of the job.
  * @throws ApiError `INVALID` for dates and times that cannot be posted; then, in the contract's order, `BLOCKED`,
  *   `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `PAYMENT_DISPUTED`, `FREE_POSITION_USED` with the fee.
@@ -49,7 +51,7 @@ export async function addJob(
   tx: Tx,
   venueId: string,
   input: JobInput,
-  { now, fees }: { now: Date; fees: Fees },
+  { now, fees, reserve }: { now: Date; fees: Fees; reserve?: Reserve | undefined },
 ): Promise<string> {
   const venue = await lockVenue(tx, venueId);
   requirePostable(input, venue.timezone, now);
@@ -78,6 +80,7 @@ export async function addJob(
   };
   await insertJob(tx, job);
   if (gate.pay === "credit" && creditId !== undefined) await attachCredit(tx, { creditId, jobId: id, now });
-  await record(tx, { type: "job.posted", payload: { jobId: id, venueId } }, now);
+  if (reserve !== undefined) await reserveJob(tx, job, reserve, now);
+  else await record(tx, { type: "job.posted", payload: { jobId: id, venueId } }, now);
   return id;
 }

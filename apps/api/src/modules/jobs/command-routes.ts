@@ -1,14 +1,13 @@
-import { jobsAdd, jobsGetValuePayment, jobsUpdate } from "@bandeja/contract/calls/jobs";
-import { parseChange, parseFields } from "@bandeja/contract/entities/entity";
+import { jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
+import { parseChange } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { fromCents } from "@bandeja/domain/total-spend";
-import { translate } from "@bandeja/i18n/translate";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
 import { requireSelf } from "../../http/require-self.ts";
 import type { Services } from "../../runtime/services.ts";
-import { addJob } from "./add-job.ts";
 import { requireOwnCredit } from "../billing/credits/attach-credit.ts";
 import { requireOwnSentJob } from "./core/find-job.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
@@ -22,14 +21,6 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, jobsGetValuePayment, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     run: async ({ db, actor }) => ({ ok: true, data: fromCents(await findFee(db, actor.venueId, fees)) }),
-  });
-
-  registerCall(app, services, jobsAdd, {
-    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
-    async run({ tx, actor, body, language, now }) {
-      const id = await addJob(tx, actor.venueId, parseFields(jobFields, body), { now, fees });
-      return { ok: true, message: translate(language)(($) => $.answers.jobPosted), data: { _id: id } };
-    },
   });
 
   registerCall(app, services, restaurantInsertJobOnPayment, {

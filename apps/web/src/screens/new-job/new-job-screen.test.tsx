@@ -1,11 +1,7 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
-import {
-  jobsAdd,
-  jobsFindAllOfRestaurant,
-  jobsGetValuePayment,
-  jobsVerifyNotCompleted,
-} from "@bandeja/contract/calls/jobs";
+import { jobsFindAllOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";

@@ -11,10 +11,11 @@ import { presentOwnLate } from "../../applications/core/present.ts";
 import { locationOfJob, requireLocation } from "../../jobs/core/location-of-job.ts";
 import { getVisibleVenue } from "../../venues/get-visible-venue.ts";
 import { requireVisibleJob } from "./get-job.ts";
-import { presentCancelling, presentHiring } from "./present.ts";
+import { presentCancelling, presentHiring, presentReservation } from "./present.ts";
 import { findCancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
 import { findHiringTimes } from "../../applications/hiring/hiring-times.ts";
 import { noteView } from "../../jobs/note-view.ts";
+import { findReservation } from "../../jobs/core/reservations-store.ts";
 import { presentJob, presentStreet } from "../../jobs/present.ts";
 
 /** A job as either side sees it. */
@@ -29,7 +30,9 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
         const outcome = await findCancelOutcome(db, job, now);
         const cancelling = outcome && { cancelling: presentCancelling(outcome) };
         const street = presentStreet(await requireLocation(db, job));
-        return { ok: true, data: { ...data, hiring, ...cancelling, ...street } };
+        const reserved = await findReservation(db, job.id, now);
+        const reservation = reserved && { reservation: presentReservation(reserved) };
+        return { ok: true, data: { ...data, hiring, ...cancelling, ...reservation, ...street } };
       }
       // The answer does not depend on it.
       await noteView(services.db, job, now).catch((error: unknown) =>
