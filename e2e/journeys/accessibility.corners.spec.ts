@@ -76,3 +76,14 @@ test(
   { tag: "@long" },
   examine("views of a venue in the app"),
 );
+test("the team of a venue is accessible", { tag: "@long" }, examine("the team of a venue"));
+test(
+  "the team of a venue in the app is accessible",
+  { tag: "@long" },
+  examine("the team of a venue in the app"),
+);
+test(
+  "invitations and groups of workers in the app are accessible",
+  { tag: "@long" },
+  examine("invitations and groups of workers in the app"),
+);

@@ -1,6 +1,7 @@
 import type { ConsoleWatch } from "../fixtures/console.ts";
 import type { World } from "../fixtures/world.ts";
 import { appEntryViews, appVenueViews, appWaiterViews } from "./app-views.ts";
+import { appInvitedViews, appTeamViews, teamViews } from "./team-views.ts";
 import {
   accountViews,
   newVenueViews,
@@ -31,6 +32,9 @@ const groups = {
     views: appVenueViews,
     expectedError: /status of 404 .*\/api\/(jobs|applications)\//,
   },
+  "the team of a venue": { views: teamViews },
+  "the team of a venue in the app": { views: appTeamViews },
+  "invitations and groups of workers in the app": { views: appInvitedViews },
 } satisfies Record<string, Group>;
 
 export type GroupName = keyof typeof groups;

@@ -139,7 +139,7 @@ test(
     await expect(
       newJob.review.getByRole("button", { name: t(($) => $.common.close), exact: true }),
     ).toBeVisible();
-    await expect(newJob.review.getByRole("heading", { name: t(($) => $.newjob.review) })).toBeFocused();
+    await expect(newJob.review).toBeFocused();
     await newJob.postReviewed();
     const modal = page.getByRole("dialog", { name: t(($) => $.phone.title), exact: true });
     await expect(modal.getByRole("combobox", { name: t(($) => $.phone.country), exact: true })).toBeVisible();

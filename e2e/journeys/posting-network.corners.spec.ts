@@ -1,5 +1,6 @@
 import { accountLogout } from "@bandeja/contract/calls/accounts";
-import { jobsAdd, jobsCancel, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { jobsCancel, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import type { World } from "../fixtures/world.ts";
 import { dayInLisbon } from "../fixtures/jobs.ts";

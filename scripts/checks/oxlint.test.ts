@@ -13,6 +13,8 @@ let broken: string[];
 const code = `
 import fs from "fs";
 import { Call } from "@bandeja/contract/call";
+import { vi } from "vitest";
+vi.mock("./other.ts");
 // TODO: later
 export default async function wrong(given: any, call: Call) {
   Promise.resolve(call);
@@ -54,6 +56,7 @@ test.each([
   "eslint(no-console)",
   "eslint(no-var)",
   "eslint(no-warning-comments)",
+  "vitest(no-restricted-vi-methods)",
   "jsx-a11y(alt-text)",
   "jsx-a11y(click-events-have-key-events)",
 ])("the linter reports %s", (rule) => {

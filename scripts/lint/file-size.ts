@@ -29,13 +29,18 @@ interface Importers {
   isOwn?: boolean;
 }
 
+/** The modules of which a test replaces an export, which it can only from outside of the file that uses it. */
+const findSpied = ({ text }: SourceFile): string[] =>
+  [...text.matchAll(/\bimport \* as (\w+) from "([^"]+)"/g)].flatMap(([, name = "", specifier = ""]) =>
+    text.includes(`vi.spyOn(${name}, `) ? [specifier] : [],
+  );
+
 function findImporters(tree: Tree): ReadonlyMap<string, Importers> {
   const importers = new Map<string, Importers>();
   for (const file of tree.files) {
-    const mocked = [...file.text.matchAll(/\bvi\.mock\("([^"]+)"/g)].map(([, specifier = ""]) => specifier);
     for (const { specifier, isLazy } of [
       ...file.imports,
-      ...mocked.map((each) => ({ specifier: each, isLazy: true })),
+      ...findSpied(file).map((each) => ({ specifier: each, isLazy: true })),
     ]) {
       const target = resolveImport(tree, file, specifier);
       if (target.kind !== "file") continue;

@@ -10,6 +10,7 @@ import { checkDirection } from "./direction.ts";
 import { checkFeaturesOrder } from "./features-order.ts";
 import { checkFileSize, checkFragments } from "./file-size.ts";
 import { checkKeyedHashes } from "./keyed-hashes.ts";
+import { checkOldWords } from "./old-words.ts";
 import { checkVocabulary } from "./vocabulary.ts";
 import { checkWireNames } from "./wire-names.ts";
 import type { Problem, Tree } from "./tree.ts";
@@ -30,6 +31,7 @@ const rules = [
   checkFileSize,
   checkFragments,
   checkVocabulary,
+  checkOldWords,
 ];
 
 /** What breaks a rule of imports, dependencies, lengths of files or words. */

@@ -1,4 +1,5 @@
-import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { paymentsCheckout } from "@bandeja/contract/calls/payments";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { addDays } from "@bandeja/domain/wall-clock";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
 import { waitressPhoto } from "@bandeja/contract/calls/waitstaff";
 import type { Call } from "@bandeja/contract/call";

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
-import { jobsAdd, jobsCancel, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { jobsCancel, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import {
   messagesAdd,
   messagesFind,

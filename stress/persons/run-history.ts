@@ -1,4 +1,4 @@
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { accountResetPassword } from "@bandeja/contract/calls/accounts";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import type { AccountType } from "@bandeja/contract/lists";

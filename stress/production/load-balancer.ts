@@ -23,7 +23,7 @@ interface Target {
   active: number;
 }
 
-// The rules and times of deploy/compose/Caddyfile, but for the interval of the health check: it is 2 s there, where a
+// The rules and times of deploy/compose/Caddyfile, except for the interval of the health check: it is 2 s there, where a
 // stopping process drains for 5 s.
 const tryForMs = 5_000;
 const tryEveryMs = 100;

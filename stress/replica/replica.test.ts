@@ -94,7 +94,7 @@ test("accounts read their own writes at any process, whatever happens to the rep
   const job = await fixtures.makeJob(await fixtures.makeVenue(), { ...startingIn(96), openings: 5 });
   const readAll = (readers: readonly Worker[]) =>
     Promise.all(readers.map(({ token }) => there.ask(jobsFindOpen, { token, body: {} })));
-  /** Workers whom the replica knows by an earlier list, so that it would serve the next one, too. */
+  /** Workers that the replica knows by an earlier list, so that it would serve the next one, too. */
   async function makeReaders(): Promise<Worker[]> {
     const readers = await fixtures.makeWorkers(rounds);
     await readAll(readers);

@@ -21,7 +21,9 @@ async function orNone<Value>(found: Promise<Value>): Promise<Value | undefined> 
   try {
     return await found;
   } catch (error) {
-    if (error instanceof ApiError && error.code === "NOT_FOUND") return undefined;
+    if (error instanceof ApiError && (error.code === "NOT_FOUND" || error.code === "NOT_OPEN_YET")) {
+      return undefined;
+    }
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { CallBodyInput } from "@bandeja/contract/call";
-import type { jobsAdd } from "@bandeja/contract/calls/jobs";
+import type { jobsAdd } from "@bandeja/contract/calls/posting";
 import type { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import type { waitressSignup } from "@bandeja/contract/calls/waitstaff";
 

@@ -1,5 +1,5 @@
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { jobForm } from "./forms.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -1,4 +1,4 @@
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import type { Config } from "@bandeja/config/config";

@@ -26,6 +26,8 @@ import { phones } from "./calls/phones.ts";
 import { localities } from "./calls/localities.ts";
 import { push } from "./calls/push.ts";
 import { restaurants } from "./calls/restaurants.ts";
+import { posting } from "./calls/posting.ts";
+import { reservations } from "./calls/reservations.ts";
 import { reviews } from "./calls/reviews.ts";
 import { savedSearches } from "./calls/saved-searches.ts";
 import { team } from "./calls/team.ts";
@@ -66,6 +68,8 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...payments,
   ...applications,
   ...invitations,
+  ...posting,
+  ...reservations,
   ...messages,
   ...reviews,
   ...conduct,

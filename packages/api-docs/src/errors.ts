@@ -59,6 +59,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   PAYMENT_DISPUTED: "A payment for a job of the venue is disputed at the card's bank, and not settled yet.",
   CREDIT_USED: "The credit has paid for another job, or was refunded.",
   ALREADY_APPLIED: "The worker has already applied for this job.",
+  NOT_OPEN_YET: "The job is reserved for others at first, and opens to everybody later.",
   JOB_FULL: "All openings are filled.",
   JOB_STARTED: "The job has started.",
   OVERLAPS: "The worker has a confirmed shift at that time.",

@@ -20,6 +20,7 @@ import {
   RestaurantProfileSchema,
   RestaurantSchema,
 } from "@bandeja/contract/calls/venue-profiles";
+import { ReservationOptionsSchema } from "@bandeja/contract/calls/reservations";
 import { InvitationSchema } from "@bandeja/contract/calls/invitations";
 import { GroupSchema, OwnGroupSchema, TeammateSchema } from "@bandeja/contract/calls/team";
 import { FollowedVenueSchema, SavedSearchSchema } from "@bandeja/contract/calls/saved-searches";
@@ -163,6 +164,8 @@ const records = {
       minutes: "The share of this day, by the wall clock.",
       salary: "The hourly value of the job.",
       sum: "The pay for the minutes.",
+      state:
+        "Whether the hours can still change: while a proposal waits for an answer, or a dispute for Bandeja.",
     },
   }),
   FoundCity: named(FoundCitySchema, {
@@ -330,6 +333,10 @@ const records = {
       lastworked: "The last day of the last completed work here.",
       note: "The venue's own note; empty without one.",
     },
+  }),
+  ReservationOptions: named(ReservationOptionsSchema, {
+    description: "Whom a venue can ask first for a new job, and its choice for the last one.",
+    fields: {},
   }),
   Group: named(GroupSchema, {
     description: "A group of the venue's team.",

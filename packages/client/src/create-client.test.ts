@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { jobsAdd, jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { accountLogout } from "@bandeja/contract/calls/accounts";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { publicJobsLocalities } from "@bandeja/contract/calls/public-jobs";

@@ -10,6 +10,7 @@ import * as identity from "./calls/identity.ts";
 import * as invitations from "./calls/invitations.ts";
 import * as jobSeries from "./calls/job-series.ts";
 import * as jobs from "./calls/jobs.ts";
+import * as posting from "./calls/posting.ts";
 import * as privacy from "./calls/privacy.ts";
 import * as messages from "./calls/messages.ts";
 import * as openJobs from "./calls/open-jobs.ts";
@@ -27,6 +28,7 @@ import * as reports from "./calls/reports.ts";
 import * as restaurants from "./calls/restaurants.ts";
 import * as savedSearches from "./calls/saved-searches.ts";
 import * as team from "./calls/team.ts";
+import * as reservations from "./calls/reservations.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as venueProfiles from "./calls/venue-profiles.ts";
 import * as waitstaff from "./calls/waitstaff.ts";
@@ -53,6 +55,8 @@ const modules = [
   payments,
   applications,
   invitations,
+  reservations,
+  posting,
   messages,
   reviews,
   conduct,

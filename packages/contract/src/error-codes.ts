@@ -36,6 +36,8 @@ export const errorCodes = {
   CONTACT_CLOSED: 403,
   OWN_VENUE: 403,
   NOT_FOUND: 404,
+  /** A job that is reserved for others at first. */
+  NOT_OPEN_YET: 404,
   NOT_REGISTERED: 404,
   USERNAME_TAKEN: 409,
   EMAIL_TAKEN: 409,

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { allCalls } from "./calls.ts";
 import { restaurantLogin } from "./calls/restaurants.ts";
 import { healthReady } from "./calls/health.ts";
-import { jobsAdd, jobsGet } from "./calls/jobs.ts";
+import { jobsGet } from "./calls/jobs.ts";
+import { jobsAdd } from "./calls/posting.ts";
 import { errorCodes } from "./error-codes.ts";
 import { errorsOf } from "./errors-of.ts";
 

@@ -48,8 +48,10 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
  * Each release also reads the events of the previous one, so payloads may only gain optional fields.
  */
 export const events = {
-  /** `seriesId`: together with others, of which `series.posted` notifies. */
+  /** Open to everybody: at once, or after it was reserved. `seriesId`: together with others, of which `series.posted` notifies. */
   "job.posted": z.object({ ...job, seriesId: z.optional(id) }),
+  /** Posted for those whom its venue asks first; `job.posted` follows. */
+  "job.reserved": z.object(job),
   /** Several jobs were posted together, soonest first. */
   "series.posted": z.object(series),
   /** As `job.matched`, for all jobs of the series together. */
@@ -233,6 +235,7 @@ type AudienceOf<T extends EventType> =
 /** Each event's audience. */
 export const audiences = {
   "job.posted": "venue",
+  "job.reserved": "venue",
   "job.matched": "none",
   // Screens follow `job.posted` of each job.
   "series.posted": "none",

@@ -37,7 +37,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Examines a deployment by its settings. Nothing is changed but for probes that are removed again. */
+/** Examines a deployment by its settings. Nothing is changed, except for probes that are removed again. */
 export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
   let config: Config;
   try {

@@ -30,7 +30,7 @@ export interface Offence {
 }
 
 /**
- * Until when, included, work can be cancelled without an offence: 24 h before its start. A worker whom the venue has
+ * Until when, included, work can be cancelled without an offence: 24 h before its start. A worker that the venue has
  * confirmed can also cancel for a while after that, at most half of the time that was left.
  *
  * @param confirmedAt when the venue confirmed the worker who may cancel; undefined for all others

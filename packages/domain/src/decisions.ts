@@ -194,4 +194,6 @@ export interface OffenceFact {
 /** What led to a decision. */
 export interface DecisionFacts {
   readonly offences: readonly OffenceFact[];
+  /** The report that an operator decided from. Operators alone are told. */
+  readonly reportId?: string;
 }

@@ -302,6 +302,16 @@ export const lastingRows: readonly LastingRows[] = [
     until: "the deletion of the venue or the worker",
   },
   {
+    tables: ["reservations", "reserved_workers"],
+    content: "for whom a new job is reserved at first",
+    until: "the job opens to everybody, or is cancelled",
+  },
+  {
+    tables: ["reservation_choices"],
+    content: "whom a venue asked first for its last job",
+    until: "the venue's deletion",
+  },
+  {
     tables: ["invitation_counts"],
     content: "a venue's former invitations, counted by month, kind and end",
     until: "the venue's deletion",

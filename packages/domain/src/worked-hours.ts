@@ -50,6 +50,13 @@ export interface WorkedHours {
   readonly dispute?: HoursDispute & { readonly state: DisputeState };
 }
 
+/** Whether the hours that count can still change: while a proposal waits for an answer, or a dispute for a decision. */
+export const hoursStates = ["settled", "proposed", "disputed"] as const;
+export type HoursState = (typeof hoursStates)[number];
+
+export const hoursStateOf = ({ proposed, dispute }: Pick<WorkedHours, "proposed" | "dispute">): HoursState =>
+  dispute?.state === "waits" ? "disputed" : proposed ? "proposed" : "settled";
+
 /**
  * The agreed minutes of a job, over all its days, by the wall clock.
  *
@@ -67,7 +74,7 @@ export function maxMinutes(job: Pick<Shift, "startDate" | "endDate">): number {
 /** The instant at which a proposal is accepted automatically. */
 export const silenceAccepts = (saidAt: Date): Date => new Date(saidAt.getTime() + hoursSilence * hourMs);
 
-/** When an operator decides by, who is asked about hours. */
+/** Until when an operator decides about hours. */
 export const disputeDueAt = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + hoursDecisionDays * 24 * hourMs);
 

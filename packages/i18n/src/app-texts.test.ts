@@ -15,6 +15,7 @@ const loadedApart: ReadonlySet<string> = new Set([
   "howitdecides",
   "invitations",
   "reports",
+  "reservations",
   "teammates",
   "why",
 ]);

@@ -12,7 +12,7 @@ export type DialogProps = {
   actions?: ReactNode;
   /** Shows a close button with this name. Leave out where every way to close is an action. */
   closeLabel?: string;
-  /** Starts with the focus on the title, for content to be read before an action. */
+  /** Starts with the focus on the dialog, named by its title, for content to be read before an action. */
   startsAtTitle?: boolean;
   onClose: () => void;
   returnFocus?: () => void;
@@ -34,14 +34,16 @@ function OpenDialog({
 }: Omit<DialogProps, "isOpen">): ReactElement {
   const id = useId();
   return (
-    <Modal role="dialog" labelledBy={`${id}-title`} onClose={onClose} returnFocus={returnFocus}>
+    <Modal
+      role="dialog"
+      labelledBy={`${id}-title`}
+      startsAtItself={startsAtTitle}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
       <Ticket drops stub={actions === undefined ? undefined : <div className="modal-actions">{actions}</div>}>
         <div className="modal-head">
-          <h2
-            id={`${id}-title`}
-            className="modal-title"
-            {...(startsAtTitle && { tabIndex: -1, "data-autofocus": "" })}
-          >
+          <h2 id={`${id}-title`} className="modal-title">
             {title}
           </h2>
           {closeLabel !== undefined && (

@@ -15,6 +15,8 @@ export type NativeDialogProps = {
   describedBy?: string | undefined;
   /** Called once, after Escape or the browser's own way of closing. */
   onClose: () => void;
+  /** Starts with the focus on the dialog itself, which is named by its title: for content to be read before an action. */
+  startsAtItself?: boolean | undefined;
   /** Called after Enter, unless the focused element handles Enter. */
   onEnter?: (() => void) | undefined;
   /** Moves the focus afterwards; without it, the focus returns to where it was. */
@@ -29,13 +31,14 @@ let opener: Element | null | undefined;
 
 /**
  * The native modal `<dialog>`: it makes the page behind inert and needs no library, so that static pages can show
- * alerts, too. It is open as long as it is mounted. The element marked `data-autofocus` gets the focus.
+ * alerts, too. It is open as long as it is mounted. It or the element marked `data-autofocus` gets the focus.
  */
 export function NativeDialog({
   ref: outerRef,
   role,
   labelledBy,
   describedBy,
+  startsAtItself = false,
   onClose,
   onEnter,
   returnFocus,
@@ -57,11 +60,13 @@ export function NativeDialog({
     const before = opener ?? document.activeElement;
     opener = undefined;
     isClosed.current = false;
-    const first = dialog.querySelector<HTMLElement>("[data-autofocus]");
+    // Orca says nothing of another element that gets the focus while the focused one goes, but reads a dialog that gets it.
+    const first = startsAtItself ? dialog : dialog.querySelector<HTMLElement>("[data-autofocus]");
     // The browser moves the focus there itself, and not to another element before.
     first?.setAttribute("autofocus", "");
-    const stopOpening = open(dialog);
-    if (document.activeElement !== first) first?.focus();
+    const stopOpening = open(dialog, () => {
+      if (document.activeElement !== first) first?.focus();
+    });
     return () => {
       stopOpening?.();
       isClosed.current = true;
@@ -74,7 +79,7 @@ export function NativeDialog({
         if (document.activeElement === document.body) giveFocusBack(before);
       });
     };
-  }, [ref]);
+  }, [ref, startsAtItself]);
 
   function close(): void {
     if (isClosed.current) return;
@@ -119,23 +124,27 @@ export function NativeDialog({
 /**
  * Opens a dialog as a popover, and makes it modal after the next paint: the styles of the whole page are computed when it
  * becomes inert, for which the dialog does not wait. Older browsers have no popover (before 2024) or no modal dialog
- * (before 2022): there it opens as a modal one, or in place.
+ * (before 2022): there it opens as a modal one, or in place. `focus` is called each time that it opens.
  */
-function open(dialog: HTMLDialogElement): (() => void) | undefined {
+function open(dialog: HTMLDialogElement, focus: () => void): (() => void) | undefined {
   if (!("showModal" in dialog)) {
     (dialog as HTMLElement).setAttribute("open", "");
+    focus();
     return undefined;
   }
   const { showPopover } = dialog as Partial<HTMLDialogElement>;
   if (showPopover === undefined) {
     dialog.showModal();
+    focus();
     return undefined;
   }
   dialog.popover = "manual";
   dialog.showPopover();
+  focus();
   return afterPaint(() => {
     dialog.hidePopover();
     dialog.popover = null;
     dialog.showModal();
+    focus();
   });
 }

@@ -66,6 +66,7 @@ export const jobRows: Readonly<Record<string, Row>> = {
       gatedBy: { suspended: "BLOCKED", "phone not verified": "PHONE_REQUIRED" },
     },
   ),
+  reservationsOptions: open(venues("viewer"), () => ({})),
   jobsGetValuePayment: list("restaurant_id"),
   jobsFindAllOfRestaurant: list("restaurant"),
   jobsFindOfRestaurant: list("restaurant"),

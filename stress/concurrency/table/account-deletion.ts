@@ -1,5 +1,5 @@
 import { applicationsConfirm } from "@bandeja/contract/calls/applications";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { sql } from "drizzle-orm";
 import { quickHash } from "@bandeja/api/testing/quick-hash";

@@ -298,7 +298,7 @@ export const peopleScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "a removed group has nobody, whoever is put into it, leaves or is renamed meanwhile",
+    title: "a removed group has nobody, though people are put into it, leave or are renamed meanwhile",
     of: [groupsRemove, groupsSet, groupsLeave, groupsRename],
     async prepare(fixtures, n) {
       const [venue, worker] = [await fixtures.makeVenue(), await fixtures.makeWorker()];

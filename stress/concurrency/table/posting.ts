@@ -1,5 +1,6 @@
-import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { jobsAddMany, jobsCancelMany, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql } from "drizzle-orm";

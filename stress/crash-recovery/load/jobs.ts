@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { jobsAdd, jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { jobsAddMany, jobsCancelMany, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import {
   restaurantPhoto,

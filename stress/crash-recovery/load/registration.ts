@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountLogout } from "@bandeja/contract/calls/accounts";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import {
   restaurantInsertPhone,

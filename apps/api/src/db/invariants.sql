@@ -49,7 +49,7 @@ misconduct AS (
   SELECT a.id AS application_id, a.job_id, p.party_id
   FROM applications a JOIN jobs j ON j.id = a.job_id,
     LATERAL (SELECT j.starts_at - a.closed_at < interval '24 hours' AS is_late,
-      -- A worker whom the venue confirmed late may cancel for a while.
+      -- A worker that the venue confirmed late may cancel for a while.
       a.confirmed_by = 'venue' AND a.closed_at <= a.confirmed_at
         + least(interval '30 minutes', (j.starts_at - a.confirmed_at) / 2) AS is_free) c,
     LATERAL (VALUES
@@ -245,7 +245,7 @@ JOIN jobs j ON j.id = a.job_id,
     mod(extract(epoch FROM j.end_time::time - j.start_time::time)::integer / 60 + 1439, 1440) + 1 AS minutes) t
 WHERE a.status <> 'completed' OR w.agreed_minutes <> t.days * t.minutes OR w.minutes > t.days * 1440
 
--- Commands record the time of their request and may wait for one another afterwards: hence the minute.
+-- Commands record the time of their request and may wait for one another afterwards, so a minute is allowed.
 UNION ALL
 SELECT 'hours are proposed after the completion, and accepted within 72 h', w.application_id::text
 FROM timesheets w JOIN applications a ON a.id = w.application_id
@@ -308,11 +308,16 @@ FROM invitations i JOIN jobs j ON j.id = i.job_id
 WHERE i.venue_id <> j.venue_id OR i.until > j.starts_at
 
 UNION ALL
+SELECT 'a reserved job is open, and opens to everybody before its start', r.job_id::text
+FROM reservations r JOIN jobs j ON j.id = r.job_id
+WHERE j.state <> 'open' OR r.until >= j.starts_at
+
+UNION ALL
 SELECT 'an application is made between the posting and the start', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE a.applied_at < j.created_at OR a.applied_at >= j.starts_at
 
--- Commands record the time of their request and may wait for one another afterwards: hence the minute.
+-- Commands record the time of their request and may wait for one another afterwards, so a minute is allowed.
 UNION ALL
 SELECT 'an application ends after it was made', id::text
 FROM applications WHERE closed_at < applied_at - interval '1 minute'

@@ -18,6 +18,7 @@ import * as lifecycle from "./schema/lifecycle.ts";
 import * as notifications from "./schema/notifications.ts";
 import * as payments from "./schema/payments.ts";
 import * as people from "./schema/people.ts";
+import * as reservations from "./schema/reservations.ts";
 import * as service from "./schema/service.ts";
 import * as messages from "./schema/messages.ts";
 import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
@@ -36,6 +37,7 @@ const tables = [
   notifications,
   payments,
   people,
+  reservations,
   service,
   messages,
 ].flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)));

@@ -26,7 +26,7 @@ export function logFailedRequest(request: FastifyRequest, error: Error, { status
 }
 
 /**
- * Measures each answer and logs one line for it, but for probes, with its id in the header `x-request-id`. The query is
+ * Measures each answer and logs one line for it, except for probes, with its id in the header `x-request-id`. The query is
  * left out, since the URLs of mailed links have secrets there.
  */
 export function logRequests(app: FastifyInstance, telemetry: Telemetry): void {

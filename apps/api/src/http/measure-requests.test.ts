@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { logRequests } from "./log-requests.ts";
 
-test("requests are measured by call, but for streams, whose duration says nothing", async () => {
+test("requests are measured by call, except streams, whose duration says nothing", async () => {
   const measured: [string, number][] = [];
   const app = Fastify();
   logRequests(app, { ...noTelemetry, request: (call, status) => void measured.push([call, status]) });

@@ -4,6 +4,7 @@ import type { Tx } from "../../src/db/database.ts";
 import { makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { brokenCounts } from "./broken-counts.ts";
 import { brokenInvitations } from "./broken-invitations.ts";
+import { brokenReservations } from "./broken-reservations.ts";
 import { brokenOffers } from "./broken-offers.ts";
 import { brokenPayments, soundPayments } from "./broken-payments.ts";
 import { brokenPersons, givePositionsBackToBoth } from "./broken-persons.ts";
@@ -110,6 +111,7 @@ const remind = (step: number, at: string) => `
 export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ...brokenCounts,
   ...brokenInvitations,
+  ...brokenReservations,
   ...brokenOffers,
   ...brokenPayments,
   ...brokenPersons,

@@ -1,11 +1,10 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import {
-  jobsAdd,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
-  jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
 import { publicJobsFind } from "@bandeja/contract/calls/public-jobs";

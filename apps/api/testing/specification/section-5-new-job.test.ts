@@ -1,4 +1,4 @@
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobForm } from "../forms.ts";

@@ -1,5 +1,6 @@
 import type { Call } from "@bandeja/contract/call";
-import { jobsAdd, jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { restaurantLogin, restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { waitressSignup } from "@bandeja/contract/calls/waitstaff";

@@ -1,4 +1,5 @@
-import { jobsAdd, jobsGet, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -8,12 +8,14 @@ export class ConsoleError extends Error {
   readonly code: string;
   readonly party: PartyRef | undefined;
   readonly by: string | undefined;
+  readonly field: string | undefined;
 
-  constructor(code: string, { message = code, party, by }: Partial<ConsoleFailure> = {}) {
+  constructor(code: string, { message = code, party, by, field }: Partial<ConsoleFailure> = {}) {
     super(message);
     this.code = code;
     this.party = party;
     this.by = by;
+    this.field = field;
   }
 }
 
@@ -56,6 +58,10 @@ export const post = <T = object>(path: string, body: object = {}): Promise<T> =>
 
 /** The `data` of an answer. @throws ConsoleError */
 export const get = async <T>(path: string): Promise<T> => (await call<{ data: T }>(path)).data;
+
+/** The input that a refusal is about; undefined for another failure. */
+export const fieldOf = (error: unknown): string | undefined =>
+  error instanceof ConsoleError ? error.field : undefined;
 
 export const isCode = (error: unknown, code: string): error is ConsoleError =>
   error instanceof ConsoleError && error.code === code;

@@ -18,7 +18,7 @@ export const queueQuery = queryOptions({
   queryKey: ["queue"],
   queryFn: () => get<ConsoleItem[]>("/queue"),
   refetchInterval: 20_000,
-  // Who opens it sees what waits now.
+  // Each time that it is opened, it shows what waits then.
   refetchOnMount: "always",
 });
 

@@ -1,16 +1,16 @@
 import { useState } from "react";
 
 /** What was typed and not sent, by where it belongs: it outlives a session that ends by itself, and no reload. */
-const drafts = new Map<string, string>();
+const drafts = new Map<string, unknown>();
 
 export const forgetDrafts = (): void => drafts.clear();
 
-/** A text that stays until it is sent. @returns the text, what changes it, and what forgets it */
-export function useDraft(key: string) {
-  const [text, setText] = useState(() => drafts.get(key) ?? "");
-  function change(next: string): void {
+/** What stays until it is sent. @returns its value, what changes it, and what forgets it */
+export function useDraft<T = string>(key: string, first: T | "" = "") {
+  const [value, setValue] = useState(() => (drafts.has(key) ? drafts.get(key) : first) as T);
+  function change(next: T): void {
     drafts.set(key, next);
-    setText(next);
+    setValue(next);
   }
-  return { text, change, forget: () => void drafts.delete(key) };
+  return { value, change, forget: () => void drafts.delete(key) };
 }

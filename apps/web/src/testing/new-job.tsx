@@ -1,12 +1,12 @@
 import type { UserEvent } from "@testing-library/user-event";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import {
-  jobsAdd,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
-  jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
+import { reservationsOptions, type ReservationOptions } from "@bandeja/contract/calls/reservations";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
@@ -41,6 +41,7 @@ export function openNewJob(
     upcoming?: JobRow[];
     uncompleted?: JobRow[];
     block?: ConductSummary["block"];
+    team?: ReservationOptions;
     typed?: object;
   } = {},
   language: "en" | "pt" = "en",
@@ -53,6 +54,8 @@ export function openNewJob(
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
   server.answers(jobsFindOfRestaurant, { ok: true, data: options.upcoming ?? [] });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
+  const team = { last: { who: "nobody", span: "short" as const }, favourites: 0, groups: [] };
+  server.answers(reservationsOptions, { ok: true, data: options.team ?? team });
   const { typed = typedJob } = options;
   if (Object.keys(typed).length > 0) saveDraft("new-job", { ...typed });
   return { server, ...renderScreen(<NewJobScreen />, { at: "/newjob", language }) };

@@ -239,7 +239,8 @@ export const accounts: DescriptionsOf<typeof calls> = {
     },
   },
   accountEndSession: {
-    description: "Its token becomes invalid. It may be the session of the request.",
+    description:
+      "Its token becomes invalid, and its device needs the second step again, unless it is that of the request. It may be the session of the request.",
     fields: { session_id: "One of `/account/sessions`." },
     examples: {
       lost: {

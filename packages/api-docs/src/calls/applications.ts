@@ -130,7 +130,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsCancel: {
     description:
-      "Until the job ends; `noticeminutes` is the time before the start. Inside 24 h of the start it is an offence of the side that cancels, but for a worker whom the venue has confirmed late not until `cancelfreeuntil`: two within 90 days block posting or applying for 24 h, each further one for 7 days, five for good.",
+      "Until the job ends; `noticeminutes` is the time before the start. Inside 24 h of the start it is an offence of the side that cancels, except, for a worker that the venue has confirmed late, until `cancelfreeuntil`: two within 90 days block posting or applying for 24 h, each further one for 7 days, five for good.",
     fields: reason,
     examples: {
       byWaitstaff: {

@@ -3,7 +3,7 @@ import type { DescriptionsOf } from "../describe.ts";
 import { february, ids } from "../world.ts";
 
 const work = { shifts: 2, people: 2, minutes: 540 } as const;
-const sums = () => ({ ...work, sums: [{ currency: "EUR", sum: 108, ...work } as const] });
+const sums = () => ({ ...work, unsettled: 0, sums: [{ currency: "EUR", sum: 108, ...work } as const] });
 
 const row = {
   job_id: ids.february,
@@ -14,12 +14,13 @@ const row = {
   salary: 12,
   sum: 54,
   currency: "EUR",
+  state: "settled",
 } as const;
 
 export const costs: DescriptionsOf<typeof calls> = {
   restaurantCosts: {
     description:
-      "Of applications to the venue's jobs that are `completed`, by their final hours; those agreed until others are accepted. A day's work belongs to the month in which it starts, by the venue's calendar. `shifts` are the jobs of each worker, as in records: one of several days counts once in each month that it reaches into. Newest first; months without work are left out. Nothing is converted: each currency has its own sum.",
+      "Of applications to the venue's jobs that are `completed`, by their final hours; those agreed until others are accepted; `unsettled` are the shifts whose hours can still change. A day's work belongs to the month in which it starts, by the venue's calendar. `shifts` are the jobs of each worker, as in records: one of several days counts once in each month that it reaches into. Newest first; months without work are left out. Nothing is converted: each currency has its own sum.",
     fields: { year: "A year of `years`; without it, the newest of them." },
     examples: {
       newest: {
@@ -39,7 +40,7 @@ export const costs: DescriptionsOf<typeof calls> = {
   },
   restaurantCostRows: {
     description:
-      "For a table or a CSV file. The rows of an application bring the pay for all its minutes, to the cent. A worker who deleted their account has no name.",
+      "For a table or a CSV file. The rows of an application bring the pay for all its minutes, to the cent. A worker who deleted their account has no name. `state` is `proposed` while other hours wait for an answer, `disputed` while Bandeja is asked to decide, else `settled`: until then the agreed hours are counted.",
     fields: { month: "`YYYY-MM`, by the venue's calendar." },
     examples: {
       february: {

@@ -6,7 +6,7 @@ const night = { shifts: 1, unsettled: 0, minutes: 270, sums: [{ currency: "EUR",
 export const earnings: DescriptionsOf<typeof calls> = {
   waitressEarnings: {
     description:
-      "Of applications that are `completed`: the days of a job together bring its `totalspend`, to the cent. `shifts` are jobs, as in the person's record: one of several days counts once in each period that it reaches into, and once in the total. `unsettled` are those whose proposed hours wait for an answer: they are counted as agreed. Weeks are those of ISO 8601, Monday to Sunday. Newest first; weeks and months without work are left out. Nothing is converted: each currency has its own sum.",
+      "Of applications that are `completed`: the days of a job together bring its `totalspend`, to the cent. `shifts` are jobs, as in the person's record: one of several days counts once in each period that it reaches into, and once in the total. `unsettled` are those whose proposed hours wait for an answer, or for a decision of Bandeja: they are counted as agreed. Weeks are those of ISO 8601, Monday to Sunday. Newest first; weeks and months without work are left out. Nothing is converted: each currency has its own sum.",
     fields: {
       timezone:
         "An IANA zone: a day's work belongs to the day on which it starts there. Without it, to its day at the venue.",

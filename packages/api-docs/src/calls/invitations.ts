@@ -11,7 +11,7 @@ import { ids, lunch } from "../world.ts";
 
 export const invitations: DescriptionsOf<typeof calls> = {
   invitationsAdd: {
-    description: `Either up to ${groupSizeLimit} \`waitress_ids\` of workers who have applied to the venue, or a group of its team. \`apply\` asks to apply, until the start; \`book\` confirms whoever accepts first, and lapses after ${invitationHours} h, or half of the time until the start, whichever is shorter, at least ${leastInvitationMinutes} min; quiet hours delay its beginning. Any number may be asked for fewer openings. Whoever cannot be asked is in \`refused\`: \`asked\` and \`applied\` are about this job, \`limit\` means ${openInvitations} open invitations from the venue, and \`unavailable\` anything else, such as other work at that time, a block, a suspension, or ${invitationsPerDay} invitations within a day.`,
+    description: `Either up to ${groupSizeLimit} \`waitress_ids\` of workers who have applied to the venue, or a group of its team. \`apply\` asks to apply, until the start; \`book\` confirms the first to accept, and lapses after ${invitationHours} h, or half of the time until the start, whichever is shorter, at least ${leastInvitationMinutes} min; quiet hours delay its beginning. Any number may be asked for fewer openings. Those that cannot be asked are in \`refused\`: \`asked\` and \`applied\` are about this job, \`limit\` means ${openInvitations} open invitations from the venue, and \`unavailable\` anything else, such as other work at that time, a block, a suspension, or ${invitationsPerDay} invitations within a day.`,
     fields: { waitress_ids: "Instead of a group.", group_id: "Instead of workers." },
     examples: {
       lunch: {

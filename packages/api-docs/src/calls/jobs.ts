@@ -3,7 +3,7 @@ import { jobFields, jobFieldTexts, type JobField } from "@bandeja/contract/entit
 import type { DescriptionsOf } from "../describe.ts";
 import { facesOfSaturday, february, ids, lunch, saturday } from "../world.ts";
 
-const shift = {
+export const shift = {
   ...jobFieldTexts,
   startdate: "The first day: today or later, at most 365 days ahead.",
   enddate: "The last day; a job is at most 31 days long.",
@@ -21,12 +21,6 @@ const saturdayRow = { ...saturday, waiting: 1, faces: [...facesOfSaturday] };
 const lunchRow = { ...lunch, waiting: 0, faces: [] };
 
 export const jobs: DescriptionsOf<typeof calls> = {
-  jobsGetValuePayment: {
-    description: "The fee for each job after the first. It is paid in the app.",
-    examples: {
-      fee: { summary: "The fee", body: { restaurant_id: ids.venue }, answer: { ok: true, data: 9.9 } },
-    },
-  },
   jobsFindAllOfRestaurant: {
     description: "A venue lists its own jobs only, in any state.",
     examples: {
@@ -71,43 +65,9 @@ export const jobs: DescriptionsOf<typeof calls> = {
       },
     },
   },
-  jobsAdd: {
-    description:
-      "Refusals are checked in this order: `BLOCKED`, `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `FREE_POSITION_USED` (with the `fee`). They are decided in one transaction, which also attaches the oldest unused credit. Name, place and zone are the venue's own and the total is computed by the server, whatever is sent.",
-    fields: {
-      ...shift,
-      restaurant_id: "The caller.",
-      restaurant_name: "Ignored.",
-      restaurant_city: "Ignored.",
-      restaurant_country: "Ignored.",
-      totalspend: "Ignored.",
-    },
-    examples: {
-      night: {
-        summary: "A Saturday night over midnight",
-        body: {
-          restaurant_id: ids.venue,
-          startdate: "2027-03-27",
-          enddate: "2027-03-27",
-          startshift: "18:00",
-          endshift: "02:00",
-          salary: 12.5,
-          currency: "EUR",
-          tips: "Yes",
-          numberwaitress: 3,
-          obs: "Black shirt, side door.",
-        },
-        answer: {
-          ok: true,
-          message: "Job posted. Waitstaff can see it now.",
-          data: { _id: "01a42a29-1600-7d94-a2f7-08e5b36c1d4f" },
-        },
-      },
-    },
-  },
   jobsGet: {
     description:
-      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; street, zip code and phone are shown once they are confirmed. The venue's profile is shown at the place of the job, which may be another one than the venue's by now. Any other job is `NOT_FOUND`. The first worker who opens a job sets `hiring.viewedat`. `cancelling` says how many people a cancellation now would reach, and what it returns: the free job or the credit in `paidwith`, unless `because` says why not.",
+      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; street, zip code and phone are shown once they are confirmed. The venue's profile is shown at the place of the job, which may be another one than the venue's by now. Any other job is `NOT_FOUND`, and `NOT_OPEN_YET` while it is reserved for others (`reservation`, which its venue reads). The first worker who opens a job sets `hiring.viewedat`. `cancelling` says how many people a cancellation now would reach, and what it returns: the free job or the credit in `paidwith`, unless `because` says why not.",
     fields: { id: "The job." },
     examples: {
       own: {

@@ -33,7 +33,7 @@ const page = {
 export const publicJobs: DescriptionsOf<typeof calls> = {
   publicJobsFind: {
     description:
-      "Needs no account, and does not read a token. The jobs, their order and their places are those of `/jobs/findopenjobs` for a worker whom no venue keeps away and who has not applied.",
+      "Needs no account, and does not read a token. The jobs, their order and their places are those of `/jobs/findopenjobs` for a worker that no venue keeps away and that has not applied.",
     fields: { ...filter, sort, ...page },
     examples: {
       near: {

@@ -116,6 +116,7 @@ export const applicationsAdd = defineCall({
     "PHONE_REQUIRED",
     "ALREADY_APPLIED",
     "APPLIED_TOO_OFTEN",
+    "NOT_OPEN_YET",
     "JOB_FULL",
     "JOB_STARTED",
     "OVERLAPS",

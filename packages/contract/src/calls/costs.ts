@@ -1,3 +1,4 @@
+import { hoursStates } from "@bandeja/domain/worked-hours";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
@@ -13,8 +14,8 @@ const year = z.int().check(z.minimum(1900), z.maximum(2199));
 /** Completed work: jobs counted for each worker, different workers, and hours that count now. */
 const work = { shifts: count, people: count, minutes: count };
 
-/** The costs of a month or a year, with the share of each currency. */
-const costs = { ...work, sums: z.array(z.object({ currency, sum: amount, ...work })) };
+/** The costs of a month or a year, with the shifts whose hours can still change and the share of each currency. */
+const costs = { ...work, unsettled: count, sums: z.array(z.object({ currency, sum: amount, ...work })) };
 
 export const CostMonthSchema = z.object({ month, from: date, to: date, ...costs });
 export const CostsSchema = z.object({
@@ -61,6 +62,8 @@ export const CostRowSchema = z.object({
   salary: amount,
   sum: amount,
   currency,
+  /** Whether the hours can still change. */
+  state: z.enum(hoursStates),
 });
 export type CostRow = Plain<typeof CostRowSchema>;
 

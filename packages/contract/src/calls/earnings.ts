@@ -8,7 +8,7 @@ import { amount } from "../number-fields.ts";
 /** The earnings of a week, a month or all time. */
 const earned = {
   shifts: count,
-  /** Of them those whose proposed hours wait for an answer; they are counted as agreed. */
+  /** Of them those whose proposed hours wait for an answer or a decision; they are counted as agreed. */
   unsettled: count,
   minutes: count,
   sums: z.array(z.object({ currency, sum: amount })),

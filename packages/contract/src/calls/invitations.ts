@@ -40,7 +40,11 @@ export const InvitationSchema = z.object({
 export type Invitation = Plain<typeof InvitationSchema>;
 
 /** Somebody who was not asked. */
-const RefusedSchema = z.object({ waitress_id: id, why: z.enum(invitationRefusals) });
+const RefusedSchema = z.object({
+  waitress_id: id,
+  waitress: z.string(),
+  why: z.enum(invitationRefusals),
+});
 export type Refused = Plain<typeof RefusedSchema>;
 
 type Invitees = { readonly waitress_ids?: unknown; readonly group_id?: unknown };

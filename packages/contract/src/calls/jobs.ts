@@ -14,7 +14,6 @@ import { attendances } from "../lists.ts";
 import { ownLate } from "./late.ts";
 import { outcome } from "./outcome.ts";
 import { RestaurantPageSchema } from "./venue-profiles.ts";
-import { visitorNames } from "../wire-names/visitor-names.ts";
 import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "jobs";
@@ -48,22 +47,6 @@ export type JobRow = Plain<typeof JobRowSchema>;
 
 /** The New job form: every field except obs is required (specification section 5). */
 export const JobFormSchema = z.object(jobShapes.form);
-
-export const jobsGetValuePayment = defineCall({
-  name: "jobsGetValuePayment",
-  method: "POST",
-  path: "/jobs/getvaluepaymentjob",
-  tag,
-  summary: "The fee for a further job, in USD.",
-  who: "venue:viewer",
-  kind: "query",
-  cost: "usual",
-  // Optional, since the token identifies the venue; another venue's id is refused.
-  body: z.object({ restaurant_id: z.optional(id) }),
-  names: visitorNames,
-  answer: answer({ data: amount }),
-  errors: ["NOT_FOUND"],
-});
 
 const venueList = {
   // In these bodies, `restaurant` is an id.
@@ -99,37 +82,6 @@ export const jobsVerifyNotCompleted = defineCall({
   path: "/jobs/verifynomarkedascompleted/",
   summary: "The venue's jobs that have ended and are not marked as completed.",
   body: z.object({ restaurant_id: id, ...page }),
-});
-
-export const jobsAdd = defineCall({
-  name: "jobsAdd",
-  method: "POST",
-  path: "/jobs/add",
-  tag,
-  summary: "Posts a job: the first is free, each further one uses a credit.",
-  who: "venue:manager",
-  kind: "command",
-  cost: "usual",
-  creates: true,
-  body: z.object({
-    restaurant_id: id,
-    // Ignored, whatever their values: the server uses the venue's own record and computes the total.
-    restaurant_name: z.optional(z.unknown()),
-    restaurant_city: z.optional(z.unknown()),
-    restaurant_country: z.optional(z.unknown()),
-    totalspend: z.optional(z.unknown()),
-    ...jobShapes.add,
-  }),
-  names: workNames,
-  answer: answer({ message: z.string(), data: z.object({ _id: id }) }),
-  errors: [
-    "NOT_FOUND",
-    "BLOCKED",
-    "JOB_NOT_COMPLETED",
-    "PHONE_REQUIRED",
-    "PAYMENT_DISPUTED",
-    "FREE_POSITION_USED",
-  ],
 });
 
 export const jobsGet = defineCall({
@@ -169,6 +121,15 @@ export const jobsGet = defineCall({
       ),
       /** Only for its venue: how many of the jobs that were posted together have not begun, if there are several. */
       series: z.optional(count),
+      /** Only for its venue, until it opens to everybody: for whom it is reserved. */
+      reservation: z.optional(
+        z.object({
+          who: z.enum(["favourites", "group"]),
+          /** The name of the group, unless it was removed. */
+          group: z.optional(z.string()),
+          until: instant,
+        }),
+      ),
       /** Only for workers: the venue's public profile, and the worker's own application, if any. */
       venue: z.optional(RestaurantPageSchema),
       application: z.optional(
@@ -189,7 +150,7 @@ export const jobsGet = defineCall({
       phone: z.optional(z.nullable(z.string())),
     }),
   }),
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "NOT_OPEN_YET"],
 });
 
 const ownJob = { method: "POST", tag, who: "venue:manager", kind: "command", cost: "usual" } as const;

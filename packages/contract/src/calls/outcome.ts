@@ -41,7 +41,7 @@ export const outcome = {
   /** The attendance that the venue marked for completed work, if any. */
   attendance: z.optional(z.enum(attendances)),
   hours: z.optional(HoursSchema),
-  /** Until when the worker, whom the venue confirmed late, may cancel without an offence; absent once that is over. */
+  /** Until when the worker, confirmed late by the venue, may cancel without an offence; absent once that is over. */
   cancelfreeuntil: z.optional(instant),
   /** Why an application expired; absent for one that expired before causes were stored. */
   expirycause: z.optional(z.enum(expiryCauses)),

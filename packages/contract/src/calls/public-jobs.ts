@@ -105,5 +105,5 @@ export const publicJobsGet = defineCall({
   params: z.object({ id }),
   mayLag: true,
   answer: answer({ data: z.extend(JobSchema, { venue: RestaurantPageSchema }) }),
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "NOT_OPEN_YET"],
 });

@@ -8,6 +8,7 @@ import type { ShownConduct } from "./conduct.ts";
 import type { Outcome } from "./outcomes.ts";
 import type { PartyRef } from "./party-ref.ts";
 import { reasonMax, type PageKind } from "./constants.ts";
+import type { ShownReport, ShownWork } from "./shown-report.ts";
 import type { OperatorRole } from "./roles.ts";
 import { viewPicks } from "./view-reasons.ts";
 
@@ -78,6 +79,9 @@ export const consoleCodes = [
   "HAD_A_PART",
   "HIDDEN_ALREADY",
   "WAITS_ALREADY",
+  "RESTRICTED_ALREADY",
+  "OTHER_REPORT",
+  "NOT_AT_PROVIDER",
   "HOURS_BETWEEN",
   "NAME_KEPT",
   "NAME_TAKEN",
@@ -102,6 +106,8 @@ export interface ConsoleFailure {
   /** One of `consoleCodes`, or an error code of the contract. */
   readonly code: string;
   readonly message: string;
+  /** The input that was refused, or `reason`. */
+  readonly field?: string;
   /** Of `VIEW_REASON`: whose data a reason has to be given for. */
   readonly party?: PartyRef;
   /** Of `ANSWERED`: the operator who has answered the item; absent if it is oneself. */
@@ -145,8 +151,19 @@ export interface ConsoleField {
   readonly choices?: readonly string[];
 }
 
-/** Who reads the reason of a command; with `log`, nobody but the readers of the audit log. */
-export const readers = ["log", "account", "otherside", "bothsides", "reporter"] as const;
+/**
+ * Who reads the reason of a command; with `log`, nobody but the readers of the audit log. Of two operators who uphold a proposal the
+ * account reads the reason of the first: before it is known which of them one is, `eitheroftwo`.
+ */
+export const readers = [
+  "log",
+  "account",
+  "otherside",
+  "bothsides",
+  "reporter",
+  "eitheroftwo",
+  "secondoftwo",
+] as const;
 export type Reader = (typeof readers)[number];
 
 /** A command or query that the operator's role may use. */
@@ -161,6 +178,8 @@ export interface ConsoleCommand {
   readonly oneOf?: readonly string[];
   /** Of a command. */
   readonly reads?: Reader;
+  /** Who reads its field `text`. */
+  readonly readsText?: Reader;
   /** What the ids of a query's rows are. */
   readonly ids?: PageKind;
 }
@@ -181,16 +200,15 @@ export interface CommandPlan {
   /** The work that it cancels. */
   readonly work: PlannedWork | null;
   readonly what: Outcome;
+  /** Who reads the reason. */
+  readonly reads: Reader;
   /** Whether another operator has to approve it first. */
   readonly takesTwo: boolean;
 }
 
-export interface PlannedWork {
-  readonly venue: string;
+export interface PlannedWork extends ShownWork {
+  /** The names of those who are confirmed. */
   readonly workers: readonly string[];
-  /** ISO 8601. */
-  readonly starts: string;
-  readonly ends: string;
 }
 
 export const answerNames = [
@@ -221,6 +239,8 @@ export interface ItemAnswer {
   readonly says?: string;
   /** The field of minutes that the operator fills in. */
   readonly asks?: "minutes";
+  /** Who reads the reason, where that differs from the command's. */
+  readonly reads?: Reader;
 }
 
 /** An answer with who reads the reason. */
@@ -238,6 +258,8 @@ export interface BlockedAnswer {
 
 export interface ConsoleItem {
   readonly kind: QueueKind;
+  /** Another one after each change of what an opened item shows of itself. */
+  readonly version: string;
   /** Unique within its kind. */
   readonly id: string;
   /** ISO 8601. */
@@ -258,12 +280,15 @@ export interface ConsoleItem {
 
 export interface ConsoleItemDetails extends ConsoleItem {
   readonly details: Row;
+  /** Of the details. */
+  readonly names: Labels;
   readonly answers: readonly ShownAnswer[];
   readonly blocked?: readonly BlockedAnswer[];
-  /** Of those whom it concerns, its own party first. */
+  /** Of those that it concerns, its own party first. */
   readonly conduct?: readonly ShownConduct[];
   /** What upholding a proposal would lead to now. */
   readonly wouldBe?: { readonly kind: DecisionKind; readonly until: string | null };
+  /** The report, or the one that led to the proposal or decision. */
   readonly report?: ShownReport;
   /** The work that disputed hours are of. */
   readonly work?: ShownWork;
@@ -274,38 +299,6 @@ export interface ConsoleItemDetails extends ConsoleItem {
     readonly id: string;
     readonly party: PartyRef;
     readonly isOpen: boolean;
-  }[];
-}
-
-/** A job with its venue and hours. */
-export interface ShownWork {
-  readonly id: string;
-  readonly venueName: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly startTime: string;
-  readonly endTime: string;
-}
-
-/** A report with what belongs to it. */
-export interface ShownReport {
-  /** The work that it is about. */
-  readonly job: ShownWork | null;
-  /** The reported message or review. */
-  readonly reported: {
-    readonly kind: "message" | "review";
-    readonly text: string;
-    readonly at: string;
-  } | null;
-  readonly messages: readonly { readonly at: string; readonly text: string; readonly by: PartyRef }[];
-  /** Addresses with their content. */
-  readonly photos: readonly string[];
-  readonly answers: readonly { readonly at: string; readonly text: string; readonly by: string }[];
-  readonly questions: readonly {
-    readonly at: string;
-    readonly question: string;
-    readonly by: string;
-    readonly reply: string | null;
   }[];
 }
 
@@ -345,6 +338,14 @@ export interface HistoryEntry {
   readonly pageTitle: string | null;
 }
 
+/** Confirmed work that has not ended. */
+export interface ConfirmedWork {
+  readonly applicationId: string;
+  readonly work: ShownWork;
+  readonly venue: PartyRef;
+  readonly worker: PartyRef;
+}
+
 /** A person, venue, job or payment, with what happened, the latest first. */
 export interface ConsolePage {
   readonly page: PageKind;
@@ -361,6 +362,12 @@ export interface ConsolePage {
   /** Of a party. */
   readonly conduct?: ShownConduct;
   readonly gate?: ShownGate;
-  /** Of a payment that can be refunded: what then becomes of its credit. */
-  readonly refund?: { readonly amount: string; readonly credit: "withdrawn" | "kept" | "none" };
+  /** Of a party or a job, the next first. */
+  readonly confirmed?: readonly ConfirmedWork[];
+  /** Of a payment that was paid: what becomes of its credit after a refund, and whether the provider can refund it. */
+  readonly refund?: {
+    readonly amount: string;
+    readonly credit: "withdrawn" | "kept" | "none";
+    readonly isKnown: boolean;
+  };
 }

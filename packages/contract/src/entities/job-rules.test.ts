@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { jobsAdd } from "../calls/jobs.ts";
+import { jobsAdd } from "../calls/posting.ts";
 import { currencies } from "../lists.ts";
 import { jobFields } from "./job.ts";
 import { parseFields } from "./entity.ts";

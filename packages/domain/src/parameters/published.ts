@@ -94,6 +94,9 @@ export const units = {
     invitationsPerDay: "invitations",
     invitationHours: "hours",
     leastInvitationMinutes: "minutes",
+    shortReservationMinutes: "minutes",
+    longReservationMinutes: "minutes",
+    reservationNoticeHours: "hours",
   },
   records: {
     starsRange: "stars",

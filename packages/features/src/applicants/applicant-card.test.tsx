@@ -71,3 +71,30 @@ test("an earlier late arrival is on the page of the person only", () => {
   expect(screen.queryByText(/You reported/)).toBeNull();
   expect(screen.getByText("Never missed a shift")).toBeVisible();
 });
+
+const until = "2026-12-20T10:00:00.000Z";
+const hours = { agreed: 300, minutes: 300 };
+
+test("hours that the worker proposes first are compared with those agreed", () => {
+  show({ status: "completed", hours: { ...hours, proposed: { minutes: 330, by: "waitress" }, until } });
+  expect(screen.getByText("Marina Duarte says 5 h 30 min. Agreed: 5 h.")).toBeVisible();
+});
+
+test("hours that the worker proposes in answer are beside those that the venue says", async () => {
+  const proposed = { minutes: 330, by: "waitress" } as const;
+  show({ status: "completed", hours: { ...hours, proposed, countered: 270, until } });
+  expect(await screen.findByText("You say 4 h 30 min, Marina Duarte says 5 h 30 min.")).toBeVisible();
+});
+
+test("disputed hours are with Bandeja, with what both sides say, until that is decided", async () => {
+  const sides = { venueMinutes: 270, workerMinutes: 330, heard: [] };
+  const dispute = { by: "waitress" as const, state: "waits" as const, due: until, ...sides };
+  const { unmount } = show({ status: "completed", hours: { ...hours, dispute } });
+  const line = await screen.findByText(/^Bandeja is deciding/);
+  expect(line).toHaveTextContent(
+    "Bandeja is deciding which hours count. You say 4 h 30 min, Marina Duarte says 5 h 30 min.",
+  );
+  unmount();
+  show({ status: "completed", hours: { ...hours, dispute: { ...dispute, state: "decided" as const } } });
+  expect(screen.queryByText(/Bandeja is deciding/)).toBeNull();
+});

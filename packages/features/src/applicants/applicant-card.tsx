@@ -1,9 +1,10 @@
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { StarIcon } from "@bandeja/ui/icon";
 import type { ReactNode } from "react";
+import { ApplicantHours } from "./applicant-hours.tsx";
 import { ApplicantUpdates } from "./applicant-updates.tsx";
 import { ApplicationStamp } from "./application-stamp.tsx";
 import { OwnNoShow } from "./own-reports.tsx";
@@ -22,8 +23,7 @@ interface Props {
 /** An applicant: the face beside the record, with the facts in the same order on every card; then the action. */
 export function ApplicantCard({ applicant, heading: Heading, title, isStamped, action }: Props) {
   const { t } = useTranslation();
-  const format = useFormatters();
-  const { name, status, englishLevel, experienceLevel, workedHere, hours, favourite } = applicant;
+  const { name, status, englishLevel, experienceLevel, workedHere, favourite } = applicant;
   return (
     <article className="applicant-card" aria-label={name}>
       <div className="applicant-picture">
@@ -50,15 +50,7 @@ export function ApplicantCard({ applicant, heading: Heading, title, isStamped, a
         )}
         <OwnNoShow applicant={applicant} />
         <ApplicantUpdates applicant={applicant} />
-        {hours?.proposed?.by === "waitress" && (
-          <p className="applicant-late">
-            {t(($) => $.hours.theySay, {
-              name,
-              time: format.hours(hours.proposed.minutes),
-              agreed: format.hours(hours.agreed),
-            })}
-          </p>
-        )}
+        <ApplicantHours applicant={applicant} />
         <ul className="type-small">
           <RecordLines person={applicant} />
           <li className="applicant-levels">

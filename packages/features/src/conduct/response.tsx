@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState, type ReactNode } from "react";
-import { Note } from "../account/account-section.tsx";
 import { Disclosure } from "../account/disclosure.tsx";
+import { FocusedNote } from "../form/focused-note.tsx";
 import { AppealForm } from "./appeal-form.tsx";
 
 interface Props {
@@ -20,7 +20,9 @@ export function Response({ label, draft, send, beside }: Props) {
   const [isSent, setSent] = useState(false);
   return (
     <>
-      <Note>{isSent && t(($) => $.conduct.sent)}</Note>
+      <FocusedNote className="account-note" isShown={isSent} isAlone={label === undefined}>
+        {t(($) => $.conduct.sent)}
+      </FocusedNote>
       {label === undefined ? (
         beside !== undefined && <div className="flex flex-wrap gap-3">{beside}</div>
       ) : (

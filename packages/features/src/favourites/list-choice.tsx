@@ -6,18 +6,20 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
 
 const lists = ["favourite", "none", "never"] as const;
-type List = (typeof lists)[number];
+export type List = (typeof lists)[number];
 
 /** Adds a worker to the venue's favourites or blocklist, at once. Only the venue sees the choice. */
 export function ListChoice({
   applicant: { workerId, name, favourite },
   isNamed = false,
   className,
+  onChosen,
 }: {
   applicant: Pick<Applicant, "workerId" | "name" | "favourite">;
   /** Whether the label has the name, where there are several. */
   isNamed?: boolean;
   className?: string;
+  onChosen?: (list: List) => void;
 }) {
   const { t } = useTranslation();
   const [list, choose] = useOptimisticChoice<List>(favourite ?? "none", (chosen) =>
@@ -30,7 +32,11 @@ export function ListChoice({
       label={isNamed ? t(($) => $.team.choiceFor, { name }) : t(($) => $.team.choice)}
       hint={isNamed ? undefined : t(($) => $.team.choiceHint)}
       value={list}
-      onChange={({ target }) => choose(target.value as List)}
+      onChange={({ target }) => {
+        const chosen = target.value as List;
+        choose(chosen);
+        onChosen?.(chosen);
+      }}
       options={lists.map((value) => ({ value, label: t(($) => $.team.lists[value]) }))}
     />
   );

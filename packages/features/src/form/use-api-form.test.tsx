@@ -1,4 +1,4 @@
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { RegistrationAccountSchema, restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
@@ -190,4 +190,14 @@ test("a submission keeps its idempotency key when repeated, and the next one has
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("a form that stays after it was sent gives the focus back, which its disabled fields have lost", async () => {
+  // As browsers do, and jsdom does not.
+  const send = async () => (document.activeElement as HTMLElement).blur();
+  const { user } = renderPart(<Registration send={send} />);
+  await user.type(field("Username"), "ana");
+  await user.type(field("E-mail"), "ana@sala.pt");
+  await user.type(field("Password"), "1234567{Enter}");
+  await waitFor(() => expect(field("Password")).toHaveFocus());
 });

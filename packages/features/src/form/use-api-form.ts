@@ -126,7 +126,9 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
       await options.send(values, { idempotencyKey: keyOfSubmission() });
       deleteKey();
       if (options.draft !== undefined) clearDraft(options.draft);
-      setSending(false);
+      flushSync(() => setSending(false));
+      // The disabled fieldset lost the focus, and the form may stay.
+      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
     } catch (failure) {
       flushSync(() => setSending(false));
       // The disabled fieldset lost the focus: restore it before an alert saves and takes it.

@@ -16,6 +16,7 @@ export function FirstToAccept({
 }) {
   const format = useFormatters();
   const values = {
+    count: asked,
     asked: format.count(asked),
     openings: m(($) => $.invitations.openings, { count: openings, value: format.count(openings) }),
   };

@@ -33,9 +33,11 @@ test("people are asked for the next job with an opening by one press", async () 
     row("later", "2099-12-05"),
   ]);
   server.answers(invitationsAdd, { ok: true, data: { sent: ["w1", "w2", "w3"], refused: [] } });
-  expect(await screen.findByText("3 asked to apply for 2 openings.")).toBeVisible();
+  expect(await screen.findByText("3 people asked to apply for 2 openings.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Ask" }));
-  expect(await screen.findByText("3 people are asked. We’ve notified them.")).toBeVisible();
+  // The title, since that is what is read when the dialog changes.
+  expect(await screen.findByRole("dialog", { name: "You’ve asked 3 people." })).toBeVisible();
+  expect(screen.getByText("We’ve notified them.")).toBeVisible();
   expect(server.sentTo(invitationsAdd)).toEqual([
     { jobId: "next", kind: "apply", workerIds: ["w1", "w2", "w3"] },
   ]);
@@ -44,15 +46,15 @@ test("people are asked for the next job with an opening by one press", async () 
 test("in the app a booking says that the first to accept gets it, and who could not be asked", async () => {
   const { user, server } = open([row("next", "2099-12-04"), row("later", "2099-12-05", { confirmed: 1 })]);
   const refused = [
-    { workerId: "w2", why: "applied" as const },
-    { workerId: "w3", why: "unavailable" as const },
+    { workerId: "w2", name: "Rui", why: "applied" as const },
+    { workerId: "w3", name: "Zoe", why: "unavailable" as const },
   ];
   server.answers(invitationsAdd, { ok: true, data: { sent: ["w1"], refused } });
   await user.selectOptions(await screen.findByLabelText("For which job?"), "later");
   await user.click(screen.getByRole("radio", { name: "First to accept" }));
-  expect(screen.getByText("First to accept: 3 asked for 1 opening.")).toBeVisible();
+  expect(screen.getByText("First to accept: 3 people asked for 1 opening.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Ask" }));
-  expect(await screen.findByText("1 person is asked. We’ve notified them.")).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "You’ve asked 1 person." })).toBeVisible();
   expect(screen.getByText("Already applied: Rui")).toBeVisible();
   expect(screen.getByText("Can’t be asked for this job: Zoe")).toBeVisible();
   expect(server.sentTo(invitationsAdd)).toMatchObject([{ jobId: "later", kind: "book" }]);
@@ -63,12 +65,15 @@ test("the site asks to apply only, and a group by its id", async () => {
   const { user, server } = open([row("next", "2099-12-04")], group, false);
   server.answers(invitationsAdd, {
     ok: true,
-    data: { sent: [], refused: [{ workerId: "w1", why: "limit" }] },
+    data: { sent: [], refused: [{ workerId: "w1", name: "Ana", why: "limit" }] },
   });
   expect(await screen.findByText("Weddings")).toBeVisible();
   expect(screen.queryByRole("radio")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Ask" }));
-  expect(await screen.findByText("Nobody was asked.")).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "Nobody was asked." })).toBeVisible();
+  expect(screen.queryByText("We’ve notified them.")).toBeNull();
+  // Of a group the names are in the answer.
+  expect(screen.getByText("Has three open requests from you: Ana")).toBeVisible();
   expect(server.sentTo(invitationsAdd)).toEqual([{ jobId: "next", kind: "apply", groupId: "g1" }]);
 });
 
@@ -83,4 +88,11 @@ test("a refused request stays, with the reason", async () => {
   await user.click(await screen.findByRole("button", { name: "Ask" }));
   expect(await screen.findByRole("alert")).toBeVisible();
   await waitFor(() => expect(screen.getByRole("button", { name: "Ask" })).toBeVisible());
+});
+
+test("one person is asked in the singular", async () => {
+  const { user } = open([row("next", "2099-12-04")], { people: [ana] });
+  expect(await screen.findByText("Only one person is asked, for 2 openings.")).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: "First to accept" }));
+  expect(screen.getByText("Only one person is asked, for 2 openings.")).toBeVisible();
 });

@@ -47,7 +47,7 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
   const job = jobs?.find(({ id }) => id === chosen) ?? jobs?.[0];
   const count = "people" in asked ? asked.people.length : asked.count;
   const who = "people" in asked ? format.list(asked.people.map(({ name }) => name)) : asked.name;
-  if (sent !== undefined) return <InvitedDialog m={m} asked={asked} sent={sent} onClose={onClose} />;
+  if (sent !== undefined) return <InvitedDialog m={m} sent={sent} onClose={onClose} />;
   if (job === undefined) {
     return (
       <Dialog

@@ -7,6 +7,6 @@ export type Invitees =
 export interface InviteWays {
   /** The page of New job. */
   readonly newJob: string;
-  /** Whether whoever accepts can be confirmed at once: as all confirmations, that is chosen in the app. */
+  /** Whether the first to accept can be confirmed at once: as all confirmations, that is chosen in the app. */
   readonly mayBook: boolean;
 }

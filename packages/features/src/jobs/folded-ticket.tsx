@@ -4,6 +4,7 @@ import { JobStamp } from "./ticket/job-stamp.tsx";
 import { JobTicket } from "./ticket/job-ticket.tsx";
 import { Notice } from "./ticket/notice.tsx";
 import { JobActions } from "./job-actions.tsx";
+import { ReservationNote } from "./ticket/reservation-note.tsx";
 import { OfferSwitch } from "./offer-switch.tsx";
 import { JobSum } from "./ticket/job-sum.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -14,7 +15,10 @@ import type { ComponentProps } from "react";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import "./folded-ticket.css";
 
-interface Props extends Pick<ComponentProps<typeof JobActions>, "addresses" | "mayReview" | "repeat"> {
+interface Props extends Pick<
+  ComponentProps<typeof JobActions>,
+  "addresses" | "mayReview" | "askAgain" | "repeat"
+> {
   job: OwnJob;
 }
 
@@ -46,6 +50,7 @@ export function FoldedTicket({ job, ...actions }: Props) {
             <p className="type-small">{openings}</p>
           </div>
         )}
+        <ReservationNote job={job} />
         <HiringTimes hiring={job.hiring} />
         <details className="folded-ticket-fold">
           <summary className="text-link">{t(($) => $.job.more)}</summary>

@@ -38,6 +38,7 @@ function Actions({ mayReview }: { mayReview: boolean }) {
         as="a"
         addresses={addresses}
         mayReview={mayReview}
+        askAgain={<button type="button">Ask again</button>}
         repeat={<button type="button">Repeat</button>}
       />
       <OfferSwitch job={job} />
@@ -61,12 +62,19 @@ const link = (name: string) => screen.queryByRole("link", { name });
 test.each([
   ["open", ["Cancel this job"], ["Edit this job"]],
   ["full", ["Cancel this job"], ["Edit this job"]],
-  ["ended", [], ["Mark as completed"]],
-  ["completed", ["Repeat"], ["Review the team"]],
-  ["cancelled", ["Repeat"], []],
+  ["ended", ["Ask again"], ["Mark as completed"]],
+  ["completed", ["Ask again", "Repeat"], ["Review the team"]],
+  ["cancelled", ["Ask again", "Repeat"], []],
 ] as const)("the actions of a job that is %s are %j %j", async (status, buttons, links) => {
   await open({ status, confirmed: 1 }, { mayReview: true });
-  const labels = ["Edit this job", "Cancel this job", "Mark as completed", "Review the team", "Repeat"];
+  const labels = [
+    "Edit this job",
+    "Cancel this job",
+    "Mark as completed",
+    "Review the team",
+    "Ask again",
+    "Repeat",
+  ];
   expect(labels.filter((name) => button(name) !== null)).toEqual(buttons);
   expect(labels.filter((name) => link(name) !== null)).toEqual(links);
 });

@@ -29,13 +29,15 @@ interface Props {
   };
   /** Whether anyone of the team can still be reviewed. */
   mayReview: boolean;
+  /** The button that asks its people again, once it is over. */
+  askAgain: ReactNode;
   /** The button that posts a job that is over again. */
   repeat: ReactNode;
 }
 
 /** The venue's actions: edit a job before its start, post another like it while it runs, cancel it
  * before its end, then complete it or post it again. */
-export function JobActions({ job, as, addresses, mayReview, repeat }: Props) {
+export function JobActions({ job, as, addresses, mayReview, askAgain, repeat }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const mayEdit = useMayEdit(job);
@@ -47,6 +49,7 @@ export function JobActions({ job, as, addresses, mayReview, repeat }: Props) {
           {t(($) => $.job.markAsCompleted)}
         </LinkButton>
         <p className="type-hint text-muted">{t(($) => $.job.markHint)}</p>
+        {askAgain}
       </div>
     );
   }
@@ -58,6 +61,7 @@ export function JobActions({ job, as, addresses, mayReview, repeat }: Props) {
             {t(($) => $.job.reviewTeam)}
           </LinkButton>
         )}
+        {askAgain}
         {repeat}
       </div>
     );

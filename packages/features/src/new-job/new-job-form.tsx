@@ -21,10 +21,9 @@ import { OfferField } from "./fields/offer-field.tsx";
 import { PayFields } from "./fields/pay-fields.tsx";
 import { PeopleFields } from "./fields/people-fields.tsx";
 import type { Template } from "./many/read-template.ts";
-import { ReviewDialog } from "./review/review-dialog.tsx";
 import type { PostingWays } from "./gate/use-posting-alerts.tsx";
 import { useNewJobForm } from "./use-new-job-form.ts";
-import { useReview } from "./review/use-review.ts";
+import { loadReviewDialog, useReview } from "./review/use-review.ts";
 import { WhenFields } from "./fields/when-fields.tsx";
 import "./new-job.css";
 
@@ -35,6 +34,8 @@ const loadPhone = () => import("../phone/phone-modal.tsx");
 const PhoneModal = lazy(async () => ({ default: (await loadPhone()).PhoneModal }));
 const loadMany = () => import("./many/many-of-form.tsx");
 const ManyOfForm = lazy(async () => ({ default: (await loadMany()).ManyOfForm }));
+
+const ReviewDialog = lazy(async () => ({ default: (await loadReviewDialog()).ReviewDialog }));
 
 interface Props {
   venue: Venue;
@@ -58,9 +59,10 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
   const [pinState, setPinState] = useState<"asked" | "saved">();
   const [template, setTemplate] = useState<Template>();
   const hasPhone = useRef(venue.phone !== null);
-  const { review, confirm } = useReview();
+  const { review, confirm, reservation } = useReview();
   const form = useNewJobForm(venue, {
     confirm,
+    reservation,
     hasPhone: () => hasPhone.current,
     askPhone: () => void withCode(loadPhone, () => setPhoneOpen(true)),
     ways,
@@ -132,13 +134,15 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
         />
       </ApiForm>
       {review !== undefined && (
-        <ReviewDialog
-          review={review}
-          price={price}
-          venueId={venue.id}
-          timezone={venue.timezone}
-          ways={ways}
-        />
+        <Suspense>
+          <ReviewDialog
+            review={review}
+            price={price}
+            venueId={venue.id}
+            timezone={venue.timezone}
+            ways={ways}
+          />
+        </Suspense>
       )}
       {/* Their code is there before they are opened. */}
       <Suspense>

@@ -1,6 +1,7 @@
 import { ApiFailure } from "@bandeja/client/failures";
 import { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
+import type { ReservationChoice } from "@bandeja/contract/reservation";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useApiForm } from "../form/use-api-form.ts";
 import { likeDraft } from "./again/use-fill-again.ts";
@@ -15,6 +16,7 @@ import type { PostingWays } from "./gate/use-posting-alerts.tsx";
  * The New job form: validates, posts, and handles the refusals of the posting gate.
  *
  * @param confirm shows a preview and resolves to whether to post
+ * @param reservation whom the venue asks first, as it chose in the preview
  * @param askPhone opens the dialog that asks for a phone; the post continues after it
  * @param ways the destinations after the alerts
  * @param hasPhone whether the venue has a phone, checked before anything is sent
@@ -23,11 +25,13 @@ export function useNewJobForm(
   venue: Venue,
   {
     confirm,
+    reservation,
     hasPhone,
     askPhone,
     ways,
   }: {
     confirm: (job: JobForm) => Promise<boolean>;
+    reservation: { readonly current: ReservationChoice | undefined };
     hasPhone: () => boolean;
     askPhone: () => void;
     ways: PostingWays;
@@ -36,7 +40,7 @@ export function useNewJobForm(
   const posting = usePosting(ways);
 
   async function post(job: JobForm, idempotencyKey: string): Promise<void> {
-    const { message } = await posting.post(venue, job, idempotencyKey);
+    const { message } = await posting.post(venue, job, { idempotencyKey, reservation: reservation.current });
     // Before the alert: after a reload while it is open, the form must not contain the posted job.
     clearDraft(jobDraft);
     clearDraft(likeDraft);

@@ -131,6 +131,8 @@ test("a report requires a reason, and is sent once", async () => {
   await user.type(report.getByLabelText(/In your own words/), "The tips were kept.");
   await user.click(report.getByRole("button", { name: "Send report" }));
   await waitFor(() => expect(report.getByRole("radio", { name: "Harassment" })).toHaveFocus());
+  // Screen readers read what belongs to the focused control, and not always what belongs to its group.
+  expect(report.getByRole("radio", { name: "Harassment" })).toHaveAccessibleDescription("Fill this in.");
   expect(report.getByRole("radiogroup", { name: "What is it about?" })).toBeInvalid();
   expect(server.sentTo(reportsAdd)).toEqual([]);
   await user.click(report.getByRole("radio", { name: "Not paid" }));
@@ -172,6 +174,8 @@ test.each([
   await user.click(screen.getByRole("button", { name: "Report Cantina Serena" }));
   const report = await sheet("Report Cantina Serena");
   await report.findByRole("link", { name: links[0]![0]! });
+  const call = links.length === 1 ? "Call 112 now." : "Call the police, or an ambulance.";
+  expect(report.getByRole("region", { name: `In danger? ${call}` })).toBeVisible();
   const shown = report.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(shown).toEqual(links);
 });

@@ -6,10 +6,11 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { TextField } from "@bandeja/ui/text-field";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureText } from "../alert/failure-text.ts";
 import { ActionDialog } from "../form/action-dialog.tsx";
+import { ApiForm } from "../form/api-form.tsx";
+import { useApiForm } from "../form/use-api-form.ts";
 import { RenameGroupDialog } from "./rename-group-dialog.tsx";
 
 type Step = { readonly group: Group; readonly does: "rename" | "remove" };
@@ -70,22 +71,24 @@ function GroupRow({
           {m(($) => $.teammates.people, { count: people, value: format.count(people) })}
         </span>
       </span>
-      <Button
-        tone="secondary"
-        size="small"
-        aria-label={m(($) => $.teammates.rename, { name })}
-        onClick={() => onStep("rename")}
-      >
-        {m(($) => $.teammates.renameShort)}
-      </Button>
-      <Button
-        tone="secondary"
-        size="small"
-        aria-label={m(($) => $.teammates.remove, { name })}
-        onClick={() => onStep("remove")}
-      >
-        {m(($) => $.teammates.removeShort)}
-      </Button>
+      <span className="team-group-actions">
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={m(($) => $.teammates.rename, { name })}
+          onClick={() => onStep("rename")}
+        >
+          {m(($) => $.teammates.renameShort)}
+        </Button>
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={m(($) => $.teammates.remove, { name })}
+          onClick={() => onStep("remove")}
+        >
+          {m(($) => $.teammates.removeShort)}
+        </Button>
+      </span>
     </li>
   );
 }
@@ -93,34 +96,34 @@ function GroupRow({
 function NewGroup({ m }: { m: Translate }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [name, setName] = useState("");
-  const add = useMutation({
-    mutationFn: () => api.call(groupsAdd, { body: { name } }),
-    onSuccess: () => setName(""),
-    onSettled: () => void refetchAll(queries),
+  const [made, setMade] = useState<string>();
+  const form = useApiForm({
+    schema: groupsAdd.body,
+    alertFor: () => undefined,
+    async send(body, submission) {
+      const { data } = await api.call(groupsAdd, { body }, submission);
+      setMade(data.name);
+      form.setValue("name", "");
+      await refetchAll(queries);
+    },
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== "") add.mutate();
-      }}
-      className="grid gap-3"
-    >
+    <ApiForm form={form} className="grid gap-3">
       <TextField
         label={m(($) => $.teammates.newGroup)}
-        value={name}
         maxLength={teamTextLimits.group}
         autoComplete="off"
-        error={add.error === null ? undefined : failureText(t, add.error)}
-        onChange={({ target }) => setName(target.value)}
+        {...form.field("name")}
       />
+      <p role="status" className="type-small wrap-anywhere empty:absolute">
+        {made !== undefined && m(($) => $.teammates.made, { name: made })}
+      </p>
       <div>
-        <Button type="submit" tone="secondary" isBusy={add.isPending} busyLabel={t(($) => $.common.loading)}>
+        <Button type="submit" tone="secondary" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {m(($) => $.teammates.add)}
         </Button>
       </div>
-    </form>
+    </ApiForm>
   );
 }
 

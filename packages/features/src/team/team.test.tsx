@@ -57,6 +57,27 @@ test("a teammate is shown with their work here, the venue's own words and the ne
   expect(row.getByText("Knows the cellar.")).toBeVisible();
 });
 
+test.each([
+  [1, "You gave 1 star"],
+  [5, "You gave 5 stars"],
+])("whole stars have no decimals: %i", async (ownRating, words) => {
+  open([{ ...marina, ownRating }]);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test("how many people a search has is said to screen readers", async () => {
+  const { user, server } = open([marina]);
+  await screen.findByText("Marina Duarte");
+  expect(screen.queryByText("1 person")).toBeNull();
+  await user.type(screen.getByLabelText("Search by name"), "mar");
+  expect(await screen.findByText("1 person")).toHaveRole("status");
+  const slow = server.hangs(teamFind);
+  await user.type(screen.getByLabelText("Search by name"), "x");
+  await waitFor(() => expect(screen.queryByText("1 person")).toBeNull());
+  slow.release({ ok: true, data: [] });
+  expect(await screen.findByText("0 people")).toHaveRole("status");
+});
+
 test("the team is searched, filtered and sorted", async () => {
   const { user, server } = open([marina]);
   await user.type(await screen.findByLabelText("Search by name"), "mar");
@@ -87,6 +108,19 @@ test("the lists, groups and note of a teammate are changed in one dialog", async
   expect(server.sentTo(teamNote)).toEqual([{ workerId: "w1", note: "Opens at six." }]);
 });
 
+test("the dialog of somebody stays when a choice takes them out of what is shown", async () => {
+  const { user, server } = open([marina]);
+  server.answers(favouritesSet, { ok: true });
+  await user.selectOptions(await screen.findByLabelText("Show"), "Favourites");
+  await user.click(await screen.findByRole("button", { name: "More about Marina Duarte" }));
+  await user.type(screen.getByLabelText("Note"), " Tall.");
+  server.answers(teamFind, { ok: true, data: [] });
+  await user.click(screen.getByRole("radio", { name: "Neither" }));
+  await screen.findByText(/^No one yet\. When someone does well/);
+  expect(screen.getByLabelText("Note")).toHaveValue("Knows the cellar. Tall.");
+  expect(screen.getByRole("radio", { name: "Neither" })).toBeChecked();
+});
+
 test("a note that could not be saved stays, with the reason", async () => {
   const { user, server } = open([marina]);
   server.refuses(teamNote, "UNAVAILABLE");
@@ -104,9 +138,16 @@ test("groups are made, renamed and removed", async () => {
   await user.click(await screen.findByRole("button", { name: "Groups" }));
   const groups = within(await screen.findByRole("dialog", { name: "Groups" }));
   expect(groups.getByText("1 person")).toBeVisible();
+  await user.click(groups.getByRole("button", { name: "Add group" }));
+  await waitFor(() => expect(groups.getByLabelText("New group")).toHaveFocus());
+  expect(groups.getByLabelText("New group")).toHaveAccessibleDescription("Fill this in.");
   await user.type(groups.getByLabelText("New group"), "Sundays");
   await user.click(groups.getByRole("button", { name: "Add group" }));
   await waitFor(() => expect(server.sentTo(groupsAdd)).toEqual([{ name: "Sundays" }]));
+  expect(await groups.findByText("Sundays is ready. Add people by More, beside their names.")).toHaveRole(
+    "status",
+  );
+  expect(groups.getByLabelText("New group")).toHaveValue("");
   await user.click(screen.getByRole("button", { name: "Rename Weddings" }));
   const name = await screen.findByLabelText("Name");
   await user.clear(name);

@@ -1,5 +1,5 @@
 import { groupsFind, type Teammate } from "@bandeja/contract/calls/team";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import type { Translate } from "@bandeja/i18n/translate";
 import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
@@ -34,17 +34,19 @@ export function Team(props: Props) {
 }
 
 function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
+  const { t } = useTranslation();
   const choices = useTeamView();
   const team = useTeam(choices.view);
   const groups = useLiveQuery(queryOf(groupsFind, {})).data?.data ?? [];
-  const [opened, setOpened] = useState<Teammate["workerId"]>();
+  const [opened, setOpened] = useState<Teammate>();
   const [now] = useState(() => new Date());
   const inviting = useInviting(ways);
   const group = groups.find(({ id }) => id === choices.shown);
   const [isGrouping, setIsGrouping] = useState(false);
-  const person = team.people?.find(({ workerId }) => workerId === opened);
+  // A choice in the dialog may take them out of what is shown.
+  const person = team.people?.find(({ workerId }) => workerId === opened?.workerId) ?? opened;
   return (
-    <section aria-label={m(($) => $.teammates.everyone)} className="team">
+    <section aria-label={t(($) => $.team.title)} className="team">
       <p className="type-text">{m(($) => $.teammates.lead)}</p>
       <TeamFilters m={m} groups={groups} choices={choices} />
       <div className="team-tools">
@@ -61,6 +63,7 @@ function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
         )}
       </div>
       {choices.sort === "latest" && <Why about="team" />}
+      <Found m={m} team={team} isNarrowed={choices.view.name !== undefined || choices.shown !== everyone} />
       <ListView
         list={team}
         rows={team.people}
@@ -80,7 +83,7 @@ function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
                   now={now}
                   address={addressOf?.(one.workerId)}
                   onAsk={() => inviting.open({ people: [one] })}
-                  onMore={() => setOpened(one.workerId)}
+                  onMore={() => setOpened(one)}
                 />
               </li>
             ))}
@@ -93,12 +96,35 @@ function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
           m={m}
           person={person}
           groups={groups}
+          onChosen={setOpened}
           onClose={() => setOpened(undefined)}
         />
       )}
       {inviting.dialog}
       {isGrouping && <GroupsDialog m={m} groups={groups} onClose={() => setIsGrouping(false)} />}
     </section>
+  );
+}
+
+/** Says how many people a search or filter has. */
+function Found({
+  m,
+  team: { people, hasNextPage, isPlaceholderData },
+  isNarrowed,
+}: {
+  m: Translate;
+  team: ReturnType<typeof useTeam>;
+  isNarrowed: boolean;
+}) {
+  const format = useFormatters();
+  return (
+    <p role="status" className="sr-only">
+      {isNarrowed &&
+        people !== undefined &&
+        !hasNextPage &&
+        !isPlaceholderData &&
+        m(($) => $.teammates.people, { count: people.length, value: format.count(people.length) })}
+    </p>
   );
 }
 

@@ -18,11 +18,14 @@ export function TeammateDialog({
   m,
   person,
   groups,
+  onChosen,
   onClose,
 }: {
   m: Translate;
   person: Teammate;
   groups: readonly Group[];
+  /** Called with the person as chosen, who may no longer be among those that are shown. */
+  onChosen: (person: Teammate) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -52,12 +55,18 @@ export function TeammateDialog({
       }
     >
       <div className="grid gap-5">
-        <ListChoice applicant={person} />
+        <ListChoice
+          applicant={person}
+          onChosen={(list) => {
+            const { favourite: _before, ...rest } = person;
+            onChosen(list === "none" ? rest : { ...rest, favourite: list });
+          }}
+        />
         {groups.length > 0 && (
           <fieldset className="team-checks">
             <legend className="field-label">{m(($) => $.teammates.groups)}</legend>
             {groups.map((group) => (
-              <GroupChoice key={group.id} group={group} person={person} />
+              <GroupChoice key={group.id} group={group} person={person} onChosen={onChosen} />
             ))}
           </fieldset>
         )}
@@ -78,12 +87,28 @@ export function TeammateDialog({
   );
 }
 
-function GroupChoice({ group, person: { workerId, groups } }: { group: Group; person: Teammate }) {
+function GroupChoice({
+  group,
+  person,
+  onChosen,
+}: {
+  group: Group;
+  person: Teammate;
+  onChosen: (person: Teammate) => void;
+}) {
+  const { workerId, groups } = person;
   const [isIn, choose] = useOptimisticChoice(groups.includes(group.id), (member) =>
     api.call(groupsSet, { body: { groupId: group.id, workerId, member } }, { keepalive: true }),
   );
   return (
-    <Checkbox checked={isIn} onChange={({ target }) => choose(target.checked)}>
+    <Checkbox
+      checked={isIn}
+      onChange={({ target: { checked } }) => {
+        choose(checked);
+        const others = groups.filter((id) => id !== group.id);
+        onChosen({ ...person, groups: checked ? [...others, group.id] : others });
+      }}
+    >
       {group.name}
     </Checkbox>
   );

@@ -88,7 +88,12 @@ function WorkLines({ m, person, now }: Pick<Props, "m" | "person" | "now">) {
       <p className="type-small">{worked.join(", ")}</p>
       {missed.length > 0 && <p className="type-small font-semibold text-tomato">{missed.join(", ")}</p>}
       {ownRating !== null && (
-        <p className="type-small">{m(($) => $.teammates.ownStars, { stars: format.rating(ownRating) })}</p>
+        <p className="type-small">
+          {m(($) => $.teammates.ownStars, {
+            count: ownRating,
+            stars: Number.isInteger(ownRating) ? format.count(ownRating) : format.rating(ownRating),
+          })}
+        </p>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import {
-  jobsAdd,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
-  jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
 import { jobsAddMany } from "@bandeja/contract/calls/job-series";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { reservationsOptions } from "@bandeja/contract/calls/reservations";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { isChangedBy } from "@bandeja/web-platform/live/live-queries.ts";
 import type { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
@@ -41,6 +41,8 @@ export function answerForRepeating(server: FakeApi, upcoming: readonly JobRow[] 
   server.answers(conductSummary, conductAnswer());
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits: [{ id: "c1" }] }) });
+  const last = { who: "nobody", span: "short" as const };
+  server.answers(reservationsOptions, { ok: true, data: { last, favourites: 0, groups: [] } });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
 }
 

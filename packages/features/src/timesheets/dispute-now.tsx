@@ -1,18 +1,20 @@
 import type { Hours } from "@bandeja/contract/calls/outcome";
+import type { Job } from "@bandeja/contract/calls/jobs";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import type { ReactNode, RefObject } from "react";
+import { HoursCompared } from "./hours-compared.tsx";
 
 /** What Bandeja was asked about the hours: what both sides say until it is decided, then the decision and its reason. */
 export function DisputeNow({
   d,
   hours: { agreed, minutes },
   dispute,
+  job,
   side,
   other,
-  payOf,
   acceptButton,
   notice,
   onTell,
@@ -20,11 +22,10 @@ export function DisputeNow({
   d: Translate;
   hours: Hours;
   dispute: NonNullable<Hours["dispute"]>;
+  job: Job;
   side: AccountType;
   /** The other side's name. */
   other: string;
-  /** The pay for minutes, with its currency. */
-  payOf: (minutes: number) => string;
   /** Accepts some minutes. */
   acceptButton: (minutes: number) => ReactNode;
   /** Gets the focus once Bandeja was asked or told something. */
@@ -50,16 +51,9 @@ export function DisputeNow({
     <>
       <div ref={notice} tabIndex={-1} role="status" className="grid gap-2.5 outline-none">
         <p>
-          {d(($) => $.disputes.waits, {
-            due: format.moment(due),
-            name: other,
-            mine: format.hours(mine),
-            minePay: payOf(mine),
-            theirs: format.hours(theirs),
-            theirPay: payOf(theirs),
-          })}{" "}
-          {d(($) => $.disputes.meanwhile, times)}
+          {d(($) => $.disputes.waits, { due: format.moment(due) })} {d(($) => $.disputes.meanwhile, times)}
         </p>
+        <HoursCompared d={d} job={job} mine={mine} theirs={theirs} other={other} />
         {heard.includes(side) && <p className="type-small">{d(($) => $.disputes.heard)}</p>}
       </div>
       <div className="hours-actions">

@@ -163,6 +163,45 @@ test("Bandeja cannot be asked before both sides have said other hours", () => {
   expect(screen.queryByRole("button", { name: "Ask Bandeja to decide" })).toBeNull();
 });
 
+test.each([
+  ["its own figure", { by: "restaurant", minutes: 330 }, 280, ["5 h 30 min · €55.00", "4 h 40 min · €46.67"]],
+  [
+    "the other's figure",
+    { by: "waitress", minutes: 280 },
+    330,
+    ["5 h 30 min · €55.00", "4 h 40 min · €46.67"],
+  ],
+] as const)(
+  "after two proposals a venue reads %s beside the other",
+  async (_, proposed, countered, figures) => {
+    open({ agreed: 300, minutes: 300, proposed, countered, until });
+    const says = within(await screen.findByRole("group", { name: "What you both say" }));
+    expect(says.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "You say",
+      "Marina Duarte says",
+      "Difference",
+    ]);
+    const shown = says
+      .getAllByRole("definition")
+      .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+    expect(shown).toEqual([...figures, "50 min · €8.33"]);
+  },
+);
+
+test("a worker reads its own figure first", async () => {
+  open({ ...contested, countered: 330 }, "waitress");
+  const says = within(await screen.findByRole("group", { name: "What you both say" }));
+  const shown = says
+    .getAllByRole("definition")
+    .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+  expect(shown).toEqual(["5 h 30 min · €55.00", "4 h · €40.00", "1 h 30 min · €15.00"]);
+});
+
+test("one proposal alone is compared with nothing but the agreed hours", () => {
+  open(contested, "waitress");
+  expect(screen.queryByRole("group", { name: "What you both say" })).toBeNull();
+});
+
 test("either side asks Bandeja, with words that are kept until they are sent", async () => {
   const first = open({ ...contested, countered: 300 }, "waitress");
   await first.user.click(screen.getByRole("button", { name: "Ask Bandeja to decide" }));
@@ -202,7 +241,10 @@ test("what was told has the focus, since the pressed button is gone", async () =
 test("a dispute shows what both sides say and its money; to accept less is not prominent", async () => {
   open({ agreed: 300, minutes: 300, dispute }, "waitress");
   const says = await screen.findByText(/^Bandeja decides by /);
-  expect(says).toHaveTextContent("You say 5 h (€50.00), Marina Duarte says 4 h (€40.00).");
+  const figures = within(screen.getByRole("group", { name: "What you both say" })).getAllByRole("definition");
+  expect(figures[0]).toHaveTextContent("5 h · €50.00");
+  expect(figures[1]).toHaveTextContent("4 h · €40.00");
+  expect(figures[2]).toHaveTextContent("1 h · €10.00");
   expect(says).toHaveTextContent("Until then the agreed 5 h count.");
   expect(screen.getByText("Bandeja has your side of it.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Tell Bandeja your side" })).toBeNull();

@@ -15,6 +15,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { DisputeDialog } from "./dispute-dialog.tsx";
 import { DisputeNow } from "./dispute-now.tsx";
+import { HoursCompared } from "./hours-compared.tsx";
 import { HoursDialog } from "./hours-dialog.tsx";
 import "./hours.css";
 
@@ -110,6 +111,15 @@ export function HoursNow({
             : t(($) => $.hours.youSayUntil, { name: other, until: end })}
         </p>
       )}
+      {proposed && countered !== undefined && d && (
+        <HoursCompared
+          d={d}
+          job={job}
+          mine={isProposed ? countered : proposed.minutes}
+          theirs={isProposed ? proposed.minutes : countered}
+          other={other}
+        />
+      )}
       {isAccepted && (
         <p ref={notice} tabIndex={-1} role="status" className="type-small outline-none">
           {t(($) => $.hours.accepted, { time: format.hours(minutes) })}
@@ -136,9 +146,9 @@ export function HoursNow({
           d={d}
           hours={hours}
           dispute={dispute}
+          job={job}
           side={side}
           other={other}
-          payOf={payOf}
           acceptButton={acceptButton}
           notice={disputed}
           onTell={() => setDialog("tell")}

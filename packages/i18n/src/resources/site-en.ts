@@ -10,6 +10,7 @@ import fakegoogle from "../../locales/en/fakegoogle.json" with { type: "json" };
 import answers from "../../locales/en/answers.json" with { type: "json" };
 import conversation from "../../locales/en/conversation.json" with { type: "json" };
 import inbox from "../../locales/en/inbox.json" with { type: "json" };
+import reservations from "../../locales/en/reservations.json" with { type: "json" };
 import reviews from "../../locales/en/reviews.json" with { type: "json" };
 import offer from "../../locales/en/offer.json" with { type: "json" };
 import staging from "../../locales/en/staging.json" with { type: "json" };
@@ -89,6 +90,7 @@ export const texts = {
   answers,
   conversation,
   inbox,
+  reservations,
   reviews,
   offer,
   staging,

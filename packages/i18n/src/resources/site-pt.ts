@@ -8,6 +8,7 @@ import fakegoogle from "../../locales/pt/fakegoogle.json" with { type: "json" };
 import answers from "../../locales/pt/answers.json" with { type: "json" };
 import conversation from "../../locales/pt/conversation.json" with { type: "json" };
 import inbox from "../../locales/pt/inbox.json" with { type: "json" };
+import reservations from "../../locales/pt/reservations.json" with { type: "json" };
 import reviews from "../../locales/pt/reviews.json" with { type: "json" };
 import offer from "../../locales/pt/offer.json" with { type: "json" };
 import staging from "../../locales/pt/staging.json" with { type: "json" };
@@ -87,6 +88,7 @@ export const texts = {
   answers,
   conversation,
   inbox,
+  reservations,
   reviews,
   offer,
   staging,

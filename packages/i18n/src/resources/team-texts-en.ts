@@ -1,5 +1,6 @@
 import invitations from "../../locales/en/invitations.json" with { type: "json" };
+import reservations from "../../locales/en/reservations.json" with { type: "json" };
 import teammates from "../../locales/en/teammates.json" with { type: "json" };
 import type { IslandTexts } from "./en.ts";
 
-export const texts = { invitations, teammates } satisfies IslandTexts;
+export const texts = { invitations, reservations, teammates } satisfies IslandTexts;

@@ -10,7 +10,7 @@ export interface Breaker {
   readonly state: BreakerState;
 }
 
-/** Whether a provider is known to be away: requests are refused, but for the one that tests it. */
+/** Whether a provider is known to be away: requests are refused, except the one that tests it. */
 export const isKnownAway = ({ state }: Pick<Breaker, "state">): boolean =>
   state === "open" || state === "half-open";
 

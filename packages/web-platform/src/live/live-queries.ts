@@ -25,7 +25,8 @@ const callsOfSubject: Readonly<Record<Subject, readonly QueryName[]>> = {
   // A venue reads how many people are confirmed.
   application: [...ofWork, "restaurantGet"],
   offer: ofWork,
-  invitation: ["invitationsFind"],
+  // Whoever is asked finds a job that is reserved for them.
+  invitation: [...ofWork, "invitationsFind"],
   hours: ofWork,
   review: [...ofWork, "reviewsFind"],
   message: ["messagesFind", "messagesThreads", "notificationsUnread"],

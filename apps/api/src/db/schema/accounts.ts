@@ -99,6 +99,7 @@ export const sessions = pgTable("sessions", {
   lastUsedAt: instant("last_used_at").notNull(),
   userAgent: text("user_agent"),
   client: text("client").$type<ClientName>(),
+  deviceHash: bytes("device_hash"),
 });
 
 export const emailLinks = pgTable("email_links", {

@@ -11,7 +11,7 @@ import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { getAccount } from "./get-account.ts";
 import { presentAccount, presentSessions } from "./present.ts";
-import { endOtherSessions, endSession } from "./sessions/end-sessions.ts";
+import { endListedSession, endOtherSessions, endSession } from "./sessions/end-sessions.ts";
 import { findSessionsOf, isSessionOf } from "./sessions/sessions-store.ts";
 import { sessionBounds } from "./sessions/session-life.ts";
 import { setLanguage } from "./core/accounts-store.ts";
@@ -61,8 +61,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, accountEndSession, {
     guard: ({ db, actor, sent }) => requireOwnSession(db, actor, sent["session_id"]),
-    async run({ tx, actor: { accountId }, body, now }) {
-      await endSession(tx, { accountId, sessionId: body.session_id, now });
+    async run({ tx, actor: { accountId }, body, device, now }) {
+      await endListedSession(tx, { accountId, sessionId: body.session_id, device, now });
       return { ok: true };
     },
   });

@@ -13,6 +13,7 @@ import {
 import { isOnBlocklist } from "../team/favourites/favourites.ts";
 import { findJob, lockJob } from "../jobs/core/find-job.ts";
 import type { Job } from "../jobs/core/job.ts";
+import { isReservedFrom } from "../jobs/core/reservations-store.ts";
 import { acceptByApplying } from "./invitations/end-invitations.ts";
 import { isBlockedBetween } from "../safety/blocks.ts";
 import { areOnePerson } from "../accounts/persons/persons-store.ts";
@@ -52,7 +53,7 @@ export async function applyForJob(tx: Tx, application: NewApplication): Promise<
  * hold until the write.
  *
  * @throws ApiError in this order: `NOT_FOUND`, `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`,
- *   `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `APPLIED_TOO_OFTEN`, `OVERLAPS` with a confirmed shift (docs/product.md,
+ *   `NOT_OPEN_YET`, `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `APPLIED_TOO_OFTEN`, `OVERLAPS` with a confirmed shift (docs/product.md,
  *   "Applications").
  */
 export async function enterApplication(
@@ -70,6 +71,7 @@ export async function enterApplication(
   const suspension = await findSuspension(tx, workerId, now);
   if (suspension !== undefined) throw toSuspendedError(suspension);
   if (!(await hasPhone(tx, workerId))) throw new ApiError("PHONE_REQUIRED");
+  if (await isReservedFrom(tx, { jobId, workerId, now })) throw new ApiError("NOT_OPEN_YET");
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
   if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
   const before = await findApplicationOf(tx, { jobId, workerId });

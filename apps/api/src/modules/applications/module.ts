@@ -8,6 +8,7 @@ import { closedAccountsSubscriber } from "./closed-accounts-subscriber.ts";
 import { findToExpire } from "./core/scheduled-store.ts";
 import { expireApplications } from "./expire-applications.ts";
 import { updateHiringMedians } from "./hiring/hiring-store.ts";
+import { reservationRoutes } from "./reserving/routes.ts";
 import { jobCancellationRoutes } from "./job-cancellation/routes.ts";
 import { pairRoutes } from "./pair/routes.ts";
 import { invitationRoutes } from "./inviting/routes.ts";
@@ -31,7 +32,7 @@ const applicationsTasks = ({ db, now }: TaskServices): Handlers => ({
 /** Applications for jobs: applying, confirming, declining and cancelling, the offers of vacated openings, and invitations. */
 export const applications = {
   name: "applications",
-  routes: [applicationRoutes, invitationRoutes, jobCancellationRoutes, pairRoutes],
+  routes: [applicationRoutes, invitationRoutes, reservationRoutes, jobCancellationRoutes, pairRoutes],
   tasks: applicationsTasks,
   subscribers: (services: TaskServices) => [closedAccountsSubscriber(services)],
   cleanUp: { invitations: deleteInvitationsBefore },

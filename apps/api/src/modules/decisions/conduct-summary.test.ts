@@ -6,7 +6,8 @@ import {
   applicationsNoshow,
 } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
-import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

@@ -313,7 +313,7 @@ test("a person's conduct is sorted: offences and operators’ decisions newest f
   for (const hours of [3, 2, 1]) {
     const set = {
       partyId: hours === 3 ? other.id : person.id,
-      until: hoursAfter(tuesdayNoon, 1),
+      until: ago(hours - 0.5),
       reason: `${hours}`,
       now: ago(hours),
     };

@@ -4,7 +4,8 @@ import {
   applicationsVenueNoShow,
 } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
-import { jobsAdd, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
+import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";

@@ -1,5 +1,5 @@
 import type { CallBodyInput } from "@bandeja/contract/call";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cities } from "@bandeja/demo-data/market/cities";
 import { lockVenue } from "../venues/lock-venue.ts";

@@ -1,4 +1,5 @@
-import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { jobsAddMany } from "@bandeja/contract/calls/job-series";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { favouritesSet } from "@bandeja/contract/calls/people";

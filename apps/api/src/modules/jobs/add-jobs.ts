@@ -12,6 +12,7 @@ import type { JobInput } from "./core/job.ts";
 import { insertJob } from "./core/jobs-store.ts";
 import { locationForJob } from "./core/location-for-job.ts";
 import { lockVenue } from "../venues/lock-venue.ts";
+import { reserveJob, type Reserve } from "./reservations/reserve-job.ts";
 import { computeSchedule, findDateProblems } from "./schedule.ts";
 import { findPostingState } from "./venue-store.ts";
 import { lockPerson } from "../accounts/persons/persons-store.ts";
@@ -43,6 +44,8 @@ interface Posting {
   readonly fees: Fees;
   /** What the fields of a job are below in a refusal, by its position. */
   readonly path?: (index: number) => string;
+  /** For whom they are reserved at first; for nobody by default. */
+  readonly reserve?: Reserve | undefined;
 }
 
 /** What pays for jobs of a locked venue, in their order: credits, but for the first the free position if it is left. */
@@ -110,8 +113,21 @@ export async function addJobs(
     if (payment === undefined) throw new Error("A job has no payment");
     if (payment !== "free") await attachCredit(tx, { ...payment, jobId: job.id, now });
   }
-  await recordPosted(tx, { venueId, seriesId, jobs }, now);
+  if (posting.reserve === undefined) await recordPosted(tx, { venueId, seriesId, jobs }, now);
+  else for (const job of jobs) await reserveJob(tx, job, posting.reserve, now);
   return jobs.map(({ id }) => id);
+}
+
+/** Posts one job. @throws ApiError like `addJobs` */
+export async function addJob(
+  tx: Tx,
+  venueId: string,
+  input: JobInput,
+  posting: Omit<Posting, "path">,
+): Promise<string> {
+  const [id] = await addJobs(tx, venueId, [input], { ...posting, path: () => "" });
+  if (id === undefined) throw new Error("No job was posted");
+  return id;
 }
 
 interface PostedSeries {

@@ -1,5 +1,6 @@
-import { jobsAdd, jobsGetValuePayment, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { jobsAddMany, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { parseChange, parseFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
@@ -24,15 +25,6 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, jobsGetValuePayment, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     run: async ({ db, actor }) => ({ ok: true, data: fromCents(await findFee(db, actor.venueId, fees)) }),
-  });
-
-  registerCall(app, services, jobsAdd, {
-    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
-    async run({ tx, actor, body, language, now }) {
-      const posting = { now, fees, path: () => "" };
-      const [id = ""] = await addJobs(tx, actor.venueId, [parseFields(jobFields, body)], posting);
-      return { ok: true, message: translate(language)(($) => $.answers.jobPosted), data: { _id: id } };
-    },
   });
 
   registerCall(app, services, jobsAddMany, {

@@ -1,14 +1,13 @@
 import {
-  jobsAdd,
   jobsCancel,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
   jobsGet,
-  jobsGetValuePayment,
   jobsMarkAsCompleted,
   jobsUpdate,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestMarket, type Market, type Person, type Venue } from "../../../testing/test-market.ts";

@@ -28,10 +28,10 @@ export async function findApplicants(db: Db, jobIds: readonly string[]): Promise
   return workersOf;
 }
 
-/** The localities of jobs, each once for each position. */
+/** The localities of jobs that are not reserved, each once for each position. */
 export async function findLocalitiesOf(db: Db, jobIds: readonly string[]): Promise<ChangedLocality[]> {
   return db
     .selectDistinct({ localityId: jobs.localityId, lat: jobs.latitude, lng: jobs.longitude })
     .from(jobs)
-    .where(inArray(jobs.id, [...jobIds]));
+    .where(and(inArray(jobs.id, [...jobIds]), sql`${jobs.id} NOT IN (SELECT job_id FROM reservations)`));
 }

@@ -42,6 +42,8 @@ export function startOpenJobsFeed({ db, announce, onError }: OpenJobsFeedOptions
         return {};
       },
     );
+    // Changes of reserved jobs are not for everybody.
+    if ("localities" in change && change.localities.length === 0) return;
     announce(frameOfOpenJobs(change));
   }
   const timer = setInterval(() => void announceChanged(), announceEveryMs).unref();

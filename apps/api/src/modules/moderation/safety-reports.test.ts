@@ -289,6 +289,17 @@ describe("operators", () => {
     );
   });
 
+  test("do not close a report while its left work waits for a decision", async () => {
+    const { person, leave } = await makePair();
+    const id = idOf(await leave(person));
+    await act("answer", id, "We look into it.");
+    await expect(act("close", id)).rejects.toMatchObject({ code: "LEAVE_WAITS" });
+    expect((await seenBy(person)).reports).toMatchObject([{ state: "answered", leave: { state: "waits" } }]);
+    market.setNow(hoursAfter(tuesdayNoon, 120.1));
+    await act("close", id);
+    expect((await seenBy(person)).reports).toMatchObject([{ state: "closed", leave: { state: "free" } }]);
+  });
+
   test("find open reports by what is due next", async () => {
     const { person, report, leave, venue } = await makePair();
     const early = idOf(await leave(person));

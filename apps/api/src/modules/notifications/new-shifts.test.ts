@@ -1,5 +1,6 @@
 import type { CallBodyInput } from "@bandeja/contract/call";
-import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { newShiftsPauseHours } from "@bandeja/domain/parameters/new-shifts";

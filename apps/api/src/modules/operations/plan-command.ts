@@ -17,7 +17,7 @@ export async function planCommand(services: Services, run: Omit<Run, "name">): P
   const input = parseInput(command.input, sent);
   const done = await rehearse({ services, by, now, findCommand }, { command, input, reason });
   await requireNoneOwn(db, by, done, services.keyedHash);
-  const { about, what } = done;
+  const { about, what, reads = command.reads } = done;
   const { takesTwo = false } = command;
   return {
     about:
@@ -26,6 +26,7 @@ export async function planCommand(services: Services, run: Omit<Run, "name">): P
         : { id: about, name: (await findPartyNames(db, [about])).get(about) ?? null },
     work: await findPlannedWork(db, what),
     what,
+    reads,
     takesTwo: typeof takesTwo === "function" ? takesTwo(input, now) : takesTwo,
   };
 }

@@ -4,7 +4,7 @@ import {
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
 import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/calls/messages";

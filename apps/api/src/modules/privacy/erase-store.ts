@@ -71,6 +71,8 @@ const eraseTies = (id: SQL): SQL[] => [
   sql`DELETE FROM followed_venues WHERE ${id} IN (worker_id, venue_id)`,
   sql`DELETE FROM favourites WHERE venue_id = ${id} OR (worker_id = ${id} AND list = 'favourite')`,
   sql`DELETE FROM team_notes WHERE ${id} IN (venue_id, worker_id)`,
+  sql`DELETE FROM reserved_workers WHERE worker_id = ${id}`,
+  sql`DELETE FROM reservation_choices WHERE venue_id = ${id}`,
   sql`DELETE FROM team_groups WHERE venue_id = ${id}`,
   sql`DELETE FROM grouped_workers WHERE worker_id = ${id}`,
   sql`DELETE FROM invitations WHERE ${id} IN (venue_id, worker_id)`,

@@ -66,7 +66,7 @@ async function findOwnReports(tx: Tx, { partyId, side }: AccountHolder, { now, l
 }
 
 /** The kinds of the queue that are about a party, which its export may name. */
-const kinds = ["proposal", "review", "report", "approval"] as const;
+const kinds = ["proposal", "review", "report", "hours", "approval"] as const;
 
 /** Why an operator looked at an account, in the language of its reader; a reason that was typed stays as it is. */
 function sayViewReason(t: Translate, reason: string): string {

@@ -1,5 +1,6 @@
 import { applicationsMine } from "@bandeja/contract/calls/applications";
-import { jobsAdd, jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";

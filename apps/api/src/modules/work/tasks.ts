@@ -5,6 +5,8 @@ import { collectFailures } from "../../kernel/collect-failures.ts";
 import type { Handlers, ReportFailure } from "../../kernel/task.ts";
 import type { TaskServices } from "../../runtime/services.ts";
 import { findToRemind, remindOfCompletion } from "./completion/remind-of-completion.ts";
+import { openIfDue } from "../jobs/reservations/open-reserved.ts";
+import { findReservationsDue } from "../jobs/core/reservations-store.ts";
 import { findToLapse, lapseInvitations } from "../applications/invitations/end-invitations.ts";
 import { findUnsettled, settleOffers } from "../applications/offers/offer-openings.ts";
 import { acceptUncontestedHours, findToAccept } from "./timesheets/accept-uncontested-hours.ts";
@@ -13,7 +15,7 @@ import { lapseDispute } from "./timesheets/dispute-hours.ts";
 import { completeUnmarked, findLongUnmarked } from "../applications/complete-unmarked.ts";
 
 /**
- * Scheduled: ends expired offers and invitations, sends reminders, completes unmarked work, accepts uncontested hours and
+ * Scheduled: ends expired offers and invitations, opens reserved jobs to everybody, sends reminders, completes unmarked work, accepts uncontested hours and
  * ends disputes that nobody decided. A failing row does not stop the others.
  */
 export async function runShiftLifecycle(db: DbPool, now: Date, report?: ReportFailure): Promise<void> {
@@ -26,6 +28,10 @@ export async function runShiftLifecycle(db: DbPool, now: Date, report?: ReportFa
   await parts.step("lapse", async () => {
     const lapse = (jobId: string) => inTransaction(db, (tx) => lapseInvitations(tx, jobId, now));
     await parts.each(await findToLapse(db, now), (jobId) => jobId, lapse);
+  });
+  await parts.step("open", async () => {
+    const open = (jobId: string) => inTransaction(db, (tx) => openIfDue(tx, jobId, now));
+    await parts.each(await findReservationsDue(db, now), (jobId) => jobId, open);
   });
   await parts.allOrEach("remind", {
     all: () => inTransaction(db, (tx) => remindOfCompletion(tx, now)),

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useMoments } from "#lib/use-moments.ts";
 import { useValues } from "#lib/use-values.ts";
 import { pagePath } from "../../paths.ts";
+import { Proposals } from "./restrictions.tsx";
 import { WorkLink } from "./work-link.tsx";
 
 /** How long before its start work was cancelled. */
@@ -146,6 +147,7 @@ export function ConductLists({ conduct, about }: { conduct: ShownConduct; about?
   const counted = offences.filter(({ isCounted, isThis }) => isCounted || isThis);
   const others = offences.filter((offence) => !counted.includes(offence));
   const decisions = conduct.decisions.filter(({ id }) => id !== about);
+  const proposals = conduct.proposals.filter(({ id }) => id !== about);
   const isCase = counted.length > 0;
   return (
     <>
@@ -156,7 +158,8 @@ export function ConductLists({ conduct, about }: { conduct: ShownConduct; about?
       />
       <section aria-label={t(($) => $.operatorconsole.conduct.decisions)}>
         <h3 className="type-label section-title">{t(($) => $.operatorconsole.conduct.decisions)}</h3>
-        {decisions.length === 0 ? (
+        <Proposals proposals={proposals} />
+        {decisions.length + proposals.length === 0 ? (
           <p className="text-muted">{t(($) => $.operatorconsole.conduct.none)}</p>
         ) : (
           <ol className="entries">

@@ -23,6 +23,27 @@ function Gate({ gate, side }: { gate: ShownGate; side: ShownConduct["side"] }) {
   );
 }
 
+/** What waits for an operator's decision about a party. */
+export function Proposals({ proposals }: Pick<ShownConduct, "proposals">) {
+  const { t } = useTranslation();
+  const moments = useMoments();
+  const values = useValues();
+  return proposals.map(({ id, rule, due, isAnswered }) => (
+    <p key={id}>
+      <strong>
+        {t(($) => $.operatorconsole.conduct[rule === "terms" ? "waitsterms" : "waits"], {
+          rule: values.text("rule", rule),
+          due: moments.moment(due),
+        })}
+      </strong>{" "}
+      ({t(($) => $.operatorconsole.conduct[isAnswered ? "answered" : "unanswered"])}).{" "}
+      <Link to={pagePath("decision", id)} className="text-link">
+        {t(($) => $.operatorconsole.conduct.openproposal)}
+      </Link>
+    </p>
+  ));
+}
+
 /** What restricts a party now, each with its end, its rule and the decision. */
 export function Restrictions({ conduct, gate }: { conduct: ShownConduct; gate: ShownGate | undefined }) {
   const { t } = useTranslation();
@@ -41,20 +62,7 @@ export function Restrictions({ conduct, gate }: { conduct: ShownConduct; gate: S
         {t(($) => $.operatorconsole.conduct.restrictions)}
       </h2>
       {gate !== undefined && <Gate gate={gate} side={conduct.side} />}
-      {proposals.map(({ id, rule, due, isAnswered }) => (
-        <p key={id}>
-          <strong>
-            {t(($) => $.operatorconsole.conduct[rule === "terms" ? "waitsterms" : "waits"], {
-              rule: values.text("rule", rule),
-              due: moments.moment(due),
-            })}
-          </strong>{" "}
-          ({t(($) => $.operatorconsole.conduct[isAnswered ? "answered" : "unanswered"])}).{" "}
-          <Link to={pagePath("decision", id)} className="text-link">
-            {t(($) => $.operatorconsole.conduct.openproposal)}
-          </Link>
-        </p>
-      ))}
+      <Proposals proposals={proposals} />
       {inForce.length === 0 && proposals.length === 0 && (
         <p className="text-muted">{t(($) => $.operatorconsole.conduct.norestrictions)}</p>
       )}

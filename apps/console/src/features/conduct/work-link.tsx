@@ -1,4 +1,4 @@
-import type { ShownWork } from "@bandeja/contract/console/calls";
+import type { ShownWork } from "@bandeja/contract/console/shown-report";
 import { useFormatters } from "@bandeja/i18n/react";
 import { Link } from "react-router";
 import { useMoments } from "#lib/use-moments.ts";

@@ -5,23 +5,28 @@ import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { post } from "#lib/api.ts";
+import { fieldOf, post } from "#lib/api.ts";
+import { useFailureText } from "#lib/use-text.ts";
 import { FailureNote } from "#lib/failure.tsx";
 
 /** Asks for the reason to look at a venue or worker, once within half an hour. */
 export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () => void }) {
   const { t } = useTranslation();
   const [other, setOther] = useState("");
+  const failureText = useFailureText();
+  const field = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLHeadingElement>(null);
   useEffect(() => first.current?.focus(), []);
   const giving = useMutation({
     mutationFn: (why: { reason: string } | { pick: string }) => post("/view", { partyId: party.id, ...why }),
     onSuccess: onGiven,
+    onError: (error) => fieldOf(error) === "reason" && field.current?.focus(),
   });
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     giving.mutate({ reason: other });
   }
+  const isAtReason = fieldOf(giving.error) === "reason";
   const name = party.name ?? t(($) => $.operatorconsole.view.deleted);
   return (
     <section className="panel stack" aria-labelledby="reason-title">
@@ -46,6 +51,8 @@ export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () =>
       <form onSubmit={send} className="inline-form" noValidate>
         <TextField
           label={t(($) => $.operatorconsole.view.other)}
+          ref={field}
+          error={isAtReason && failureText(giving.error)}
           value={other}
           maxLength={500}
           autoComplete="off"
@@ -55,7 +62,7 @@ export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () =>
           {t(($) => $.operatorconsole.view.send)}
         </Button>
       </form>
-      {giving.error !== null && <FailureNote error={giving.error} />}
+      {giving.error !== null && !isAtReason && <FailureNote error={giving.error} />}
     </section>
   );
 }

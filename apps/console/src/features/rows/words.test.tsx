@@ -125,6 +125,8 @@ const conduct: ShownConduct = {
 };
 const item: ConsoleItemDetails = {
   kind: "proposal",
+  version: "1",
+  names: {},
   id: "p",
   due: until,
   party,

@@ -46,6 +46,7 @@ test("a command's form is made from its fields, begins with the page's id, and s
         about: party,
         work: null,
         what: [{ name: "accountDeleted", values: { account: party.id } }],
+        reads: "log",
         takesTwo: true,
       },
     },
@@ -96,6 +97,30 @@ test("a query asks for the reason to look at a venue, and then shows its rows", 
   expect(await screen.findByRole("table")).toHaveTextContent(/USD.9\.90.*paid/);
 });
 
+test("a query about both sides asks for the reason to look at each of them", async () => {
+  const sides = [party, { id: "w1", name: "Marina Duarte" }];
+  const seen: unknown[] = [];
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: commands },
+    "/view": (body) => (seen.push(body), {}),
+    "/run/payments/list": () => {
+      const next = sides[seen.length];
+      return next ? refusal("VIEW_REASON", { party: next }) : { rows: [{ usd: 9.9, state: "paid" }] };
+    },
+  });
+  const { user } = renderConsole(`/commands/payments/list?venue=${party.id}`);
+  await user.click(await screen.findByRole("button", { name: "Show" }));
+  for (const { name } of sides) {
+    expect(await screen.findByRole("heading", { name: `Why do you need to see ${name}?` })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Looking into a payment" }));
+  }
+  expect(await screen.findByRole("table")).toHaveTextContent(/paid/);
+  expect(calls.filter(({ path }) => path === "/view")).toMatchObject(
+    sides.map(({ id }) => ({ body: { partyId: id, pick: "payment" } })),
+  );
+});
+
 test("an end is chosen by date and time in the operator's zone, and sent as an instant", async () => {
   const suspend: ConsoleCommand = {
     name: "conduct suspend",
@@ -117,6 +142,7 @@ test("an end is chosen by date and time in the operator's zone, and sent as an i
             values: { kind: "suspension", state: "upheld", until: "2026-12-04T18:04:00Z" },
           },
         ],
+        reads: "account",
         takesTwo: false,
       },
     },
@@ -156,7 +182,7 @@ test("an invitation's role is chosen, and its link is shown with the result", as
   const calls = fakeServer({
     "/session": session,
     "/commands": { data: commands },
-    "/plan/operators/invite": { data: { about: null, work: null, what: [], takesTwo: false } },
+    "/plan/operators/invite": { data: { about: null, work: null, what: [], reads: "log", takesTwo: false } },
     "/run/operators/invite": { done: [], secret: "https://bandeja.test/admin/join#x" },
   });
   const { user } = renderConsole("/commands/operators/invite");
@@ -192,12 +218,16 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
       data: {
         about: { id: party.id, name: "Nara Quintela" },
         work: {
-          venue: "Bar do Zuza",
+          id: "j1",
+          venueName: "Bar do Zuza",
+          startDate: "2026-12-05",
+          endDate: "2026-12-06",
+          startTime: "20:00",
+          endTime: "23:00",
           workers: ["Nara Quintela"],
-          starts: "2026-12-05T20:00:00Z",
-          ends: "2026-12-06T02:00:00Z",
         },
         what,
+        reads: "otherside",
         takesTwo: false,
       },
     },
@@ -207,7 +237,9 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
   await user.type(await screen.findByRole("textbox", { name: "Reason" }), "They wrote that they are ill.");
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await screen.findByRole("heading", { name: "Cancel confirmed work for Nara Quintela?" });
-  expect(screen.getByText(/^Bar do Zuza, \w+ 5 Dec, \d\d:00–\d\d:00$/)).toBeVisible();
+  expect(
+    screen.getByRole("link", { name: /^Bar do Zuza, .*5 – .*6 Dec, 20:00–23:00 \(venue/ }),
+  ).toBeVisible();
   expect(screen.getByText(/^It is within 24 hours of the start: a late cancellation will be/)).toBeVisible();
   expect(screen.getByText("The other side reads it: write nothing about health.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Change it" }));
@@ -218,6 +250,7 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
     await screen.findByText(/^It was within 24 hours of the start: a late cancellation is/),
   ).toBeVisible();
   expect(calls.filter(({ path }) => path === "/run/applications/cancel")).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Back to where you were" })).toBeVisible();
 });
 
 test("of two fields exactly one is filled in: the first is focused, with what both mean", async () => {
@@ -261,7 +294,7 @@ test("the list of confirmed work leads to cancelling a row for the side whose li
   const { user } = renderConsole(`/commands/applications/list?account=${party.id}`);
   await user.click(await screen.findByRole("button", { name: "Show" }));
   expect(await screen.findByRole("table")).toHaveTextContent(/Bar do Zuza/);
-  expect(screen.getByRole("link", { name: "Cancel for this account" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Cancel for the worker" })).toHaveAttribute(
     "href",
     `/commands/applications/cancel?application=${party.id}&for=worker`,
   );

@@ -7,12 +7,12 @@ import { Select } from "@bandeja/ui/select";
 import { TextArea } from "@bandeja/ui/text-area";
 import { TextField } from "@bandeja/ui/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useSearchParams } from "react-router";
-import { isCode, post } from "#lib/api.ts";
+import { fieldOf, isCode, post } from "#lib/api.ts";
 import { useDraft } from "#lib/use-draft.ts";
 import { useMoments } from "#lib/use-moments.ts";
-import { useNames } from "#lib/use-text.ts";
+import { useFailureText, useNames } from "#lib/use-text.ts";
 import { formatOf, useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
@@ -83,6 +83,20 @@ function FieldInput({
       />
     );
   }
+  if (field.value === "text") {
+    return (
+      <TextArea
+        label={label}
+        mark={mark}
+        hint={command.readsText && nameOf("readers", command.readsText)}
+        name={field.name}
+        error={error}
+        value={String(value)}
+        maxLength={reasonMax}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
   const isInstant = field.value === "instant";
   return (
     <TextField
@@ -107,13 +121,17 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   const nameOf = useNames();
   const queries = useQueryClient();
   const [given] = useSearchParams();
-  const [values, setValues] = useState<Values>(() =>
+  const failureText = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useDraft<Values>(
+    `${command.name} ${given.toString()} fields`,
     Object.fromEntries(
       command.fields.map(({ name, as }) => [name, as === "flag" ? given.has(name) : (given.get(name) ?? "")]),
     ),
   );
+  const values = typed.value;
   const draft = useDraft(`${command.name} ${given.toString()}`);
-  const reason = draft.text;
+  const reason = draft.value;
   /** What is wrong with fields, by their names. */
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const isCommand = command.kind === "command";
@@ -126,13 +144,22 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
     mutationFn: () => post<RunAnswer>(`/run/${path}`, sent()),
     onSuccess: () => {
       draft.forget();
+      typed.forget();
       return isCommand ? queries.invalidateQueries() : undefined;
     },
   });
   const plan = planning.data;
   const { data } = running;
   const error = running.error ?? planning.error;
-  const isReasonShort = isCode(error, "REASON_SHORT");
+  const refused = fieldOf(error);
+  const isAtField =
+    refused !== undefined &&
+    ((isCommand && refused === "reason") || command.fields.some(({ name }) => name === refused));
+  const errorAt = (name: string) => wrong[name] ?? (name === refused ? failureText(error) : undefined);
+  useEffect(() => {
+    const field = fieldOf(error);
+    if (field !== undefined) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }, [error]);
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { oneOf = [] } = command;
@@ -147,6 +174,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
     });
     setWrong(Object.fromEntries(faults));
     running.reset();
+    planning.reset();
     const [first] = faults;
     if (first === undefined) (isCommand ? planning : running).mutate();
     else event.currentTarget.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus();
@@ -166,22 +194,23 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   }
   return (
     <div className="stack">
-      <form className="panel stack form" onSubmit={send} noValidate>
+      <form ref={form} className="panel stack form" onSubmit={send} noValidate>
         {command.fields.map((field) => (
           <FieldInput
             key={field.name}
             field={field}
             value={values[field.name] ?? ""}
             command={command}
-            error={wrong[field.name]}
-            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+            error={errorAt(field.name)}
+            onChange={(value) => typed.change({ ...values, [field.name]: value })}
           />
         ))}
         {isCommand && (
           <TextArea
             label={t(($) => $.operatorconsole.run.reason)}
             hint={nameOf("readers", command.reads ?? "log")}
-            error={isReasonShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
+            name="reason"
+            error={errorAt("reason")}
             value={reason}
             maxLength={reasonMax}
             onChange={(event) => draft.change(event.target.value)}
@@ -199,10 +228,10 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
             {t(($) => (isCommand ? $.operatorconsole.confirm.check : $.operatorconsole.run.look))}
           </Button>
         </div>
-        {error !== null && !isCode(error, "VIEW_REASON") && !isReasonShort && <FailureNote error={error} />}
+        {error !== null && !isCode(error, "VIEW_REASON") && !isAtField && <FailureNote error={error} />}
       </form>
       {isCode(error, "VIEW_REASON") && error.party !== undefined && (
-        <ReasonGate party={error.party} onGiven={() => running.mutate()} />
+        <ReasonGate key={error.party.id} party={error.party} onGiven={() => running.mutate()} />
       )}
       {data !== undefined && <CommandResult answer={data} command={command} />}
     </div>

@@ -2,8 +2,8 @@ import type { CommandPlan, ConsoleCommand } from "@bandeja/contract/console/call
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
+import { WorkLink } from "#features/conduct/work-link.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
-import { useMoments } from "#lib/use-moments.ts";
 import { useNames } from "#lib/use-text.ts";
 
 interface Props {
@@ -14,12 +14,11 @@ interface Props {
   onChange: () => void;
 }
 
-/** What a command would do, and about whom, before it runs. */
+/** What a command would do, and about which party, before it runs. */
 export function PlannedCommand({ command, plan, isRunning, onRun, onChange }: Props) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const format = useFormatters();
-  const moments = useMoments();
   const { about, work, what, takesTwo } = plan;
   const named = { command: nameOf("commandnames", command.name) };
   return (
@@ -34,13 +33,7 @@ export function PlannedCommand({ command, plan, isRunning, onRun, onChange }: Pr
       </FocusedHeading>
       {work !== null && (
         <p>
-          <strong>
-            {t(($) => $.operatorconsole.confirm.work, {
-              venue: work.venue,
-              starts: moments.moment(work.starts),
-              ends: format.clock(work.ends),
-            })}
-          </strong>
+          <WorkLink work={work} />
         </p>
       )}
       {work !== null && work.workers.length > 0 && (
@@ -48,7 +41,7 @@ export function PlannedCommand({ command, plan, isRunning, onRun, onChange }: Pr
       )}
       {takesTwo && <p>{t(($) => $.operatorconsole.confirm.two)}</p>}
       <OutcomeText outcome={what} isAhead />
-      <p className="type-small text-muted">{nameOf("readby", command.reads ?? "log")}</p>
+      <p className="type-small text-muted">{nameOf("readby", plan.reads)}</p>
       <p className="actions">
         <Button
           size="small"

@@ -2,13 +2,11 @@ import type { ConsoleCommand, Row, RunAnswer } from "@bandeja/contract/console/c
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { CancelLinks } from "#features/rows/cancel-links.tsx";
 import { RowTable } from "#features/rows/cells.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
-import { commandsQuery } from "#lib/queries.ts";
-import { commandPath } from "../../paths.ts";
 
 /** A link that is shown once. */
 function Secret({ secret }: { secret: string }) {
@@ -31,22 +29,9 @@ function Secret({ secret }: { secret: string }) {
   );
 }
 
-const cancelling = "applications cancel";
-
-/** The way to cancel confirmed work for the side whose list it is in. */
-function CancelLink({ row: { id, side } }: { row: Row }) {
-  const { t } = useTranslation();
-  return (
-    <p>
-      <Link
-        to={commandPath(cancelling, { application: String(id), for: String(side) })}
-        className="text-link"
-      >
-        {t(($) => $.operatorconsole.run.cancelfor)}
-      </Link>
-    </p>
-  );
-}
+const renderCancelling = ({ id, side }: Row) => (
+  <CancelLinks application={String(id)} of={[side === "venue" ? side : "worker"]} />
+);
 
 /** The rows of a query, or what a command did. */
 export function CommandResult({
@@ -57,8 +42,9 @@ export function CommandResult({
   command: Pick<ConsoleCommand, "name" | "ids">;
 }) {
   const { t } = useTranslation();
-  const { data: commands = [] } = useQuery(commandsQuery);
-  const canCancel = name === "applications list" && commands.some((one) => one.name === cancelling);
+  const navigate = useNavigate();
+  // What leads here fills in what the command is about.
+  const isFromPage = useSearchParams()[0].size > 0;
   if (rows !== undefined) {
     const count = t(($) => $.operatorconsole.run.rows, { count: rows.length });
     return (
@@ -72,7 +58,7 @@ export function CommandResult({
             rows={rows}
             ids={ids}
             names={names}
-            renderAction={canCancel ? (row) => <CancelLink row={row} /> : undefined}
+            renderAction={name === "applications list" ? renderCancelling : undefined}
           />
         )}
       </section>
@@ -85,6 +71,13 @@ export function CommandResult({
       </FocusedHeading>
       {done !== undefined && <OutcomeText outcome={done} />}
       {secret !== undefined && <Secret secret={secret} />}
+      {isFromPage && (
+        <div>
+          <Button size="small" tone="secondary" onClick={() => void navigate(-1)}>
+            {t(($) => $.operatorconsole.run.return)}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

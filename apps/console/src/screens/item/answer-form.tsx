@@ -5,30 +5,32 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button, buttonClass } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { TextArea } from "@bandeja/ui/text-area";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { isCode, post } from "#lib/api.ts";
+import { fieldOf, isCode, post } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
 import { useDraft } from "#lib/use-draft.ts";
 import { useMoments } from "#lib/use-moments.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
-import { useNames } from "#lib/use-text.ts";
+import { useFailureText, useNames } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { itemPath, pagePath, paths } from "../../paths.ts";
 import { HoursFields, minutesOf, type TypedHours } from "./hours-fields.tsx";
 
-/** What was done, and the way to the next item. */
-function Done({ done, item }: { done: Outcome; item: ConsoleItemDetails }) {
+/** What was done, and the way to the next item, or to another answer of one that waits on. */
+function Done({ done, item, onMore }: { done: Outcome; item: ConsoleItemDetails; onMore: () => void }) {
   const { t } = useTranslation();
   const next = useNextItem(item);
+  const { data: queue = [] } = useQuery(queueQuery);
+  const waitsOn = queue.some(({ kind, id }) => kind === item.kind && id === item.id);
   return (
     <section className="panel stack" aria-live="polite">
       <FocusedHeading className="type-card-small">{t(($) => $.operatorconsole.item.done)}</FocusedHeading>
       <OutcomeText outcome={done} />
-      <div>
+      <div className="actions">
         {next === undefined ? (
           <Link to={paths.queue} className="text-link">
             {t(($) => $.operatorconsole.item.back)}
@@ -37,6 +39,11 @@ function Done({ done, item }: { done: Outcome; item: ConsoleItemDetails }) {
           <Link to={itemPath(next)} className={buttonClass({ size: "small" })}>
             {t(($) => $.operatorconsole.queue.next)}
           </Link>
+        )}
+        {item.kind === "report" && waitsOn && (
+          <Button size="small" tone="secondary" onClick={onMore}>
+            {t(($) => $.operatorconsole.item.more)}
+          </Button>
         )}
       </div>
     </section>
@@ -48,14 +55,22 @@ function Blocked({ item, nameIn }: { item: ConsoleItemDetails; nameIn: (name: st
   const { t } = useTranslation();
   const nameOf = useNames();
   const moments = useMoments();
-  return (item.blocked ?? []).map(({ name, code, from }) => (
-    <p key={name} className="note">
-      <strong>{nameOf("answers", nameIn(name))}</strong>:{" "}
-      {from === undefined
-        ? nameOf("errors", code)
-        : t(($) => $.operatorconsole.item.upholdfrom, { moment: moments.moment(from) })}
-    </p>
-  ));
+  const format = useFormatters();
+  // A request of one's own has a sentence that says more.
+  const blocked = (item.blocked ?? []).filter(({ code }) => code !== "SAME_OPERATOR");
+  // Several may be missing for one reason.
+  const reasons = [...new Map(blocked.map((one) => [`${one.code} ${one.from}`, one])).values()];
+  return reasons.map(({ code, from }) => {
+    const names = blocked.filter((one) => one.code === code && one.from === from).map(({ name }) => name);
+    return (
+      <p key={names.join(" ")} className="note">
+        <strong>{format.list(names.map((name) => nameOf("answers", nameIn(name))))}</strong>:{" "}
+        {from === undefined
+          ? nameOf("errors", code)
+          : t(($) => $.operatorconsole.item.upholdfrom, { moment: moments.moment(from) })}
+      </p>
+    );
+  });
 }
 
 /** That an item has left the queue, with what became of it and the way on. */
@@ -115,9 +130,12 @@ export function AnswerForm({
   const queries = useQueryClient();
   const { kind, id, range } = item;
   const draft = useDraft(`${kind} ${id}`);
-  const reason = draft.text;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState<TypedHours>({ hours: "", minutes: "" });
+  const reason = draft.value;
+  const failureText = useFailureText();
+  const form = useRef<HTMLElement>(null);
+  const hours = useDraft<TypedHours>(`${kind} ${id} hours`, { hours: "", minutes: "" });
+  const typed = hours.value;
+  const [opened, setOpened] = useState(item.version);
   const answering = useMutation({
     mutationFn: ({ command, input, says, asks }: ItemAnswer) =>
       post<RunAnswer>(`/run/${command.replace(" ", "/")}`, {
@@ -131,15 +149,32 @@ export function AnswerForm({
       }),
     onSuccess: () => {
       draft.forget();
+      hours.forget();
       onAnswered();
       return queries.invalidateQueries(queueQuery);
     },
-    onError: (error) => isCode(error, "REASON_SHORT") && field.current?.focus(),
+    onError: (error) => {
+      const name = fieldOf(error) === "minutes" ? "hours" : "reason";
+      if (fieldOf(error) !== undefined) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    },
   });
-  const isShort = isCode(answering.error, "REASON_SHORT");
-  if (answering.data !== undefined) return <Done done={answering.data.done ?? []} item={item} />;
+  const refused = fieldOf(answering.error);
+  const refusal = refused === undefined ? undefined : failureText(answering.error);
+  const areHoursRefused = refused === "minutes" && answering.variables?.asks === "minutes";
+  const isReasonRefused = refused !== undefined && ["reason", answering.variables?.says].includes(refused);
+  function goOn(): void {
+    draft.change("");
+    setOpened(item.version);
+    answering.reset();
+  }
+  if (answering.data !== undefined) {
+    return <Done done={answering.data.done ?? []} item={item} onMore={goOn} />;
+  }
   // A proposal is rejected with other consequences than a request.
   const nameIn = (name: string) => (name === "reject" && kind === "proposal" ? "rejectproposal" : name);
+  const isFirst = item.details.flagged === true && item.firstBy === undefined;
+  const hintOf = (name: string) =>
+    nameOf("answerhints", name === "uphold" && isFirst ? "upholdfirst" : nameIn(name));
   const spoken = new Set((item.conduct ?? []).flatMap(({ language }) => language ?? []));
   const writeIn =
     spoken.size === 0
@@ -156,16 +191,21 @@ export function AnswerForm({
     );
   }
   return (
-    <section className="panel stack" aria-labelledby="answer-title">
+    <section ref={form} className="panel stack" aria-labelledby="answer-title">
       <h2 id="answer-title" className="type-card-small">
         {t(($) => $.operatorconsole.item.answer)}
       </h2>
+      {gone === null && item.version !== opened && (
+        <p role="status" className="note">
+          {t(($) => $.operatorconsole.item.changed)}
+        </p>
+      )}
       {gone === null ? <FirstOfTwo item={item} /> : <Gone item={item} error={gone} />}
       <TextArea
         label={t(($) => $.operatorconsole.item.reason)}
         hint={[t(($) => $.operatorconsole.item.reasonhint), writeIn].filter((text) => text !== "").join(" ")}
-        ref={field}
-        error={isShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
+        name="reason"
+        error={isReasonRefused && refusal}
         value={reason}
         maxLength={reasonMax}
         onChange={(event) => draft.change(event.target.value)}
@@ -176,7 +216,12 @@ export function AnswerForm({
           <li key={one.name}>
             {one.asks === "minutes" && (
               <>
-                <HoursFields label={nameOf("answers", one.name)} typed={typed} onType={setTyped} />
+                <HoursFields
+                  label={nameOf("answers", one.name)}
+                  typed={typed}
+                  error={areHoursRefused ? refusal : undefined}
+                  onType={hours.change}
+                />
                 {range !== undefined && (
                   <p className="type-small text-muted">
                     {t(($) => $.operatorconsole.item.hoursrange, {
@@ -202,13 +247,15 @@ export function AnswerForm({
               {nameOf("answers", nameIn(one.name))}
             </Button>
             <span id={`hint-${one.name}`} className="type-small text-muted">
-              {nameOf("answerhints", nameIn(one.name))} {nameOf("readby", one.reads)}
+              {hintOf(one.name)} {nameOf("readby", one.reads)}
             </span>
           </li>
         ))}
       </ul>
       {gone === null && <Blocked item={item} nameIn={nameIn} />}
-      {answering.error !== null && !isShort && gone === null && <FailureNote error={answering.error} />}
+      {answering.error !== null && !isReasonRefused && !areHoursRefused && gone === null && (
+        <FailureNote error={answering.error} />
+      )}
     </section>
   );
 }

@@ -9,10 +9,12 @@ export const minutesOf = ({ hours, minutes }: TypedHours): number => Number(hour
 export function HoursFields({
   label,
   typed,
+  error,
   onType,
 }: {
   label: string;
   typed: TypedHours;
+  error: string | undefined;
   onType: (typed: TypedHours) => void;
 }) {
   const { t } = useTranslation();
@@ -21,6 +23,8 @@ export function HoursFields({
       {(["hours", "minutes"] as const).map((name) => (
         <TextField
           key={name}
+          name={name}
+          error={name === "hours" ? error : undefined}
           label={t(($) => $.operatorconsole.item[name])}
           inputMode="numeric"
           autoComplete="off"

@@ -10,6 +10,8 @@ const session = {
 const input = { application: "a1" };
 const item: ConsoleItemDetails = {
   kind: "hours",
+  version: "1",
+  names: {},
   id: "a1",
   due: "2099-03-15T12:00:00.000Z",
   party: { id: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c", name: "Duarte Pereira" },

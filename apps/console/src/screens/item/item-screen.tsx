@@ -1,4 +1,5 @@
 import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, useEffect, useState } from "react";
@@ -64,17 +65,15 @@ function Contradicts({ item: { contradicts = [] } }: { item: ConsoleItemDetails 
 function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: boolean }) {
   const { t } = useTranslation();
   const values = useValues();
-  const { claim, party, details, report, conduct = [], wouldBe } = item;
-  // Those of a report are part of its panel.
-  const rows = Object.entries(details).filter(
-    ([name, value]) => value !== null && !(report !== undefined && name === "text"),
-  );
+  const { claim, party, details, names, report, conduct = [], wouldBe } = item;
+  const isReport = item.kind === "report";
+  const rows = Object.entries(details).filter(([, value]) => value !== null);
   return (
     <div className="stack">
       {claim !== null && !claim.isOwn && !isAnswered && (
         <p className="note">{t(($) => $.operatorconsole.queue.claimed, { name: claim.by })}</p>
       )}
-      {party !== null && report === undefined && (
+      {party !== null && !isReport && (
         <p>
           {t(($) => $.operatorconsole.item.about)} <PartyLink party={party} />
         </p>
@@ -97,12 +96,13 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
       )}
       <Contradicts item={item} />
       {wouldBe !== undefined && !isAnswered && <Consequence {...wouldBe} />}
-      {report !== undefined && <ReportPanel item={item} report={report} />}
+      {isReport && report !== undefined && <ReportPanel report={report} />}
       {rows.length > 0 && (
         <section className="panel">
-          <Facts facts={Object.fromEntries(rows)} />
+          <Facts facts={Object.fromEntries(rows)} names={names} />
         </section>
       )}
+      {!isReport && report !== undefined && <ReportPanel report={report} isBehind />}
       {conduct.map((one) => (
         <Fragment key={one.party.id}>
           <RecordPanel conduct={one} isNamed={conduct.length > 1} />
@@ -113,19 +113,18 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
   );
 }
 
-/** Commands beyond the answers of an item: against the other side of a report. */
-function More({ item }: { item: ConsoleItemDetails }) {
+/** Commands beyond the answers of a report: against its other side. */
+function More({ report: { id, about } }: { report: ShownReport }) {
   const { t } = useTranslation();
-  const [, about] = item.conduct ?? [];
   const { data: commands = [] } = useQuery(commandsQuery);
-  if (about === undefined || !commands.some(({ name }) => name === "conduct suspend")) return null;
-  const name = about.party.name ?? t(($) => $.operatorconsole.queue.deleted);
+  if (about === null || !commands.some(({ name }) => name === "conduct suspend")) return null;
+  const name = about.name ?? t(($) => $.operatorconsole.queue.deleted);
   return (
     <section className="panel stack" aria-labelledby="more">
       <h2 id="more" className="type-label">
         {t(($) => $.operatorconsole.report.more)}
       </h2>
-      <Link to={commandPath("conduct suspend", { account: about.party.id })} className="text-link">
+      <Link to={commandPath("conduct suspend", { account: about.id, report: id })} className="text-link">
         {t(($) => $.operatorconsole.report.suspend, { name })}
       </Link>
       <p className="type-small text-muted">{t(($) => $.operatorconsole.report.suspendtext)}</p>
@@ -152,13 +151,17 @@ export function ItemScreen() {
   const isGone = data !== undefined && (isCode(error, "ANSWERED") || isCode(error, "NOT_FOUND"));
   const queue = useQuery(queueQuery);
   const waiting = queue.data?.find((one) => one.kind === kind && one.id === id);
-  // What others have done to it since shows in the queue, which is asked for again and again.
+  // What was done to it since shows in the queue, which is asked for again and again.
+  const isQueueNewer = queue.dataUpdatedAt > item.dataUpdatedAt;
   const isChanged =
     data !== undefined &&
     !isGone &&
-    answered !== data.id &&
-    queue.dataUpdatedAt > item.dataUpdatedAt &&
-    (waiting === undefined || waiting.firstBy !== data.firstBy);
+    isQueueNewer &&
+    (waiting === undefined ? answered !== data.id : waiting.version !== data.version);
+  const shown = data && {
+    ...data,
+    claim: waiting !== undefined && isQueueNewer ? waiting.claim : data.claim,
+  };
   const changedAt = isChanged ? queue.dataUpdatedAt : undefined;
   useEffect(() => {
     if (changedAt !== undefined) void refetch();
@@ -199,21 +202,17 @@ export function ItemScreen() {
       {error !== null && !isCode(error, "NOT_FOUND") && !isCode(error, "ANSWERED") && (
         <LoadFailure error={error} onRetry={reload} />
       )}
-      {data !== undefined && (
+      {shown !== undefined && (
         <div className="columns columns-answer">
-          <Details item={data} isAnswered={answered === data.id} />
+          <Details item={shown} isAnswered={answered === shown.id} />
           <div className="stack">
             <AnswerForm
-              key={`${data.kind} ${data.id}`}
-              item={data}
+              key={`${shown.kind} ${shown.id}`}
+              item={shown}
               gone={isGone ? error : null}
-              onAnswered={() => {
-                setAnswered(data.id);
-                // An answered report waits on, with what was said and decided.
-                if (data.kind === "report") void refetch();
-              }}
+              onAnswered={() => setAnswered(shown.id)}
             />
-            {data.report !== undefined && <More item={data} />}
+            {kind === "report" && shown.report !== undefined && <More report={shown.report} />}
           </div>
         </div>
       )}

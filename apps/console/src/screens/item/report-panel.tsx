@@ -1,10 +1,12 @@
-import type { ConsoleItemDetails, ShownReport } from "@bandeja/contract/console/calls";
+import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import { useTranslation } from "@bandeja/i18n/react";
+import { Link } from "react-router";
 import { PartyLink } from "#features/conduct/party-link.tsx";
 import { WorkLink } from "#features/conduct/work-link.tsx";
 import { useMoments } from "#lib/use-moments.ts";
+import { commandPath, itemPath } from "../../paths.ts";
 
-/** Somebody's words, with when and by whom they were written. */
+/** Somebody's words, with their author and when they were written. */
 function Words({ at, who, text }: { at: string; who: string; text: string }) {
   const moments = useMoments();
   return (
@@ -52,19 +54,22 @@ function Said({ report: { answers, questions } }: { report: ShownReport }) {
   );
 }
 
-/** What was reported, by and about whom, with its messages and photos, and what has been said since. */
-export function ReportPanel({ item, report }: { item: ConsoleItemDetails; report: ShownReport }) {
+/**
+ * What was reported, with both parties, its messages and photos, and what has been said since.
+ *
+ * @param isBehind whether it led to what is shown
+ */
+export function ReportPanel({ report, isBehind = false }: { report: ShownReport; isBehind?: boolean }) {
   const { t } = useTranslation();
-  const [, about] = item.conduct ?? [];
-  const { job, reported, messages, photos } = report;
+  const { id, isOpen, about, job, reported, messages, photos } = report;
   const deleted = t(($) => $.operatorconsole.queue.deleted);
   return (
     <>
       <section className="panel stack" aria-labelledby="reported">
         <h2 id="reported" className="type-card-small">
-          {t(($) => $.operatorconsole.report.what)}
+          {t(($) => $.operatorconsole.report[isBehind ? "behind" : "what"])}
         </h2>
-        <p className="cell">{item.details.text}</p>
+        <p className="cell">{report.text}</p>
         {reported !== null && (
           <div>
             <h3 className="type-label">{t(($) => $.operatorconsole.report[reported.kind])}</h3>
@@ -74,16 +79,14 @@ export function ReportPanel({ item, report }: { item: ConsoleItemDetails; report
         <dl className="facts">
           <div>
             <dt>{t(($) => $.operatorconsole.report.by)}</dt>
-            <dd>{item.party !== null && <PartyLink party={item.party} />}</dd>
+            <dd>
+              <PartyLink party={report.by} />
+            </dd>
           </div>
           <div>
             <dt>{t(($) => $.operatorconsole.report.about)}</dt>
             <dd>
-              {about === undefined ? (
-                t(($) => $.operatorconsole.report.nobody)
-              ) : (
-                <PartyLink party={about.party} />
-              )}
+              {about === null ? t(($) => $.operatorconsole.report.nobody) : <PartyLink party={about} />}
             </dd>
           </div>
           {job !== null && (
@@ -95,6 +98,14 @@ export function ReportPanel({ item, report }: { item: ConsoleItemDetails; report
             </div>
           )}
         </dl>
+        {isBehind && (
+          <Link
+            to={isOpen ? itemPath({ kind: "report", id }) : commandPath("reports show", { report: id })}
+            className="text-link"
+          >
+            {t(($) => $.operatorconsole.report[isOpen ? "open" : "closed"])}
+          </Link>
+        )}
       </section>
       {messages.length > 0 && (
         <section aria-labelledby="messages">

@@ -1,5 +1,5 @@
 import type { ConsolePage } from "@bandeja/contract/console/calls";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, refusal } from "#testing/fake-server.ts";
 import { renderConsole } from "#testing/render-console.tsx";
@@ -18,14 +18,20 @@ const commands = [
   command("payments refund", "command", "payment"),
 ];
 
-function open(page: ConsolePage | object, address: string) {
+function open(
+  page: ConsolePage | object,
+  address: string,
+  may: readonly object[] = commands,
+  more: Readonly<Record<string, object>> = {},
+) {
   fakeServer({
     "/session": {
       data: { name: "Rita", email: "rita@operators.test", role: "admin", endsAt: "2026-12-10T20:00:00Z" },
     },
-    "/commands": { data: commands },
+    "/commands": { data: may },
     "/queue": { data: [] },
     [address]: "page" in page ? { data: page } : page,
+    ...more,
   });
   return renderConsole(address);
 }
@@ -111,4 +117,131 @@ test("a payment leads to its venue, and says that its refund is under way", asyn
   expect(screen.getByRole("link", { name: /^Casa Aurora, Fri 4 Dec, 18:00 \(venue time\)$/ })).toBeVisible();
   expect(document.body).toHaveTextContent("refund under way");
   expect(screen.queryByRole("heading", { name: "Refund" })).toBeNull();
+});
+
+const work = {
+  id: "j1",
+  venueName: "Casa Aurora",
+  startDate: "2026-12-04",
+  endDate: "2026-12-04",
+  startTime: "18:00",
+  endTime: "23:00",
+};
+const confirmed = [{ applicationId: "a1", work, venue, worker: party }];
+const cancelling = { ...command("applications cancel", "command", "application"), reads: "otherside" };
+
+test("confirmed work on a person's page leads to its job and other side, and to cancelling it for the person", async () => {
+  open({ ...person, confirmed }, `/pages/party/${party.id}`, [cancelling]);
+  const list = await screen.findByRole("region", { name: "Confirmed work" });
+  const links = within(list).getAllByRole("link");
+  await within(list).findByRole("link", { name: "Cancel for the worker" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    expect.arrayContaining([`/pages/party/${venue.id}`, "/pages/job/j1"]),
+  );
+  expect(screen.getByRole("link", { name: "Cancel for the worker" })).toHaveAttribute(
+    "href",
+    "/commands/applications/cancel?application=a1&for=worker",
+  );
+  expect(screen.queryByRole("link", { name: "Cancel for the venue" })).toBeNull();
+});
+
+test("a job's page has its confirmed workers, each to be cancelled for either side, unless the role may not", async () => {
+  const { conduct: _, gate: __, ...rest } = person;
+  const job = { ...rest, page: "job", id: "j1", title: "Casa Aurora", side: null, party: venue, confirmed };
+  const { unmount } = open(job, "/pages/job/j1", [cancelling]);
+  const list = await screen.findByRole("region", { name: "Confirmed work" });
+  for (const side of ["venue", "worker"]) {
+    const link = await within(list).findByRole("link", { name: `Cancel for the ${side}` });
+    expect(link).toHaveAttribute("href", `/commands/applications/cancel?application=a1&for=${side}`);
+  }
+  expect(within(list).getByRole("link", { name: party.name })).toBeVisible();
+  unmount();
+  open(job, "/pages/job/j1");
+  await screen.findByRole("region", { name: "Confirmed work" });
+  expect(screen.queryByRole("link", { name: /^Cancel for/ })).toBeNull();
+});
+
+test("a payment that its provider does not know says so in place of a refund", async () => {
+  const refund = { amount: "9.90 USD", credit: "withdrawn", isKnown: false };
+  open({ ...payment, refund }, "/pages/payment/p1");
+  expect(await screen.findByText(/^The payment provider does not know this payment/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Refund/ })).toBeNull();
+});
+
+test("a refund's short reason is marked and focused, and stays", async () => {
+  const refund = { amount: "9.90 USD", credit: "withdrawn", isKnown: true };
+  const { user } = open({ ...payment, refund }, "/pages/payment/p1", commands, {
+    "/run/payments/refund": refusal("REASON_SHORT", { field: "reason" }),
+  });
+  const reason = await screen.findByRole("textbox", { name: "Reason" });
+  await user.type(reason, "Short");
+  await user.click(screen.getByRole("button", { name: /^Refund/ }));
+  await waitFor(() => expect(reason).toBeInvalid());
+  expect(reason).toHaveFocus();
+  expect(reason).toHaveValue("Short");
+});
+
+test("a reason to look that is too short is marked and focused", async () => {
+  const gate = refusal("VIEW_REASON", { party: venue });
+  const { user } = open(gate, "/pages/payment/p1", commands, {
+    "/view": refusal("REASON_SHORT", { field: "reason" }),
+  });
+  const other = await screen.findByRole("textbox", { name: "Another reason" });
+  await user.type(other, "why");
+  await user.click(screen.getByRole("button", { name: "Show" }));
+  await waitFor(() => expect(other).toBeInvalid());
+  expect(other).toHaveFocus();
+  expect(other).toHaveValue("why");
+});
+
+test.each([
+  ["paid", []],
+  ["disputed", ["Settle a dispute"]],
+])("a payment that is %s has only the commands that can be run", async (state, names) => {
+  const page = { ...payment, facts: { ...payment.facts, state } };
+  const all = [
+    ...commands,
+    command("payments settle", "command", "payment"),
+    command("payments history", "query", "payment"),
+  ];
+  open(page, "/pages/payment/p1", all);
+  const nav = await screen.findByRole("navigation", { name: "Commands" });
+  const links = within(nav).getAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual([...names, "History of a payment"]);
+});
+
+test("a decision that waits leads to its item of the queue", async () => {
+  const page = { ...payment, page: "decision", id: "d1", facts: { state: "proposed" } };
+  const item = {
+    kind: "proposal",
+    id: "d1",
+    due: "2099-12-04T18:00:00Z",
+    party,
+    summary: "ban",
+    claim: null,
+  };
+  open(page, "/pages/decision/d1", [], { "/queue": { data: [item] } });
+  expect(await screen.findByRole("link", { name: "Queue: Proposal" })).toHaveAttribute(
+    "href",
+    "/items/proposal/d1",
+  );
+});
+
+test.each([
+  ["proposed", ["Uphold a proposal"]],
+  ["underreview", ["Review a decision"]],
+  ["upheld", ["Correct a decision"]],
+  ["rejected", []],
+])("a decision that is %s has only the commands that can be run", async (state, names) => {
+  const all = ["conduct uphold", "conduct review", "conduct correct"].map((name) =>
+    command(name, "command", "decision"),
+  );
+  const page = { ...payment, page: "decision", id: "d1", facts: { state } };
+  open(page, "/pages/decision/d1", all);
+  await screen.findByRole("heading", { level: 1, name: "Casa Aurora" });
+  await waitFor(() =>
+    expect(
+      screen.queryAllByRole("link", { name: /a (?:proposal|decision)$/ }).map((link) => link.textContent),
+    ).toEqual(names),
+  );
 });

@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { get, isCode } from "#lib/api.ts";
-import { commandsQuery } from "#lib/queries.ts";
+import { commandsQuery, queueQuery } from "#lib/queries.ts";
 import { useNames } from "#lib/use-text.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
@@ -13,13 +13,24 @@ import { PartyLink } from "#features/conduct/party-link.tsx";
 import { Restrictions } from "#features/conduct/restrictions.tsx";
 import { Facts } from "#features/rows/cells.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { commandPath } from "../../paths.ts";
+import { commandPath, itemPath } from "../../paths.ts";
+import { ConfirmedList } from "./confirmed-list.tsx";
 import { History } from "./history.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 /** What a command's argument is called that a page can fill in. */
 const argumentsOf = (page: ConsolePage): readonly string[] =>
   page.page === "party" ? ["account", ...(page.side === "venue" ? ["venue"] : [])] : [page.page];
+
+/** The states in which a command can be run; a refund has a form of its own. */
+const possibleIn: Readonly<Record<string, readonly string[]>> = {
+  "payments refund": [],
+  "payments settle": ["disputed", "lost"],
+  "conduct uphold": ["proposed"],
+  "conduct reject": ["proposed"],
+  "conduct review": ["underreview"],
+  "conduct correct": ["upheld", "confirmed", "ended"],
+};
 
 /** The commands about this page. */
 function Commands({ page }: { page: ConsolePage }) {
@@ -30,7 +41,9 @@ function Commands({ page }: { page: ConsolePage }) {
     const field = command.fields.find(
       ({ as, value }) => as === "argument" && argumentsOf(page).includes(value),
     );
-    const isPossible = command.kind === "query" || page.facts.deleted !== true;
+    const isPossible =
+      command.kind === "query" ||
+      (page.facts.deleted !== true && (possibleIn[command.name]?.includes(String(page.facts.state)) ?? true));
     return field === undefined || !isPossible ? [] : [{ command, field }];
   });
   if (fitting.length === 0) return null;
@@ -52,9 +65,25 @@ function Commands({ page }: { page: ConsolePage }) {
   );
 }
 
+/** The item of the queue that a decision waits as, with all that it takes to answer it. */
+function QueueLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const { data: queue = [] } = useQuery(queueQuery);
+  const item = queue.find((one) => one.id === id);
+  if (item === undefined) return null;
+  return (
+    <p>
+      <Link to={itemPath(item)} className="text-link">
+        {t(($) => $.operatorconsole.frame.queue)}: {nameOf("kinds", item.kind)}
+      </Link>
+    </p>
+  );
+}
+
 function PageBody({ page }: { page: ConsolePage }) {
   const { t } = useTranslation();
-  const { conduct, gate, refund } = page;
+  const { conduct, gate, refund, confirmed = [] } = page;
   return (
     <div className="columns">
       <div className="stack">
@@ -72,9 +101,11 @@ function PageBody({ page }: { page: ConsolePage }) {
             {t(($) => $.operatorconsole.item.about)} <PartyLink party={page.party} />
           </p>
         )}
+        {page.page === "decision" && <QueueLink id={page.id} />}
         {page.page === "decision" && conduct !== undefined && (
           <ConductLists conduct={conduct} about={page.id} />
         )}
+        {confirmed.length > 0 && <ConfirmedList page={page} confirmed={confirmed} />}
         {page.page !== "decision" && <PageHistory page={page} />}
       </div>
     </div>

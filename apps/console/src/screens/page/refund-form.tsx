@@ -5,9 +5,11 @@ import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { isCode, post } from "#lib/api.ts";
+import { useRef } from "react";
+import { fieldOf, post } from "#lib/api.ts";
 import { commandsQuery } from "#lib/queries.ts";
 import { useDraft } from "#lib/use-draft.ts";
+import { useFailureText } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
@@ -18,13 +20,17 @@ export function RefundForm({ id, refund }: { id: string; refund: ConsolePage["re
   const values = useValues();
   const queries = useQueryClient();
   const draft = useDraft(`refund ${id}`);
+  const failureText = useFailureText();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { data: commands = [] } = useQuery(commandsQuery);
   const refunding = useMutation({
-    mutationFn: () => post<RunAnswer>("/run/payments/refund", { input: { payment: id }, reason: draft.text }),
+    mutationFn: () =>
+      post<RunAnswer>("/run/payments/refund", { input: { payment: id }, reason: draft.value }),
     onSuccess: () => {
       draft.forget();
       return queries.invalidateQueries();
     },
+    onError: (error) => fieldOf(error) === "reason" && field.current?.focus(),
   });
   if (refunding.data?.done !== undefined) {
     return (
@@ -35,8 +41,9 @@ export function RefundForm({ id, refund }: { id: string; refund: ConsolePage["re
     );
   }
   if (refund === undefined || !commands.some(({ name }) => name === "payments refund")) return null;
+  if (!refund.isKnown) return <p className="note">{t(($) => $.operatorconsole.errors.NOT_AT_PROVIDER)}</p>;
   const amount = values.text("price", refund.amount);
-  const isShort = isCode(refunding.error, "REASON_SHORT");
+  const isAtReason = fieldOf(refunding.error) === "reason";
   return (
     <section className="panel stack" aria-labelledby="refund-title">
       <h2 id="refund-title" className="type-card-small">
@@ -50,8 +57,9 @@ export function RefundForm({ id, refund }: { id: string; refund: ConsolePage["re
       <TextArea
         label={t(($) => $.operatorconsole.run.reason)}
         hint={t(($) => $.operatorconsole.readers.log)}
-        error={isShort && t(($) => $.operatorconsole.errors.REASON_SHORT)}
-        value={draft.text}
+        error={isAtReason && failureText(refunding.error)}
+        ref={field}
+        value={draft.value}
         maxLength={reasonMax}
         onChange={(event) => draft.change(event.target.value)}
       />
@@ -65,7 +73,7 @@ export function RefundForm({ id, refund }: { id: string; refund: ConsolePage["re
           {t(($) => $.operatorconsole.refund.button, { amount })}
         </Button>
       </div>
-      {refunding.error !== null && !isShort && <FailureNote error={refunding.error} />}
+      {refunding.error !== null && !isAtReason && <FailureNote error={refunding.error} />}
     </section>
   );
 }

@@ -11,6 +11,8 @@ const session = {
 };
 const asked: ConsoleItemDetails = {
   kind: "review",
+  version: "1",
+  names: {},
   id: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2d",
   due: "2099-03-15T12:00:00.000Z",
   party,
@@ -53,12 +55,13 @@ test("what waits is named in words, apart from its time; nothing is no count", a
 
 test("an item is answered in two presses, typing apart, and the next one is offered", async () => {
   let isAnswered = false;
+  const claimed = { ...asked, claim: report.claim };
   const calls = fakeServer({
     "/session": session,
     "/commands": { data: [] },
-    "/queue": () => ({ data: isAnswered ? [other] : [asked, other] }),
+    "/queue": () => ({ data: isAnswered ? [other] : [claimed, other] }),
     "/queue/claim": {},
-    "/queue/item": { data: { ...asked, claim: report.claim } },
+    "/queue/item": { data: claimed },
     "/run/conduct/review": () => (
       (isAnswered = true),
       { done: [{ name: "decided", values: { kind: "warning", state: "corrected" } }] }
@@ -118,7 +121,7 @@ test("a refused reason is explained in the reader's language, and what was typed
     "/queue": { data: [asked] },
     "/queue/claim": {},
     "/queue/item": { data: asked },
-    "/run/conduct/review": refusal("REASON_SHORT"),
+    "/run/conduct/review": refusal("REASON_SHORT", { field: "reason" }),
   });
   const { user } = renderConsole(`/items/review/${asked.id}`, "pt");
   await user.type(await screen.findByRole("textbox", { name: "Motivo" }), "Curto");
@@ -142,7 +145,7 @@ test("the keys can be turned off", async () => {
   expect(link).toHaveFocus();
 });
 
-test("who opens or answers what another operator has answered is told by whom, in their language", async () => {
+test("who opens or answers what another operator has answered reads their name, in their own language", async () => {
   fakeServer({
     "/session": session,
     "/queue": { data: [asked] },
@@ -243,6 +246,7 @@ test("who has an item open reads that a first of two has upheld it, and that the
   const now = () => ({
     ...asked,
     kind: "proposal",
+    version: String(upheld.firstBy),
     details: { reason: upheld.firstBy === undefined ? null : "Seen by two." },
     ...upheld,
   });
@@ -276,7 +280,8 @@ test("an item that is for others has a sentence in place of its buttons, and is 
   const next = await screen.findByRole("link", { name: "Next item" });
   expect(next).toHaveAttribute("href", "/items/report/other");
   await user.click(screen.getByRole("link", { name: /Duarte Pereira/ }));
-  expect(await screen.findAllByText(/You had a part in this decision/)).toHaveLength(2);
+  expect(await screen.findAllByText(/You had a part in this decision/)).toHaveLength(1);
+  expect(screen.getByText("The decision stays and Lift the decision")).toBeVisible();
   expect(screen.queryByRole("textbox", { name: "Reason" })).toBeNull();
 });
 
@@ -295,6 +300,7 @@ test("a command that waits says what it would do and who asked, who cannot appro
     },
     details: {},
     answers: [{ name: "reject", command: "approvals reject", input: { approval: "f" }, reads: "log" }],
+    blocked: [{ name: "approve", code: "SAME_OPERATOR" }],
   };
   fakeServer({
     "/session": session,
@@ -307,6 +313,7 @@ test("a command that waits says what it would do and who asked, who cannot appro
   const row = await screen.findByRole("link", { name: /A job will cost USD\s8\.50 in Portugal\. by Rita/ });
   await user.click(row);
   expect(await screen.findByText(/^You requested it: another operator has to approve it/)).toBeVisible();
+  expect(screen.queryByText(/^You requested it yourself/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });
 
@@ -316,6 +323,7 @@ test("left work that is decided shows so at once, and the queue names the report
   const now = () => ({
     ...other,
     about,
+    version: leave,
     details: { leave },
     answers: [{ name: "free", command: "reports decide-free", input: { report: "other", free: true } }],
     blocked: [{ name: "close", code: "LEAVE_WAITS" }],

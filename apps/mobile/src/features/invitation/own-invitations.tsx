@@ -20,7 +20,7 @@ export function OwnInvitations() {
       <ul>
         {invitations.map(({ id, job, until }) => (
           <li key={id}>
-            <ScreenLink href={appPaths.shift(job.id)} className="type-button wrap-anywhere">
+            <ScreenLink href={appPaths.shift(job.id)} className="text-link type-button wrap-anywhere">
               {job.venueName}, {format.days(job.startDate, job.endDate)},{" "}
               {format.shift(job.startTime, job.endTime)}
             </ScreenLink>

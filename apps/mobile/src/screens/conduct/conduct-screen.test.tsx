@@ -179,6 +179,8 @@ test("a decision has its statement of reasons, also as a PDF, and its review is 
   expect(await screen.findByText("Being reviewed")).toBeVisible();
   expect(server.sentTo(conductRespond)).toEqual([{ decisionId: "d1", text: "It was somebody else." }]);
   expect(screen.queryByRole("button", { name: "Ask for a review" })).toBeNull();
+  // The form is gone, with its button.
+  await vi.waitFor(() => expect(screen.getByText(/^Sent\. We’ll let you know/)).toHaveFocus());
 });
 
 test("a statement is read and saved as it was sent, and translated by a press", async () => {

@@ -3,24 +3,25 @@ import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import { jobsFindAllOfRestaurant, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { defaultSettings } from "@bandeja/contract/site-settings";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FeeScreen } from "./fee-screen.tsx";
-import { redirectTo } from "./redirect-to.ts";
+import * as redirecting from "./redirect-to.ts";
 
-vi.mock("./redirect-to.ts", () => ({ redirectTo: vi.fn<(address: string) => void>() }));
-
+const redirectTo = vi.spyOn(redirecting, "redirectTo");
 beforeEach(() => {
   signInVenue();
-  vi.mocked(redirectTo).mockReset();
+  redirectTo.mockReset().mockReturnValue();
 });
+afterAll(() => redirectTo.mockRestore());
 
 const page = "https://pay.example/p1";
 const payment = (state: Payment["state"], more: Partial<Payment> = {}): Payment => ({

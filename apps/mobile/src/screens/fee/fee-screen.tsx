@@ -4,7 +4,7 @@ import { allOf } from "@bandeja/features/query/query-state.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";

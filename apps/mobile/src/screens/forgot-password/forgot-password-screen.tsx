@@ -17,7 +17,7 @@ export function ForgotPasswordScreen() {
   const type = accountTypes.find((one) => one === query.get("type"));
   const next = safeNext(query.get("next"));
   const isSignedIn = useLogin() !== null;
-  // Who is signed in comes from the settings, where a forgotten password cannot be changed.
+  // A person who is signed in comes from the settings, where a forgotten password cannot be changed.
   const back = isSignedIn ? appPaths.signIn : appPaths.loginThen(next);
   return (
     <Screen title={t(($) => $.forgotpassword.title)} parent={back}>

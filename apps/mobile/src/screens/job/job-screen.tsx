@@ -59,12 +59,8 @@ function PresentedJob({ id }: { id: string }) {
         job={job.data.data}
         addresses={addresses}
         mayReview={mayReview(job.data.data, applications)}
-        repeat={
-          <>
-            <AskAgain applications={applications} ways={inviteWays} />
-            <RepeatButton job={job.data.data} ways={ways} />
-          </>
-        }
+        askAgain={<AskAgain applications={applications} ways={inviteWays} />}
+        repeat={<RepeatButton job={job.data.data} ways={ways} />}
       />
     );
   // Once the job is over there is nobody to choose: the ticket has what remains to be done.

@@ -8,12 +8,11 @@ import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import {
-  jobsAdd,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
-  jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";

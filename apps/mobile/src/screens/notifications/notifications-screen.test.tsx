@@ -11,7 +11,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInWaitstaff } from "../../testing/sign-in.ts";
 import { NotificationsScreen } from "./notifications-screen.tsx";
 
-// The block body keeps the result of `act` from being returned, and thus awaited, by the hook.
+// The block body keeps the result of `act` from being returned to the hook, which would await it.
 afterEach(() => {
   act(() => onlineManager.setOnline(true));
 });

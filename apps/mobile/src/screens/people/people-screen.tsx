@@ -11,7 +11,7 @@ export function PeopleScreen() {
   const { t } = useTranslation();
   return (
     <Screen title={t(($) => $.team.title)} parent={appPaths.jobs}>
-      <p className="type-lead">{t(($) => $.team.lead)}</p>
+      <p className="type-lead mb-3">{t(($) => $.team.lead)}</p>
       <Team ways={inviteWays} />
       <NeverAgain />
     </Screen>

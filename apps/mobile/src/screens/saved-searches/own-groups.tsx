@@ -21,7 +21,7 @@ export function OwnGroups() {
       <h2 id="own-groups" className="type-card-small">
         {m(($) => $.teammates.mine)}
       </h2>
-      <p className="type-hint">{m(($) => $.teammates.mineHint)}</p>
+      <p className="type-hint mb-3">{m(($) => $.teammates.mineHint)}</p>
       <QueryView
         query={groups}
         title={m(($) => $.teammates.mineNotLoaded)}

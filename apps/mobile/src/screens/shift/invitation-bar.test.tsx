@@ -19,28 +19,35 @@ function open(kind: Invitation["kind"], state: Invitation["state"] = "sent") {
     ok: true,
     data: [{ id: "i1", kind, state, ...times, asked: 5, job: { ...job, openings: 2, confirmed: 0 } }],
   });
-  return { server, ...renderScreen(<ShiftScreen />, { at: `/shifts/${job.id}`, path: "/shifts/:job" }) };
+  /** The server no longer waits for an answer. */
+  const end = () => server.answers(invitationsFind, { ok: true, data: [] });
+  return { server, end, ...renderScreen(<ShiftScreen />, { at: `/shifts/${job.id}`, path: "/shifts/:job" }) };
 }
 
 test("a booking says how many are asked before the button, and is accepted by one press", async () => {
-  const { user, server } = open("book");
+  const { user, server, end } = open("book");
   server.answers(invitationsAnswer, { ok: true, data: { id: "i1", state: "accepted" } });
-  expect(await screen.findByText("First to accept: 5 asked for 2 openings.")).toBeVisible();
+  expect(await screen.findByText("First to accept: 5 people asked for 2 openings.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /apply/i })).toBeNull();
+  end();
   await user.click(screen.getByRole("button", { name: "Accept the shift" }));
   await waitFor(() =>
     expect(server.sentTo(invitationsAnswer)).toEqual([{ invitationId: "i1", accept: true }]),
   );
+  // The pressed button is gone.
+  expect(await screen.findByText("You’re confirmed for this shift.")).toHaveFocus();
 });
 
 test("a request to apply is declined by one press, without a reason", async () => {
-  const { user, server } = open("apply");
+  const { user, server, end } = open("apply");
   server.answers(invitationsAnswer, { ok: true, data: { id: "i1", state: "declined" } });
-  expect(await screen.findByText("5 asked to apply for 2 openings.")).toBeVisible();
+  expect(await screen.findByText("5 people asked to apply for 2 openings.")).toBeVisible();
+  end();
   await user.click(screen.getByRole("button", { name: "No, thanks" }));
   await waitFor(() =>
     expect(server.sentTo(invitationsAnswer)).toEqual([{ invitationId: "i1", accept: false }]),
   );
+  expect(await screen.findByText("You’ve said no. You can still apply until it starts.")).toHaveFocus();
 });
 
 test("who was too late reads why", async () => {

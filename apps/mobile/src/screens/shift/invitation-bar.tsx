@@ -12,10 +12,17 @@ import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
+import type { InvitationAnswer } from "./invitation-answered.tsx";
 import "#features/action-bar/action-bar.css";
 
 /** An invitation to a shift in reach of a thumb: what it means, until when, and the two answers. */
-export function InvitationBar({ invitation }: { invitation: Invitation }) {
+export function InvitationBar({
+  invitation,
+  onAnswered,
+}: {
+  invitation: Invitation;
+  onAnswered: (answered: InvitationAnswer) => void;
+}) {
   const { t } = useTranslation();
   const m = useMoreTexts(teamTexts);
   const format = useFormatters();
@@ -27,7 +34,10 @@ export function InvitationBar({ invitation }: { invitation: Invitation }) {
   const answer = useMutation({
     mutationFn: (accept: boolean) => api.call(invitationsAnswer, { body: { invitationId, accept } }),
     onError: (failure) => void alert(failureText(t, failure)),
-    onSettled: () => refetchAll(queries),
+    async onSettled(_answer, failure, isAccepted) {
+      await refetchAll(queries);
+      if (failure === null) onAnswered(isAccepted ? kind : "decline");
+    },
   });
   return (
     <div ref={bar} className="action-bar">

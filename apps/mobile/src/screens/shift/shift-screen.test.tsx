@@ -325,6 +325,15 @@ test("a full shift and a missing one cannot be applied for", async () => {
   expect(screen.getByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
 });
 
+test("a shift that is reserved for others says that it isn't open yet, and no more", async () => {
+  server.refuses(jobsGet, "NOT_OPEN_YET");
+  open();
+  expect(await screen.findByRole("heading", { name: "This shift isn’t open yet." })).toBeVisible();
+  expect(screen.getByText("Look again later: it opens to everyone before it starts.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
+  expect(document.body).not.toHaveTextContent(/first|favourite|group/i);
+});
+
 test("a worker who was turned away reports it, and the shift is cancelled by the venue", async () => {
   const hour = 3_600_000;
   const hours = {

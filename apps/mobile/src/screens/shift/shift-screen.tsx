@@ -55,7 +55,8 @@ export function ShiftScreen() {
   const knownAt = listed?.at ?? shift.dataUpdatedAt;
   const distance = useDistanceTo(job?.venue?.location);
   const title = job ? t(($) => $.shift.titleAt, { venue: job.venueName }) : t(($) => $.shift.title);
-  const isGone = error instanceof ApiFailure && error.code === "NOT_FOUND";
+  const code = error instanceof ApiFailure ? error.code : undefined;
+  const isGone = code === "NOT_FOUND" || code === "NOT_OPEN_YET";
   return (
     <Screen
       title={title}
@@ -75,7 +76,7 @@ export function ShiftScreen() {
     >
       {isGone && job === undefined ? (
         <EmptyState
-          title={t(($) => $.shift.notFound)}
+          title={code === "NOT_FOUND" ? t(($) => $.shift.notFound) : t(($) => $.shift.notOpen)}
           action={
             <>
               <LinkButton as={ScreenLink} href={appPaths.shifts}>
@@ -89,7 +90,11 @@ export function ShiftScreen() {
             </>
           }
         >
-          {isVisitor ? t(($) => $.shift.notFoundVisitor) : t(($) => $.shift.notFoundWhy)}
+          {code === "NOT_OPEN_YET"
+            ? t(($) => $.shift.notOpenWhy)
+            : isVisitor
+              ? t(($) => $.shift.notFoundVisitor)
+              : t(($) => $.shift.notFoundWhy)}
         </EmptyState>
       ) : job ? (
         <ShiftView key={id} job={job} isGone={isGone} distance={distance} now={new Date(knownAt)} />

@@ -4,12 +4,14 @@ import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
 import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
+import { InvitationAnswered, type InvitationAnswer } from "./invitation-answered.tsx";
 import { InvitationBar } from "./invitation-bar.tsx";
 import { useOwnInvitations } from "#features/invitation/use-own-invitations.ts";
 import { ConfirmedShiftActions } from "#features/own-shift/confirmed-shift-actions.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { VisitorBar } from "#features/action-bar/visitor-bar.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
+import { useState } from "react";
 import { ShiftAction } from "./shift-action.tsx";
 import { routeTo, streetOfJob } from "#lib/street-of-job.ts";
 import { ShiftTicket } from "./shift-ticket.tsx";
@@ -40,6 +42,7 @@ export function ShiftView({
   const { venue, phone } = job;
   const street = streetOfJob(job);
   const [invitation] = useOwnInvitations(job.id);
+  const [answered, setAnswered] = useState<InvitationAnswer>();
   const isAhead = status === "confirmed" && new Date(job.endsAt) > now;
   return (
     <>
@@ -51,6 +54,9 @@ export function ShiftView({
         applications={job.application === undefined ? [] : [{ ...job.application, name: job.venueName }]}
       />
       <div className="shift-more">
+        {(invitation !== undefined || answered !== undefined) && (
+          <InvitationAnswered answered={answered} isOver={invitation === undefined} />
+        )}
         {job.application?.hours && (
           <section>
             <h2 className="type-card-small">{t(($) => $.hours.title)}</h2>
@@ -110,7 +116,7 @@ export function ShiftView({
       {isVisitor ? (
         <VisitorBar refusal={isGone ? t(($) => $.shift.closed) : undefined} />
       ) : invitation !== undefined ? (
-        <InvitationBar invitation={invitation} />
+        <InvitationBar invitation={invitation} onAnswered={setAnswered} />
       ) : (
         <ShiftAction job={job} isGone={isGone} state={status} applying={applying} now={now} />
       )}

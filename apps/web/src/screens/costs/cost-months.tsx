@@ -57,7 +57,7 @@ export function CostMonths({ year, months, chosen, onShow }: Props) {
 }
 
 function MonthRow({
-  month: { month, from, shifts, people, minutes, sums },
+  month: { month, from, shifts, people, minutes, unsettled, sums },
   isShown,
 }: {
   month: Month;
@@ -77,6 +77,9 @@ function MonthRow({
             people: t(($) => $.costs.personCount, { count: people }),
           })}
         </span>
+        {unsettled > 0 && (
+          <span className="costs-open">{t(($) => $.costs.unsettled, { count: unsettled })}</span>
+        )}
       </th>
       <td>{format.hours(minutes)}</td>
       <td>

@@ -38,6 +38,13 @@ export function CostRows({ rows, month }: { rows: readonly CostRow[]; month: Cos
         </tbody>
       ))}
       <tfoot>
+        {month.unsettled > 0 && (
+          <tr>
+            <td colSpan={3} className="costs-open">
+              {t(($) => $.costs.unsettled, { count: month.unsettled })}
+            </td>
+          </tr>
+        )}
         {month.sums.map(({ currency, minutes, sum }) => (
           <tr key={currency}>
             <th scope="row">{t(($) => $.costs.total)}</th>
@@ -65,6 +72,7 @@ function Row({ row }: { row: CostRow }) {
           </ScreenLink>{" "}
           {t(($) => $.jobs.anHour, { money: format.money(row.hourlyValue, row.currency) })}
         </span>
+        {row.state !== "settled" && <span className="costs-open">{t(($) => $.costs.states[row.state])}</span>}
       </th>
       <td>{format.hours(row.minutes)}</td>
       <td>{format.money(row.sum, row.currency)}</td>

@@ -56,6 +56,9 @@ function OfYear({ costs, year, onYear }: { costs: Costs; year: number; onYear: P
               value={format.money(sum, currency)}
             />
           ))}
+          {total.unsettled > 0 && (
+            <p className="costs-open mt-3">{t(($) => $.costs.unsettled, { count: total.unsettled })}</p>
+          )}
           <div className="mt-5">
             <DownloadButton
               label={t(($) => $.costs.downloadYear, { year })}

@@ -12,7 +12,7 @@ beforeEach(() => signInVenue());
 
 const work = (minutes: number, sum: number, shifts = 2) => {
   const totals = { shifts, people: 2, minutes };
-  return { ...totals, sums: [{ currency: "BRL" as const, sum, ...totals }] };
+  return { ...totals, unsettled: 0, sums: [{ currency: "BRL" as const, sum, ...totals }] };
 };
 const november = { month: "2026-11", from: "2026-11-01", to: "2026-11-30", ...work(840, 469) };
 const march = { month: "2026-03", from: "2026-03-01", to: "2026-03-31", ...work(300, 1234.5, 1) };
@@ -36,6 +36,7 @@ const row = (more: Partial<CostRow> = {}): CostRow => ({
   hourlyValue: 33.5,
   sum: 268,
   currency: "BRL",
+  state: "settled",
   ...more,
 });
 const rows = [
@@ -156,10 +157,10 @@ test("the file of a month has all rows, and names in it cannot become formulas",
   expect(await file()).toEqual({
     name: "costs-2026-11.csv",
     text: [
-      "Date,Worker,Start,End,Hours,Minutes,Hourly value,Pay,Currency,Job ID,Application ID",
-      "2026-11-27,Ana Lua,18:00,02:00,8,480,33.5,268,BRL,j1,a1",
-      `2026-11-27,"'=HYPERLINK(""http://x"")",18:00,02:00,1.5,90,33.5,50.25,BRL,j1,a2`,
-      "2026-11-28,Ana Lua,18:00,02:00,4.5,270,33.5,150.75,BRL,j1,a1",
+      "Date,Worker,Start,End,Hours,Minutes,Hourly value,Pay,Currency,State of the hours,Job ID,Application ID",
+      "2026-11-27,Ana Lua,18:00,02:00,8,480,33.5,268,BRL,Settled,j1,a1",
+      `2026-11-27,"'=HYPERLINK(""http://x"")",18:00,02:00,1.5,90,33.5,50.25,BRL,Settled,j1,a2`,
+      "2026-11-28,Ana Lua,18:00,02:00,4.5,270,33.5,150.75,BRL,Settled,j1,a1",
       "",
     ].join("\r\n"),
   });
@@ -172,9 +173,42 @@ test("the file of a year has its months in order, with Portuguese headings and s
   const { name, text = "" } = await file();
   const [titles, first, second] = text.split("\r\n");
   expect(name).toBe("custos-2026.csv");
-  expect(titles).toMatch(/^Data;Quem trabalhou;Início;Fim;Horas;Minutos;Valor por hora;Valor;Moeda;/);
-  expect(first).toBe("2026-03-09;Rui Sol;18:00;02:00;8;480;33,5;268;BRL;j1;a1");
+  expect(titles).toMatch(
+    /^Data;Quem trabalhou;Início;Fim;Horas;Minutos;Valor por hora;Valor;Moeda;Situação das horas;/,
+  );
+  expect(first).toBe("2026-03-09;Rui Sol;18:00;02:00;8;480;33,5;268;BRL;Acertadas;j1;a1");
   expect(second).toMatch(/^2026-11-27;Ana Lua;/);
+});
+
+test("hours that are not settled are marked in rows and sums, and in the file", async () => {
+  const file = takeFile();
+  const server = fakeApi();
+  const total = { ...of2026.total, unsettled: 2 };
+  server.answers(restaurantCosts, {
+    ok: true,
+    data: { ...of2026, months: [{ ...november, unsettled: 2 }], total },
+  });
+  server.answers(restaurantCostRows, {
+    ok: true,
+    data: [row({ state: "disputed" }), row({ applicationId: "a2", state: "proposed" })],
+  });
+  const { user } = renderScreen(<CostsScreen />, { at: "/costs" });
+  const month = await screen.findByRole("table", { name: "November 2026" });
+  expect(within(month).getByText("Hours in dispute, with Bandeja")).toBeVisible();
+  expect(within(month).getByText("Hours not agreed yet")).toBeVisible();
+  const note = "The hours of 2 shifts aren’t settled yet, so the pay can still change.";
+  expect(within(screen.getByRole("region", { name: "Total 2026" })).getByText(note)).toBeVisible();
+  expect(within(screen.getByRole("region", { name: "November 2026" })).getByText(note)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Download the month" }));
+  const { text = "" } = await file();
+  expect(text).toContain(',BRL,"Hours in dispute, with Bandeja",j1,a1');
+  expect(text).toContain(",BRL,Hours not agreed yet,j1,a2");
+});
+
+test("settled hours have no mark", async () => {
+  open();
+  await screen.findByRole("table", { name: "November 2026" });
+  expect(screen.queryByText(/settled|dispute|agreed yet/)).toBeNull();
 });
 
 test("a file that cannot be made says why", async () => {
@@ -187,7 +221,7 @@ test("a file that cannot be made says why", async () => {
 
 test("a venue without completed work reads what will be here", async () => {
   const server = fakeApi();
-  const none = { shifts: 0, people: 0, minutes: 0, sums: [] };
+  const none = { shifts: 0, people: 0, minutes: 0, unsettled: 0, sums: [] };
   server.answers(restaurantCosts, { ok: true, data: { year: null, years: [], months: [], total: none } });
   renderScreen(<CostsScreen />, { at: "/costs" });
   expect(await screen.findByRole("heading", { name: "No costs yet." })).toBeVisible();

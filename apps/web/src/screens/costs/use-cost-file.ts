@@ -7,7 +7,7 @@ import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { costRowsQuery } from "./cost-rows-query.ts";
 
-const cellsOf = (row: CostRow) => [
+const cellsOf = (row: CostRow, state: string) => [
   row.date,
   row.name,
   row.startTime,
@@ -17,6 +17,7 @@ const cellsOf = (row: CostRow) => [
   row.hourlyValue,
   row.sum,
   row.currency,
+  state,
   row.jobId,
   row.applicationId,
 ];
@@ -37,6 +38,7 @@ export function useCostFile(period: string, months: readonly string[]) {
     t(($) => $.costs.file.hourlyValue),
     t(($) => $.costs.pay),
     t(($) => $.costs.file.currency),
+    t(($) => $.costs.file.state),
     t(($) => $.costs.file.job),
     t(($) => $.costs.file.application),
   ];
@@ -49,7 +51,18 @@ export function useCostFile(period: string, months: readonly string[]) {
         rows.push(...(await queries.query({ ...costRowsQuery(month), staleTime: "static" })));
       }
       const name = t(($) => $.costs.file.name, { period });
-      const text = writeCsv([titles, ...rows.map(cellsOf)], language);
+      const text = writeCsv(
+        [
+          titles,
+          ...rows.map((row) =>
+            cellsOf(
+              row,
+              t(($) => $.costs.states[row.state]),
+            ),
+          ),
+        ],
+        language,
+      );
       await handOver(new File([text], name, { type: "text/csv;charset=utf-8" }));
     },
     onError: (failure) => void alert(failureText(t, failure)),

@@ -8,6 +8,7 @@ import type { Applications } from "@bandeja/features/applicants/use-applications
 import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
 import { HiringTimes, type OwnJob } from "@bandeja/features/jobs/ticket/hiring-times.tsx";
 import { JobStamp } from "@bandeja/features/jobs/ticket/job-stamp.tsx";
+import { ReservationNote } from "@bandeja/features/jobs/ticket/reservation-note.tsx";
 import { JobSum } from "@bandeja/features/jobs/ticket/job-sum.tsx";
 import { JobLines, JobNote, JobWhen } from "@bandeja/features/jobs/ticket/job-terms.tsx";
 import { JobTicket, JobVenue } from "@bandeja/features/jobs/ticket/job-ticket.tsx";
@@ -42,12 +43,8 @@ export function JobAside({
     job,
     addresses,
     mayReview: mayReview(job, applications),
-    repeat: (
-      <>
-        <AskAgain applications={applications} ways={{ newJob: paths.newJob, mayBook: false }} />
-        <RepeatButton job={job} ways={ways} />
-      </>
-    ),
+    askAgain: <AskAgain applications={applications} ways={{ newJob: paths.newJob, mayBook: false }} />,
+    repeat: <RepeatButton job={job} ways={ways} />,
   };
   if (isFolded) return ticket === undefined ? <FoldedTicketSkeleton /> : <FoldedTicket {...ticket} />;
   return (
@@ -81,6 +78,7 @@ function PostedJob({ job, ...actions }: ComponentProps<typeof FoldedTicket>) {
     >
       <SavedNote job={job.id} />
       <Notice minutes={job.noticeMinutes} />
+      <ReservationNote job={job} />
       <TicketRule />
       <JobWhen job={job} timezone={job.timezone} />
       <TicketRule />

@@ -1,5 +1,7 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
+import { reservationsOptions } from "@bandeja/contract/calls/reservations";
 import {
   answerForRepeating,
   expectFourFridays,
@@ -41,4 +43,28 @@ test("to change more than the day, the form is filled in from the shift", async 
   await user.click(await screen.findByRole("button", { name: "Repeat" }));
   await user.click(within(await repeatDialog()).getByRole("button", { name: "Change something" }));
   await waitFor(() => expect(address()).toBe("/newjob?like=old&day=2026-03-13"));
+});
+
+test("the last choice of whom to ask first is proposed, and another one is another request", async () => {
+  const { user, server } = open();
+  server.answers(reservationsOptions, {
+    ok: true,
+    data: { last: { who: "favourites", span: "long" }, favourites: 2, groups: [] },
+  });
+  server.fails(jobsAdd);
+  await user.click(await screen.findByRole("button", { name: "Repeat" }));
+  const dialog = within(await repeatDialog());
+  expect(await dialog.findByLabelText("Ask first")).toHaveValue("favourites");
+  await user.click(dialog.getByRole("button", { name: "POST" }));
+  await dialog.findByRole("alert");
+  await user.selectOptions(dialog.getByLabelText("For how long?"), "30 minutes");
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
+  await user.click(dialog.getByRole("button", { name: "POST" }));
+  await screen.findByRole("link", { name: "See the new job" });
+  const spans = server
+    .sentTo(jobsAdd)
+    .map((body) => (body as { reservation?: { span: string } }).reservation?.span);
+  expect(new Set(spans)).toEqual(new Set(["long", "short"]));
+  const keys = new Set(server.headersTo(jobsAdd).map((headers) => headers.get("idempotency-key")));
+  expect(keys.size).toBe(2);
 });

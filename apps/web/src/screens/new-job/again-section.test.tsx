@@ -4,9 +4,9 @@ import type { PlainAnswer } from "@bandeja/contract/call";
 import {
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
-  jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { instantOf } from "@bandeja/domain/instant-of";

@@ -1,4 +1,4 @@
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { screen, waitFor, within } from "@testing-library/react";

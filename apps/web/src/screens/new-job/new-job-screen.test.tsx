@@ -1,11 +1,7 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
-import {
-  jobsAdd,
-  jobsFindAllOfRestaurant,
-  jobsGetValuePayment,
-  jobsVerifyNotCompleted,
-} from "@bandeja/contract/calls/jobs";
+import { jobsFindAllOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
@@ -145,7 +141,7 @@ test("a review shows the job and its cost before anything is sent", { tags: "2.n
   const { user, server } = openNewJob();
   await user.click(await post());
   const dialog = await review();
-  expect(screen.getByRole("heading", { name: "Is this right?" })).toHaveFocus();
+  expect(screen.getByRole("dialog", { name: "Is this right?" })).toHaveFocus();
   for (const text of [
     "18:00–02:00 (+1)",
     "R$32.50",

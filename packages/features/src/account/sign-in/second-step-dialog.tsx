@@ -52,7 +52,8 @@ export function SecondStepDialog({ challenge, onLoggedIn, onClose }: Props) {
   return (
     <Dialog isOpen title={title} closeLabel={t(($) => $.common.close)} onClose={onClose}>
       <div className="grid gap-6">
-        <p role={mailedAt === undefined ? undefined : "status"}>
+        {/* Each step is said, since the focus stays on its button. */}
+        <p role="status">
           {mailedAt !== undefined
             ? t(($) => $.secondstep.begun, { when: format.moment(mailedAt) })
             : t(($) => (isLost ? $.secondstep.lostLead : $.secondstep.lead))}

@@ -90,7 +90,7 @@ export function useJobLines(job: Partial<JobTerms>, without: readonly LineName[]
   );
 }
 
-/** The lines of a job, but for those that the screen shows elsewhere; `more` lines of one screen follow. */
+/** The lines of a job, except those that the screen shows elsewhere; `more` lines of one screen follow. */
 export function JobLines({
   job,
   without,

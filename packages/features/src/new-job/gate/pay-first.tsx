@@ -1,4 +1,4 @@
-import { jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";

@@ -2,9 +2,9 @@ import { conductSummary } from "@bandeja/contract/calls/conduct";
 import {
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
-  jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";

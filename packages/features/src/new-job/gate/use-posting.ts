@@ -1,6 +1,7 @@
 import type { ApiFailure } from "@bandeja/client/failures";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
+import type { ReservationChoice } from "@bandeja/contract/reservation";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { totalSpendOf } from "../job-form.ts";
@@ -13,7 +14,11 @@ export function usePosting(ways: PostingWays) {
   const alerts = usePostingAlerts(ways);
   const queries = useQueryClient();
   return {
-    async post(venue: Pick<Venue, "id" | "name" | "city" | "country">, job: JobForm, idempotencyKey: string) {
+    async post(
+      venue: Pick<Venue, "id" | "name" | "city" | "country">,
+      job: JobForm,
+      { idempotencyKey, reservation }: { idempotencyKey: string; reservation: ReservationChoice | undefined },
+    ) {
       const body = {
         venueId: venue.id,
         venueName: venue.name,
@@ -21,6 +26,7 @@ export function usePosting(ways: PostingWays) {
         venueCountry: venue.country,
         totalSpend: totalSpendOf(job),
         ...job,
+        ...(reservation && { reservation }),
       };
       // This call uses a credit if one is needed. `restaurant/insertjobonpayment` after it would be wrong: where the
       // free position paid, it would spend a credit instead.

@@ -15,6 +15,8 @@ import { useState } from "react";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { failureText } from "../../alert/failure-text.ts";
 import { JobWhen } from "../../jobs/ticket/job-terms.tsx";
+import { AskFirst } from "../ask-first/ask-first.tsx";
+import { useAskFirst } from "../ask-first/use-ask-first.ts";
 import { postingPrice } from "../gate/opening-notice.ts";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { ManyDialog } from "../many/many-dialog.tsx";
@@ -26,6 +28,8 @@ import { hasJobDraft, saveJobDraft, totalSpendOf } from "../job-form.ts";
 import { repeatDays } from "./repeat-days.ts";
 import { repeatQueries } from "./repeat-queries.ts";
 import "./repeat-dialog.css";
+
+export { prefetchAskFirst } from "../ask-first/use-ask-first.ts";
 
 interface Props {
   job: Job;
@@ -57,6 +61,9 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
   const poster = { id: job.venueId, name: job.venueName, city: job.venueCity, country: job.venueCountry };
   const posting = usePosting(ways);
   const [isMany, setMany] = useState(false);
+  const asking = useAskFirst(() =>
+    setChosen(({ day }) => ({ ...(day && { day }), key: newIdempotencyKey() })),
+  );
   const allJobs = useQuery(all).data?.data;
   const credits = useQuery(venue).data?.data.credits;
   const price = postingPrice({ jobs: allJobs, credits });
@@ -70,7 +77,8 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
     if (!hasJobDraft()) saveJobDraft(values, language);
   }
   const post = useMutation({
-    mutationFn: () => posting.post(poster, values, chosen.key),
+    mutationFn: async () =>
+      posting.post(poster, values, { idempotencyKey: chosen.key, reservation: await asking.decide() }),
     onSuccess: ({ data }) => onPosted({ id: data.id, startDate: values.startDate }),
     onError: async (failure) => {
       if (!(failure instanceof ApiFailure)) return;
@@ -175,6 +183,7 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
             money: format.money(job.hourlyValue, job.currency),
           })}
         </p>
+        {days !== undefined && <AskFirst asking={asking} job={values} timezone={job.timezone} />}
         {isShown && (
           <p role="alert" className="font-semibold text-tomato">
             {failureText(t, post.error)}

@@ -5,11 +5,15 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
 import { JobLines, JobNote, JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { JobSum } from "../../jobs/ticket/job-sum.tsx";
+import { AskFirst } from "../ask-first/ask-first.tsx";
+import { useAskFirst } from "../ask-first/use-ask-first.ts";
 import { totalSpendOf } from "../job-form.ts";
 import { PayFirst } from "../gate/pay-first.tsx";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import type { postingPrice } from "../gate/opening-notice.ts";
-import type { Review } from "./use-review.ts";
+import type { Review } from "./review.ts";
+
+export { prefetchAskFirst } from "../ask-first/use-ask-first.ts";
 
 interface Props {
   review: Review;
@@ -27,6 +31,7 @@ const shortMinutes = 60;
 /** A preview of the job with its cost before it is posted. Its POST button posts. */
 export function ReviewDialog({ review: { job, close }, price, venueId, timezone, ways }: Props) {
   const { t } = useTranslation();
+  const asking = useAskFirst();
   const minutes = shiftMinutes(job.startTime, job.endTime);
   return (
     <Dialog
@@ -46,7 +51,12 @@ export function ReviewDialog({ review: { job, close }, price, venueId, timezone,
           {price === "due" ? (
             <PayFirst venueId={venueId} ways={ways} onLeave={() => close(false)} />
           ) : (
-            <Button size="large" isWide className="mt-3" onClick={() => close(true)}>
+            <Button
+              size="large"
+              isWide
+              className="mt-3"
+              onClick={() => void asking.decide().then((reservation) => close(true, reservation))}
+            >
               {t(($) => $.newjob.post)}
             </Button>
           )}
@@ -64,6 +74,7 @@ export function ReviewDialog({ review: { job, close }, price, venueId, timezone,
         <TicketRule />
         <JobLines job={job} />
         <JobNote label={t(($) => $.job.obs)} note={job.note} />
+        <AskFirst asking={asking} job={job} timezone={timezone} />
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { ReportOptions } from "@bandeja/contract/calls/reports";
 import { reportAnswerHours } from "@bandeja/domain/parameters/safety";
 import type { Translate } from "@bandeja/i18n/translate";
 import { PhoneIcon } from "@bandeja/ui/icon";
+import { useId } from "react";
 
 /** Until the country is known: the number of mobile phones in most countries, which networks redirect. */
 const usual = { all: "112" };
@@ -15,9 +16,10 @@ export function Emergency({
   numbers: ReportOptions["emergency"] | undefined;
 }) {
   const isOne = "all" in numbers;
+  const id = useId();
   return (
-    <section className="report-emergency" aria-label={r(($) => $.reports.emergencyTwo)}>
-      <p className="type-button">
+    <section className="report-emergency" aria-labelledby={id}>
+      <p id={id} className="type-button">
         {isOne ? r(($) => $.reports.emergency, { number: numbers.all }) : r(($) => $.reports.emergencyTwo)}
       </p>
       <p className="report-numbers">

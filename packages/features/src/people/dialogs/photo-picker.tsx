@@ -5,7 +5,7 @@ import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { CloseIcon } from "@bandeja/ui/icon";
 import { IconButton } from "@bandeja/ui/icon-button";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { ChangeEvent } from "react";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { cropPhoto } from "../../photo/crop-photo.ts";
@@ -47,14 +47,25 @@ export function PhotoPicker({
   const { t } = useTranslation();
   const alert = useAlert();
   const input = useRef<HTMLInputElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
+  const [isChanged, setChanged] = useState(false);
   const left = room - photos.length;
+
+  function change(chosen: Photos): void {
+    setChanged(true);
+    onChange(chosen);
+  }
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const files = [...(target.files ?? [])].slice(0, left);
     // Reset, so that choosing the same file again fires an event.
     target.value = "";
     const made = await Promise.all(files.map(shrink));
-    onChange([...photos, ...made.flatMap((one) => ("photo" in one ? [one.photo] : []))]);
+    // The same photo twice says nothing more.
+    const chosen = [...new Set([...photos, ...made.flatMap((one) => ("photo" in one ? [one.photo] : []))])];
+    change(chosen);
+    // The button that opened the browser's window goes with the last photo.
+    if (chosen.length === room) notice.current?.focus();
     const [problem] = made.flatMap((one) => ("problem" in one ? [one.problem] : []));
     if (problem !== undefined) await alert(t(($) => $.photo[problem]));
   }
@@ -68,7 +79,11 @@ export function PhotoPicker({
               <img src={photo} alt={r(($) => $.reports.photoN, { n: index + 1 })} />
               <IconButton
                 label={r(($) => $.reports.removePhoto, { n: index + 1 })}
-                onClick={() => onChange(photos.filter((other) => other !== photo))}
+                onClick={() => {
+                  change(photos.filter((other) => other !== photo));
+                  // The pressed button goes with its photo.
+                  notice.current?.focus();
+                }}
               >
                 <CloseIcon />
               </IconButton>
@@ -76,6 +91,12 @@ export function PhotoPicker({
           ))}
         </ul>
       )}
+      <p ref={notice} tabIndex={-1} role="status" className="type-hint outline-none empty:absolute">
+        {isChanged &&
+          (photos.length === 0
+            ? r(($) => $.reports.noneChosen)
+            : r(($) => $.reports.chosen, { count: photos.length }))}
+      </p>
       <input
         ref={input}
         type="file"

@@ -35,6 +35,7 @@ export function ReasonField({
             name={name}
             value={reason}
             checked={value === reason}
+            aria-describedby={error === undefined ? undefined : id}
             onChange={() => onChange(reason)}
           />
           {r(($) => $.reports.kinds[reason])}

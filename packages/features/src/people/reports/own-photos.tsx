@@ -5,13 +5,18 @@ import { Button } from "@bandeja/ui/button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import "../dialogs/person-dialogs.css";
 
 /** The photos of a report, on demand: they have no address, and come with the answer. */
 export function OwnPhotos({ r, ids }: { r: Translate; ids: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The pressed button is gone.
+    if (isOpen) list.current?.focus();
+  }, [isOpen]);
   if (!isOpen) {
     return (
       <div>
@@ -22,7 +27,12 @@ export function OwnPhotos({ r, ids }: { r: Translate; ids: readonly string[] }) 
     );
   }
   return (
-    <ul className="report-photos">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={r(($) => $.reports.photos)}
+      className="report-photos outline-none"
+    >
       {ids.map((id, index) => (
         <li key={id}>
           <OwnPhoto r={r} id={id} n={index + 1} />

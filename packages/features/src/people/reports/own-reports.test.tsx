@@ -83,6 +83,8 @@ test("a report says by when it is answered, and opens its photos on demand", asy
   await user.click(shown.getByRole("button", { name: "Show the photo" }));
   const photo = await shown.findByRole("img", { name: "Photo 1" });
   expect(photo).toHaveAttribute("src", "data:image/webp;base64,UklGRg==");
+  // The pressed button is gone.
+  expect(shown.getByRole("list", { name: "Photos" })).toHaveFocus();
 });
 
 test.each([
@@ -123,6 +125,18 @@ describe("photos are added to a report that was sent", () => {
     expect(server.sentTo(reportsPhoto)).toHaveLength(3);
     expect(shown.queryByText(/You can add/)).toBeNull();
     expect(shown.queryByRole("button", { name: /^Send/ })).toBeNull();
+  });
+
+  test("how many are chosen is said, also where the pressed button is gone", async () => {
+    const { user, shown } = await choose(6, ["p1", "p2"]);
+    const chosen = await shown.findByText("3 photos chosen");
+    expect(chosen).toHaveRole("status");
+    expect(chosen).toHaveFocus();
+    for (const left of ["2 photos chosen", "1 photo chosen", "No photo chosen"]) {
+      await user.click(shown.getByRole("button", { name: "Remove photo 1" }));
+      expect(chosen).toHaveTextContent(left);
+      expect(chosen).toHaveFocus();
+    }
   });
 
   test("what cannot be sent stays chosen, and is sent by another press", async () => {
@@ -176,4 +190,6 @@ test("a question of an operator is answered once", async () => {
   expect(await screen.findByText("I was there.")).toBeVisible();
   expect(server.sentTo(reportsReply)).toEqual([{ questionId: "q1", text: "I was there." }]);
   expect(screen.queryByRole("button", { name: "Send answer" })).toBeNull();
+  // The form is gone.
+  expect(screen.getByText("We’ve got your answer.")).toHaveFocus();
 });

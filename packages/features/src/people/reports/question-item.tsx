@@ -6,9 +6,10 @@ import { TextArea } from "@bandeja/ui/text-area";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { HeadingLevel } from "../../account/heading-level.ts";
 import { ApiForm } from "../../form/api-form.tsx";
+import { FocusedNote } from "../../form/focused-note.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 
 /** A question of an operator, and the account's answer, which it gives once. */
@@ -24,6 +25,7 @@ export function QuestionItem({
   const format = useFormatters();
   const heading = useId();
   const Heading = `h${level}` as const;
+  const [isSent, setSent] = useState(false);
   return (
     <article aria-labelledby={heading} className="report-item">
       <Heading id={heading} className="type-button">
@@ -32,18 +34,21 @@ export function QuestionItem({
       <p className="type-small text-muted">{r(($) => $.reports.askedAt, { when: format.moment(askedAt) })}</p>
       <blockquote className="report-words">{question}</blockquote>
       {answer === null ? (
-        <ReplyForm r={r} id={id} />
+        <ReplyForm r={r} id={id} onSent={() => setSent(true)} />
       ) : (
         <>
           <p className="type-small text-muted">{r(($) => $.reports.yourAnswer)}</p>
           <blockquote className="report-words">{answer}</blockquote>
         </>
       )}
+      <FocusedNote isShown={isSent} isAlone={answer !== null}>
+        {r(($) => $.reports.replySent)}
+      </FocusedNote>
     </article>
   );
 }
 
-function ReplyForm({ r, id }: { r: Translate; id: string }) {
+function ReplyForm({ r, id, onSent }: { r: Translate; id: string; onSent: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useApiForm({
@@ -53,6 +58,7 @@ function ReplyForm({ r, id }: { r: Translate; id: string }) {
     async send({ text }) {
       await api.call(reportsReply, { body: { questionId: id, text } });
       await refetchAll(queries);
+      onSent();
     },
   });
   return (

@@ -33,22 +33,30 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-export async function saveDevice(db: Db | Tx, device: KnownDevice, now: Date): Promise<void> {
+/** @returns the hash of account and cookie, by which its session names the device */
+export async function saveDevice(db: Db | Tx, device: KnownDevice, now: Date): Promise<Buffer> {
   const { accountId } = device;
+  const deviceHash = hashOf(device);
   await db
     .insert(knownDevices)
-    .values({ accountId, deviceHash: hashOf(device), lastUsedAt: now })
+    .values({ accountId, deviceHash, lastUsedAt: now })
     .onConflictDoUpdate({
       target: [knownDevices.accountId, knownDevices.deviceHash],
       set: { lastUsedAt: now },
     });
+  return deviceHash;
 }
 
-/** Forgets the devices of an account, but the one that is given. */
-export async function deleteDevicesOf(tx: Tx, accountId: string, keptId?: string): Promise<void> {
-  const isOther =
-    keptId === undefined ? undefined : ne(knownDevices.deviceHash, hashOf({ accountId, deviceId: keptId }));
-  await tx.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), isOther));
+/** Forgets the devices of an account, or the one of a hash, but the one whose cookie is given. */
+export async function deleteDevicesOf(
+  tx: Tx,
+  accountId: string,
+  { keptId, only }: { keptId?: string | undefined; only?: Buffer | null } = {},
+): Promise<void> {
+  const { deviceHash } = knownDevices;
+  const isOther = keptId === undefined ? undefined : ne(deviceHash, hashOf({ accountId, deviceId: keptId }));
+  const isOnly = only ? eq(deviceHash, only) : undefined;
+  await tx.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), isOther, isOnly));
 }
 
 export async function deleteDevicesUnusedSince(tx: Tx, since: Date): Promise<void> {

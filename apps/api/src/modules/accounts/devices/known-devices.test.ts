@@ -1,4 +1,10 @@
-import { accountChangePassword, accountEndOtherSessions } from "@bandeja/contract/calls/accounts";
+import {
+  accountChangePassword,
+  accountEndOtherSessions,
+  accountEndSession,
+  accountLogout,
+  accountSessions,
+} from "@bandeja/contract/calls/accounts";
 import { accountNotMe, accountPasskeyLogin } from "@bandeja/contract/calls/passkeys";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { eq } from "drizzle-orm";
@@ -15,7 +21,7 @@ import {
   type Market,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { knownDevices } from "../../../db/schema/accounts.ts";
+import { knownDevices, sessions } from "../../../db/schema/accounts.ts";
 
 type Account = Venue & { email: string };
 type Device = ReturnType<typeof openDevice>;
@@ -127,6 +133,52 @@ test.each([
   const login = { email: venue.email, password: typed };
   expect((await laptop.ask(restaurantLogin, login)).status).toBe(200);
   expect((await phone.ask(restaurantLogin, login)).body.code).toBe("PASSKEY_REQUIRED");
+});
+
+/** Logs in on a device by the passkey. @returns the token of the session */
+async function stepIn(device: Device): Promise<string> {
+  const begun = (await logIn(device, venue)).body;
+  const signed = { flow: begun.flow, credential: key.sign(begun.options) };
+  const { body } = await device.ask(accountPasskeyLogin, signed);
+  return (body as unknown as { token: string }).token;
+}
+
+async function sessionsOf(token: string) {
+  const { body } = await market.ask(accountSessions, { token, body: {} });
+  return body.data;
+}
+
+test("ending a session in the list forgets its device, and no other", async () => {
+  const [laptop, tablet] = [openDevice(market), openDevice(market)];
+  const token = await stepIn(laptop);
+  await stepIn(tablet);
+  const [, , ofPhone] = await sessionsOf(token);
+  const ending = await laptop.ask(accountEndSession, { session_id: ofPhone!._id }, { token });
+  expect(ending.status).toBe(200);
+  expect(await outcome(phone, venue)).toBe("PASSKEY_REQUIRED");
+  expect([await outcome(tablet, venue), await outcome(laptop, venue)]).toEqual(["ok", "ok"]);
+});
+
+test("ending a session of the same browser keeps its device, and so does logging out", async () => {
+  const laptop = openDevice(market);
+  await stepIn(laptop);
+  const { token } = (await logIn(laptop, venue)).body as unknown as { token: string };
+  const [, before] = await sessionsOf(token);
+  const ending = await laptop.ask(accountEndSession, { session_id: before!._id }, { token });
+  expect(ending.status).toBe(200);
+  expect(await outcome(laptop, venue)).toBe("ok");
+  await laptop.ask(accountLogout, {}, { token });
+  expect(await outcome(laptop, venue)).toBe("ok");
+});
+
+test("ending a session whose device is unknown forgets all devices but the own one", async () => {
+  const laptop = openDevice(market);
+  const token = await stepIn(laptop);
+  const [, ofPhone] = await sessionsOf(token);
+  // As the previous version opens it.
+  await market.db.update(sessions).set({ deviceHash: null }).where(eq(sessions.id, ofPhone!._id));
+  await laptop.ask(accountEndSession, { session_id: ofPhone!._id }, { token });
+  expect([await outcome(phone, venue), await outcome(laptop, venue)]).toEqual(["PASSKEY_REQUIRED", "ok"]);
 });
 
 test("“This wasn’t me” forgets every device", async () => {

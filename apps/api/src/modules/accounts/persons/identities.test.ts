@@ -1,7 +1,7 @@
 import { accountOf } from "@bandeja/demo-data/factories";
 import { accountConfirmIdentity } from "@bandeja/contract/calls/accounts";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { eq } from "drizzle-orm";

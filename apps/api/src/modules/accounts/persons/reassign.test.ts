@@ -1,7 +1,7 @@
 import { accountOf } from "@bandeja/demo-data/factories";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

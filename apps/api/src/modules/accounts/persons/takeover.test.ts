@@ -1,6 +1,7 @@
 import { applicationsAdd, applicationsMine } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
-import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";

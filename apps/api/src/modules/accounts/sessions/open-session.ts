@@ -24,6 +24,7 @@ export async function openSession(
   await noticeNewDevice(db, accountId, { address, userAgent, client, device, now }, { keyedHash });
   const token = newToken();
   const addressHash = keyedHash(normalizeNetwork(address));
+  const deviceHash = await saveDevice(db, { accountId, deviceId: device.keep() }, now);
   await insertSession(db, {
     id: newId(),
     tokenHash: hashToken(token),
@@ -33,9 +34,9 @@ export async function openSession(
     // Only the beginning is stored, which is enough for the owner to recognize the device.
     userAgent: userAgent?.slice(0, 300) ?? null,
     client,
+    deviceHash,
   });
   await saveNetwork(db, { accountId, address, lastUsedAt: now }, keyedHash);
-  await saveDevice(db, { accountId, deviceId: device.keep() }, now);
   const payload = { accountId, addressHash: addressHash.toString("hex") };
   await record(db, { type: "session.opened", payload }, now);
   return token;

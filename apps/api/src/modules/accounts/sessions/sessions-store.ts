@@ -44,9 +44,11 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
 }
 
-/** Ends one of the actor's sessions, which may be the present one; repeating it has no effect. */
-export async function deleteSession(tx: Tx, id: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.id, id));
+/** Ends one of the actor's sessions, which may be the present one; undefined if it has ended. */
+export async function deleteSession(tx: Tx, id: string) {
+  const { deviceHash } = sessions;
+  const [ended] = await tx.delete(sessions).where(eq(sessions.id, id)).returning({ deviceHash });
+  return ended;
 }
 
 /** The live sessions of an account, the one used last first. */

@@ -48,18 +48,19 @@ export async function haveAllApplied(db: Db, venue: string, ids: readonly string
 const countOfPerson = (condition: SQL): SQL =>
   sql`(SELECT count(*) FROM ${invitations} WHERE ${isOfPerson(workerId, sql`${workers.id}`, sentAt)} AND ${condition})`;
 
-/** Those of some workers who cannot be asked for a job now, with the reason; suspensions apart. */
-export async function findNotInvitable(
+/** Some workers with their names, and why they cannot be asked for a job now, if they cannot; suspensions apart. */
+export async function findToInvite(
   tx: Tx,
   job: { id: string; venueId: string },
   { workerIds, now }: { workerIds: readonly string[]; now: Date },
-): Promise<ReadonlyMap<string, InvitationRefusal>> {
+): Promise<ReadonlyMap<string, { name: string; refusal: InvitationRefusal | null }>> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const isOfJob = sql`${applications.jobId} = ${job.id}`;
   const ofPerson = isOfPerson(applications.workerId, sql`${workers.id}`, applications.appliedAt);
   const rows = await tx
     .select({
       id: workers.id,
+      name: workers.name,
       refusal: sql<InvitationRefusal | null>`CASE
         WHEN ${countOfPerson(sql`${jobId} = ${job.id} AND ${isOpen}`)} > 0 THEN 'asked'
         WHEN EXISTS (SELECT FROM ${applications} WHERE ${isOfJob}
@@ -73,14 +74,14 @@ export async function findNotInvitable(
             WHERE ${isOfJob} AND ${ofPerson}) >= ${applicationsPerJob}
           OR EXISTS (SELECT FROM applications taken WHERE taken.worker_id = ${workers.id}
             AND taken.status = 'confirmed' AND taken.windows && ${jobs.windows})
-          OR (${isInSearch({ filter: {}, workerId: workers.id, now })}) IS NOT TRUE THEN 'unavailable' END`,
+          OR (${isInSearch({ filter: {}, workerId: workers.id, withReserved: true, now })}) IS NOT TRUE THEN 'unavailable' END`,
     })
     .from(workers)
     .innerJoin(parties, eq(parties.id, workers.id))
     .innerJoin(accounts, eq(accounts.id, workers.id))
     .innerJoin(jobs, eq(jobs.id, job.id))
     .where(sql`${workers.id} = ANY(${`{${workerIds.join(",")}}`}::uuid[])`);
-  return new Map(rows.flatMap((row) => (row.refusal === null ? [] : [[row.id, row.refusal] as const])));
+  return new Map(rows.map(({ id: worker, ...row }) => [worker, row]));
 }
 
 /** Which open invitations: those that meet all conditions. */

@@ -17,11 +17,12 @@ import {
 } from "../../decisions/restrictions/find-suspension.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
 import type { Job } from "../../jobs/core/job.ts";
+import { reserveForMore } from "../../jobs/reservations/reserve-job.ts";
 import { findTeamInGroup } from "../../team/groups/groups-store.ts";
 import { lockWorkers } from "../../workers/workers-store.ts";
 import { invitationIds } from "../invitations/end-invitations.ts";
 import {
-  findNotInvitable,
+  findToInvite,
   haveAllApplied,
   insertInvitations,
   type Invitation,
@@ -33,6 +34,13 @@ export async function requireKnown(db: Db, venueId: string, workerIds: unknown):
   const ids: readonly unknown[] = workerIds;
   if (!ids.every((id): id is string => typeof id === "string")) return;
   if (!ids.every(isId) || !(await haveAllApplied(db, venueId, ids))) throw new ApiError("NOT_FOUND");
+}
+
+/** Somebody who was not asked. */
+interface Refused {
+  readonly workerId: string;
+  readonly name: string;
+  readonly why: InvitationRefusal;
 }
 
 interface NewInvitations {
@@ -59,7 +67,7 @@ export async function addInvitations(
   tx: Tx,
   { jobId, venueId, kind, groupId, ...asked }: NewInvitations,
   now: Date,
-): Promise<{ sent: string[]; refused: { workerId: string; why: InvitationRefusal }[] }> {
+): Promise<{ sent: string[]; refused: Refused[] }> {
   const chosen = groupId === undefined ? asked.workerIds : await findTeamInGroup(tx, { groupId, venueId });
   const workerIds = [...new Set(chosen)].toSorted();
   await lockWorkers(tx, workerIds);
@@ -70,21 +78,24 @@ export async function addInvitations(
   if (job.state !== "open") throw new ApiError("WRONG_STATE");
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
   if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
-  const refusals = await findNotInvitable(tx, job, { workerIds, now });
+  const workers = await findToInvite(tx, job, { workerIds, now });
   const free = new Set(await findNotSuspended(tx, workerIds, now));
   const rows: Invitation[] = [];
-  const refused: { workerId: string; why: InvitationRefusal }[] = [];
+  const refused: Refused[] = [];
   for (const workerId of workerIds) {
     const isUnable = !free.has(workerId) || (await areOnePerson(tx, { venueId, workerId }));
-    const why = refusals.get(workerId) ?? (isUnable ? "unavailable" : undefined);
+    const { name = "", refusal = null } = workers.get(workerId) ?? {};
+    const why = refusal ?? (isUnable ? "unavailable" : undefined);
     if (why === undefined) {
       const until = invitationUntil(kind, job.startsAt, await notifiedAt(tx, job, workerId, now));
       const made = { id: newId(), jobId, venueId, workerId, kind, sentAt: now, until };
       rows.push({ ...made, state: "sent", endedAt: null });
-    } else refused.push({ workerId, why });
+    } else refused.push({ workerId, name, why });
   }
   await insertInvitations(tx, rows);
   const events = rows.map((one) => ({ type: "invitation.sent", payload: invitationIds(one) }) as const);
   await record(tx, events, now);
-  return { sent: rows.map(({ workerId }) => workerId), refused };
+  const sent = rows.map(({ workerId }) => workerId);
+  await reserveForMore(tx, jobId, sent);
+  return { sent, refused };
 }

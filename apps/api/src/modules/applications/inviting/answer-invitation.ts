@@ -4,6 +4,7 @@ import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
+import { openIfDue } from "../../jobs/reservations/open-reserved.ts";
 import { lockWorker } from "../../workers/workers-store.ts";
 import { applyForJob, enterApplication } from "../apply-for-job.ts";
 import { partiesOf } from "../core/application.ts";
@@ -83,15 +84,16 @@ export async function acceptInvitation(
   else await applyForJob(tx, { job: { id: jobId, venueId: invitation.venueId }, workerId, now });
 }
 
-/** Declines an invitation, without a reason and without a consequence. @throws ApiError `WRONG_STATE`, `JOB_FULL` */
+/** Declines an invitation, without a reason and without a consequence. The last one to decline opens a reserved job. @throws ApiError `WRONG_STATE`, `JOB_FULL` */
 export async function declineInvitation(
   tx: Tx,
   { id, workerId, now }: { id: string; workerId: string; now: Date },
 ): Promise<void> {
-  await requireAnswerable(tx, id, { partyId: workerId, now });
+  const { jobId } = await requireAnswerable(tx, id, { partyId: workerId, now });
   const declined = await setInvitationsEnded(tx, { id }, "declined", now);
   const events = declined.map(
     (one) => ({ type: "invitation.declined", payload: invitationIds(one) }) as const,
   );
   await record(tx, events, now);
+  await openIfDue(tx, jobId, now);
 }

@@ -6,6 +6,7 @@ import {
 } from "@bandeja/contract/calls/invitations";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
+import { displayName } from "../../accounts/core/display-name.ts";
 import { pageOf, parsePage } from "../../../kernel/paging.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireOwnSentJob } from "../../jobs/core/find-job.ts";
@@ -24,10 +25,12 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
       await requireGroupOf(db, venueId, sent["group_id"]);
       await requireKnown(db, venueId, sent["waitress_ids"]);
     },
-    async run({ tx, actor: { venueId }, body, now }) {
+    async run({ tx, actor: { venueId }, body, language, now }) {
       const { job_id: jobId, waitress_ids: workerIds, group_id: groupId, kind } = body;
       const { sent, refused } = await addInvitations(tx, { jobId, venueId, workerIds, groupId, kind }, now);
-      const left = refused.map(({ workerId, why }) => ({ waitress_id: workerId, why }));
+      const left = refused.map(({ workerId, name, why }) => {
+        return { waitress_id: workerId, waitress: displayName(name, language), why };
+      });
       return { ok: true, data: { sent, refused: left } };
     },
   });

@@ -1,5 +1,6 @@
 import { applicationsWithdraw } from "@bandeja/contract/calls/applications";
-import { jobsAdd, jobsCancel, jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsCancel, jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { lockVenue } from "../../venues/lock-venue.ts";

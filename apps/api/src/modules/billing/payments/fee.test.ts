@@ -1,4 +1,4 @@
-import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { paymentsCheckout, paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { eq } from "drizzle-orm";

@@ -56,6 +56,14 @@ test("the first request of a refund sets its instant", async () => {
   });
 });
 
+test("a payment that its provider never had is not refunded, and stays as it is", async () => {
+  const { id } = await makePayment(till.db, await till.venue(), { paidAt: tuesdayNoon });
+  await expect(inTransaction(till.db, (tx) => requestRefund(tx, id, later))).rejects.toMatchObject({
+    code: "NOT_AT_PROVIDER",
+  });
+  expect(await till.readPayment(id)).toMatchObject({ refundRequestedAt: null, refundedAt: null });
+});
+
 test("a disputed payment is not refunded, and only a lost one can be settled", async () => {
   const { paymentId, sessionId } = await till.paid();
   const settle = (id: string) => inTransaction(till.db, (tx) => settleDispute(tx, id, later));

@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { findPaymentByNames, lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 
 /** @throws ApiError `NOT_FOUND` */
@@ -16,11 +17,18 @@ async function requirePayment(tx: Tx, id: string): Promise<Payment> {
 /**
  * Requests the refund of a payment. Its unused credit becomes void; one that has paid for a job is kept.
  *
- * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for a payment that was not paid, was refunded, or is disputed
+ * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for a payment that was not paid, was refunded, or is disputed; Refusal for one that its
+ *   provider never had, such as of an old demonstration
  */
 export async function requestRefund(tx: Tx, id: string, now: Date): Promise<Payment> {
   const payment = await requirePayment(tx, id);
   if (payment.paidAt === null || isMoneyAway(payment)) throw new ApiError("WRONG_STATE");
+  if (payment.sessionId === null) {
+    throw new Refusal(
+      "The provider does not know this payment, so that nothing can go back.",
+      "NOT_AT_PROVIDER",
+    );
+  }
   await updatePayment(tx, payment.id, { refundRequestedAt: payment.refundRequestedAt ?? now });
   const payload = { venueId: payment.venueId, paymentId: payment.id };
   await record(tx, { type: "payment.refundRequested", payload }, now);

@@ -1,14 +1,17 @@
-import type { DecisionKind, DecisionRule } from "@bandeja/domain/decision-kinds";
+import { suspendingKinds, type DecisionKind, type DecisionRule } from "@bandeja/domain/decision-kinds";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { newId } from "../../../kernel/ids.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { requireActiveParty } from "../../accounts/core/require-active.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { keepStatement } from "../statements/keep-statement.ts";
+import { isBeingRestricted } from "../restrictions/restrictions-store.ts";
 import { insertDecision, type Decision } from "../store/decisions-store.ts";
 import { hasComplainedLately } from "../store/parties-store.ts";
 import { consequenceAt, uphold, type ByOperator, type Deciding } from "./decide.ts";
 import { subjectOf } from "./decision-event.ts";
+import { requireReason } from "./require-reason.ts";
 
 /** The version of the rules that decisions refer to. */
 export const ruleVersion = "2026-11-29";
@@ -20,27 +23,52 @@ interface OperatorsDecision {
   readonly until: Date | null;
   /** The review or message that is hidden. */
   readonly subjectId?: string;
+  /** The report that it is decided from. */
+  readonly reportId?: string | undefined;
 }
 
 const hourMs = 3_600_000;
+
+/**
+ * Refuses to restrict a person twice in the same way, whose statements would contradict each other. What an offence led to is
+ * independent. The person must be locked.
+ *
+ * @throws Refusal
+ */
+async function requireNew(
+  tx: Tx,
+  restriction: Pick<OperatorsDecision, "partyId" | "kind">,
+  now: Date,
+): Promise<void> {
+  if (!suspendingKinds.some((one) => one === restriction.kind)) return;
+  if (!(await isBeingRestricted(tx, restriction, now))) return;
+  throw new Refusal(
+    "This restriction is in force already, or proposed. See conduct show; to change its end, correct it first.",
+    "RESTRICTED_ALREADY",
+    "account",
+  );
+}
 
 /**
  * Decides about a party as an operator, independent of its offences: a suspension, what is hidden, and as the first of
  * two a ban or a closed account.
  *
  * @returns the decision, a proposal while it waits for a second operator
- * @throws RangeError without a reason, or with an end that is past; ApiError for a deleted party
+ * @throws RangeError without a reason, or with an end that is past; ApiError for a deleted party; Refusal while the same
+ *   restriction is in force or proposed
  */
 export async function decideAsOperator(
   tx: Tx,
-  { partyId, kind, until, subjectId }: OperatorsDecision,
+  { partyId, kind, until, subjectId, reportId }: OperatorsDecision,
   by: ByOperator,
   deciding: Deciding,
 ): Promise<Decision> {
   const { policy, now } = deciding;
+  requireReason(by.reason);
   if (until !== null && until <= now) throw new RangeError("A suspension ends after it begins.");
   await lockPerson(tx, partyId);
   await requireActiveParty(tx, partyId);
+  await requireNew(tx, { partyId, kind }, now);
   const rule: DecisionRule = "terms";
   const proposed = await insertDecision(tx, {
     id: newId(),
@@ -49,7 +77,7 @@ export async function decideAsOperator(
     ...(subjectId !== undefined && { subjectId }),
     rule,
     ruleVersion,
-    facts: { offences: [] },
+    facts: { offences: [], ...(reportId !== undefined && { reportId }) },
     decider: "person",
     isFlagged: await hasComplainedLately(tx, partyId, now),
     state: "proposed",

@@ -1,5 +1,5 @@
-import { suspendingKinds } from "@bandeja/domain/decision-kinds";
-import { and, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { suspendingKinds, type DecisionKind } from "@bandeja/domain/decision-kinds";
+import { and, eq, gt, inArray, not, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { isOfPerson } from "../../../db/same-person.ts";
@@ -114,6 +114,28 @@ export async function findHiddenPages(
       ),
     );
   return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Whether operators have restricted a person in a way that is in force, or proposed it. What was decided about an account before
+ * its owner claimed it restricts the account alone, not its owner.
+ */
+export async function isBeingRestricted(
+  tx: Tx,
+  { partyId, kind }: { partyId: string; kind: DecisionKind },
+  now: Date,
+): Promise<boolean> {
+  const isOpen = and(eq(decisions.state, "proposed"), gt(decisions.dueAt, now));
+  const isOfFormerHolder = sql`EXISTS (SELECT FROM former_holders f
+    WHERE f.party_id = ${decisions.partyId} AND f.claimed_at > ${decisions.proposedAt})`;
+  const isSame = and(
+    isOfPerson(decisions.partyId, partyId, decisions.proposedAt),
+    eq(decisions.rule, "terms"),
+    eq(decisions.kind, kind),
+    or(isOpen, isInForceAt(now.toISOString())),
+    not(isOfFormerHolder),
+  );
+  return (await tx.$count(decisions, isSame)) > 0;
 }
 
 /** Whether something is hidden, or proposed to be. */

@@ -3,7 +3,8 @@ import type { Db, Tx } from "../../../db/database.ts";
 
 /**
  * The venues and workers that a decision concerns besides its party: the other side of the work of its offence, all
- * confirmed workers of a job that its venue failed, and who a hidden review or message is about or addressed to.
+ * confirmed workers of a job that its venue failed, who a hidden review or message is about or addressed to, and the sides of the
+ * report that it was decided from.
  */
 export async function findOtherSides(tx: Tx, decisionId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -15,7 +16,9 @@ export async function findOtherSides(tx: Tx, decisionId: string): Promise<string
           OR (a.venue_id = o.party_id AND a.status IN ('confirmed', 'completed', 'noshow', 'cancelled')))
       UNION SELECT subject_id FROM reviews WHERE id = d.subject_id
       UNION SELECT venue_id FROM messages WHERE id = d.subject_id
-      UNION SELECT worker_id FROM messages WHERE id = d.subject_id) other
+      UNION SELECT worker_id FROM messages WHERE id = d.subject_id
+      UNION SELECT unnest(ARRAY[author_id, subject_id]) FROM reports
+        WHERE id = (d.facts ->> 'reportId')::uuid) other
     WHERE d.id = ${decisionId} AND other.id <> d.party_id`);
   return rows.map(({ id }) => id);
 }

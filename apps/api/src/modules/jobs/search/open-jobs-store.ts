@@ -33,6 +33,7 @@ import type { Paging } from "../../../kernel/paging.ts";
 import type { Job } from "../core/job.ts";
 import { startsAfter as startsAfterRow } from "../job-lists-store.ts";
 import { jobColumns } from "../core/jobs-store.ts";
+import { isOpenTo } from "../core/reservations-store.ts";
 import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
 
 /** A search; undefined fields do not filter. */
@@ -81,6 +82,8 @@ interface Searches {
   readonly filter: Partial<OrColumns<Omit<OpenJobsFilter, PlainFilter>>> &
     Partial<Pick<OpenJobsFilter, PlainFilter>>;
   readonly workerId?: string | SQLWrapper | undefined;
+  /** Also jobs that are reserved for others: for the venue that adds somebody to them. */
+  readonly withReserved?: true;
   readonly now: Date | SQLWrapper;
 }
 
@@ -166,7 +169,7 @@ const isInCountryOf = (workerId: string | SQLWrapper): SQL =>
   sql`${jobs.countryCode} = (SELECT country_code FROM workers WHERE id = ${workerId}::uuid)`;
 
 /** The conditions of a search: the same for the list, the map and saved searches. */
-export function isInSearch({ filter, workerId, now }: Searches): SQL | undefined {
+export function isInSearch({ filter, workerId, withReserved, now }: Searches): SQL | undefined {
   const { venueId, localityId, countryCode, isOwnCountry, near, bounds, from, to, weekdays, starts } = filter;
   const { startsAfter, startsBefore, minHourlyCents, currency, tips } = filter;
   return and(
@@ -175,6 +178,7 @@ export function isInSearch({ filter, workerId, now }: Searches): SQL | undefined
     lt(jobs.confirmedCount, jobs.openings),
     gt(jobs.startsAt, now),
     not(isClosedAccount(jobs.venueId, now)),
+    withReserved ? undefined : isOpenTo(workerId, now),
     workerId === undefined
       ? undefined
       : and(hiddenFrom(workerId), closedTo(workerId), isOwnCountry && isInCountryOf(workerId)),

@@ -67,7 +67,7 @@ function describePosting(
   };
 }
 
-/** What a link to an open job shows. @throws ApiError `NOT_FOUND` for any other job */
+/** What a link to an open job shows. @throws ApiError `NOT_FOUND` for any other job, `NOT_OPEN_YET` for a reserved one */
 export async function previewJob(db: Db, id: string, context: PreviewContext) {
   const { services, language, now } = context;
   const job = await requireOpenJob(db, id, now);

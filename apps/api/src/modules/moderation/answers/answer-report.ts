@@ -1,7 +1,9 @@
+import { leaveStateOf } from "@bandeja/domain/safety-reports";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
+import { findLeaveOfReport } from "../leaves/leaves-store.ts";
 import { lockReport, setFirstAnswered, setReportSettled, type ReportRow } from "../core/reports-store.ts";
 import { insertAnswer, insertQuestion } from "./answers-store.ts";
 
@@ -58,10 +60,17 @@ export async function askOtherSide(
   return partyId;
 }
 
-/** Closes a report that was answered. @throws Refusal */
+/** Closes a report that was answered, and whose left work is decided. @throws Refusal */
 export async function closeReport(tx: Tx, id: string, now: Date): Promise<ReportRow> {
   const report = await lockOpenReport(tx, id);
   if (report.firstAnsweredAt === null) throw new Refusal("Answer the reporter first.", "ANSWER_FIRST");
+  const leave = await findLeaveOfReport(tx, id);
+  if (leave !== undefined && leaveStateOf(leave, now) === "waits") {
+    throw new Refusal(
+      "Decide first whether the work that was left with it stays free: reports decide-free.",
+      "LEAVE_WAITS",
+    );
+  }
   await setReportSettled(tx, id, now);
   return report;
 }

@@ -70,10 +70,15 @@ export interface WhichReports {
 
 const maxFound = 100;
 
+/** How many answers, questions, replies and photos a report has. */
+const said = sql<number>`((SELECT count(*) FROM report_answers WHERE report_id = ${id})
+  + (SELECT count(*) + count(answer) FROM report_questions WHERE report_id = ${id})
+  + (SELECT count(*) FROM report_photos WHERE report_id = ${id}))::integer`;
+
 /** Reports for an operator, oldest first, with their open leaves. */
 export function findReports(db: Db, { settledToo, about }: WhichReports) {
   return db
-    .select({ report: reports, leave: excusedLeaves })
+    .select({ report: reports, leave: excusedLeaves, said })
     .from(reports)
     .leftJoin(excusedLeaves, eq(excusedLeaves.reportId, id))
     .where(

@@ -319,7 +319,7 @@ const mailedToken = () =>
 
 test.each([
   [
-    "verified anew",
+    "verified again",
     "Confirm your e-mail for Bandeja",
     () => market.ask(accountResendVerification, { token: venue.token }),
     (token: string) => market.ask(accountVerifyEmail, { token: venue.token, body: { token } }),

@@ -13,7 +13,7 @@ const forSide = { venue: "workCancelledForVenue", worker: "workCancelledForWorke
 /** @throws Refusal */
 function parseSide(value: string | undefined): Side {
   if (value === "venue" || value === "worker") return value;
-  throw new Refusal("Say by --for whose cancellation it is: venue or worker.", "MISSING");
+  throw new Refusal("Say by --for whose cancellation it is: venue or worker.", "MISSING", "for");
 }
 
 export const applicationsGroup: Group = {

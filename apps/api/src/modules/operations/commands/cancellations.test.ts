@@ -97,9 +97,12 @@ test("the console says whose work it would cancel, and what follows, before anyt
   const plan = async (path: string, sent: object) =>
     (await operator.post(`/plan/${path}`, { input: sent, reason })).body["data"];
   const work = {
-    venue: expect.any(String),
+    id: job.id,
+    venueName: expect.any(String),
     workers: [expect.any(String)],
-    starts: "2026-03-13T18:00:00.000Z",
+    startDate: job.startDate,
+    startTime: job.startTime,
+    endTime: job.endTime,
   };
   expect(await plan("applications/cancel", input)).toMatchObject({
     about: { id: person.id, name: expect.any(String) },

@@ -1,7 +1,7 @@
 import { newId } from "../../../kernel/ids.ts";
 import { applicationsAdd, applicationsNoshow } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductRespond, conductSummary } from "@bandeja/contract/calls/conduct";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "../../../db/schema/audit.ts";

@@ -12,29 +12,22 @@ import { findWaiting, type Decision } from "../../decisions/store/decisions-stor
 import { findOtherSides } from "../../decisions/store/other-sides-store.ts";
 import { findHideable, isBeingHidden } from "../../decisions/restrictions/restrictions-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
-import {
-  command,
-  query,
-  type CommandContext,
-  type Group,
-  type Options,
-  type Shown,
-} from "../core/operation.ts";
+import { command, query, type CommandContext, type Group, type Shown } from "../core/operation.ts";
 import { oneOf } from "../core/one-of.ts";
-import { parseId, parseInstant } from "../core/parse-args.ts";
+import { id as idInput, instant } from "../core/parse-args.ts";
+import { requireReportOf } from "../core/require-report.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 import { cancelShifts } from "./cancel-shifts.ts";
 
 /** The end of a suspension; null for a ban. @throws Refusal */
-function endOf({ until, forever = false }: Options, now: Date): Date | null {
-  if ((until === undefined) === (forever === false)) {
-    throw new Refusal("Give either --until or --forever.", "EITHER");
+function endOf({ until, forever }: { until: Date | undefined; forever: boolean }, now: Date): Date | null {
+  if ((until === undefined) === !forever) {
+    throw new Refusal("Give either --until or --forever.", "EITHER", "until");
   }
   if (until === undefined) return null;
-  const end = parseInstant(until);
-  if (end <= now) throw new Refusal("--until is in the past. Give a later instant.", "PAST");
-  return end;
+  if (until <= now) throw new Refusal("--until is in the past. Give a later instant.", "PAST", "until");
+  return until;
 }
 
 /** Whether a suspension is a ban: without an end, or for longer than a year. */
@@ -81,13 +74,19 @@ function tell({ id, kind, state, until, dueAt }: Decision): Sentence {
 }
 
 /** The parties that a decision concerns: its own, and the other sides. */
-const concernedBy = async (tx: Tx, { id, partyId }: Decision) => ({
-  about: partyId,
-  others: await findOtherSides(tx, id),
+const concernedBy = async (tx: Tx, decision: Decision) => ({
+  about: decision.partyId,
+  others: await findOtherSides(tx, decision.id),
 });
 
 const cancelsShifts = flag(
   "also cancels what it has ahead, as if it did so itself, without the reason; all are notified",
+);
+
+const report = option(
+  "report",
+  "the id of the report that it is decided from, for the second operator",
+  idInput,
 );
 
 /** Cancels what a suspended party has ahead, once the decision is in force. */
@@ -164,29 +163,33 @@ export const conductGroup: Group = {
     }),
     command({
       name: "uphold",
-      reads: "account",
-      input: { decision: argument("decision"), cancelShifts: cancelsShifts },
+      reads: "eitheroftwo",
+      input: { decision: argument("decision", idInput), cancelShifts: cancelsShifts },
       roles: ["moderator"],
-      help: "Upholds a proposal; the reason is shown to the account. A ban, a closed account and a flagged proposal take a second operator",
+      help: "Upholds a proposal; the reason is shown to the account. A ban, a closed account and a flagged proposal take a second operator, who agrees to the reason of the first: that of the second is for the audit log",
       async run(context, { decision, reason, ...options }) {
         const { tx, by } = context;
         const deciding = decidingOf(context);
-        const proposal = await lockDecision(tx, parseId(decision), deciding);
+        const proposal = await lockDecision(tx, decision, deciding);
         const upheld = await uphold(tx, proposal, { operator: by.name, reason }, deciding);
         const cancelled = await cancelAhead(context, upheld, options);
-        return { ...(await concernedBy(tx, upheld)), what: [tell(upheld), ...cancelled] };
+        return {
+          ...(await concernedBy(tx, upheld)),
+          what: [tell(upheld), ...cancelled],
+          reads: upheld.secondBy === null ? "account" : "secondoftwo",
+        };
       },
     }),
     command({
       name: "reject",
       reads: "account",
-      input: { decision: argument("decision") },
+      input: { decision: argument("decision", idInput) },
       roles: ["moderator"],
       help: "Rejects a proposal, so that it does not count; the reason is shown to the account",
       async run(context, { decision, reason }) {
         const { tx, by } = context;
         const deciding = decidingOf(context);
-        const proposal = await lockDecision(tx, parseId(decision), deciding);
+        const proposal = await lockDecision(tx, decision, deciding);
         const rejected = await reject(tx, proposal, { operator: by.name, reason }, deciding);
         return { ...(await concernedBy(tx, rejected)), what: [tell(rejected)] };
       },
@@ -196,7 +199,7 @@ export const conductGroup: Group = {
       oneOf: ["confirm", "correct"],
       reads: "account",
       input: {
-        decision: argument("decision"),
+        decision: argument("decision", idInput),
         confirm: flag("the decision stays"),
         correct: flag("the decision is lifted, with what followed from it"),
       },
@@ -207,7 +210,7 @@ export const conductGroup: Group = {
         const deciding = decidingOf(context);
         const reviewed = await review(
           tx,
-          await lockDecision(tx, parseId(decision), deciding),
+          await lockDecision(tx, decision, deciding),
           oneOf(options, ["confirm", "correct"]),
           { operator: by.name, reason },
           deciding,
@@ -218,13 +221,13 @@ export const conductGroup: Group = {
     command({
       name: "correct",
       reads: "account",
-      input: { decision: argument("decision") },
+      input: { decision: argument("decision", idInput) },
       roles: ["moderator"],
       help: "Lifts a decision that was a mistake, with what followed from it; the reason is shown to the account",
       async run(context, { decision, reason }) {
         const { tx, by } = context;
         const deciding = decidingOf(context);
-        const made = await lockDecision(tx, parseId(decision), deciding);
+        const made = await lockDecision(tx, decision, deciding);
         const corrected = await correct(tx, made, { operator: by.name, reason }, deciding);
         return { ...(await concernedBy(tx, corrected)), what: [tell(corrected)] };
       },
@@ -237,23 +240,25 @@ export const conductGroup: Group = {
       help: "Suspends an account from posting and applying; the reason is shown to it. Without an end, or for more than a year, it is a ban, which takes a second operator",
       input: {
         account: argument("account"),
-        until: option("instant", "such as 2026-12-01T18:00Z"),
+        until: option("instant", "such as 2026-12-01T18:00Z", instant),
         forever: flag("until it is corrected"),
         cancelShifts: cancelsShifts,
+        report,
       },
-      async run(context, { account, reason, ...options }) {
+      async run(context, { account, reason, report: reportId, ...options }) {
         const { tx, by, now } = context;
-        const partyId = await resolveParty(tx, account, { isActive: true });
         const until = endOf(options, now);
+        const partyId = await resolveParty(tx, account, { isActive: true });
+        await requireReportOf(tx, reportId, partyId);
         const kind = isBan(until, now) ? "ban" : "suspension";
         const decision = await decideAsOperator(
           tx,
-          { partyId, kind, until },
+          { partyId, kind, until, reportId },
           { operator: by.name, reason },
           decidingOf(context),
         );
         const cancelled = await cancelAhead(context, decision, options);
-        return { about: partyId, what: [tell(decision), ...cancelled] };
+        return { ...(await concernedBy(tx, decision)), what: [tell(decision), ...cancelled] };
       },
     }),
     command({
@@ -261,11 +266,12 @@ export const conductGroup: Group = {
       reads: "account",
       roles: ["moderator"],
       help: "Closes an account: it may begin nothing, and can read, export and delete what is its own. It takes a second operator",
-      input: { account: argument("account"), cancelShifts: cancelsShifts },
-      async run(context, { account, reason, ...options }) {
+      input: { account: argument("account"), cancelShifts: cancelsShifts, report },
+      async run(context, { account, reason, report: reportId, ...options }) {
         const { tx, by } = context;
         const partyId = await resolveParty(tx, account, { isActive: true });
-        const closed = { partyId, kind: "accountclosed", until: null } as const;
+        await requireReportOf(tx, reportId, partyId);
+        const closed = { partyId, kind: "accountclosed", until: null, reportId } as const;
         const decision = await decideAsOperator(
           tx,
           closed,
@@ -273,7 +279,7 @@ export const conductGroup: Group = {
           decidingOf(context),
         );
         const cancelled = await cancelAhead(context, decision, options);
-        return { about: partyId, what: [tell(decision), ...cancelled] };
+        return { ...(await concernedBy(tx, decision)), what: [tell(decision), ...cancelled] };
       },
     }),
     command({
@@ -281,18 +287,19 @@ export const conductGroup: Group = {
       reads: "account",
       roles: ["moderator"],
       help: "Hides a review or a message by its id, or the public page of a venue by the id of its account; the reason is shown to its author",
-      input: { subject: argument("id") },
-      async run(context, { subject, reason }) {
+      input: { subject: argument("id", idInput), report },
+      async run(context, { subject, reason, report: reportId }) {
         const { tx, by } = context;
-        const hideable = await findHideable(tx, parseId(subject));
+        const hideable = await findHideable(tx, subject);
         if (hideable === undefined) {
           throw new Refusal("There is no review, message or public page with this id.", "NOT_FOUND");
         }
+        await requireReportOf(tx, reportId, hideable.partyId);
         await lockPerson(tx, hideable.partyId);
         if (await isBeingHidden(tx, hideable)) {
           throw new Refusal("It is hidden already, or proposed to be.", "HIDDEN_ALREADY");
         }
-        const hidden = { ...hideable, until: null };
+        const hidden = { ...hideable, until: null, reportId };
         const decision = await decideAsOperator(
           tx,
           hidden,

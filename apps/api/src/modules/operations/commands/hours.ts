@@ -44,7 +44,10 @@ export const hoursGroup: Group = {
       name: "show",
       input: { application },
       roles: ["moderator", "support"],
-      shows: async ({ db }, input) => (await findDispute(db, input.application))?.workerId,
+      async shows({ db }, input) {
+        const dispute = await findDispute(db, input.application);
+        return dispute && [dispute.workerId, dispute.venueId];
+      },
       help: "What both sides of an application say about its hours",
       async run({ db, now }, input) {
         const dispute = await findDispute(db, input.application);
@@ -64,7 +67,7 @@ export const hoursGroup: Group = {
       roles: ["moderator"],
       help: "Decides which hours count, between what the sides say and have agreed; both are notified and read the reason",
       async run({ tx, by, now }, { application: applicationId, minutes, reason }) {
-        if (minutes === undefined) throw new Refusal("Give --minutes.", "MISSING");
+        if (minutes === undefined) throw new Refusal("Give --minutes.", "MISSING", "minutes");
         const decided = await decideHours(tx, { applicationId, minutes, operator: by.name, reason, now });
         return {
           about: decided.workerId,

@@ -6,7 +6,7 @@ import { findOperators } from "../core/operators-store.ts";
 import { argument, option, optionOr, parsed } from "../core/fields.ts";
 import { tidyName } from "../../decisions/deciding/operator-name.ts";
 import { command, query, type Group } from "../core/operation.ts";
-import { parsePhone } from "../core/parse-args.ts";
+import { phone as phoneNumber } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 
 function parseRole(value: string): OperatorRole {
@@ -54,17 +54,13 @@ export const operatorsGroup: Group = {
           ...optionOr("role", "support (if omitted), moderator, finance or admin", role, "support"),
           choices: operatorRoles,
         },
-        phone: option(
-          "number",
-          "their own, so that they do not act about an account of theirs",
-          parsed(parsePhone),
-        ),
+        phone: option("number", "their own, so that they do not act about an account of theirs", phoneNumber),
       },
       roles: [],
       help: "Invites an operator by a link, which registers a passkey once within a day; again, by the same name, for a lost passkey, which ends the old one",
       async run({ tx, services, now }, { email: address, name, role: invitedAs, phone }) {
         if (name === undefined || tidyName(name) === "") {
-          throw new Refusal("Say by --name who it is.", "MISSING");
+          throw new Refusal("Say by --name who it is.", "MISSING", "name");
         }
         const { console } = services.config;
         if (console === undefined) throw new Refusal("The console is off. Set CONSOLE=on.", "REFUSED");

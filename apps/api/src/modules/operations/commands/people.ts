@@ -7,7 +7,7 @@ import { argument, flag, option, optionOr } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { showHistory } from "./show-history.ts";
 import { findDeliveries } from "./find-deliveries.ts";
-import { parseContact, wholeNumber } from "../core/parse-args.ts";
+import { phone as phoneNumber, toContact, wholeNumber } from "../core/parse-args.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { findFormerlyHeld, findSamePerson } from "../../accounts/persons/persons-store.ts";
@@ -23,6 +23,7 @@ async function deleteOrExplain(deletion: () => Promise<void>): Promise<void> {
     throw new Refusal(
       "It has confirmed work. Say --cancel-shifts to cancel what has not started; what has started must end first.",
       "WORK_AHEAD",
+      "cancelShifts",
     );
   }
 }
@@ -115,16 +116,19 @@ export const peopleGroup: Group = {
       help: "Records that a number or an address has passed to the owner of this account: its earlier conduct is not theirs",
       input: {
         account: argument("account"),
-        phone: option("number", "a number that the account has verified, such as +351912345678"),
+        phone: option("number", "a number that the account has verified, such as +351912345678", phoneNumber),
         email: option("address", "an address that the account has verified"),
       },
       async run({ tx, services }, { account, phone, email }) {
         const id = await resolveParty(tx, account);
-        const outcome = await reassignContact(tx, id, parseContact({ phone, email }), services);
+        const field = phone === undefined ? "email" : "phone";
+        const outcome = await reassignContact(tx, id, toContact({ phone, email }), services);
         if (outcome === "unknown") {
-          throw new Refusal(`Account ${id} has never verified it.`, "NEVER_VERIFIED");
+          throw new Refusal(`Account ${id} has never verified it.`, "NEVER_VERIFIED", field);
         }
-        if (outcome === "first") throw new Refusal(`No one had it before account ${id}.`, "NO_EARLIER_OWNER");
+        if (outcome === "first") {
+          throw new Refusal(`No one had it before account ${id}.`, "NO_EARLIER_OWNER", field);
+        }
         const { apart, remaining } = outcome;
         const passed = phone === undefined ? "emailPassed" : "phonePassed";
         const what: Outcome = [

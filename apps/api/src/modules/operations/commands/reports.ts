@@ -6,13 +6,13 @@ import { answerReport, askOtherSide, closeReport } from "../../moderation/answer
 import { decideLeave } from "../../moderation/leaves/decide-leave.ts";
 import { findLeaveOfReport, type Leave } from "../../moderation/leaves/leaves-store.ts";
 import { findPhotosOf } from "../../moderation/core/report-photos-store.ts";
-import { findReport, findReports, type ReportRow } from "../../moderation/core/reports-store.ts";
+import { findReports, type ReportRow } from "../../moderation/core/reports-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
 import { command, query, type Group, type Shown } from "../core/operation.ts";
 import { sayLate } from "../core/late-cancellation-store.ts";
 import { oneOf } from "../core/one-of.ts";
 import { id } from "../core/parse-args.ts";
-import { Refusal } from "../../../kernel/refusal.ts";
+import { requireReport, sidesOf } from "../core/require-report.ts";
 
 const words = requiredProse(textLimits.report);
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
@@ -37,19 +37,6 @@ function summaryOf(report: ReportRow, leave: Leave | null | undefined, now: Date
     closed: iso(settledAt),
   };
 }
-
-/** A report by its id. @throws Refusal */
-async function requireReport(db: Parameters<typeof findReport>[0], report: string): Promise<ReportRow> {
-  const found = await findReport(db, report);
-  if (found === undefined) {
-    throw new Refusal(`There is no report ${report}, or an account of it was deleted.`, "NOT_FOUND");
-  }
-  return found;
-}
-
-/** Both sides of a report, since commands are recorded about one of them only. */
-const sidesOf = ({ authorId, subjectId }: ReportRow): string[] =>
-  subjectId === null ? [authorId] : [authorId, subjectId];
 
 const report = argument("report", id);
 

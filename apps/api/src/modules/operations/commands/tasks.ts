@@ -12,7 +12,7 @@ const noSuchTask = "No failed task matches. See tasks list-failed.";
 async function chooseTasks(tx: Tx, id: string | undefined, task: string | undefined) {
   if (id === undefined && task !== undefined) return { task };
   if (id === undefined || task !== undefined) {
-    throw new Refusal("Give the id of a task, or --task with a kind to retry all of them.", "EITHER");
+    throw new Refusal("Give the id of a task, or --task with a kind to retry all of them.", "EITHER", "id");
   }
   const ids = await findKeptIds(tx, id);
   if (ids.length === 0) throw new Refusal(noSuchTask, "NOT_FOUND");
@@ -56,7 +56,7 @@ export const tasksGroup: Group = {
       async run({ tx, services }, { id, task }) {
         const chosen = await chooseTasks(tx, id, task);
         const count = await services.queue.retryFailed(tx, chosen);
-        if (count === 0) throw new Refusal(noSuchTask, "NOT_FOUND");
+        if (count === 0) throw new Refusal(noSuchTask, "NOT_FOUND", id === undefined ? "task" : "id");
         return {
           about: undefined,
           what: [{ name: "tasksRetried", values: { count } }],

@@ -13,12 +13,13 @@ export function answerConsoleFailures(admin: FastifyInstance): void {
   admin.setErrorHandler((error: FastifyError | Error, request, reply) => {
     void reply.header("content-type", "application/json; charset=utf-8").serializer(JSON.stringify);
     if (error instanceof ConsoleRefusal || error instanceof Refusal) {
-      const { code, message } = error;
+      const { code, message, field } = error;
       const { party, by } = error instanceof ConsoleRefusal ? error : {};
       const failure: ConsoleFailure = {
         ok: false,
         code,
         message,
+        ...(field !== undefined && { field }),
         ...(party && { party }),
         ...(by && { by }),
       };

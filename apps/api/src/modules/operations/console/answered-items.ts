@@ -2,7 +2,7 @@ import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import type { QueryContext } from "../core/operation.ts";
 import { endClaim, findAnswered } from "../queue/claims-store.ts";
-import { findItem, itemKey, type FoundItem } from "../queue/find-queue.ts";
+import { findItem, itemKey } from "../queue/find-queue.ts";
 import { hasView } from "../operators/sessions-store.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
 import { giveViewReason, type SignedIn } from "./require-operator.ts";
@@ -15,17 +15,18 @@ interface NamedItem {
 /** How long (ms) is known who has answered an item. */
 const answeredLife = 24 * 60 * 60_000;
 
-/** Lets an operator see whom an item is about, since they answer it: the audit log has the item as the reason. */
+/** Lets an operator see those whose data an item shows, since they answer it: the audit log has the item as the reason. */
 export async function lookForItem(
   services: Services,
   operator: SignedIn,
-  { shown: { kind, id, party } }: FoundItem,
+  { kind, id, partyIds }: NamedItem & { readonly partyIds: readonly (string | undefined)[] },
   now: Date,
 ): Promise<void> {
-  if (party === null) return;
   const { sessionId } = operator;
-  if (await hasView(services.db, { sessionId, partyId: party.id }, now)) return;
-  await giveViewReason(services, operator, { partyId: party.id, reason: { kind, id } }, now);
+  for (const partyId of partyIds) {
+    if (partyId === undefined || (await hasView(services.db, { sessionId, partyId }, now))) continue;
+    await giveViewReason(services, operator, { partyId, reason: { kind, id } }, now);
+  }
 }
 
 /** Ends the claim of an item that a command has answered. */

@@ -7,6 +7,7 @@ import type { Operation, OperatorCommand, OperatorQuery } from "../core/operatio
 import { groups } from "../groups.ts";
 import { planCommand } from "../plan-command.ts";
 import { runCommand } from "../run-command.ts";
+import { atField } from "./at-field.ts";
 import { noteAnswered, refuseAnswered } from "./answered-items.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
 import { requireView } from "./require-operator.ts";
@@ -29,6 +30,7 @@ const present = (name: string, operation: Operation): ConsoleCommand => ({
   }),
   ...(operation.oneOf && { oneOf: operation.oneOf }),
   ...(operation.kind === "command" && { reads: operation.reads }),
+  ...(operation.kind === "command" && operation.readsText && { readsText: operation.readsText }),
   ...(operation.kind === "query" && operation.ids !== undefined && { ids: operation.ids }),
 });
 
@@ -41,8 +43,8 @@ async function runQuery(
   const input = parseInput(query.input, readBody(RunBody, request).input);
   const context = { db, services, now };
   const { shows } = query;
-  const partyId = typeof shows === "function" ? await shows(context, input) : undefined;
-  if (partyId !== undefined) await requireView(db, operator, partyId, now);
+  const shown = typeof shows === "function" ? await shows(context, input) : undefined;
+  for (const partyId of [shown ?? []].flat()) await requireView(db, operator, partyId, now);
   const rows = await query.run(context, input);
   return { rows, names: await findLabels(db, rows) };
 }
@@ -82,14 +84,16 @@ export function commandRoutes(register: Register, services: Services): void {
   for (const { name, operation } of operations) {
     register("POST", `/run/${name.replace(" ", "/")}`, async (asked): Promise<RunAnswer> => {
       if (!hasRole(asked.operator.role, operation.roles)) throw new ConsoleRefusal("ROLE");
-      return operation.kind === "query"
-        ? runQuery(operation, asked, services)
-        : runOne(name, operation, asked, services);
+      return atField<RunAnswer>(operation, () =>
+        operation.kind === "query"
+          ? runQuery(operation, asked, services)
+          : runOne(name, operation, asked, services),
+      );
     });
     if (operation.kind === "query") continue;
     register("POST", `/plan/${name.replace(" ", "/")}`, async (asked) => {
       if (!hasRole(asked.operator.role, operation.roles)) throw new ConsoleRefusal("ROLE");
-      return planOne(operation, asked, services);
+      return atField(operation, () => planOne(operation, asked, services));
     });
   }
 }

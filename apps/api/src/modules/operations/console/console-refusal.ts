@@ -21,11 +21,16 @@ export class ConsoleRefusal extends Error {
   readonly party: PartyRef | undefined;
   /** Of `ANSWERED`: the operator. */
   readonly by: string | undefined;
+  readonly field: string | undefined;
 
-  constructor(code: ConsoleCode, { party, by }: { party?: PartyRef; by?: string } = {}) {
+  constructor(
+    code: ConsoleCode,
+    { party, by, field }: { party?: PartyRef; by?: string; field?: string } = {},
+  ) {
     super(code);
     this.code = code;
     this.party = party;
     this.by = by;
+    this.field = field;
   }
 }

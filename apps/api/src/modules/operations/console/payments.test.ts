@@ -1,6 +1,8 @@
 import type { ConsolePage, SearchHit } from "@bandeja/contract/console/calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
+import { makePayment } from "../../../../testing/make-payment.ts";
+import { tuesdayNoon } from "../../../../testing/test-market.ts";
 import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
 
 let till: TestPayments;
@@ -48,4 +50,14 @@ test("a payment is found by its receipt, and its page has what happened for a re
   expect(asked.history).toContainEqual(
     expect.objectContaining({ what: "operated payments refund", by: finance.name, text: why }),
   );
+});
+
+test("a payment that its provider never had says so in place of a refund", async () => {
+  const venue = await till.venue();
+  const { id } = await makePayment(till.db, venue, { paidAt: tuesdayNoon });
+  await finance.post("/view", { partyId: venue.id, pick: "payment" });
+  const page = (await finance.get(`/pages/payment/${id}`)).body["data"] as ConsolePage;
+  expect(page.refund).toEqual({ amount: "9.90 USD", credit: "withdrawn", isKnown: false });
+  const { body } = await finance.run("payments refund", { payment: id }, "They have asked for it.");
+  expect(body).toMatchObject({ code: "NOT_AT_PROVIDER", field: "payment" });
 });

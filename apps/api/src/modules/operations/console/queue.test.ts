@@ -8,7 +8,7 @@ import {
 import { conductAppeal, conductRespond, conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd, reportsFind } from "@bandeja/contract/calls/reports";
-import type { ConsoleItem, ConsoleItemDetails, ConsolePage } from "@bandeja/contract/console/calls";
+import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/calls";
 import { readReason } from "@bandeja/contract/console/view-reasons";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -81,6 +81,7 @@ describe("the queue", () => {
     const items = await of(moderator);
     expect(items).toContainEqual({
       kind: "review",
+      version: expect.any(String),
       id: appeal.id,
       due: expect.stringMatching(/^2026-03-15T12:00:/),
       party: { id: appeal.person.id, name: "Duarte Pereira" },
@@ -140,7 +141,7 @@ describe("the queue", () => {
     expect(views.map(({ reason: why }) => why)).toEqual(["To review a decision, as you have asked"]);
   });
 
-  test("an item is answered by one of many at once; the others are told by whom", async () => {
+  test("an item is answered by one of many at once; the others are told who did", async () => {
     const { id } = await appealed();
     const open = (operator: Operator) => operator.post("/queue/item", { kind: "review", id });
     const others = await Promise.all(Array.from({ length: 5 }, () => staff.operator("moderator")));
@@ -187,7 +188,7 @@ describe("the queue", () => {
     expect(proposal).toMatchObject({
       names: ["uphold", "reject"],
       firstBy: moderator.name,
-      details: { reason },
+      details: { reason, flagged: true },
     });
     await second.answer({ kind: "proposal", id }, proposal.answers[0]!, reason);
     const own = second.post("/queue/item", { kind: "proposal", id });
@@ -353,103 +354,46 @@ describe("the queue", () => {
     expect((await moderator.run(workers!.command, workers!.input, reason)).status).toBe(409);
   });
 
+  test("who looks at disputed hours is in the exports of both sides, with the reason", async () => {
+    const { venue, person, id, propose, dispute } = await createCompletedWork(market);
+    await propose("venue", 240);
+    await propose("person", 300);
+    await dispute("person");
+    const viewsOf = async ({ token }: { token: string }) => {
+      await market.handleEvents();
+      const body = { password: marketPassword };
+      const { views } = (await market.ask(accountExport, { token, body })).body.data;
+      return views.map(({ reason: why }) => why);
+    };
+    expect((await moderator.post("/queue/item", { kind: "hours", id })).status).toBe(200);
+    const why = "To decide which hours count, which you and the other side see differently";
+    expect(await viewsOf(person)).toEqual([why]);
+    expect(await viewsOf(venue)).toEqual([why]);
+    const support = await staff.operator("support");
+    const show = () => support.run("hours show", { application: id });
+    for (const party of [person, venue]) {
+      expect((await show()).body).toMatchObject({ code: "VIEW_REASON", party: { id: party.id } });
+      await look(support, party.id);
+    }
+    expect((await show()).status).toBe(200);
+    for (const party of [person, venue]) expect(await viewsOf(party)).toEqual([why, reason]);
+  });
+
+  test("who looks at a report is not in the export of the other side, which would tell them of it", async () => {
+    const { venue, person, id } = await reported();
+    await moderator.post("/queue/item", { kind: "report", id });
+    await market.handleEvents();
+    const body = { password: marketPassword };
+    const viewsOf = async ({ token }: { token: string }) =>
+      (await market.ask(accountExport, { token, body })).body.data.views.length;
+    expect([await viewsOf(venue), await viewsOf(person)]).toEqual([1, 0]);
+  });
+
   test("an item of another role's kind is not to be found", async () => {
     const { id } = await appealed();
     const finance = await staff.operator("finance");
     for (const path of ["/queue/item", "/queue/claim"]) {
       expect((await finance.post(path, { kind: "review", id })).status).toBe(404);
     }
-  });
-});
-
-describe("a page", () => {
-  test("takes a reason once within half an hour, which the log and the party's export have", async () => {
-    const person = await market.person();
-    const page = () => moderator.get(`/pages/party/${person.id}`);
-    expect((await page()).body.code).toBe("VIEW_REASON");
-    expect((await look(moderator, person.id, "  because ")).body.code).toBe("REASON_SHORT");
-    expect((await look(moderator, person.id)).status).toBe(200);
-    expect((await page()).status).toBe(200);
-    const other = await staff.operator("moderator");
-    expect((await other.get(`/pages/party/${person.id}`)).body.code).toBe("VIEW_REASON");
-    market.setNow(hoursAfter(tuesdayNoon, 0.45));
-    expect((await page()).status).toBe(200);
-    market.setNow(hoursAfter(tuesdayNoon, 0.55));
-    expect((await page()).body.code).toBe("VIEW_REASON");
-    await market.handleEvents();
-    const { body } = await market.ask(accountExport, {
-      token: person.token,
-      body: { password: marketPassword },
-    });
-    expect(body.data.views).toEqual([{ at: expect.stringMatching(/^2026-03-10T12:00:/), reason }]);
-  });
-
-  test("shows what happened in order", async () => {
-    const { person } = await appealed();
-    await look(moderator, person.id);
-    const { body } = await moderator.get(`/pages/party/${person.id}`);
-    const page = body["data"] as ConsolePage;
-    expect(page).toMatchObject({
-      title: "Duarte Pereira",
-      side: "worker",
-      facts: { verified: true },
-    });
-    const whats = page.history.map(({ what }) => what);
-    expect(whats).toEqual(
-      expect.arrayContaining(["decision.reviewasked", "offence.late_cancellation", "account.created"]),
-    );
-    const instants = page.history.map(({ at }) => at);
-    expect(instants).toEqual(instants.toSorted().toReversed());
-  });
-
-  test("of a job or payment takes a reason about its venue", async () => {
-    const [venue, person] = [await market.venue(), await market.person({ name: "Beatriz" })];
-    const job = await market.job(venue);
-    await market.application(job, person, { status: "confirmed", confirmedAt: tuesdayNoon });
-    const path = `/pages/job/${job.id}`;
-    expect((await moderator.get(path)).body.party).toMatchObject({ id: venue.id });
-    await look(moderator, venue.id);
-    const page = (await moderator.get(path)).body["data"] as ConsolePage;
-    expect(page.history).toContainEqual(
-      expect.objectContaining({ what: "application.confirmed", page: "party", pageTitle: "Beatriz" }),
-    );
-  });
-
-  test("of a job has no words of a case about its worker", async () => {
-    const [venue, person] = [await market.venue(), await market.person()];
-    const job = await market.job(venue, {
-      startDate: "2026-03-10",
-      endDate: "2026-03-10",
-      startTime: "20:00",
-    });
-    const { id } = await market.application(job, person, { status: "confirmed" });
-    const { token } = person;
-    await market.ask(applicationsCancel, { token, body: { application_id: id, reason: "My child is ill" } });
-    const [offence] = (await market.ask(conductSummary, { token, body: {} })).body.data.offences;
-    await market.ask(conductAppeal, { token, body: { offence_id: offence!._id, text: "She has the flu" } });
-    const read = async (page: string, partyId: string) => {
-      await look(moderator, partyId);
-      const { history } = (await moderator.get(page)).body["data"] as ConsolePage;
-      const ofConduct = history.filter(({ what }) => /^(offence|decision)\./.test(what));
-      return ofConduct.flatMap(({ text }) => text ?? []).toSorted();
-    };
-    expect(await read(`/pages/job/${job.id}`, venue.id)).toEqual([]);
-    const said = ["My child is ill", "She has the flu"];
-    expect(await read(`/pages/party/${person.id}`, person.id)).toEqual(said);
-  });
-
-  test("of an operator's own account is not shown to them", async () => {
-    const own = await staff.operator("moderator", ["--phone", "+351 913 222 111"]);
-    const person = await market.person({ email: own.email });
-    expect(await look(own, person.id)).toMatchObject({ status: 403, body: { code: "OWN_PARTY" } });
-  });
-
-  test("that does not exist is not to be found", async () => {
-    for (const id of ["none", "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c"]) {
-      for (const page of ["party", "job", "payment"]) {
-        expect((await moderator.get(`/pages/${page}/${id}`)).status).toBe(404);
-      }
-    }
-    expect((await look(moderator, "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c")).status).toBe(404);
   });
 });

@@ -102,10 +102,14 @@ function queueRoutes(register: Register, services: Services): void {
     const context = { db, services, now };
     const item = await findItem(context, asked, operator);
     if (item === undefined) throw await refuseItem(context, asked, operator);
-    await lookForItem(services, operator, item, now);
+    const partyIds = [item.item.partyId, item.item.otherPartyId];
+    await lookForItem(services, operator, { ...asked, partyIds }, now);
     const data = await describeItem(context, item, operator, findCommand);
-    for (const { party } of data.conduct ?? []) {
-      await requireNotOwn(db, operator, party.id, services.keyedHash);
+    const { conduct = [], report } = data;
+    const seen = [...conduct.map(({ party }) => party), report?.by ?? [], report?.about ?? []].flat();
+    for (const { id } of seen) await requireNotOwn(db, operator, id, services.keyedHash);
+    if (report !== undefined) {
+      await lookForItem(services, operator, { kind: "report", id: report.id, partyIds: [report.by.id] }, now);
     }
     return { data };
   });

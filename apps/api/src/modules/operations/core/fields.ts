@@ -89,15 +89,13 @@ export function parseInput(fields: Fields, sent: Readonly<Record<string, unknown
   );
   const read = z.safeParse(schema, sent);
   if (read.success) return read.data;
-  const issue = read.error.issues[0];
+  const [issue] = read.error.issues;
+  const field = String(issue?.path[0]);
   if (issue?.code === "custom" && issue.params !== undefined) {
-    throw new Refusal(issue.message, issue.params["code"] as ConsoleCode);
+    throw new Refusal(issue.message, issue.params["code"] as ConsoleCode, field);
   }
   if (issue?.code === "custom" || issue?.code === "too_big") {
-    throw new Refusal(
-      `${String(issue.path?.[0])} is too long, or has characters that cannot be stored.`,
-      "TOO_LONG",
-    );
+    throw new Refusal(`${field} is too long, or has characters that cannot be stored.`, "TOO_LONG", field);
   }
-  throw new Refusal(`Give ${String(issue?.path[0])}.`, "MISSING");
+  throw new Refusal(`Give ${field}.`, "MISSING", field);
 }

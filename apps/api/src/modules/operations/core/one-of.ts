@@ -5,5 +5,5 @@ import { Refusal } from "../../../kernel/refusal.ts";
 export function oneOf<Name extends string>(options: Options, [one, other]: readonly [Name, Name]): Name {
   const [chosen, ...more] = [one, other].filter((name) => options[name] === true);
   if (chosen !== undefined && more.length === 0) return chosen;
-  throw new Refusal(`Give either --${one} or --${other}.`, "EITHER");
+  throw new Refusal(`Give either --${one} or --${other}.`, "EITHER", one);
 }

@@ -32,6 +32,8 @@ export interface Done {
   /** Further venues and workers that it concerned, such as the other side: it is not recorded about them. */
   readonly others?: readonly string[];
   readonly what: Outcome;
+  /** Who reads the reason, where only the command itself knows. */
+  readonly reads?: Reader;
   /** For the operator alone, such as a link: it is shown once, and recorded nowhere. */
   readonly secret?: string;
 }
@@ -54,10 +56,12 @@ interface CommandBase<F extends Fields> {
 export interface OperatorQuery<F extends Fields = Fields> extends CommandBase<F> {
   readonly kind: "query";
   /**
-   * The venue or worker whose data it shows, which takes a reason in the console. `"many"`: those of several, so that it is
-   * for the command line only.
+   * The venue or worker whose data it shows, or both sides, which takes a reason for each in the console. `"many"`: those of
+   * several, so that it is for the command line only.
    */
-  readonly shows?: "many" | ((context: QueryContext, input: InputOf<F>) => Promise<string | undefined>);
+  readonly shows?:
+    | "many"
+    | ((context: QueryContext, input: InputOf<F>) => Promise<string | readonly string[] | undefined>);
   /** What the ids of its rows are. */
   readonly ids?: PageKind;
   run(context: QueryContext, input: InputOf<F>): Promise<readonly Shown[]>;

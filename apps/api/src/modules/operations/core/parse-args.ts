@@ -26,8 +26,8 @@ function parseWholeNumber(value: string): number {
 }
 
 /** An instant such as `2026-12-01` or `2026-12-01T18:00Z`. @throws Refusal */
-export function parseInstant(value: OptionValue): Date {
-  const instant = new Date(String(value));
+function parseInstant(value: string): Date {
+  const instant = new Date(value);
   if (!Number.isNaN(instant.getTime())) return instant;
   throw new Refusal(
     `${JSON.stringify(value)} is not an instant. Write 2026-12-01 or 2026-12-01T18:00Z.`,
@@ -39,7 +39,7 @@ export function parseInstant(value: OptionValue): Date {
 const fees = { least: 50, most: 1_000_000 };
 
 /** A phone number as E.164. @throws Refusal */
-export function parsePhone(phone: string): string {
+function parsePhone(phone: string): string {
   const number = phone.replaceAll(/[\s-]/g, "");
   if (/^\+[1-9]\d{5,14}$/.test(number)) return number;
   throw new Refusal(
@@ -49,12 +49,13 @@ export function parsePhone(phone: string): string {
 }
 
 /** A normalized phone or e-mail. @throws Refusal unless there is exactly one */
-export function parseContact({ phone, email }: Options): Contact {
-  if ((phone === undefined) === (email === undefined)) {
-    throw new Refusal("Give either --phone or --email.", "EITHER");
-  }
-  if (phone === undefined) return { email: emailKeyOf(String(email)) };
-  return { phone: parsePhone(String(phone)) };
+export function toContact({
+  phone,
+  email,
+}: Readonly<Partial<Record<"phone" | "email", string | undefined>>>): Contact {
+  if (phone !== undefined && email === undefined) return { phone };
+  if (email !== undefined && phone === undefined) return { email: emailKeyOf(email) };
+  throw new Refusal("Give either --phone or --email.", "EITHER", "phone");
 }
 
 /** A fee in hundredths of a USD. @throws Refusal */
@@ -78,4 +79,6 @@ function parseCountry(value: string): string {
 export const id = parsed(parseId);
 export const wholeNumber = parsed(parseWholeNumber);
 export const fee = parsed(parseFee);
+export const instant = parsed(parseInstant);
+export const phone = parsed(parsePhone);
 export const country = parsed(parseCountry);

@@ -17,12 +17,14 @@ export function requireReason(text: string): string {
     throw new Refusal(
       `Give a reason of at most ${reasonMax} characters: this one has ${reason.length}.`,
       "TOO_LONG",
+      "reason",
     );
   }
   if (isEnough(reason)) return reason;
   throw new Refusal(
     `Give a reason of at least ${minLength} characters, for the readers of the audit log.`,
     "REASON_SHORT",
+    "reason",
   );
 }
 

@@ -10,6 +10,7 @@ import { findLabels } from "../core/labels-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
 import { findGate } from "../pages/find-gate.ts";
 import { showConduct } from "../pages/show-conduct.ts";
+import { findConfirmedOfJob, findConfirmedOfParty } from "./confirmed-work-store.ts";
 import { findConductHistory } from "./conduct-history-store.ts";
 import { latestOf, type Entry } from "./entry.ts";
 import { findJobHistory, findPartyHistory, findPaymentHistory } from "./history-store.ts";
@@ -48,40 +49,53 @@ const histories: Record<PageKind, (db: Db, id: string) => Promise<Entry[]>> = {
   decision: async () => [],
 };
 
+/** A page that was found by an id. */
+interface Shows {
+  readonly id: string;
+  readonly found: Page;
+  readonly now: Date;
+}
+
 /** What happened, the latest first. */
 export const findHistory = (db: Db, page: PageKind, id: string): Promise<Entry[]> => histories[page](db, id);
 
-/** What a page shows besides facts and history: the conduct of its party, what it may do, and a refund that can be made. */
+/**
+ * What a page shows besides facts and history: the conduct of its party, what it may do, confirmed work, and a refund that can be
+ * made.
+ */
 async function findMore(
   services: Services,
   page: PageKind,
-  { partyId, facts, side, decision }: Page,
-  now: Date,
+  { id, found: { partyId, facts, side, decision, isKnown = false }, now }: Shows,
 ) {
+  const { db } = services;
   if (page === "payment") {
     const { state, amount, credit, refundRequested } = facts;
     if (state !== "paid" || refundRequested !== null) return {};
     const then = credit === "unused" ? "withdrawn" : credit === "used" ? "kept" : "none";
-    return { refund: { amount: String(amount), credit: then } as const };
+    return { refund: { amount: String(amount), credit: then, isKnown } as const };
   }
-  if (page === "job") return {};
-  const conduct = await showConduct(services.db, partyId, { now, ...(decision && { about: decision }) });
+  if (page === "job") return { confirmed: await findConfirmedOfJob(db, id, now) };
+  const conduct = await showConduct(db, partyId, { now, ...(decision && { about: decision }) });
   if (conduct === undefined) return {};
-  const isOpen = page === "party" && side !== null && facts.deleted !== true;
-  return { conduct, ...(isOpen && { gate: await findGate(services, { id: partyId, side }, now) }) };
+  if (page === "decision") return { conduct };
+  const isOpen = side !== null && facts.deleted !== true;
+  const confirmed = await findConfirmedOfParty(db, partyId, now);
+  return {
+    conduct,
+    confirmed,
+    ...(isOpen && { gate: await findGate(services, { id: partyId, side }, now) }),
+  };
 }
 
 /** The page with its history. */
-export async function presentPage(
-  services: Services,
-  page: PageKind,
-  { id, found, now }: { id: string; found: Page; now: Date },
-): Promise<ConsolePage> {
+export async function presentPage(services: Services, page: PageKind, shows: Shows): Promise<ConsolePage> {
+  const { id, found } = shows;
   const { title, side, facts, partyId } = found;
   const pageId = page === "party" ? partyId : id;
   const history = await findHistory(services.db, page, pageId);
   const shown = history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
-  const more = await findMore(services, page, found, now);
+  const more = await findMore(services, page, shows);
   const names = await findPartyNames(services.db, [partyId]);
   const party = { id: partyId, name: names.get(partyId) ?? null };
   const labels = await findLabels(services.db, [facts]);

@@ -7,9 +7,15 @@ const nameOf = (id: SQL): SQL =>
   sql`(SELECT CASE WHEN p.deleted_at IS NULL THEN coalesce(v.name, w.name) END FROM parties p
     LEFT JOIN venues v ON v.id = p.id LEFT JOIN workers w ON w.id = p.id WHERE p.id = ${id})`;
 
-/** The steps of applications, each as a row; `page` names the other party, or the job. */
-const applicationSteps = (where: SQL, page: SQL): SQL => sql`
-  SELECT step.at, 'application.' || step.what, step.text, step.by, ${page}
+/**
+ * The steps of applications, each as a row; `page` names the other party, or the job. What a worker said stands on their own
+ * page alone: those of a job or a venue are opened for the venue.
+ */
+const applicationSteps = (where: SQL, page: SQL, partyId: SQL = sql`NULL`): SQL => sql`
+  SELECT step.at, 'application.' || step.what,
+    CASE WHEN a.worker_id = ${partyId} OR NOT (a.venue_no_show OR a.status = 'withdrawn' OR a.cancelled_by IS NOT DISTINCT FROM 'worker')
+      THEN step.text END,
+    step.by, ${page}
   FROM applications a CROSS JOIN LATERAL (VALUES
     (a.first_applied_at, 'applied', 'worker', NULL),
     (CASE WHEN a.first_applied_at IS NULL OR a.times_applied > 1 THEN a.applied_at END, 'applied', 'worker', NULL),
@@ -52,6 +58,7 @@ export function findPartyHistory(db: Db, partyId: string): Promise<Entry[]> {
     UNION ALL ${applicationSteps(
       sql`(a.worker_id = ${id} OR a.venue_id = ${id})`,
       sql`'job', a.job_id, ${nameOf(sql`CASE WHEN a.worker_id = ${id} THEN a.venue_id ELSE a.worker_id END`)}`,
+      id,
     )}
     UNION ALL ${jobSteps(sql`j.venue_id = ${id}`, sql`'job', j.id, to_char(j.starts_at AT TIME ZONE j.timezone, 'YYYY-MM-DD HH24:MI')`)}
     UNION ALL ${paymentSteps(sql`p.venue_id = ${id}`)}

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { takesTwo } from "@bandeja/domain/decisions";
 import { paymentStateOf, type Dispute } from "@bandeja/domain/payments";
 import type { Side } from "@bandeja/domain/side";
 import type { Db } from "../../../db/database.ts";
@@ -16,6 +17,8 @@ export interface Page {
   readonly facts: Shown;
   /** Of the page of a decision. */
   readonly decision?: Decision;
+  /** Of a payment: whether its provider has it. */
+  readonly isKnown?: boolean;
 }
 
 type Found = Shown & { readonly title: string | null; readonly party_id: string; readonly side?: Side };
@@ -62,6 +65,7 @@ interface StoredPayment extends Record<string, unknown> {
   readonly amount: string;
   readonly receipts: string | null;
   readonly provider: string;
+  readonly isKnown: boolean;
   readonly dispute: Dispute | null;
   readonly paid: string | null;
   readonly expired: string | null;
@@ -76,6 +80,7 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
   const { rows } = await db.execute<StoredPayment>(sql`
     SELECT nullif(v.name, '') AS title, p.venue_id AS party_id,
       (p.amount_cents / 100.0)::numeric(12, 2)::text || ' ' || p.currency AS amount, p.provider, p.dispute,
+      p.session_id IS NOT NULL AS "isKnown",
       (SELECT string_agg(number, ' ' ORDER BY number) FROM receipts r WHERE r.payment_id = p.id) AS receipts,
       ${isoOf("p.paid_at")} AS paid, ${isoOf("p.expired_at")} AS expired,
       ${isoOf("p.refund_requested_at")} AS "refundRequested", ${isoOf("p.refunded_at")} AS refunded,
@@ -86,7 +91,7 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
     WHERE p.id = ${paymentId}::uuid`);
   const [found] = rows;
   if (found === undefined) return undefined;
-  const { title, party_id: partyId, amount, receipts, provider, dispute, credit, creditJob } = found;
+  const { title, party_id: partyId, amount, receipts, provider, dispute, credit, creditJob, isKnown } = found;
   const { paid, expired, refundRequested, refunded, settled } = found;
   const dateOf = (at: string | null) => (at === null ? null : new Date(at));
   const reached = paymentStateOf({
@@ -97,7 +102,7 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
   });
   const state = reached === "paid" && refundRequested !== null ? "refunding" : reached;
   const facts = { receipts, amount, state, paid, provider, credit, creditJob, refundRequested, refunded };
-  return { title, partyId, side: null, facts: { ...facts, dispute, settled } };
+  return { title, partyId, side: null, facts: { ...facts, dispute, settled }, isKnown };
 }
 
 export async function findDecisionPage(db: Db, id: string): Promise<Page | undefined> {
@@ -117,7 +122,7 @@ export async function findDecisionPage(db: Db, id: string): Promise<Page | undef
     by: decidersOf(decision),
     reason,
     said: decision.reviewText ?? decision.answer,
-    flagged: decision.isFlagged,
+    flagged: decision.isFlagged || takesTwo(decision.kind),
   };
   const names = await findPartyNames(db, [partyId]);
   return { title: names.get(partyId) ?? null, partyId, side: null, facts, decision };

@@ -42,6 +42,7 @@ export async function inviteOperator(tx: Tx, invitation: Invitation, now: Date) 
     throw new Refusal(
       `The operator ${known.emailKey} is ${known.name}, and keeps this name, which decisions are recorded under: invite them by it.`,
       "NAME_KEPT",
+      "name",
     );
   }
   const named = await findOperatorLike(tx, { name, emailKey });
@@ -49,6 +50,7 @@ export async function inviteOperator(tx: Tx, invitation: Invitation, now: Date) 
     throw new Refusal(
       `Another operator is ${named.name}. Choose a name that tells them apart.`,
       "NAME_TAKEN",
+      "name",
     );
   }
   const invited = known?.name ?? tidyName(name);

@@ -14,6 +14,16 @@ export async function findNotices(
   return new Map(rows.map(({ id, minutes }) => [id, minutes]));
 }
 
+/** The report that a decision was made from: the one that an operator named, or with which the work of its offence was left. */
+export async function findReportBehind(db: Db, decisionId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string | null }>(sql`
+    SELECT coalesce(d.facts ->> 'reportId', l.report_id::text) AS id
+    FROM decisions d LEFT JOIN offences o ON o.id = d.offence_id
+      LEFT JOIN excused_leaves l ON l.application_id = o.application_id AND l.party_id = o.party_id
+    WHERE d.id = ${decisionId}`);
+  return rows[0]?.id ?? undefined;
+}
+
 /** How many reports a party has made, and how many are about it. */
 export async function countReports(db: Db, partyId: string): Promise<{ written: number; received: number }> {
   const { rows } = await db.execute<{ written: number; received: number }>(sql`

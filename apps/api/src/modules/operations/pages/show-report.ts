@@ -1,4 +1,5 @@
-import type { ItemAnswer, ShownReport } from "@bandeja/contract/console/calls";
+import type { ItemAnswer } from "@bandeja/contract/console/calls";
+import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import type { PartyRef } from "@bandeja/contract/console/party-ref";
 import type { Db } from "../../../db/database.ts";
 import { findApplication } from "../../applications/core/applications-store.ts";
@@ -40,8 +41,11 @@ async function readPhotos({ db, services: { photos } }: QueryContext, report: st
   );
 }
 
-async function showReport(context: QueryContext, report: ReportRow): Promise<ShownReport> {
+/** A report with what belongs to it; undefined for one that is gone. */
+export async function showReport(context: QueryContext, reportId: string): Promise<ShownReport | undefined> {
   const { db } = context;
+  const report = await findReport(db, reportId);
+  if (report === undefined) return undefined;
   const names = await findPartyNames(db, [report.authorId, report.subjectId ?? report.authorId]);
   const partyOf = (id: string): PartyRef => ({ id, name: names.get(id) ?? null });
   const [answers, questions] = [
@@ -49,6 +53,11 @@ async function showReport(context: QueryContext, report: ReportRow): Promise<Sho
     await findQuestionsOfReport(db, report.id),
   ];
   return {
+    id: reportId,
+    isOpen: report.settledAt === null,
+    text: report.body,
+    by: partyOf(report.authorId),
+    about: report.subjectId === null ? null : partyOf(report.subjectId),
     job: await findWork(db, report),
     reported: await findReported(db, report),
     messages: (report.messages ?? []).map(({ at, text, isAuthors }) => ({
@@ -72,11 +81,11 @@ async function showReport(context: QueryContext, report: ReportRow): Promise<Sho
 }
 
 /** Hiding the reported message or review, unless it is hidden. */
-async function findHiding(db: Db, { messageId, reviewId }: ReportRow): Promise<ItemAnswer[]> {
+async function findHiding(db: Db, { id, messageId, reviewId }: ReportRow): Promise<ItemAnswer[]> {
   const subject = messageId ?? reviewId;
   const hideable = subject === null ? undefined : await findHideable(db, subject);
   if (subject === null || hideable === undefined || (await isBeingHidden(db, hideable))) return [];
-  return [{ name: "hide", command: "conduct hide", input: { subject } }];
+  return [{ name: "hide", command: "conduct hide", input: { subject, report: id } }];
 }
 
 /** What an operator who answers a report sees: what was reported, with its messages and photos, and the conduct of both. */
@@ -89,8 +98,9 @@ export async function expandReport(
   if (report === undefined) return {};
   const sides = report.subjectId === null ? [report.authorId] : [report.authorId, report.subjectId];
   const conduct = await Promise.all(sides.map((side) => showConduct(db, side, { now })));
+  const shown = await showReport(context, id);
   return {
-    report: await showReport(context, report),
+    ...(shown && { report: shown }),
     conduct: conduct.filter((one) => one !== undefined),
     answers: [...answers, ...(await findHiding(db, report))],
   };

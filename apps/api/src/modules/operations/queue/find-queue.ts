@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type {
   ConsoleItem,
   ConsoleItemDetails,
@@ -7,6 +8,7 @@ import type {
 } from "@bandeja/contract/console/calls";
 import { hasRole } from "@bandeja/contract/console/roles";
 import { isSameOperator } from "../core/acting-operator.ts";
+import { findLabels } from "../core/labels-store.ts";
 import type { CommandContext, QueryContext } from "../core/operation.ts";
 import { findClaims } from "./claims-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
@@ -38,6 +40,12 @@ export const itemKey = (kind: string, id: string): string => `${kind} ${id}`;
 
 type Held = QueueItem & { readonly kind: QueueKind };
 
+/** A short name of what an opened item shows, so that one who has it open knows that this has changed. */
+function versionOf({ answers, blocked, firstBy, details, said }: QueueItem): string {
+  const shown = JSON.stringify([answers, blocked, firstBy, details, said]);
+  return createHash("sha256").update(shown).digest("base64url").slice(0, 16);
+}
+
 async function present(
   { db, now }: QueryContext,
   items: readonly Held[],
@@ -47,11 +55,13 @@ async function present(
     ...new Set(items.flatMap(({ partyId, aboutId }) => [partyId ?? [], aboutId ?? []].flat())),
   ]);
   const claims = new Map((await findClaims(db, now)).map((claim) => [claim.item, claim]));
-  return items.map(({ kind, id, due, partyId, summary, firstBy, refuses, request, aboutId }) => {
+  return items.map((item) => {
+    const { kind, id, due, partyId, summary, firstBy, refuses, request, aboutId } = item;
     const claim = claims.get(itemKey(kind, id));
     return {
       kind,
       id,
+      version: versionOf(item),
       due: due.toISOString(),
       party: partyId === undefined ? null : { id: partyId, name: names.get(partyId) ?? null },
       summary,
@@ -112,7 +122,7 @@ type FindCommand = CommandContext["findCommand"];
 
 function toShown(answer: ItemAnswer, findCommand: FindCommand): ShownAnswer {
   const command = findCommand(answer.command);
-  const reads = answer.says === undefined ? command?.reads : command?.readsText;
+  const reads = answer.reads ?? (answer.says === undefined ? command?.reads : command?.readsText);
   if (reads === undefined) throw new Error(`Who reads the words of ${answer.command} is unknown`);
   return { ...answer, reads };
 }
@@ -132,6 +142,7 @@ export async function describeItem(
   return {
     ...shown,
     details,
+    names: await findLabels(context.db, [details]),
     answers: answers.map((answer) => toShown(answer, findCommand)),
     ...(blocked.length > 0 && { blocked }),
     ...parts,

@@ -1,7 +1,8 @@
 import { accountUpdate } from "@bandeja/contract/calls/accounts";
 import { applicationsConfirm } from "@bandeja/contract/calls/applications";
 import { applicationsCalendar, calendarFeed } from "@bandeja/contract/calls/calendar";
-import { jobsAdd, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { languages } from "@bandeja/contract/lists";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

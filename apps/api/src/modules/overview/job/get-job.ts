@@ -6,6 +6,7 @@ import { isAccountClosed } from "../../decisions/restrictions/find-suspension.ts
 import { isOnBlocklist } from "../../team/favourites/favourites.ts";
 import { isBlockedBetween } from "../../safety/blocks.ts";
 import { findJob } from "../../jobs/core/find-job.ts";
+import { isReservedFrom } from "../../jobs/core/reservations-store.ts";
 import { isOpen } from "../../jobs/require-open-job.ts";
 
 /** Whether a venue's jobs are hidden from a worker. */
@@ -22,7 +23,7 @@ async function isHiddenFrom(
  * A job that the actor may see: "a venue: its own; waitstaff: open ones and those they applied for" (docs/product.md,
  * "Jobs and shifts"), with their own application, if any.
  *
- * @throws ApiError `NOT_FOUND` for every other job.
+ * @throws ApiError `NOT_FOUND` for every other job; `NOT_OPEN_YET` for one that is reserved for other workers.
  */
 export async function requireVisibleJob(db: Db, id: string, actor: Actor, now: Date) {
   const job = await findJob(db, id);
@@ -34,6 +35,9 @@ export async function requireVisibleJob(db: Db, id: string, actor: Actor, now: D
   const application = await findOwnApplication(db, { jobId: id, workerId: actor.partyId });
   const isHidden =
     !isOpen(job, now) || (await isHiddenFrom(db, { venueId: job.venueId, workerId: actor.partyId }, now));
-  if (application === undefined && isHidden) throw new ApiError("NOT_FOUND");
+  if (application !== undefined) return { job, application };
+  if (isHidden) throw new ApiError("NOT_FOUND");
+  const isReserved = await isReservedFrom(db, { jobId: id, workerId: actor.partyId, now });
+  if (isReserved) throw new ApiError("NOT_OPEN_YET");
   return { job, application };
 }

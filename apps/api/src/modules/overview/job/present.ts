@@ -1,4 +1,5 @@
 import type { CancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
+import type { findReservation } from "../../jobs/core/reservations-store.ts";
 import type { HiringTimes } from "../../applications/hiring/hiring-times.ts";
 
 /** The steps that a job has reached, for its venue. */
@@ -15,4 +16,13 @@ export const presentCancelling = (outcome: CancelOutcome) => ({
   paidwith: outcome.paidWith,
   ...("because" in outcome && { because: outcome.because }),
   ...("until" in outcome && { until: outcome.until.toISOString() }),
+});
+
+type Reservation = NonNullable<Awaited<ReturnType<typeof findReservation>>>;
+
+/** For whom a job is reserved, for its venue. */
+export const presentReservation = ({ who, group, until }: Reservation) => ({
+  who,
+  ...(group !== null && { group }),
+  until: until.toISOString(),
 });

@@ -11,11 +11,12 @@ import { presentOwnLate } from "../../applications/core/present.ts";
 import { locationOfJob, requireLocation } from "../../jobs/core/location-of-job.ts";
 import { getVisibleVenue } from "../../venues/get-visible-venue.ts";
 import { requireVisibleJob } from "./get-job.ts";
-import { presentCancelling, presentHiring } from "./present.ts";
+import { presentCancelling, presentHiring, presentReservation } from "./present.ts";
 import { findCancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
 import { findHiringTimes } from "../../applications/hiring/hiring-times.ts";
 import { findSeriesAhead } from "../../jobs/job-lists-store.ts";
 import { noteView } from "../../jobs/note-view.ts";
+import { findReservation } from "../../jobs/core/reservations-store.ts";
 import { presentJob, presentStreet } from "../../jobs/present.ts";
 
 /** A job as either side sees it. */
@@ -32,7 +33,9 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
         const street = presentStreet(await requireLocation(db, job));
         const { length } = await findSeriesAhead(db, job, now);
         const series = length > 1 && { series: length };
-        return { ok: true, data: { ...data, hiring, ...cancelling, ...series, ...street } };
+        const reserved = await findReservation(db, job.id, now);
+        const reservation = reserved && { reservation: presentReservation(reserved) };
+        return { ok: true, data: { ...data, hiring, ...cancelling, ...series, ...reservation, ...street } };
       }
       // The answer does not depend on it.
       await noteView(services.db, job, now).catch((error: unknown) =>

@@ -1,4 +1,5 @@
 import { groupByPeriod, monthOf, type DayPay, type Period } from "@bandeja/domain/earnings";
+import type { HoursState } from "@bandeja/domain/worked-hours";
 import type { Db } from "../../../db/database.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { findPaidDays } from "../earnings/find-paid-days.ts";
@@ -9,6 +10,7 @@ type Work = Awaited<ReturnType<typeof findCompletedWork>>[number];
 export interface CostDay extends DayPay {
   readonly work: Work;
   readonly currency: Work["currency"];
+  readonly state: HoursState;
 }
 
 /** The days of completed work in a period of the venue's calendar. */

@@ -3,8 +3,9 @@ import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { makeMember } from "@bandeja/demo-data/factories";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { timesheets } from "../../../db/schema/lifecycle.ts";
+import { hoursDisputes, timesheets } from "../../../db/schema/lifecycle.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -80,6 +81,7 @@ test("a venue sees hours, costs, shifts and people of each month, by currency", 
         shifts: 3,
         people: 2,
         minutes: 1260,
+        unsettled: 0,
         sums: [
           { currency: "EUR", sum: 160.16, ...february },
           { currency: "GBP", sum: 60, ...pounds },
@@ -90,6 +92,7 @@ test("a venue sees hours, costs, shifts and people of each month, by currency", 
         from: "2026-01-01",
         to: "2026-01-31",
         ...january,
+        unsettled: 0,
         sums: [{ currency: "EUR", sum: 80.08, ...january }],
       },
     ],
@@ -97,6 +100,7 @@ test("a venue sees hours, costs, shifts and people of each month, by currency", 
       shifts: 3,
       people: 2,
       minutes: 1740,
+      unsettled: 0,
       sums: [
         { currency: "EUR", sum: 240.24, shifts: 2, people: 2, minutes: 1440 },
         { currency: "GBP", sum: 60, ...pounds },
@@ -119,7 +123,7 @@ test("a year has its own days of a job over New Year, and the newest one is the 
 });
 
 test("a venue without completed work has no costs", async () => {
-  const none = { shifts: 0, people: 0, minutes: 0, sums: [] };
+  const none = { shifts: 0, people: 0, minutes: 0, unsettled: 0, sums: [] };
   expect(await read(await market.venue())).toEqual({ year: null, years: [], months: [], total: none });
 });
 
@@ -135,13 +139,40 @@ test("costs follow the hours that count: those agreed until others are accepted"
     { applicationId: open, ...proposal, proposedAt },
   ]);
   const { data } = await readRows(venue, { month: "2026-03" });
-  expect(data.map(({ application_id: id, minutes, sum }) => [id, minutes, sum])).toEqual([
-    [accepted, 360, 60],
-    [open, 300, 50],
+  expect(data.map(({ application_id: id, minutes, sum, state }) => [id, minutes, sum, state])).toEqual([
+    [accepted, 360, 60, "settled"],
+    [open, 300, 50, "proposed"],
   ]);
   const [month] = (await read(venue)).months;
+  expect(month?.unsettled).toBe(1);
   const earned = await market.ask(waitressEarnings, { token: ana.token, body: {} });
   expect([month?.minutes, month?.sums[0]?.sum, earned.body.data.total.sums[0]?.sum]).toEqual([660, 110, 60]);
+});
+
+test("hours in dispute are marked until they are decided, and counted in months and total", async () => {
+  const venue = await market.venue();
+  const person = await market.person();
+  const { ids } = await work(venue, [person], on("2026-01-31", "2026-02-01"));
+  const [applicationId = ""] = ids;
+  const proposal = { minutes: 700, agreedMinutes: 600, proposedBy: "worker" } as const;
+  await market.db
+    .insert(timesheets)
+    .values({ applicationId, ...proposal, proposedAt: tuesdayNoon, acceptedAt: tuesdayNoon });
+  const asked = { by: "worker", at: tuesdayNoon, dueAt: hoursAfter(tuesdayNoon, 120) } as const;
+  await market.db
+    .insert(hoursDisputes)
+    .values({ applicationId, ...asked, venueMinutes: 600, workerMinutes: 700 });
+  const found = async () => {
+    const { months, total } = await read(venue);
+    const { data } = await readRows(venue, { month: "2026-02" });
+    return [months.map(({ unsettled }) => unsettled), total.unsettled, data.map(({ state }) => state)];
+  };
+  expect(await found()).toEqual([[1, 1], 1, ["disputed"]]);
+  await market.db
+    .update(hoursDisputes)
+    .set({ outcome: "accepted", settledAt: tuesdayNoon })
+    .where(eq(hoursDisputes.applicationId, applicationId));
+  expect(await found()).toEqual([[0, 0], 0, ["settled"]]);
 });
 
 test("the rows of a month add up to its costs, page by page, without names of deleted accounts", async () => {
@@ -173,6 +204,7 @@ test("the rows of a month add up to its costs, page by page, without names of de
     salary: 0.1,
     sum: 0.03,
     currency: "EUR",
+    state: "settled",
   });
   const [february] = (await read(venue)).months;
   expect(february?.sums[0]?.sum).toBe(0.14);

@@ -18,15 +18,18 @@ import { findCostRows, findCosts, type CostDay } from "./find-costs.ts";
 type CostRow = OnWire<typeof CostRowSchema>;
 type Costs = OnWire<typeof CostsSchema>;
 
+const countShifts = (days: readonly CostDay[]) => new Set(days.map(({ work }) => work.id)).size;
+
 /** As in records, a job of several days is one shift of each worker in each month that it overlaps. */
 const presentWork = (days: readonly CostDay[]) => ({
-  shifts: new Set(days.map(({ work }) => work.id)).size,
+  shifts: countShifts(days),
   people: new Set(days.map(({ work }) => work.workerId)).size,
   minutes: sumDays(days).minutes,
 });
 
 const presentDays = (days: readonly CostDay[]) => ({
   ...presentWork(days),
+  unsettled: countShifts(days.filter(({ state }) => state !== "settled")),
   sums: groupByCurrency(days).map(({ currency, days: own }) => ({
     currency,
     sum: fromCents(sumDays(own).cents),
@@ -43,7 +46,7 @@ function presentCosts({ year, years, months, days }: Awaited<ReturnType<typeof f
   };
 }
 
-const presentRow = ({ date, minutes, cents, work }: CostDay, language: Language): CostRow => ({
+const presentRow = ({ date, minutes, cents, work, state }: CostDay, language: Language): CostRow => ({
   application_id: work.id,
   job_id: work.jobId,
   waitress_id: work.workerId,
@@ -55,6 +58,7 @@ const presentRow = ({ date, minutes, cents, work }: CostDay, language: Language)
   salary: fromCents(work.hourlyCents),
   sum: fromCents(cents),
   currency: work.currency,
+  state,
 });
 
 export function costRoutes(app: FastifyInstance, services: Services): void {

@@ -1,4 +1,5 @@
 import type { Currency } from "@bandeja/contract/lists";
+import type { HoursState } from "@bandeja/domain/worked-hours";
 import { groupByPeriod, monthOf, weekOf, type DayPay, type Period } from "@bandeja/domain/earnings";
 import { instantOf } from "@bandeja/domain/instant-of";
 import { todayIn } from "@bandeja/domain/wall-clock";
@@ -11,8 +12,7 @@ export interface EarnedDay extends DayPay {
   /** The id of the application. */
   readonly applicationId: string;
   readonly currency: Currency;
-  /** Whether no proposal of hours waits for an answer. */
-  readonly isSettled: boolean;
+  readonly state: HoursState;
 }
 export type EarnedPeriod = Period & { readonly days: readonly EarnedDay[] };
 

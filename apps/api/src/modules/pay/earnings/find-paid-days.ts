@@ -1,6 +1,7 @@
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { payByDay, type DayPay } from "@bandeja/domain/earnings";
 import type { Shift } from "@bandeja/domain/shift";
+import { hoursStateOf, type HoursState } from "@bandeja/domain/worked-hours";
 import type { Db } from "../../../db/database.ts";
 import { findProposalsOf, resolveHours } from "../../work/timesheets/find-hours.ts";
 
@@ -13,19 +14,16 @@ interface CompletedWork extends Shift {
   readonly hourlyCents: number;
 }
 
-/**
- * The days of completed work with their pay, by the hours that count now, and whether no proposal of hours waits for an
- * answer, and no dispute for a decision; dates are those of the venue.
- */
+/** The days of completed work with their pay, by the hours that count now, and their state; dates are those of the venue. */
 export async function findPaidDays<Work extends CompletedWork>(
   db: Db,
   completed: readonly Work[],
   now: Date,
-): Promise<(DayPay & { readonly work: Work; readonly isSettled: boolean })[]> {
+): Promise<(DayPay & { readonly work: Work; readonly state: HoursState })[]> {
   const proposals = await findProposalsOf(db, completed);
   return completed.flatMap((work) => {
     const hours = resolveHours(work, work, proposals.get(work.id), now);
-    const isSettled = hours?.proposed === undefined && hours?.dispute?.state !== "waits";
-    return payByDay(work, hours?.minutes).map((day) => ({ ...day, work, isSettled }));
+    const state = hours === undefined ? "settled" : hoursStateOf(hours);
+    return payByDay(work, hours?.minutes).map((day) => ({ ...day, work, state }));
   });
 }

@@ -15,7 +15,7 @@ const countShifts = (days: readonly EarnedDay[]) =>
 /** As in the worker's record, a job of several days is one shift in each period that it overlaps. */
 const presentDays = (days: readonly EarnedDay[]) => ({
   shifts: countShifts(days),
-  unsettled: countShifts(days.filter(({ isSettled }) => !isSettled)),
+  unsettled: countShifts(days.filter(({ state }) => state !== "settled")),
   minutes: sumDays(days).minutes,
   sums: groupByCurrency(days).map(({ currency, days: own }) => ({
     currency,

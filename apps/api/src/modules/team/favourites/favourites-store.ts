@@ -1,5 +1,6 @@
 import type { VenueList } from "@bandeja/contract/lists";
 import { favouriteListOrder } from "@bandeja/domain/parameters/lists";
+import { groupSizeLimit } from "@bandeja/domain/parameters/team";
 import { and, asc, eq, gt, lt, not, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inOrder } from "../../../db/in-order.ts";
@@ -88,6 +89,30 @@ export async function findOnLists(
     .limit(limit + 1);
 }
 
+const isFavouriteOf = (venueId: string) =>
+  and(
+    eq(favourites.venueId, venueId),
+    sql`${favourites.list} = 'favourite'`,
+    sql`EXISTS (SELECT FROM parties p WHERE p.id = ${favourites.workerId} AND p.deleted_at IS NULL)`,
+  );
+
+/** The number of a venue's favourites. */
+export function countFavourites(db: Db, venueId: string): Promise<number> {
+  return db.$count(favourites, isFavouriteOf(venueId));
+}
+
+/** A venue's favourites, the latest first, as many as a group may have. */
+export async function findFavouritesToReserveFor(tx: Tx, venueId: string): Promise<string[]> {
+  const { workerId: id, setAt } = favourites;
+  const rows = await tx
+    .select({ id })
+    .from(favourites)
+    .where(isFavouriteOf(venueId))
+    .orderBy(...inOrder(favouriteListOrder, { setAt, id }))
+    .limit(groupSizeLimit);
+  return rows.map((row) => row.id);
+}
+
 /** Those of some venues that have favourites. */
 export const findVenuesWithFavourites = prepareSelect(
   "venues_with_favourites",
@@ -120,6 +145,8 @@ const freeFavourites = prepareSelect(
           not(isClosedAccount(venueId, now)),
           sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workerId}
             AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,
+          // Whoever was asked first has been notified.
+          sql`NOT EXISTS (SELECT FROM invitations i WHERE i.job_id = ${jobs.id} AND i.worker_id = ${workerId})`,
           sql`NOT EXISTS (SELECT FROM favourites never
             WHERE never.venue_id = ${venueId} AND never.list = 'never'
               AND never.worker_id IN (${otherPartiesOf(workerId)})

@@ -1,5 +1,6 @@
 import { applicationsAdd, jobsFindApplications } from "@bandeja/contract/calls/applications";
-import { jobsAdd, jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { favouritesFind, favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { and, eq } from "drizzle-orm";

@@ -118,7 +118,8 @@ const reachableWorkers = (db: Db, { jobId, now }: OfJob, workerIds: WorkerIds) =
         isInSearch({ filter: {}, workerId: workers.id, now }),
         sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workers.id}
           AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,
-        // Favourites are notified as such.
+        // Those who were asked first have been notified, and favourites are as such.
+        sql`NOT EXISTS (SELECT FROM invitations i WHERE i.job_id = ${jobs.id} AND i.worker_id = ${workers.id})`,
         sql`NOT EXISTS (SELECT FROM favourites f
           WHERE f.venue_id = ${jobs.venueId} AND f.worker_id = ${workers.id} AND f.list = 'favourite')`,
       ),

@@ -1,6 +1,7 @@
 import { byRule } from "../../../../testing/decide.ts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
-import { jobsAdd, jobsMarkAsCompleted, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import { jobsMarkAsCompleted, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

@@ -105,6 +105,7 @@ export async function decideHours(
     throw new Refusal(
       `Decide on ${least} to ${most} minutes, which is what the sides say and have agreed.`,
       "HOURS_BETWEEN",
+      "minutes",
     );
   }
   const decided = { outcome: "decided", settledAt: now, decidedBy: operator, reason } as const;

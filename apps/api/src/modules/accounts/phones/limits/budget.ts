@@ -48,7 +48,7 @@ export const workOfReserve = 8;
 const maxWork = 32;
 
 /**
- * How many networks of one block may have had a message, for each message left in a pool. One block thus gets at most
+ * How many networks of one block may have had a message, for each message left in a pool. So one block gets at most
  * two thirds of a reserve, and the next two thirds of the rest.
  */
 const networksPerMessageLeft = 2;

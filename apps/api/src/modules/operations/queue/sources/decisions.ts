@@ -1,4 +1,5 @@
-import { mayUphold, upholdableAt } from "@bandeja/domain/decisions";
+import type { ItemAnswer } from "@bandeja/contract/console/calls";
+import { mayUphold, takesTwo, upholdableAt } from "@bandeja/domain/decisions";
 import { hadPart } from "../../../decisions/deciding/correct.ts";
 import { isFirstOfTwo } from "../../../decisions/deciding/decide.ts";
 import {
@@ -10,12 +11,15 @@ import {
 import { findOppositeNoShows } from "../../../decisions/store/other-sides-store.ts";
 import { findPartyNames } from "../../core/party-names-store.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
-import { foresee, showConduct } from "../../pages/show-conduct.ts";
+import { findReportBehind } from "../../pages/conduct-store.ts";
+import { decidersOf, foresee, showConduct } from "../../pages/show-conduct.ts";
+import { showReport } from "../../pages/show-report.ts";
 import type { ItemParts } from "../../core/item-parts.ts";
 import type { QueueItem, QueueSource } from "../source.ts";
 
-/** Every offence that the decision counts, the record of its party, and earlier decisions. */
-async function expand({ db, now }: QueryContext, { id }: QueueItem): Promise<ItemParts> {
+/** Every offence that the decision counts, the record of its party, earlier decisions, and the report that led to it. */
+async function expand(context: QueryContext, { id }: QueueItem): Promise<ItemParts> {
+  const { db, now } = context;
   const decision = await findDecision(db, id);
   const conduct = decision && (await showConduct(db, decision.partyId, { now, about: decision }));
   if (decision === undefined || conduct === undefined) return {};
@@ -29,10 +33,21 @@ async function expand({ db, now }: QueryContext, { id }: QueueItem): Promise<Ite
     party: { id: partyId, name: names.get(partyId) ?? null },
     isOpen,
   }));
-  if (decision.state !== "proposed") return { conduct: [conduct], contradicts };
+  const reportId = await findReportBehind(db, id);
+  const report = reportId === undefined ? undefined : await showReport(context, reportId);
+  const parts = { conduct: [conduct], contradicts, ...(report && { report }) };
+  if (decision.state !== "proposed") return parts;
   const { kind, until } = foresee(decision, await findDecisions(db, decision.partyId), now);
-  return { conduct: [conduct], contradicts, wouldBe: { kind, until: until?.toISOString() ?? null } };
+  return { ...parts, wouldBe: { kind, until: until?.toISOString() ?? null } };
 }
+
+/** Upholding a proposal; the second of two agrees to the reason of the first. */
+const upholdOf = ({ id, firstBy }: Decision): ItemAnswer => ({
+  name: "uphold",
+  command: "conduct uphold",
+  input: { decision: id },
+  reads: firstBy === null ? "account" : "secondoftwo",
+});
 
 const detailsOf = (decision: Decision): Shown => ({
   kind: decision.kind,
@@ -40,9 +55,9 @@ const detailsOf = (decision: Decision): Shown => ({
   made: decision.proposedAt.toISOString(),
   text: decision.reviewText ?? decision.answer,
   reason: decision.reason,
-  flagged: decision.isFlagged,
-  first: decision.firstBy,
-  by: decision.decidedBy,
+  flagged: decision.isFlagged || takesTwo(decision.kind),
+  first: decision.state === "proposed" ? decision.firstBy : null,
+  by: decidersOf(decision),
 });
 
 /** Proposals that a person has to decide, also as the second of two. */
@@ -57,9 +72,7 @@ export const proposalsSource: QueueSource = {
       partyId: decision.partyId,
       summary: decision.rule === "terms" ? decision.kind : decision.rule,
       answers: [
-        ...(mayUphold(decision, now)
-          ? [{ name: "uphold", command: "conduct uphold", input: { decision: decision.id } } as const]
-          : []),
+        ...(mayUphold(decision, now) ? [upholdOf(decision)] : []),
         { name: "reject", command: "conduct reject", input: { decision: decision.id } },
       ],
       blocked: mayUphold(decision, now)
@@ -75,6 +88,13 @@ export const proposalsSource: QueueSource = {
       refuses: ({ name }) => (isFirstOfTwo(decision, name) ? [{ name: "uphold", code: "FIRST_OF_TWO" }] : []),
       details: detailsOf(decision),
     }));
+  },
+  // What it would be now may take two, and may not have when it was proposed.
+  async describe({ db, now }, { id, details }) {
+    const decision = await findDecision(db, id);
+    if (decision === undefined) return details;
+    const { kind } = foresee(decision, await findDecisions(db, decision.partyId), now);
+    return { ...details, flagged: decision.isFlagged || takesTwo(kind) };
   },
   expand,
 };

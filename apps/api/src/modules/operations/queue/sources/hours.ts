@@ -44,7 +44,7 @@ function detailsOf({ dispute, agreedMinutes, job, attendance }: Dispute): Shown 
   };
 }
 
-/** Disputes about hours. Looking at one is recorded about the worker. */
+/** Disputes about hours. Looking at one is recorded about both sides. */
 export const hoursSource: QueueSource = {
   kind: "hours",
   roles: ["moderator"],
@@ -54,6 +54,7 @@ export const hoursSource: QueueSource = {
       id: found.dispute.applicationId,
       due: found.dispute.dueAt,
       partyId: found.workerId,
+      otherPartyId: found.venueId,
       summary: null,
       answers: answersOf(found),
       details: detailsOf(found),

@@ -36,7 +36,10 @@ function blockedOf(found: Found, now: Date): BlockedAnswer[] {
   return found.report.firstAnsweredAt === null ? [{ name: "close", code: "ANSWER_FIRST" }] : [];
 }
 
-/** Safety reports. Messages are shown only if they are attached. Looking at one is recorded about the reporter only. */
+/**
+ * Safety reports. Messages are shown only if they are attached. Looking at one is recorded about the
+ * reporter only, since the other side would read in its export that somebody has reported it.
+ */
 export const reportsSource: QueueSource = {
   kind: "report",
   roles: ["moderator"],
@@ -54,8 +57,8 @@ export const reportsSource: QueueSource = {
           summary: report.reason,
           answers: answersOf(one, now),
           blocked: blockedOf(one, now),
+          said: one.said,
           details: {
-            text: report.body,
             made: report.createdAt.toISOString(),
             nameable: report.namesAuthor,
             leave: one.leave === null ? null : leaveStateOf(one.leave, now),

@@ -1,0 +1,78 @@
+import type { CommandPlan, ConsoleCommand, ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../../../testing/console-client.ts";
+import { createTestMarket, type Market } from "../../../../testing/test-market.ts";
+import { auditLog } from "../../../db/schema/audit.ts";
+import { decisions, statements } from "../../../db/schema/conduct.ts";
+
+let market: Market;
+type Operator = Awaited<ReturnType<ReturnType<typeof openConsole>["operator"]>>;
+let [first, second]: Operator[] = [];
+beforeAll(async () => {
+  market = await createTestMarket({ console: { url: undefined, listen: undefined } });
+  const staff = openConsole(market);
+  [first, second] = [await staff.operator("moderator"), await staff.operator("moderator")];
+});
+afterAll(() => market.close());
+
+const theFirst = "You threatened the venue on Tuesday.";
+const theSecond = "I have read the messages, and agree.";
+
+async function banned() {
+  const person = await market.person();
+  await first!.run("conduct suspend", { account: person.id, forever: true }, theFirst);
+  const [row] = await market.db.select().from(decisions).where(eq(decisions.partyId, person.id));
+  const { id } = row!;
+  const open = await second!.post("/queue/item", { kind: "proposal", id });
+  const { answers } = open.body["data"] as ConsoleItemDetails;
+  /** The latest statement of reasons, as the account reads it. */
+  const told = async () => {
+    const rows = await market.db.select().from(statements).where(eq(statements.decisionId, id));
+    const last = rows.toSorted((one, other) => one.madeAt.getTime() - other.madeAt.getTime()).at(-1);
+    return last!.texts.en.paragraphs.join(" ");
+  };
+  return { person, id, answers, told };
+}
+
+test("of two operators the account reads the reason of the first, and the log alone has the second's", async () => {
+  const { person, id, answers, told } = await banned();
+  expect(await told()).toContain(theFirst);
+  expect(answers.map(({ name, reads }) => [name, reads])).toEqual([
+    ["uphold", "secondoftwo"],
+    ["reject", "account"],
+  ]);
+  const body = { input: { decision: id }, reason: theSecond };
+  const plan = (await second!.post("/plan/conduct/uphold", body)).body["data"] as CommandPlan;
+  expect(plan.reads).toBe("secondoftwo");
+  await second!.answer({ kind: "proposal", id }, answers[0]!, theSecond);
+  expect(await told()).toContain(theFirst);
+  expect(await told()).not.toContain(theSecond);
+  const log = await market.db.select().from(auditLog).where(eq(auditLog.accountId, person.accountId));
+  expect(log).toContainEqual(expect.objectContaining({ operator: second!.name, reason: theSecond }));
+});
+
+test("a second operator who rejects tells the account why", async () => {
+  const { id, answers, told } = await banned();
+  await second!.answer({ kind: "proposal", id }, answers[1]!, "It was a joke among friends.");
+  expect(await told()).toContain("It was a joke among friends.");
+  expect(await told()).not.toContain(theFirst);
+});
+
+test("the account reads the reason of the only one, and of the first of two", async () => {
+  const person = await market.person();
+  const input = { account: person.id, forever: true };
+  const plan = await first!.post("/plan/conduct/suspend", { input, reason: theFirst });
+  expect((plan.body["data"] as CommandPlan).reads).toBe("account");
+});
+
+test("commands say who reads their texts, and upholding that it depends", async () => {
+  const commands = (await first!.get("/commands")).body["data"] as ConsoleCommand[];
+  const { reads } = commands.find(({ name }) => name === "conduct uphold")!;
+  expect(reads).toBe("eitheroftwo");
+  const withText = commands.filter(({ fields }) => fields.some(({ name }) => name === "text"));
+  expect(withText.map(({ name, readsText }) => [name, readsText])).toEqual([
+    ["reports answer", "reporter"],
+    ["reports ask", "otherside"],
+  ]);
+});

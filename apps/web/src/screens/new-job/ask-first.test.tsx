@@ -1,0 +1,83 @@
+import { jobsAdd } from "@bandeja/contract/calls/posting";
+import { reservationsOptions } from "@bandeja/contract/calls/reservations";
+import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { alertOf, openNewJob, post, review, send } from "../../testing/new-job.tsx";
+
+stopClock();
+beforeEach(signInVenue);
+
+const weddings = { id: "g1", name: "Weddings", people: 7 };
+const team = { last: { who: "nobody", span: "short" as const }, favourites: 4, groups: [weddings] };
+const dialog = async () => within(await review());
+
+test("without a team to ask there is no choice, and none is sent", async () => {
+  const { user, server } = openNewJob();
+  await user.click(await post());
+  expect((await dialog()).queryByLabelText("Ask first")).toBeNull();
+  await user.click((await dialog()).getByRole("button", { name: "POST" }));
+  await alertOf("Job posted.");
+  expect(server.sentTo(jobsAdd)).toEqual([expect.not.objectContaining({ reservation: expect.anything() })]);
+});
+
+test("nobody is asked first unless the venue chooses, and the form has no further field", async () => {
+  const { user, server } = openNewJob({ team });
+  await post();
+  expect(screen.queryByLabelText("Ask first")).toBeNull();
+  await user.click(await post());
+  expect(await (await dialog()).findByLabelText("Ask first")).toHaveValue("nobody");
+  expect((await dialog()).queryByLabelText("For how long?")).toBeNull();
+  await user.click((await dialog()).getByRole("button", { name: "POST" }));
+  await waitFor(() =>
+    expect(server.sentTo(jobsAdd)).toMatchObject([{ reservation: { who: "nobody", span: "short" } }]),
+  );
+});
+
+test("the venue chooses a group and a time, and reads when the job opens to everyone", async () => {
+  const { user, server } = openNewJob({ team });
+  await user.click(await post());
+  const asked = await (await dialog()).findByLabelText("Ask first");
+  expect(
+    within(asked)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Nobody: everyone at once", "Favourites (4)", "Weddings (7)"]);
+  await user.selectOptions(asked, "Weddings (7)");
+  await user.selectOptions((await dialog()).getByLabelText("For how long?"), "Until 24 h before");
+  expect((await dialog()).getByRole("status")).toHaveTextContent(
+    /^We ask them now\. Everyone else finds it from .*, 18:00, or at once if they all decline\.$/,
+  );
+  await user.click((await dialog()).getByRole("button", { name: "POST" }));
+  await waitFor(() =>
+    expect(server.sentTo(jobsAdd)).toMatchObject([{ reservation: { who: "g1", span: "dayahead" } }]),
+  );
+});
+
+test("the last choice is proposed: not a press more", async () => {
+  const { user, server } = openNewJob({ team: { ...team, last: { who: "favourites", span: "long" } } });
+  await send(user);
+  await waitFor(() =>
+    expect(server.sentTo(jobsAdd)).toMatchObject([{ reservation: { who: "favourites", span: "long" } }]),
+  );
+});
+
+test("POST waits until the last choice is known", async () => {
+  const { user, server } = openNewJob();
+  const { release } = server.hangs(reservationsOptions);
+  await send(user);
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+  release({ ok: true, data: { ...team, last: { who: "g1", span: "short" } } });
+  await waitFor(() => expect(server.sentTo(jobsAdd)).toMatchObject([{ reservation: { who: "g1" } }]));
+});
+
+test("where nobody can be loaded the dialog says that the job goes to everyone", async () => {
+  const { user, server } = openNewJob();
+  server.refuses(reservationsOptions, "INTERNAL");
+  await user.click(await post());
+  expect(await screen.findByText(/^We couldn’t load whom you can ask first\./)).toBeVisible();
+  await user.click((await dialog()).getByRole("button", { name: "POST" }));
+  await alertOf("Job posted.");
+  expect(server.sentTo(jobsAdd)).toEqual([expect.not.objectContaining({ reservation: expect.anything() })]);
+});
