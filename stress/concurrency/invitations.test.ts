@@ -88,8 +88,18 @@ async function act(world: World, random: Random): Promise<string> {
     [...world.workers, ...world.jobs.map((one) => one.venue)].find((one) => one.id === id)!.token;
   switch (
     random.pick([
-      ...["invite", "invite", "answer", "answer", "apply", "confirm", "end", "withdraw", "lapse"],
-      ...["look", "look", "open"],
+      "invite",
+      "invite",
+      "answer",
+      "answer",
+      "apply",
+      "confirm",
+      "end",
+      "withdraw",
+      "lapse",
+      "look",
+      "look",
+      "open",
     ])
   ) {
     case "look":
