@@ -22,7 +22,7 @@ import { openByClock, postReserved, seesReserved } from "./reserved-jobs.ts";
 // confirmed workers than openings, no worker two evenings at once, and each invitation ends once. One of the jobs is reserved for
 // two of three workers: nobody else finds it or applies before it opens, which it does once.
 
-vi.setConfig({ testTimeout: extent({ short: 300_000, long: 14_400_000 }), hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: extent({ short: 600_000, long: 14_400_000 }), hookTimeout: 180_000 });
 
 const histories = extent({ smoke: 15, short: 150, long: 10_000 });
 const [rounds, atOnce] = [4, 5];
@@ -88,8 +88,18 @@ async function act(world: World, random: Random): Promise<string> {
     [...world.workers, ...world.jobs.map((one) => one.venue)].find((one) => one.id === id)!.token;
   switch (
     random.pick([
-      ...["invite", "invite", "answer", "answer", "apply", "confirm", "end", "withdraw", "lapse"],
-      ...["look", "look", "open"],
+      "invite",
+      "invite",
+      "answer",
+      "answer",
+      "apply",
+      "confirm",
+      "end",
+      "withdraw",
+      "lapse",
+      "look",
+      "look",
+      "open",
     ])
   ) {
     case "look":

@@ -18,7 +18,7 @@ export async function requireOpenJob(db: Db, id: string, now: Date): Promise<Job
   const job = await findJob(db, id);
   if (job === undefined || !isOpen(job, now)) throw new ApiError("NOT_FOUND");
   if (await isAccountClosed(db, job.venueId, now)) throw new ApiError("NOT_FOUND");
-  if (await isReservedFrom(db, { jobId: job.id, workerId: undefined, now }))
-    throw new ApiError("NOT_OPEN_YET");
+  const isReserved = await isReservedFrom(db, { jobId: job.id, workerId: undefined, now });
+  if (isReserved) throw new ApiError("NOT_OPEN_YET");
   return job;
 }

@@ -29,9 +29,9 @@ export function useAskFirst(onChange?: () => void) {
     /** What the job is posted with, as soon as the last choice is known; undefined for nobody, as where that cannot be fetched. */
     async decide(): Promise<ReservationChoice | undefined> {
       if (chosen !== undefined) return chosen;
-      const found = await queries.query({ ...options, staleTime: "static" }).catch(() => undefined);
-      if (found === undefined) return undefined;
-      const { favourites, groups, last } = found.data;
+      const answer = await queries.query({ ...options, staleTime: "static" }).catch(() => undefined);
+      if (answer === undefined) return undefined;
+      const { favourites, groups, last } = answer.data;
       return favourites > 0 || groups.length > 0 ? last : undefined;
     },
   };

@@ -114,11 +114,11 @@ export async function upsertReservationChoice(
   tx: Tx,
   choice: typeof reservationChoices.$inferInsert,
 ): Promise<void> {
-  const { venueId: target, ...set } = choice;
+  const { who, groupId, span } = choice;
   await tx
     .insert(reservationChoices)
     .values(choice)
-    .onConflictDoUpdate({ target: reservationChoices.venueId, set });
+    .onConflictDoUpdate({ target: reservationChoices.venueId, set: { who, groupId, span } });
 }
 
 /** Whom a venue asked first for its last job, if it ever chose. */

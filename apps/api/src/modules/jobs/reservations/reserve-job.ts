@@ -51,7 +51,9 @@ export async function storeReservationChoice(
   venueId: string,
   { who, span }: ReservationChoice,
 ): Promise<void> {
-  const isNamed = who === "nobody" || who === "favourites";
-  const choice = isNamed ? { who, groupId: null } : { who: "group" as const, groupId: who };
+  const choice =
+    who === "nobody" || who === "favourites"
+      ? ({ who, groupId: null } as const)
+      : ({ who: "group", groupId: who } as const);
   await upsertReservationChoice(tx, { venueId, ...choice, span });
 }
