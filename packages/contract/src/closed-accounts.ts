@@ -75,6 +75,7 @@ export const allowedWhileClosed = [
   "messagesReceipt",
   "notificationsChange",
   "notificationsRead",
+  "paymentsRefund",
   "peopleBlock",
   "peopleUnblock",
   "pushSubscribe",

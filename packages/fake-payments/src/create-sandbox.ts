@@ -32,10 +32,12 @@ const name = (kind: string) => `${kind}_sandbox_${randomBytes(24).toString("base
 /** Loaded with the first payment, since few developers use it. */
 const loadWebhooks = async () => (await import("stripe")).default.webhooks;
 
-function factsOf({ paidAt, refundedAt, dispute, expiresAt }: SandboxSession, now: Date): PaymentFacts {
+function factsOf(session: SandboxSession, now: Date): PaymentFacts {
+  const { paidAt, refundedAt, refundedCents, dispute, expiresAt } = session;
   return {
     paidAt,
     refundedAt,
+    refundedCents,
     dispute,
     disputedAt: dispute && paidAt,
     expiredAt: paidAt === null && expiresAt <= now ? expiresAt : null,
@@ -49,12 +51,13 @@ function factsOf({ paidAt, refundedAt, dispute, expiresAt }: SandboxSession, now
 export function createSandbox({ db, siteUrl, now, secret }: SandboxOptions): PaymentProvider {
   return {
     name: "sandbox",
-    async open({ paymentId, amountCents, language, createdAt, successUrl, cancelUrl }) {
+    async open({ paymentId, amountCents, credits, language, createdAt, successUrl, cancelUrl }) {
       const session = await insertSession(db, {
         id: name("cs"),
         intentId: name("pi"),
         paymentId,
         amountCents,
+        credits,
         language,
         successUrl,
         cancelUrl,
@@ -73,12 +76,22 @@ export function createSandbox({ db, siteUrl, now, secret }: SandboxOptions): Pay
       return { intentId: session.intentId, facts: factsOf(session, now()) };
     },
     findPaymentId: async (intentId) => (await findSessionOfIntent(db, intentId))?.paymentId,
-    async refund({ intentId }) {
+    async refund({ intentId, amountCents }) {
       const session = await findSessionOfIntent(db, intentId);
       if (session === undefined) throw new ProviderError("refused", `The sandbox has no payment ${intentId}`);
-      if (session.refundedAt === null) await setAfterwards(db, session.id, { refundedAt: now() });
+      if (session.refundedAt !== null) return;
+      await setAfterwards(db, session.id, refundOf(session, now(), amountCents));
     },
   };
+}
+
+/** The change by a refund of an amount, which is repeated without effect, or of all that is left. */
+function refundOf(
+  { amountCents: paid }: SandboxSession,
+  now: Date,
+  amountCents = paid,
+): Pick<SandboxSession, "refundedCents" | "refundedAt"> {
+  return { refundedCents: amountCents, refundedAt: amountCents === paid ? now : null };
 }
 
 export type SandboxEvents = "paid" | "refunded" | "disputed" | "won" | "lost";
@@ -99,7 +112,13 @@ function eventOf({ id, paymentId, intentId, amountCents, paidAt }: SandboxSessio
     return { type: "checkout.session.completed", data: { object: { ...object, ...paid } } };
   }
   if (event === "refunded") {
-    const object = { object: "charge", metadata, payment_intent: intentId, refunded: true };
+    const object = {
+      object: "charge",
+      metadata,
+      payment_intent: intentId,
+      refunded: true,
+      amount_refunded: amountCents,
+    };
     return { type: "charge.refunded", data: { object } };
   }
   const type = event === "disputed" ? "charge.dispute.created" : "charge.dispute.closed";

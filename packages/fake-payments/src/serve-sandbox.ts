@@ -26,7 +26,7 @@ interface SessionRoute {
 
 const problems = ["refused", "unknown"] as const;
 const afterwards = {
-  refunded: (now: Date) => ({ refundedAt: now }),
+  refunded: (now: Date, { amountCents }: SandboxSession) => ({ refundedAt: now, refundedCents: amountCents }),
   disputed: () => ({ dispute: "open" }) as const,
   won: () => ({ dispute: "won" }) as const,
   lost: () => ({ dispute: "lost" }) as const,
@@ -61,7 +61,8 @@ function createTill(services: TillServices, receive: Receive) {
       if (disputed !== undefined) await deliver(disputed, "disputed");
     },
     async change(id: string, action: keyof typeof afterwards): Promise<void> {
-      const changed = await setAfterwards(db, id, afterwards[action](now()));
+      const session = await findSession(db, id);
+      const changed = session && (await setAfterwards(db, id, afterwards[action](now(), session)));
       if (changed !== undefined) await deliver(changed, action);
     },
   };

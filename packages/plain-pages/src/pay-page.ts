@@ -15,6 +15,8 @@ interface SandboxSession {
   readonly id: string;
   readonly language: Language;
   readonly amountCents: number;
+  /** How many it buys. */
+  readonly credits: number;
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly paidAt: Date | null;
@@ -55,7 +57,7 @@ function page(
   title: (t: Translate) => string,
   parts: (t: Translate) => string[],
 ): string {
-  const { language, amountCents } = session;
+  const { language, amountCents, credits } = session;
   const t = translate(language);
   // Without line breaks.
   const amount = formatters(language)
@@ -64,7 +66,7 @@ function page(
   const body = `<main>
 <p class="sandbox" role="note">${escapeHtml(t(($) => $.paypage.sandbox))}</p>
 <h1>${escapeHtml(title(t))}</h1>
-<p class="amount">${escapeHtml(t(($) => $.paypage.amount, { item: t(($) => $.paypage.item), amount }))}</p>
+<p class="amount">${escapeHtml(t(($) => $.paypage.amount, { item: t(($) => $.paypage.item, { count: credits }), amount }))}</p>
 ${parts(t).join("\n")}
 </main>`;
   return plainPage({ language, title: title(t), style, body });

@@ -74,6 +74,17 @@ export const venueRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["payments", "sandbox_sessions"] },
   ),
+  paymentsPrices: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
+  paymentsRefund: making(
+    secret,
+    venues("owner"),
+    async ({ venue, marks }, { services }) => {
+      const { id } = await makePayment(services.db, venue, { paidAt: services.now() });
+      marks.push(id);
+      return { body: { payment_id: id, credits: 1 } };
+    },
+    { writes: ["credits", "event_subscribers", "events", "job", "payments"] },
+  ),
   paymentsFind: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
   paymentsReceipt: secret(venues("owner"), ({ payment }) => ({ body: { payment_id: payment.id } })),
   restaurantCosts: open(venues("viewer"), () => ({ body: {} })),

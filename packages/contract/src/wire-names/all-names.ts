@@ -32,6 +32,7 @@ export const allNames = /* @__PURE__ */ names(
     "quietTo",
     "readAt",
     "refundedAt",
+    "refundedAmount",
     "answerBy",
     "answerHours",
     "askedAt",

@@ -6,6 +6,8 @@ export interface Checkout {
   /** Our id; the provider repeats it in every event. */
   readonly paymentId: string;
   readonly amountCents: number;
+  /** How many credits it buys. */
+  readonly credits: number;
   readonly currency: "USD";
   readonly language: Language;
   readonly createdAt: Date;
@@ -59,11 +61,15 @@ export interface PaymentProvider {
    */
   findPaymentId(intentId: string): Promise<string | undefined>;
   /**
-   * Refunds a payment in full; repeated calls refund once. The result is read by `ask`.
+   * Refunds a part of a payment, or all that is left of it; repeated calls refund once. The result is read by `ask`.
    *
    * @throws ProviderError `refused` after a refund or dispute
    */
-  refund(payment: { readonly paymentId: string; readonly intentId: string }): Promise<void>;
+  refund(payment: {
+    readonly paymentId: string;
+    readonly intentId: string;
+    readonly amountCents?: number | undefined;
+  }): Promise<void>;
 }
 
 /** The lifetime (ms) of a payment page; Stripe's minimum is half of this. */

@@ -23,6 +23,10 @@ export const payments = pgTable("payments", {
   settledAt: instant("settled_at"),
   checkedAt: instant("checked_at"),
   refundRequestedAt: instant("refund_requested_at"),
+  credits: integer("credits").notNull().default(1),
+  unusedRefundAt: instant("unused_refund_at"),
+  unusedRefundCents: integer("unused_refund_cents"),
+  refundedCents: integer("refunded_cents"),
 });
 
 export const fees = pgTable("fees", {
@@ -65,6 +69,7 @@ export const receipts = pgTable("receipts", {
   language: text("language").$type<Language>().notNull(),
   amountCents: integer("amount_cents").notNull(),
   currency: text("currency").notNull(),
+  credits: integer("credits").notNull().default(1),
 });
 
 export const sandboxSessions = pgTable("sandbox_sessions", {
@@ -80,4 +85,6 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   paidAt: instant("paid_at"),
   refundedAt: instant("refunded_at"),
   dispute: text("dispute").$type<Dispute>(),
+  refundedCents: integer("refunded_cents"),
+  credits: integer("credits").notNull().default(1),
 });

@@ -128,7 +128,7 @@ export function presentExport(
       boughtat: boughtAt.toISOString(),
       refundedat: refundedAt?.toISOString() ?? null,
     })),
-    payments: exported.payments.map(presentPayment),
+    payments: exported.payments.map((payment) => presentPayment(payment)),
     offences: exported.conduct.offences.map((offence) =>
       presentOffence(withoutOthersWords(offence, holder.partyId), {
         ...context,

@@ -38,8 +38,7 @@ const namesOfSession = (session: Stripe.Checkout.Session): PaymentNames => ({
 });
 
 /**
- * The facts of a Stripe event, as far as they are in the event itself; undefined for other events. A partial refund is
- * between the venue and the operator: only a full one counts.
+ * The facts of a Stripe event, as far as they are in the event itself; undefined for other events.
  */
 export function readStripeEvent(event: Stripe.Event): PaymentEvent | undefined {
   const { id, type } = event;
@@ -63,7 +62,8 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent | undefined {
     case "charge.refunded": {
       const charge = event.data.object;
       const about = { paymentId: charge.metadata["payment_id"], intentId: idOf(charge.payment_intent) };
-      return toEvent(about, charge.refunded ? { refundedAt: at } : {});
+      const refundedCents = charge.amount_refunded;
+      return toEvent(about, { refundedCents, ...(charge.refunded && { refundedAt: at }) });
     }
     case "charge.dispute.created":
     case "charge.dispute.updated":

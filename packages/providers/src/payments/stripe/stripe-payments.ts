@@ -23,7 +23,7 @@ export interface StripeSettings extends PolicyOptions {
 const locales = { en: "en", pt: "pt-BR", "pt-PT": "pt" } as const;
 
 function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, amountCents, currency, language, createdAt, successUrl, cancelUrl } = checkout;
+  const { paymentId, amountCents, credits, currency, language, createdAt, successUrl, cancelUrl } = checkout;
   const metadata = { payment_id: paymentId };
   return {
     mode: "payment",
@@ -37,7 +37,7 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: amountCents,
-          product_data: { name: translate(language)(($) => $.paypage.item) },
+          product_data: { name: translate(language)(($) => $.paypage.item, { count: credits }) },
         },
       },
     ],
@@ -66,10 +66,10 @@ function factsOfEnd(session: Stripe.Checkout.Session): PaymentFacts {
 /** The facts of a charge; its refund's instant is in the refunds. */
 function factsOfCharge(charge: Stripe.Charge): PaymentFacts {
   if (!charge.paid) return {};
-  const paidAt = instantOf(charge.created);
-  if (!charge.refunded) return { paidAt };
+  const paid = { paidAt: instantOf(charge.created), refundedCents: charge.amount_refunded };
+  if (!charge.refunded) return paid;
   const last = Math.max(charge.created, ...(charge.refunds?.data ?? []).map(({ created }) => created));
-  return { paidAt, refundedAt: instantOf(last) };
+  return { ...paid, refundedAt: instantOf(last) };
 }
 
 /** Payments through Stripe Checkout. Every request may be repeated: each that changes something has an idempotency key. */
@@ -147,10 +147,12 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
       return metadata["payment_id"];
     },
 
-    async refund({ paymentId, intentId }) {
+    async refund({ paymentId, intentId, amountCents }) {
       const metadata = { payment_id: paymentId };
-      const params = { payment_intent: intentId, metadata };
-      await ask("refund", () => stripe.refunds.create(params, { idempotencyKey: `refund-${paymentId}` }));
+      const part = amountCents === undefined ? {} : { amount: amountCents };
+      const params = { payment_intent: intentId, metadata, ...part };
+      const key = ["refund", paymentId, ...Object.values(part)].join("-");
+      await ask("refund", () => stripe.refunds.create(params, { idempotencyKey: key }));
     },
   };
 }

@@ -21,14 +21,15 @@ export async function insertPayment(
 /** A venue's latest payment that was begun since an instant and can still be paid. */
 export async function findOpenPayment(
   tx: Tx,
-  purchase: Pick<Payment, "venueId" | "provider" | "amountCents">,
+  purchase: Pick<Payment, "venueId" | "provider" | "amountCents" | "credits">,
   since: Date,
 ): Promise<Payment | undefined> {
-  const { venueId, provider, amountCents } = purchase;
+  const { venueId, provider, amountCents, credits: size } = purchase;
   const isSame = and(
     eq(payments.venueId, venueId),
     eq(payments.provider, provider),
     eq(payments.amountCents, amountCents),
+    eq(payments.credits, size),
   );
   const isOpen = and(isNull(payments.paidAt), isNull(payments.expiredAt), gt(payments.createdAt, since));
   const [row] = await tx
@@ -89,7 +90,7 @@ export async function deleteEventsBefore(tx: Tx, receivedAt: Date): Promise<void
   await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, receivedAt));
 }
 
-/** A venue's payments with the credit that each bought, newest first. */
+/** A venue's payments with the first credit that each bought, newest first. */
 export function findPaymentsOf(db: Db | Tx, venueId: string, { limit, after }: Paging) {
   const isOlder =
     after &&
@@ -132,7 +133,9 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, params: Params<{ 
   const used = tx
     .select({ id: credits.id })
     .from(credits)
-    .where(and(eq(credits.paymentId, payments.id), isNotNull(credits.jobId)))
+    .where(
+      and(or(eq(credits.paymentId, payments.id), eq(credits.packId, payments.id)), isNotNull(credits.jobId)),
+    )
     .limit(1)
     .as("used");
   return tx
