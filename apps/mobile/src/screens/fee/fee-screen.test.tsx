@@ -3,8 +3,8 @@ import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import { jobsFindAllOfRestaurant, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
-import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
+import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { paymentsCheckout, paymentsFind, paymentsPrices } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
@@ -34,6 +34,11 @@ const payment = (state: Payment["state"], more: Partial<Payment> = {}): Payment 
   ...more,
 });
 
+const prices = [
+  { credits: 1 as const, amount: 9.9 },
+  { credits: 5 as const, amount: 44.55 },
+];
+
 interface World {
   credits?: Venue["credits"];
   payments?: Payment[];
@@ -45,7 +50,7 @@ interface World {
 function open({ credits = [], payments = [], block, at = "/fee", prepare }: World = {}) {
   const server = fakeApi();
   server.answers(conductSummary, conductAnswer(block));
-  server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  server.answers(paymentsPrices, { ok: true, data: prices });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits }) });
   server.answers(paymentsFind, { ok: true, data: payments });
   server.answers(paymentsCheckout, { ok: true, url: page, paymentId: "p1" });
@@ -63,7 +68,7 @@ test("a venue sees the fee of a further job, its credits, and the support addres
   open({ credits: [{ id: "c1", jobId: "paid" }, { id: "c2" }] });
   expect(await screen.findByText("USD 9.90")).toBeVisible();
   expect(screen.getByRole("heading", { name: "You have 1 credit" })).toBeVisible();
-  expect(screen.getByRole("region", { name: "Buy a credit" })).toContainElement(press("Pay USD\u00a09.90"));
+  expect(screen.getByRole("region", { name: "Buy credits" })).toContainElement(press("Pay USD\u00a09.90"));
   expect(await screen.findByRole("link", { name: "Fri 27 Nov, 18:00–02:00 (+1)" })).toHaveAttribute(
     "href",
     "/jobs/paid",
@@ -106,9 +111,9 @@ test("a venue without a credit reads so", async () => {
 });
 
 test("data that failed to load can be retried", async () => {
-  const { server, user } = open({ prepare: (down) => down.refuses(jobsGetValuePayment, "UNAVAILABLE") });
+  const { server, user } = open({ prepare: (down) => down.refuses(paymentsPrices, "UNAVAILABLE") });
   const again = await screen.findByRole("button", { name: "Try again" });
-  server.answers(jobsGetValuePayment, { ok: true, data: 12 });
+  server.answers(paymentsPrices, { ok: true, data: [{ credits: 1, amount: 12 }] });
   await user.click(again);
   expect(await screen.findByText("USD 12.00")).toBeVisible();
 });
@@ -124,6 +129,23 @@ test("pressing twice starts one payment, and redirects to its page", { tags: "1.
   expect(server.sentTo(paymentsCheckout)).toHaveLength(1);
   expect(redirectTo).toHaveBeenCalledTimes(1);
   expect(pay).toHaveAttribute("aria-busy", "true");
+});
+
+test("a pack says what each of its credits costs, and is paid on its own page", async () => {
+  const { server, user } = open();
+  await user.click(await screen.findByRole("radio", { name: "5" }));
+  expect(screen.getByRole("radiogroup", { name: "Credits" })).toHaveAccessibleDescription(
+    "USD\u00a08.91 each instead of USD\u00a09.90. Credits that you don’t use can be refunded for 14 days.",
+  );
+  await user.click(press("Pay USD\u00a044.55"));
+  await waitFor(() => expect(server.sentTo(paymentsCheckout)).toMatchObject([{ credits: 5 }]));
+});
+
+test("an unfinished payment of a pack is finished as such", async () => {
+  const pack = { credits: 5, free: 0, used: 0, refunded: 0 };
+  const { server, user } = open({ payments: [payment("open", { pack })] });
+  await user.click(await screen.findByRole("button", { name: "Finish paying" }));
+  await waitFor(() => expect(server.sentTo(paymentsCheckout)).toMatchObject([{ credits: 5 }]));
 });
 
 test("after the browser's back button the payment can be started again", async () => {
@@ -173,7 +195,7 @@ test("a payment whose window was closed can be continued", async () => {
   expect(await screen.findByRole("button", { name: "Finish paying" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
   // The explanation of the missing button is not shown, either.
-  expect(screen.queryByText("Buy a credit")).toBeNull();
+  expect(screen.queryByText("Buy credits")).toBeNull();
 });
 
 test.each<[Payment["state"], string]>([
