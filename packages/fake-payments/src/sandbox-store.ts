@@ -54,3 +54,17 @@ export async function setAfterwards(
     .returning();
   return row;
 }
+
+/** Ends a session that was not paid. */
+export async function endSession(db: Db | Tx, intentId: string, now: Date): Promise<void> {
+  await db
+    .update(sandboxSessions)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(sandboxSessions.intentId, intentId),
+        isNull(sandboxSessions.paidAt),
+        gt(sandboxSessions.expiresAt, now),
+      ),
+    );
+}

@@ -5,7 +5,7 @@ import type { Past, OpeningPlan } from "./applications.ts";
 import { makeAccused } from "./appeals.ts";
 import { makeInvitable } from "./invitations.ts";
 import { makeOffered } from "./offers.ts";
-import { makePacks } from "./checkout.ts";
+import { makeCards, makePacks } from "./checkout.ts";
 import { makeAccountFixtures } from "./accounts.ts";
 import { makeDeclined } from "./relations.ts";
 import { makeReaders } from "./notifications.ts";
@@ -87,8 +87,10 @@ export async function makeDataset(db: DbPool) {
   const exporters = await makeExporters(fixtures, 6);
   const passkeyOwners = await makePasskeyOwners(fixtures, 6);
   const packs = await makePacks(fixtures, 12);
+  const cards = await makeCards(fixtures);
   return {
     packs,
+    cards,
     host,
     poster: { ...poster, credits },
     staff,

@@ -74,8 +74,10 @@ export const PaymentSchema = z.object({
   refundedat: z.optional(instant),
   /** When an operator settled the dispute, after which the venue may post again. */
   settledat: z.optional(instant),
-  /** Only while the payment is open: the URL of the page to pay it. */
+  /** Only while the payment is open: the URL of the page to pay it, or on which the bank asks about a saved card. */
   url: z.optional(z.string()),
+  /** Whether it was begun with a saved card. */
+  bycard: z.optional(z.literal(true)),
   /** Only once it is paid, and not of a pack: the state of the credit that it bought. */
   credit: z.optional(
     z.object({

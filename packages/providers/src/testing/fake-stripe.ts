@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
+import { createFakeCards } from "./fake-stripe-cards.ts";
 import { intercept } from "./intercept.ts";
 
 export const stripeKeys = { secretKey: "sk_test_bandeja", webhookSecret: "whsec_bandeja" };
@@ -33,7 +34,7 @@ const say = (response: ServerResponse, status: number, body: object) =>
   void response
     .writeHead(status, { "content-type": "application/json", "request-id": "req_fake" })
     .end(JSON.stringify(body));
-export const stripeError = (response: ServerResponse, status: number, error: Record<string, string>) =>
+export const stripeError = (response: ServerResponse, status: number, error: Record<string, unknown>) =>
   say(response, status, { error: { message: "It did not work.", ...error } });
 
 let made = 0;
@@ -118,8 +119,7 @@ export async function startFakeStripe() {
     say(response, 200, { ...session, payment_intent: intent });
   }
 
-  const totalOf = (intent: string): number =>
-    [...sessions.values()].find((one) => one.payment_intent === intent)?.amount_total ?? 0;
+  const totalOf = (intent: string): number => sessionOfIntent(intent)?.amount_total ?? 0;
 
   function refund({ form, headers }: Received, response: ServerResponse): void {
     const key = String(headers["idempotency-key"]);
@@ -134,15 +134,39 @@ export async function startFakeStripe() {
     const cents = Number(form["amount"] ?? left);
     if (cents > left) return stripeError(response, 400, { type });
     Object.assign(charge, { refundedCents: charge.refundedCents + cents, refundedAt: now() });
-    const refunded = { id: another("re"), object: "refund", amount: cents, status: "succeeded", created: now() };
+    const refunded = {
+      id: another("re"),
+      object: "refund",
+      amount: cents,
+      status: "succeeded",
+      created: now(),
+    };
     refunds.set(key, refunded);
     say(response, 200, refunded);
   }
+
+  const sessionOfIntent = (intent: string) =>
+    [...sessions.values()].find((one) => one.payment_intent === intent);
+  const pay = (session: Session) => {
+    moneyOf(session).charge ??= { id: another("ch_test"), created: now(), refundedCents: 0 };
+  };
+  const cards = createFakeCards({
+    ...{ another, now, say },
+    fail: stripeError,
+    addMoney({ id, amount, metadata }) {
+      const noPage = another("cs_none");
+      sessions.set(noPage, { id: noPage, amount_total: amount, payment_intent: id, metadata });
+      money.set(id, { disputes: [] });
+    },
+    pay: (intent) => pay(sessionOfIntent(intent)!),
+    chargeOf: (intent) => chargeOf(sessionOfIntent(intent)!),
+  });
 
   function answer(call: Received, response: ServerResponse): void {
     if (call.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) {
       return stripeError(response, 401, { type: "invalid_request_error" });
     }
+    if (cards.answer(call, response)) return;
     const [, , ...parts] = call.path.split("/");
     const all = [...sessions.values()];
     if (call.method === "POST" && call.path === "/v1/checkout/sessions") return create(call, response);
@@ -210,7 +234,7 @@ export async function startFakeStripe() {
     }),
     /** Each of these changes the payment and returns Stripe's event about it. */
     pays(id: string) {
-      moneyOf(session(id)).charge ??= { id: another("ch_test"), created: now(), refundedCents: 0 };
+      pay(session(id));
       Object.assign(session(id), { payment_status: "paid", status: "complete" });
       return event("checkout.session.completed", session(id));
     },
@@ -245,6 +269,10 @@ export async function startFakeStripe() {
       return event(type, object);
     },
     event,
+    cards,
+    /** The event that a card was entered on its page, or that its bank was answered. */
+    entersCard: (id: string) => event("checkout.session.completed", cards.enter(id)),
+    confirms: (intentId: string) => event("payment_intent.succeeded", cards.confirmAtBank(intentId)),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -27,6 +27,24 @@ export const payments = pgTable("payments", {
   unusedRefundAt: instant("unused_refund_at"),
   unusedRefundCents: integer("unused_refund_cents"),
   refundedCents: integer("refunded_cents"),
+  cardId: uuid("card_id"),
+  attempt: text("attempt"),
+});
+
+export const savedCards = pgTable("saved_cards", {
+  id: uuid("id").primaryKey(),
+  venueId: uuid("venue_id").notNull(),
+  provider: text("provider").$type<"stripe" | "sandbox">().notNull(),
+  begunAt: instant("begun_at").notNull(),
+  sessionId: text("session_id"),
+  url: text("url"),
+  savedAt: instant("saved_at"),
+  customerId: text("customer_id"),
+  methodId: text("method_id"),
+  brand: text("brand"),
+  last4: text("last4"),
+  expiresMonth: integer("expires_month"),
+  expiresYear: integer("expires_year"),
 });
 
 export const fees = pgTable("fees", {
@@ -87,4 +105,17 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   dispute: text("dispute").$type<Dispute>(),
   refundedCents: integer("refunded_cents"),
   credits: integer("credits").notNull().default(1),
+});
+
+export const sandboxCards = pgTable("sandbox_cards", {
+  id: text("id").primaryKey(),
+  cardId: uuid("card_id").notNull(),
+  language: text("language").$type<Language>().notNull(),
+  successUrl: text("success_url").notNull(),
+  cancelUrl: text("cancel_url").notNull(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  savedAt: instant("saved_at"),
+  methodId: text("method_id"),
+  number: text("number"),
 });

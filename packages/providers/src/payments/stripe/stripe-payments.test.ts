@@ -7,7 +7,7 @@ import {
   type FakeStripe,
 } from "../../testing/fake-stripe.ts";
 import { ProviderError } from "../../provider-error.ts";
-import type { Checkout } from "../payment-provider.ts";
+import type { Checkout, PaymentEvent } from "../payment-provider.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 
 let stripe: FakeStripe;
@@ -112,9 +112,10 @@ test("no error contains the key or the request's data", async () => {
   for (const secret of ["sk_live_secret", "bandeja.test"]) expect(text).not.toContain(secret);
 });
 
-const read = (event: object, more?: Parameters<typeof signed>[1]) => {
+const read = async (event: object, more?: Parameters<typeof signed>[1]) => {
   const { payload, headers } = signed(event, more);
-  return adapter().readEvent(Buffer.from(payload), headers["stripe-signature"]);
+  const found = await adapter().readEvent(Buffer.from(payload), headers["stripe-signature"]);
+  return found as PaymentEvent | undefined;
 };
 const opened = async () => (await adapter().open(checkout)).sessionId;
 

@@ -23,10 +23,11 @@ function partOf({ refundRequestedAt, unusedRefundCents, amountCents }: Purchase)
 export async function issueRefund({ paymentId }: { paymentId: string }, deps: RefundDeps): Promise<void> {
   const { db, payments, report } = deps;
   const payment = await findPaymentByNames(db, { paymentId });
-  if (payment === undefined || payment.sessionId === null || payment.refundedAt !== null) return;
+  if (payment === undefined || payment.refundedAt !== null) return;
+  if (payment.sessionId === null && payment.intentId === null) return;
   if (payment.unusedRefundCents !== null && !isRefundDue(payment)) return;
-  const { id, sessionId } = payment;
-  const intentId = payment.intentId ?? (await syncPayment(payment, sessionId, deps)).intentId;
+  const { id } = payment;
+  const intentId = payment.intentId ?? (await syncPayment(payment, deps)).intentId;
   if (intentId === undefined) throw new Error(`Payment ${id} was paid, but its provider has no payment`);
   try {
     await payments.refund({ paymentId: id, intentId, amountCents: partOf(payment) });
@@ -34,5 +35,5 @@ export async function issueRefund({ paymentId }: { paymentId: string }, deps: Re
     if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
     report?.(error);
   }
-  await syncPayment(payment, sessionId, deps);
+  await syncPayment(payment, deps);
 }

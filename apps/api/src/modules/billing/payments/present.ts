@@ -28,6 +28,7 @@ export function presentPayment({ payment, credit, count, receipts }: FoundPaymen
     ...(refundedAt && { refundedat: refundedAt.toISOString() }),
     ...(settledAt && { settledat: settledAt.toISOString() }),
     ...(state === "open" && url !== null && { url }),
+    ...(payment.cardId !== null && { bycard: true as const }),
     ...(credit && credits === 1 && { credit: presentCredit(credit) }),
     ...(credits > 1 && {
       pack: { credits, free: count.unused, used: count.used, refunded: count.refunded },

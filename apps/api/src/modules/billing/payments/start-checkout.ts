@@ -7,11 +7,8 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { providerUnavailable } from "../../../platform/provider-unavailable.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requireActiveParty } from "../../accounts/core/require-active.ts";
-import { findSuspension, toSuspendedError } from "../../decisions/restrictions/find-suspension.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
-import { ApiError } from "../../../kernel/api-error.ts";
-import { getPrices } from "./get-fee.ts";
+import { requireBuyer } from "./require-buyer.ts";
 import { findOpenPayment, insertPayment, setPage, updatePayment, type Payment } from "./payments-store.ts";
 
 /** How long (ms) the page of an attempt is reused. */
@@ -28,16 +25,11 @@ interface CheckoutRequest {
 async function beginPayment(
   tx: Tx,
   { venueId, credits, language, now }: CheckoutRequest,
-  { config, payments }: Services,
+  services: Services,
 ): Promise<Payment> {
   const venue = await lockVenue(tx, venueId);
-  await requireActiveParty(tx, venueId);
-  const suspension = await findSuspension(tx, venueId, now);
-  if (suspension?.until === null) throw toSuspendedError(suspension);
-  const prices = await getPrices(tx, config, venue.countryCode);
-  const price = prices.find((one) => one.credits === credits);
-  if (price === undefined) throw new ApiError("NOT_FOUND");
-  const purchase = { venueId, provider: payments.name, ...price };
+  const price = await requireBuyer(tx, { venue, credits, now }, services);
+  const purchase = { venueId, provider: services.payments.name, ...price };
   const open = await findOpenPayment(tx, purchase, new Date(now.getTime() - reusedFor));
   const payment = open ?? (await insertPayment(tx, { id: newId(), ...purchase, language, createdAt: now }));
   if (payment === undefined) throw new Error("The added payment was not found");

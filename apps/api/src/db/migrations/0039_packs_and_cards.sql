@@ -49,3 +49,48 @@ ALTER TABLE receipts
 ALTER TABLE sandbox_sessions
   ADD COLUMN refunded_cents integer,
   ADD COLUMN credits integer NOT NULL DEFAULT 1;
+
+-- Cards that a venue has saved at the provider, to pay by a press (docs/product.md, "Fees and payments"). Without the instant
+-- at which it was saved, a card is still to be entered on the provider's page.
+CREATE TABLE saved_cards (
+  id uuid PRIMARY KEY,
+  venue_id uuid NOT NULL REFERENCES venues ON DELETE CASCADE,
+  provider text NOT NULL CHECK (provider IN ('stripe', 'sandbox')),
+  begun_at timestamptz NOT NULL,
+  session_id text UNIQUE,
+  url text,
+  saved_at timestamptz,
+  -- The provider's ids of the payer and of the card.
+  customer_id text,
+  method_id text UNIQUE,
+  brand text,
+  last4 text,
+  expires_month integer,
+  expires_year integer,
+  CHECK ((saved_at IS NULL) = (method_id IS NULL)),
+  CHECK ((saved_at IS NULL) = (customer_id IS NULL)),
+  CHECK ((saved_at IS NULL) = (last4 IS NULL))
+);
+CREATE INDEX saved_cards_of_venue ON saved_cards (venue_id, begun_at, id);
+
+-- The saved card of a payment that has no page; it may be removed meanwhile.
+ALTER TABLE payments
+  ADD COLUMN card_id uuid,
+  -- The press of its button, as the client names it: a repeated request charges nothing more.
+  ADD COLUMN attempt text;
+CREATE UNIQUE INDEX IF NOT EXISTS payments_one_of_attempt ON payments (venue_id, attempt) WHERE attempt IS NOT NULL;
+
+-- The cards that the sandbox has saved.
+CREATE TABLE sandbox_cards (
+  id text PRIMARY KEY,
+  card_id uuid NOT NULL UNIQUE,
+  language text NOT NULL,
+  success_url text NOT NULL,
+  cancel_url text NOT NULL,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  saved_at timestamptz,
+  method_id text UNIQUE,
+  number text,
+  CHECK ((saved_at IS NULL) = (method_id IS NULL AND number IS NULL))
+);
