@@ -92,6 +92,7 @@ export const venueRows: Readonly<Record<string, Row>> = {
   }),
   paymentsBeginCard: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } }), {
     writes: ["sandbox_cards", "saved_cards"],
+    ownerless: ["sandbox_cards"],
   }),
   paymentsSaveCard: making(secret, venues("owner"), async ({ venue, marks }, { services }) => {
     const { id } = await makeCard(services.db, venue);
@@ -117,7 +118,17 @@ export const venueRows: Readonly<Record<string, Row>> = {
       const attempt = randomUUID().replaceAll("-", "");
       return { body: { restaurant_id: venue.id, card_id: id, attempt, amount: 9.9 } };
     },
-    { writes: ["credits", "job", "payments", "receipt_series", "receipts", "sandbox_sessions"] },
+    {
+      writes: [
+        "credits",
+        "job",
+        "notifications",
+        "payments",
+        "receipt_series",
+        "receipts",
+        "sandbox_sessions",
+      ],
+    },
   ),
   paymentsFind: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
   paymentsReceipt: secret(venues("owner"), ({ payment }) => ({ body: { payment_id: payment.id } })),

@@ -4,6 +4,14 @@ import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
+import {
+  paymentsBeginCard,
+  paymentsCards,
+  paymentsCharge,
+  paymentsRemoveCard,
+  paymentsSaveCard,
+} from "@bandeja/contract/calls/cards";
+import type { SavedCard } from "@bandeja/contract/calls/cards";
 import { paymentsCheckout, paymentsFind, paymentsPrices } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
@@ -13,9 +21,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { defaultSettings } from "@bandeja/contract/site-settings";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FeeScreen } from "./fee-screen.tsx";
-import { redirectTo } from "./redirect-to.ts";
+import { redirectTo } from "#lib/redirect-to.ts";
 
-vi.mock("./redirect-to.ts", () => ({ redirectTo: vi.fn<(address: string) => void>() }));
+vi.mock("#lib/redirect-to.ts", () => ({ redirectTo: vi.fn<(address: string) => void>() }));
 
 beforeEach(() => {
   signInVenue();
@@ -42,17 +50,19 @@ const prices = [
 interface World {
   credits?: Venue["credits"];
   payments?: Payment[];
+  cards?: SavedCard[];
   block?: ConductSummary["block"];
   at?: string;
   prepare?: (server: ReturnType<typeof fakeApi>) => void;
 }
 
-function open({ credits = [], payments = [], block, at = "/fee", prepare }: World = {}) {
+function open({ credits = [], payments = [], cards = [], block, at = "/fee", prepare }: World = {}) {
   const server = fakeApi();
   server.answers(conductSummary, conductAnswer(block));
   server.answers(paymentsPrices, { ok: true, data: prices });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits }) });
   server.answers(paymentsFind, { ok: true, data: payments });
+  server.answers(paymentsCards, { ok: true, data: cards });
   server.answers(paymentsCheckout, { ok: true, url: page, paymentId: "p1" });
   server.answers(jobsFindAllOfRestaurant, {
     ok: true,
@@ -139,6 +149,99 @@ test("a pack says what each of its credits costs, and is paid on its own page", 
   );
   await user.click(press("Pay USD\u00a044.55"));
   await waitFor(() => expect(server.sentTo(paymentsCheckout)).toMatchObject([{ credits: 5 }]));
+});
+
+const visa: SavedCard = {
+  ...{ id: "card1", brand: "visa", last4: "4242", expiresMonth: 3, expiresYear: 2029 },
+  savedAt: "2026-11-20T12:00:00.000Z",
+};
+
+test("a saved card pays by a press that names the price and the card, and nothing else is charged", async () => {
+  const { server, user } = open({ cards: [visa] });
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
+  await user.click(await screen.findByRole("radio", { name: "5" }));
+  await user.click(press("Pay USD\u00a044.55 with •••• 4242"));
+  await waitFor(() =>
+    expect(server.sentTo(paymentsCharge)).toMatchObject([{ cardId: "card1", credits: 5, amount: 44.55 }]),
+  );
+  await user.click(press("Pay with another card"));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
+});
+
+test("a declined card says so, and the next press is another one", async () => {
+  const { server, user } = open({ cards: [visa] });
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "declined" });
+  await user.click(await screen.findByRole("button", { name: "Pay USD\u00a09.90 with •••• 4242" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("You haven’t been charged.");
+  await user.click(press("Pay USD\u00a09.90 with •••• 4242"));
+  await waitFor(() => expect(server.sentTo(paymentsCharge)).toHaveLength(2));
+  const attempts = server.sentTo(paymentsCharge).map((sent) => (sent as { attempt: string }).attempt);
+  expect(new Set(attempts).size).toBe(2);
+});
+
+test("a press whose answer was lost is repeated as the same one", async () => {
+  const { server, user } = open({ cards: [visa] });
+  server.fails(paymentsCharge);
+  const pay = await screen.findByRole("button", { name: "Pay USD\u00a09.90 with •••• 4242" });
+  await user.click(pay);
+  await screen.findByRole("alert");
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
+  await user.click(pay);
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  const attempts = server.sentTo(paymentsCharge).map((sent) => (sent as { attempt: string }).attempt);
+  expect(attempts.length).toBeGreaterThan(1);
+  expect(new Set(attempts).size).toBe(1);
+});
+
+test("a bank that asks has its own page, also for an unfinished payment", async () => {
+  const url = "https://bank.example/ask";
+  const { server, user } = open({ cards: [visa] });
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "open", url });
+  await user.click(await screen.findByRole("button", { name: "Pay USD\u00a09.90 with •••• 4242" }));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(url));
+});
+
+test("an unfinished payment with a saved card is finished at the bank", async () => {
+  const { user } = open({ payments: [payment("open", { url: "https://bank.example/ask", byCard: true })] });
+  await user.click(await screen.findByRole("button", { name: "Finish paying" }));
+  expect(redirectTo).toHaveBeenCalledWith("https://bank.example/ask");
+});
+
+test("a price that changed is named, and nothing is charged", async () => {
+  const { server, user } = open({ cards: [visa] });
+  server.refuses(paymentsCharge, "WRONG_STATE");
+  const pay = await screen.findByRole("button", { name: "Pay USD\u00a09.90 with •••• 4242" });
+  server.answers(paymentsPrices, { ok: true, data: [{ credits: 1, amount: 12 }] });
+  await user.click(pay);
+  expect(await screen.findByText(/^The price has changed: it is USD\s12\.00 now/)).toBeVisible();
+  expect(press("Pay USD\u00a012.00 with •••• 4242")).toBeVisible();
+});
+
+test("a card is saved on the provider's page, and removed after a question", async () => {
+  const { server, user } = open({
+    cards: [visa],
+    at: "/fee?card=card1",
+    prepare: (one) => {
+      one.answers(paymentsSaveCard, { ok: true, data: visa });
+    },
+  });
+  server.answers(paymentsBeginCard, { ok: true, url: "https://pay.example/card", cardId: "card2" });
+  server.answers(paymentsRemoveCard, { ok: true });
+  expect(await screen.findByText("Your card is saved.")).toBeVisible();
+  expect(screen.getByText("Visa •••• 4242, 03/29")).toBeVisible();
+  await user.click(press("Remove the card that ends in 4242"));
+  const dialog = await screen.findByRole("dialog", { name: "Remove this card?" });
+  await user.click(within(dialog).getByRole("button", { name: "Remove the card" }));
+  await waitFor(() => expect(server.sentTo(paymentsRemoveCard)).toEqual([{ cardId: "card1" }]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(press("Save another card"));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith("https://pay.example/card"));
+});
+
+test("a page that was left without a card says so", async () => {
+  open({ at: "/fee?card=card1&cancelled" });
+  expect(await screen.findByText("No card was saved.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Save a card" })).toBeVisible();
 });
 
 test("an unfinished payment of a pack is finished as such", async () => {

@@ -84,6 +84,7 @@ function Fee({ id }: { id: string }) {
           </Ticket>
           <Credits venue={data.venue.data} />
           <PaySection
+            venueId={id}
             prices={data.prices.data}
             phase={payment?.phase}
             paying={isBanned ? undefined : paying}

@@ -5,6 +5,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { PaymentPhase } from "./payment-phase.ts";
+import { redirectTo } from "#lib/redirect-to.ts";
 import type { usePay } from "./use-pay.ts";
 
 interface Props {
@@ -56,7 +57,9 @@ function NextStep({ phase, paying, payment }: Props) {
           <Button
             isBusy={isRedirecting}
             busyLabel={t(($) => $.feepage.leaving)}
-            onClick={() => pay(sizeOf(payment))}
+            onClick={() =>
+              payment.byCard && payment.url !== undefined ? redirectTo(payment.url) : pay(sizeOf(payment))
+            }
           >
             {phase === "expired" ? t(($) => $.feepage.again) : t(($) => $.feepage.goOn)}
           </Button>

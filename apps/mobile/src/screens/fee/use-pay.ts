@@ -9,7 +9,7 @@ import { paymentsCheckout, paymentsFind, type PurchaseSize } from "@bandeja/cont
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { redirectTo } from "./redirect-to.ts";
+import { redirectTo } from "#lib/redirect-to.ts";
 
 /**
  * Redirects to the page that takes the price of some credits; the server returns that of an open payment, if there is one, so that none
