@@ -45,6 +45,7 @@ export const allNames = /* @__PURE__ */ names(
     "namesMe",
     "reportedAt",
     "savedAt",
+    "savedCards",
     "savedSearches",
     "joinedAt",
     "lastWorked",

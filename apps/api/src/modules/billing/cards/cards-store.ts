@@ -24,19 +24,22 @@ export async function findCardBySession(db: Db, sessionId: string): Promise<Card
   return row;
 }
 
-/** The saved cards of a venue, oldest first. */
+/** All saved cards of a venue, oldest first. */
+export async function findAllSavedCards(db: Db | Tx, venueId: string): Promise<SavedCard[]> {
+  const rows = await db
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.venueId, venueId), isNotNull(savedCards.savedAt)))
+    .orderBy(asc(savedCards.begunAt), asc(savedCards.id));
+  return rows.filter(isSaved);
+}
+
+/** The saved cards of a venue that a provider can charge, oldest first. */
 export async function findSavedCards(
   db: Db | Tx,
   { venueId, provider }: Pick<CardRow, "venueId" | "provider">,
 ): Promise<SavedCard[]> {
-  const rows = await db
-    .select()
-    .from(savedCards)
-    .where(
-      and(eq(savedCards.venueId, venueId), eq(savedCards.provider, provider), isNotNull(savedCards.savedAt)),
-    )
-    .orderBy(asc(savedCards.begunAt), asc(savedCards.id));
-  return rows.filter(isSaved);
+  return (await findAllSavedCards(db, venueId)).filter((card) => card.provider === provider);
 }
 
 export async function setCardPage(
