@@ -14,13 +14,31 @@ export async function makeCard(
   const page = { successUrl: "", cancelUrl: "", createdAt: at, expiresAt: at };
   const sessionId = `cs_sandbox_${id}`;
   await db.insert(savedCards).values({
-    ...{ id, venueId: venue.id, provider: "sandbox", begunAt: at, savedAt: at, sessionId },
-    ...{ customerId: `cus_sandbox_${id}`, methodId },
-    ...{ brand: "visa", last4: "4242", expiresMonth: 12, expiresYear: 2029 },
+    id,
+    venueId: venue.id,
+    provider: "sandbox",
+    begunAt: at,
+    savedAt: at,
+    sessionId,
+    ...{
+      customerId: `cus_sandbox_${id}`,
+      methodId,
+    },
+    ...{
+      brand: "visa",
+      last4: "4242",
+      expiresMonth: 12,
+      expiresYear: 2029,
+    },
     ...overrides,
   });
   await db.insert(sandboxCards).values({
-    ...{ id: sessionId, cardId: id, language: "en", ...page, savedAt: at, methodId },
+    id: sessionId,
+    cardId: id,
+    language: "en",
+    ...page,
+    savedAt: at,
+    methodId,
     number: "4242424242424242",
   });
   return { id };

@@ -67,7 +67,7 @@ export async function makeCards(fixtures: Fixtures) {
 }
 
 /** Presses with a saved card, each of which pays once; then the other cards are removed. */
-export function* useCards(
+export function* payByCards(
   write: Write,
   { id, token, cards: [card = "", ...others] }: { id: string; token: string; cards: readonly string[] },
 ): Workload {

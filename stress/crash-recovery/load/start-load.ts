@@ -12,7 +12,7 @@ import { manageRelations } from "./relations.ts";
 import { deleteAccounts } from "./account-deletion.ts";
 import { manageNotifications } from "./notifications.ts";
 import { openContacts } from "./contacts.ts";
-import { openCheckouts, refundPacks, useCards } from "./checkout.ts";
+import { openCheckouts, payByCards, refundPacks } from "./checkout.ts";
 import { changeVenue, postJobs } from "./jobs.ts";
 import { register } from "./registration.ts";
 import { exportData } from "./exports.ts";
@@ -54,7 +54,7 @@ export function workloadsOf(
     changeVenue(write, host),
     openCheckouts(write, host),
     refundPacks(write, dataset.packs),
-    useCards(write, dataset.cards),
+    payByCards(write, dataset.cards),
     reportDelays(write, expected),
     acceptOffers(write, offered),
     manageInvitations(write, dataset.invitable),

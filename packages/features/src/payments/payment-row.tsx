@@ -54,8 +54,9 @@ export function PaymentRow({ payment, heading: Heading }: PaymentRowProps) {
 function CreditUse({ payment: { state, settledAt, credit, pack } }: { payment: Payment }) {
   const { t } = useTranslation();
   const screens = useScreens();
-  if (credit === undefined)
+  if (credit === undefined) {
     return pack && pack.used > 0 ? <Dispute state={state} settledAt={settledAt} /> : null;
+  }
   if (credit.state === "free") return <p className="type-small">{t(($) => $.payments.free)}</p>;
   if (credit.state === "refunded") return <p className="type-small">{t(($) => $.payments.gone)}</p>;
   return (

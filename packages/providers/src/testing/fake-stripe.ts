@@ -151,11 +151,18 @@ export async function startFakeStripe() {
     moneyOf(session).charge ??= { id: another("ch_test"), created: now(), refundedCents: 0 };
   };
   const cards = createFakeCards({
-    ...{ another, now, say },
+    another,
+    now,
+    say,
     fail: stripeError,
     addMoney({ id, amount, metadata }) {
       const noPage = another("cs_none");
-      sessions.set(noPage, { id: noPage, amount_total: amount, payment_intent: id, metadata });
+      sessions.set(noPage, {
+        id: noPage,
+        amount_total: amount,
+        payment_intent: id,
+        metadata,
+      });
       money.set(id, { disputes: [] });
     },
     pay: (intent) => pay(sessionOfIntent(intent)!),

@@ -18,8 +18,8 @@ export function usePostingWays(): PostingWays {
     payment: appPaths.fee,
     PayNow,
     async canPayNow() {
-      if (login === undefined) return false;
-      const cards = queries.fetchQuery(queryOf(paymentsCards, { body: { venueId: login.id } }));
+      if (!login) return false;
+      const cards = queries.query(queryOf(paymentsCards, { body: { venueId: login.id } }));
       return cards.then(
         ({ data }) => data.length > 0,
         () => false,

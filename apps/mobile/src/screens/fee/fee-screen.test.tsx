@@ -152,7 +152,11 @@ test("a pack says what each of its credits costs, and is paid on its own page", 
 });
 
 const visa: SavedCard = {
-  ...{ id: "card1", brand: "visa", last4: "4242", expiresMonth: 3, expiresYear: 2029 },
+  id: "card1",
+  brand: "visa",
+  last4: "4242",
+  expiresMonth: 3,
+  expiresYear: 2029,
   savedAt: "2026-11-20T12:00:00.000Z",
 };
 

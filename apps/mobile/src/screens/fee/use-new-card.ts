@@ -25,7 +25,7 @@ export function useNewCard(venueId: string) {
     onError: (failure) => void alert(failureText(t, failure)),
   });
   const saving = useQuery({
-    queryKey: [...callKey(paymentsSaveCard), cardId],
+    queryKey: [paymentsSaveCard.path, cardId],
     queryFn: () => api.call(paymentsSaveCard, { body: { cardId: cardId ?? "" } }),
     enabled: cardId !== null && !isCancelled,
     staleTime: Infinity,

@@ -27,7 +27,13 @@ async function saved(): Promise<Charge> {
   stripe.entersCard(sessionId);
   const card = (await adapter().findCard(sessionId))!;
   return {
-    ...{ paymentId, amountCents: 4_455, credits: 5, currency: "USD", language: "en", createdAt, card },
+    paymentId,
+    amountCents: 4455,
+    credits: 5,
+    currency: "USD",
+    language: "en",
+    createdAt,
+    card,
     returnUrl: "https://bandeja.test/app/fee?payment=1",
   };
 }
@@ -62,7 +68,10 @@ test("a card is known once it was entered, also by its event", async () => {
   const event = await adapter().readEvent(Buffer.from(payload), headers["stripe-signature"]);
   expect(event).toEqual({ cardSessionId: sessionId });
   expect(await adapter().findCard(sessionId)).toMatchObject({
-    ...{ brand: "visa", last4: "4242", expiresMonth: 12, expiresYear: 2029 },
+    brand: "visa",
+    last4: "4242",
+    expiresMonth: 12,
+    expiresYear: 2029,
     customerId: expect.stringMatching(/^cus_/),
     methodId: expect.stringMatching(/^pm_/),
   });

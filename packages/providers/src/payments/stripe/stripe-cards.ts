@@ -25,8 +25,9 @@ function cardOf({ customer, setup_intent: intent }: Stripe.Checkout.Session): Ca
   const setup = held(intent);
   const method = held(setup?.payment_method);
   const customerId = idOf(customer);
-  if (setup?.status !== "succeeded" || method?.card === undefined || customerId === undefined)
+  if (setup?.status !== "succeeded" || method?.card === undefined || customerId === undefined) {
     return undefined;
+  }
   const { brand, last4, exp_month: expiresMonth, exp_year: expiresYear } = method.card;
   return { customerId, methodId: method.id, brand, last4, expiresMonth, expiresYear };
 }
@@ -37,8 +38,9 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
     const charge = held(intent.latest_charge);
     return { state: "paid", facts: charge ? factsOfCharge(charge) : { paidAt: instantOf(intent.created) } };
   }
-  if (intent.status === "requires_payment_method" || intent.status === "canceled")
+  if (intent.status === "requires_payment_method" || intent.status === "canceled") {
     return { state: "declined" };
+  }
   return { state: "open", url: intent.next_action?.redirect_to_url?.url ?? undefined };
 }
 

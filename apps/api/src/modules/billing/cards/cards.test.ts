@@ -67,7 +67,11 @@ test("a card is saved on the provider's page, and shown by what its owner recogn
   expect(await cardsOf(venue)).toEqual([]);
   till.stripe.entersCard(till.stripe.cards.pageOf(cardId));
   const card = {
-    ...{ _id: cardId, brand: "visa", last4: "4242", expiresmonth: 12, expiresyear: 2029 },
+    _id: cardId,
+    brand: "visa",
+    last4: "4242",
+    expiresmonth: 12,
+    expiresyear: 2029,
     savedat: expect.any(String),
   };
   for (let n = 0; n < 2; n += 1) expect((await save(venue, cardId)).body.data).toEqual(card);

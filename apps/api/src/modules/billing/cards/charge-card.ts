@@ -70,7 +70,12 @@ async function charge(
   const { id, amountCents, credits, currency, language, createdAt } = payment;
   const charged: Charge = {
     paymentId: id,
-    ...{ amountCents, credits, currency, language, createdAt, card },
+    amountCents,
+    credits,
+    currency,
+    language,
+    createdAt,
+    card,
     returnUrl: `${siteUrl}${appLink(appPaths.fee)}?payment=${id}`,
   };
   const intentId = payment.intentId ?? (await payments.prepareCharge(charged)).intentId;

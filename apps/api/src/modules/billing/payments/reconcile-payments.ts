@@ -29,8 +29,9 @@ export async function reconcilePayments({ db, payments, now, report }: Reconcile
   /** A payment with a saved card has no page that ends by itself. */
   async function endOverdue({ sessionId, intentId, paidAt, createdAt }: Reconciled): Promise<void> {
     const isOver = createdAt.getTime() + checkoutLife <= begun.getTime();
-    if (sessionId === null && intentId !== null && paidAt === null && isOver)
+    if (sessionId === null && intentId !== null && paidAt === null && isOver) {
       await payments.endCharge(intentId);
+    }
   }
 
   async function ask(payment: Reconciled): Promise<void> {
