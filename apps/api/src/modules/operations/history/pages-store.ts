@@ -92,7 +92,7 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
   const { rows } = await db.execute<StoredPayment>(sql`
     SELECT nullif(v.name, '') AS title, p.venue_id AS party_id,
       (p.amount_cents / 100.0)::numeric(12, 2)::text || ' ' || p.currency AS amount, p.provider, p.dispute,
-      p.session_id IS NOT NULL AS "isKnown",
+      coalesce(p.session_id, p.intent_id) IS NOT NULL AS "isKnown",
       (SELECT string_agg(number, ' ' ORDER BY number) FROM receipts r WHERE r.payment_id = p.id) AS receipts,
       ${isoOf("p.paid_at")} AS paid, ${isoOf("p.expired_at")} AS expired,
       ${isoOf("p.refund_requested_at")} AS "refundRequested", ${isoOf("p.refunded_at")} AS refunded,
