@@ -15,6 +15,7 @@ import { lifecycleScenarios } from "./table/lifecycle.ts";
 import { numberScenarios } from "./table/numbers.ts";
 import { exportScenarios } from "./table/exports.ts";
 import { passkeyScenarios } from "./table/passkeys.ts";
+import { cardScenarios } from "./table/cards.ts";
 import { paymentScenarios } from "./table/payments.ts";
 import { peopleScenarios } from "./table/people.ts";
 import { searchScenarios } from "./table/searches.ts";
@@ -40,6 +41,7 @@ export const scenarios = {
     ...jobChangeScenarios,
     ...postingScenarios,
     ...paymentScenarios,
+    ...cardScenarios,
     ...reviewScenarios,
   ],
   accounts: [

@@ -9,7 +9,7 @@ export interface Delivery {
 /** Actions of venues and the payment provider; indexes wrap around the existing venues, sessions, jobs or numbers. */
 export type Action =
   | {
-      readonly kind: "buy" | "post" | "cancel" | "swap" | "take";
+      readonly kind: "buy" | "post" | "cancel" | "swap" | "take" | "giveBack";
       readonly who: number;
       readonly which: number;
     }
@@ -20,6 +20,8 @@ export type Action =
     }
   | { readonly kind: "late"; readonly which: number }
   | { readonly kind: "ask" }
+  /** The queue lets the provider refund what was requested. */
+  | { readonly kind: "refund" }
   /** Terminates a database connection: its transaction is rolled back. */
   | { readonly kind: "crash" };
 
@@ -28,7 +30,7 @@ export type Round = readonly Action[];
 
 const index = fc.nat({ max: 30 });
 const delivery = fc.record({ times: fc.constantFrom(1, 1, 2, 5), isLate: fc.boolean() });
-const own = (...kinds: ("buy" | "post" | "cancel" | "swap" | "take")[]) =>
+const own = (...kinds: ("buy" | "post" | "cancel" | "swap" | "take" | "giveBack")[]) =>
   fc.record({ kind: fc.constantFrom(...kinds), who: index, which: index });
 const byProvider = (...kinds: ("pays" | "expires" | "refunds" | "disputes" | "wins" | "loses")[]) =>
   fc.record({ kind: fc.constantFrom(...kinds), which: index, delivery });
@@ -38,12 +40,13 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: byProvider("pays") },
   { weight: 6, arbitrary: own("post") },
   { weight: 3, arbitrary: own("cancel", "swap") },
+  { weight: 2, arbitrary: own("giveBack") },
   // A number goes from one venue to another, which makes both one person.
   { weight: 3, arbitrary: own("take") },
   { weight: 2, arbitrary: byProvider("expires", "refunds", "loses") },
   { weight: 4, arbitrary: byProvider("disputes", "wins") },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("late" as const), which: index }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("ask" as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("ask" as const, "refund" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("crash" as const) }) },
 );
 

@@ -1,6 +1,7 @@
 import { isMoneyAway, paymentStateOf } from "@bandeja/domain/payments";
+import { isRefundDue } from "@bandeja/domain/purchases";
 import * as fc from "fast-check";
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { credits } from "@bandeja/api/db/schema/jobs";
@@ -14,7 +15,7 @@ import { createHistory } from "./run-history.ts";
 
 const runs = extent({ smoke: 1, short: 4, long: 300 });
 const seed = Number(process.env["STRESS_SEED"] ?? 20_261_122);
-const seen = { histories: 0, actions: 0, deliveries: 0, posted: 0, taken: 0, crashes: 0 };
+const seen = { histories: 0, actions: 0, deliveries: 0, posted: 0, taken: 0, givenBack: 0, crashes: 0 };
 
 /** Histories that share a database; the invariants read the rows of all of them after every round. */
 const together = 20;
@@ -36,23 +37,27 @@ afterAll(async () => {
   recordFigures(
     "ledger",
     `${seen.histories} histories, ${seen.actions} actions, 0 violations; ${seen.deliveries} deliveries, ${seen.posted} jobs, ` +
-      `${seen.taken} numbers taken, ${seen.crashes} crashes, seed ${seed}`,
+      `${seen.givenBack} requested back, ${seen.taken} numbers taken, ${seen.crashes} crashes, seed ${seed}`,
   );
 });
 
 /** Expects that a venue's payments and credits agree with the provider's. */
 async function expectAgreement({ id }: Venue): Promise<void> {
-  const rows = await testPayments.db
-    .select({ payment: payments, credit: credits })
-    .from(payments)
-    .leftJoin(credits, eq(credits.paymentId, payments.id))
-    .where(eq(payments.venueId, id));
-  for (const { payment, credit } of rows) {
+  const rows = await testPayments.db.select().from(payments).where(eq(payments.venueId, id));
+  for (const payment of rows) {
     if (payment.sessionId === null) continue;
     const { facts } = await testPayments.services.payments.ask(payment.sessionId);
-    const truth = { state: paymentStateOf(facts), hasCredit: Boolean(facts.paidAt) };
-    expect({ state: paymentStateOf(payment), hasCredit: credit !== null }).toEqual(truth);
-    if (credit?.jobId === null) expect(credit.refundedAt !== null).toBe(isMoneyAway(facts));
+    const bought = await testPayments.db
+      .select()
+      .from(credits)
+      .where(or(eq(credits.paymentId, payment.id), eq(credits.packId, payment.id)));
+    const truth = { state: paymentStateOf(facts), credits: facts.paidAt ? payment.credits : 0 };
+    expect({ state: paymentStateOf(payment), credits: bought.length }).toEqual(truth);
+    expect(payment.refundedCents).toBe(facts.refundedCents);
+    expect(isRefundDue(payment)).toBe(false);
+    for (const credit of bought.filter(({ jobId }) => jobId === null)) {
+      expect(credit.refundedAt !== null).toBe(isMoneyAway(facts) || credit.refundRequestedAt !== null);
+    }
   }
 }
 
@@ -73,13 +78,13 @@ async function runHistory(rounds: readonly Round[]): Promise<void> {
   expect(await findViolations(client)).toEqual([]);
   for (const venue of venues) await expectAgreement(venue);
   seen.histories += 1;
-  for (const name of ["actions", "deliveries", "posted", "taken", "crashes"] as const) {
+  for (const name of ["actions", "deliveries", "posted", "taken", "givenBack", "crashes"] as const) {
     seen[name] += history.counts[name];
   }
 }
 
 test(
-  "in any history every credit is unused, attached or refunded, pays for one job, and has a payment",
+  "in any history every credit is unused, attached or refunded, pays for one job or is sent back, and has a payment",
   { timeout: extent({ short: 60_000, long: 3_600_000 }) },
   async () => {
     await fc.assert(fc.asyncProperty(histories(extent({ short: 9, long: 20 })), runHistory), {

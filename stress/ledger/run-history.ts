@@ -1,8 +1,10 @@
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { jobsAdd } from "@bandeja/contract/calls/posting";
-import { paymentsCheckout } from "@bandeja/contract/calls/payments";
+import { paymentsCheckout, paymentsFind, paymentsRefund } from "@bandeja/contract/calls/payments";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
+import { purchaseSizes } from "@bandeja/domain/purchases";
 import { addDays } from "@bandeja/domain/wall-clock";
+import { issueRefund } from "@bandeja/api/modules/billing/payments/issue-refund";
 import { sql } from "drizzle-orm";
 import { jobForm } from "@bandeja/api/testing/forms";
 import { takeNumber } from "@bandeja/api/testing/take-contact";
@@ -22,7 +24,7 @@ export function createHistory(
   const jobs: { id: string; venue: Venue }[] = [];
   /** Events that are delivered late, or were not accepted. */
   const undelivered: object[] = [];
-  const counts = { actions: 0, deliveries: 0, posted: 0, taken: 0, crashes: 0 };
+  const counts = { actions: 0, deliveries: 0, posted: 0, taken: 0, givenBack: 0, crashes: 0 };
 
   async function deliver(event: object): Promise<void> {
     counts.deliveries += 1;
@@ -33,8 +35,8 @@ export function createHistory(
     else await Promise.all(Array.from({ length: times }, () => deliver(event)));
   }
 
-  async function buy(venue: Venue): Promise<void> {
-    const body = { restaurant_id: venue.id };
+  async function buy(venue: Venue, which: number): Promise<void> {
+    const body = { restaurant_id: venue.id, credits: pick([...purchaseSizes, 1], which)! };
     const { status, body: answer } = await testPayments.ask(paymentsCheckout, { token: venue.token, body });
     if (status !== 200) return;
     const { id } = stripe.sessionOf(answer.payment_id);
@@ -57,6 +59,27 @@ export function createHistory(
     if (job === undefined || credit === undefined) return;
     const body = { restaurant_id: venue.id, onetimepayment_id: credit.id, job_id: job.id };
     await testPayments.ask(restaurantInsertJobOnPayment, { token: venue.token, body });
+  }
+
+  /** Requests the refund of what is unused of a payment, as its answer says. */
+  async function giveBack(venue: Venue, which: number): Promise<void> {
+    const { token } = venue;
+    const found = await testPayments.ask(paymentsFind, { token, body: { restaurant_id: venue.id } });
+    if (found.status !== 200) return;
+    const payment = pick(
+      found.body.data.filter(({ refundable }) => refundable !== undefined),
+      which,
+    );
+    if (payment?.refundable === undefined) return;
+    const body = { payment_id: payment._id, credits: payment.refundable.credits };
+    const { status } = await testPayments.ask(paymentsRefund, { token, body });
+    if (status === 200) counts.givenBack += 1;
+  }
+  async function refundRequested(): Promise<void> {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT id FROM payments WHERE unused_refund_at IS NOT NULL AND refunded_at IS NULL ORDER BY id`,
+    );
+    for (const { id } of rows) await issueRefund({ paymentId: id }, testPayments.services);
   }
 
   /** The next event of a session, if its state allows one. */
@@ -84,9 +107,13 @@ export function createHistory(
     counts.actions += 1;
     switch (action.kind) {
       case "buy":
-        return buy(pick(venues, action.who)!);
+        return buy(pick(venues, action.who)!, action.which);
       case "post":
         return post(pick(venues, action.who)!);
+      case "giveBack":
+        return giveBack(pick(venues, action.who)!, action.which);
+      case "refund":
+        return refundRequested().catch(() => undefined);
       case "swap":
         return swap(pick(venues, action.who)!, action.which);
       case "take":
@@ -132,11 +159,12 @@ export function createHistory(
     async round(actions: Round): Promise<void> {
       await Promise.allSettled(actions.map(perform));
     },
-    /** Delivers the remaining events. */
+    /** Delivers the remaining events, and refunds what was requested. */
     async end(): Promise<void> {
       for (let tries = 0; undelivered.length > 0 && tries < 50; tries += 1) {
         await Promise.all(undelivered.splice(0).map(deliver));
       }
+      await refundRequested();
     },
   };
 }

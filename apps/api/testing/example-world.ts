@@ -20,6 +20,7 @@ import {
   type VenueRow,
   type WorkerOverrides,
 } from "@bandeja/demo-data/rows";
+import { makeCard } from "./make-card.ts";
 import { makePayment } from "./make-payment.ts";
 
 const at = (instant: string) => new Date(instant);
@@ -299,6 +300,7 @@ export async function makeExampleWorld(tx: Tx): Promise<void> {
     paidAt: at("2027-03-08T09:52:00Z"),
     creditId: ids.unusedCredit,
   });
+  await makeCard(tx, venue, { id: ids.card, savedAt: at("2027-03-08T09:52:00Z") });
   await makeOffence(tx);
   await makeSuspension(tx);
   await makeConversation(tx);

@@ -6,14 +6,15 @@ import { makeCredit } from "@bandeja/demo-data/factories";
 import { issueReceipt } from "../src/modules/billing/payments/receipts/issue-receipt.ts";
 
 type Row = typeof payments.$inferInsert;
+type Payment = typeof payments.$inferSelect;
 
-/** Inserts a sandbox payment; with `paidAt` also its unused credit and its receipt. */
+/** Inserts a sandbox payment; with `paidAt` also its unused credits and its receipt. */
 export async function makePayment(
   db: DbPool | Tx,
   venue: { id: string },
   { creditId, ...overrides }: Partial<Row> & { creditId?: string } = {},
-): Promise<Row> {
-  const payment: Row & { currency: "USD" } = {
+): Promise<Payment> {
+  const values: Row = {
     id: newId(),
     venueId: venue.id,
     provider: "sandbox",
@@ -23,12 +24,16 @@ export async function makePayment(
     ...overrides,
     currency: "USD",
   };
-  await db.insert(payments).values(payment);
+  const [payment] = await db.insert(payments).values(values).returning();
+  if (payment === undefined) throw new Error("The payment was not inserted");
   if (payment.paidAt) {
     const credit = { paymentId: payment.id, boughtAt: payment.paidAt, ...(creditId && { id: creditId }) };
     await makeCredit(db, venue, credit);
+    for (let n = 2; n <= payment.credits; n += 1) {
+      await makeCredit(db, venue, { packId: payment.id, packPosition: n, boughtAt: payment.paidAt });
+    }
     const { paidAt } = payment;
-    await within(db, (tx) => issueReceipt(tx, payment, "payment", paidAt));
+    await within(db, (tx) => issueReceipt(tx, payment, paidAt));
   }
   return payment;
 }

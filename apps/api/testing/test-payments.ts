@@ -2,7 +2,8 @@ import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import type { Config } from "@bandeja/config/config";
-import { eq } from "drizzle-orm";
+import type { PurchaseSize } from "@bandeja/domain/purchases";
+import { eq, or, sql } from "drizzle-orm";
 import { credits } from "../src/db/schema/jobs.ts";
 import { payments, receipts } from "../src/db/schema/payments.ts";
 import { reconcilePayments } from "../src/modules/billing/payments/reconcile-payments.ts";
@@ -28,8 +29,8 @@ export async function createTestPayments(overrides: Partial<Config> = {}) {
   const { services, app } = market;
   const { db } = services;
 
-  async function checkout(venue: Venue) {
-    const request = { token: venue.token, body: { restaurant_id: venue.id } };
+  async function checkout(venue: Venue, size: PurchaseSize = 1) {
+    const request = { token: venue.token, body: { restaurant_id: venue.id, credits: size } };
     const { url, payment_id: paymentId } = (await market.ask(paymentsCheckout, request)).body;
     return { paymentId, url, sessionId: stripe.sessionOf(paymentId).id };
   }
@@ -40,12 +41,19 @@ export async function createTestPayments(overrides: Partial<Config> = {}) {
   }
   const readCreditOf = async (paymentId: string) =>
     (await db.select().from(credits).where(eq(credits.paymentId, paymentId)))[0];
-  async function begun() {
+  /** All credits of a payment, the first one first. */
+  const readPack = (paymentId: string) =>
+    db
+      .select()
+      .from(credits)
+      .where(or(eq(credits.paymentId, paymentId), eq(credits.packId, paymentId)))
+      .orderBy(sql`${credits.packPosition} NULLS FIRST`);
+  async function begun(size?: PurchaseSize) {
     const venue = await market.venue();
-    return { venue, ...(await checkout(venue)) };
+    return { venue, ...(await checkout(venue, size)) };
   }
-  async function paid() {
-    const one = await begun();
+  async function paid(size?: PurchaseSize) {
+    const one = await begun(size);
     await sendEvent(stripe.pays(one.sessionId));
     return one;
   }
@@ -86,6 +94,7 @@ export async function createTestPayments(overrides: Partial<Config> = {}) {
     readReceipts: (paymentId: string) =>
       db.select().from(receipts).where(eq(receipts.paymentId, paymentId)).orderBy(receipts.sequence),
     readCreditOf,
+    readPack,
     /** Runs the reconciliation. @returns the reported failures */
     async reconcile(): Promise<unknown[]> {
       const reported: unknown[] = [];

@@ -17,6 +17,7 @@ import { openJobs } from "./calls/open-jobs.ts";
 import { notifications } from "./calls/notifications.ts";
 import { notificationSettings } from "./calls/notification-settings.ts";
 import { passkeys } from "./calls/passkeys.ts";
+import { cards } from "./calls/cards.ts";
 import { payments } from "./calls/payments.ts";
 import { people } from "./calls/people.ts";
 import { reports } from "./calls/reports.ts";
@@ -65,6 +66,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...savedSearches,
   ...publicJobs,
   ...publicVenues,
+  ...cards,
   ...payments,
   ...applications,
   ...invitations,

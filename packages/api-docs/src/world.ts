@@ -38,6 +38,7 @@ export const ids = {
   statement: "01a3f6b5-5a81-7e92-8f3b-51d0a8c6e274",
   unusedCredit: "01a4248d-8a00-7e15-a3d8-0f94c5b2617e",
   payment: "01a4248c-c6b0-7d29-94e1-8f60a3b2c715",
+  card: "01a4248c-c6b0-7d29-94e1-8f60a3b2c716",
   question: "01a4255c-72c0-7f18-87b3-d2509ec4a617",
   reply: "01a42561-06a0-7205-9fe8-3b74a1d6c052",
   notifiedOfInes: "01a42527-5901-7b0d-a4c9-52e7f8163d90",

@@ -256,12 +256,27 @@ test("a country has its own fee if one is configured", () => {
   expect(readConfig({}).jobFeesByCountry.size).toBe(0);
 });
 
+test("packs have a discount for each size that is sold", () => {
+  expect([...readConfig({}).packDiscounts]).toEqual([
+    [5, 10],
+    [10, 15],
+    [25, 20],
+  ]);
+  expect([...readConfig({ JOB_PACK_DISCOUNTS: "25 = 30, 5=0" }).packDiscounts]).toEqual([
+    [25, 30],
+    [5, 0],
+  ]);
+  expect(readConfig({ JOB_PACK_DISCOUNTS: "none" }).packDiscounts.size).toBe(0);
+});
+
 test.each([
   ["half of Stripe's keys", { STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_WEBHOOK_SECRET together"],
   ["the other half", { STRIPE_WEBHOOK_SECRET: "whsec_1" }, "STRIPE_WEBHOOK_SECRET together"],
   ["a Stripe in the clear", { ...stripe, STRIPE_URL: "http://stripe.test" }, "STRIPE_URL"],
   ["a fee that Stripe does not take", { ...stripe, JOB_FEE_USD: "0.40" }, "0.50 USD"],
   ["one of a country", { ...stripe, JOB_FEE_BY_COUNTRY: "PT=0.1" }, "0.50 USD"],
+  ["a pack of another size", { JOB_PACK_DISCOUNTS: "3=10" }, "JOB_PACK_DISCOUNTS"],
+  ["a pack for nothing", { JOB_PACK_DISCOUNTS: "5=100" }, "JOB_PACK_DISCOUNTS"],
   ["fees without countries", { JOB_FEE_BY_COUNTRY: "8.50" }, "JOB_FEE_BY_COUNTRY"],
   ["a fee in words", { JOB_FEE_BY_COUNTRY: "PT=cheap" }, "JOB_FEE_BY_COUNTRY"],
   ["a fee of nothing", { JOB_FEE_BY_COUNTRY: "PT=0" }, "JOB_FEE_BY_COUNTRY"],

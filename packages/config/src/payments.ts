@@ -8,6 +8,9 @@ import { line, number, requireEncryption, url } from "./variables.ts";
 const feesByCountry =
   /^\s*[A-Z]{2}\s*=\s*\d{1,4}(\.\d{1,2})?\s*(,\s*[A-Z]{2}\s*=\s*\d{1,4}(\.\d{1,2})?\s*)*$/i;
 
+// A percentage below the fee for each size of packs that is sold.
+const packDiscounts = /^\s*(none|(5|10|25)\s*=\s*([1-8]?\d|90)(\s*,\s*(5|10|25)\s*=\s*([1-8]?\d|90))*)\s*$/;
+
 export const PaymentsVariables = z.object({
   JOB_FEE_USD: number(9.9, z.minimum(0.01), z.maximum(10_000)),
   JOB_FEE_BY_COUNTRY: z.optional(
@@ -16,6 +19,10 @@ export const PaymentsVariables = z.object({
       z.refine((text) => !/=\s*0+(\.0*)?\s*(,|$)/.test(text), { error: "must be more than nothing" }),
       z.refine(areListedCountries, { error: "has a code that is no country's" }),
     ),
+  ),
+  JOB_PACK_DISCOUNTS: z._default(
+    z.string().check(z.regex(packDiscounts, { error: "must be like 5=10,10=15,25=20, or none" })),
+    "5=10,10=15,25=20",
   ),
   COMPANY_NAME: z._default(line.check(z.maxLength(100)), "Bandeja"),
   COMPANY_ADDRESS: z.optional(line.check(z.maxLength(300))),
@@ -36,6 +43,8 @@ export interface PaymentsConfig {
   readonly jobFeeCents: number;
   /** Fees that differ from the general one, by ISO codes of countries. */
   readonly jobFeesByCountry: ReadonlyMap<string, number>;
+  /** The packs that are sold: their sizes, and how much less than the fee a credit costs, in percent. */
+  readonly packDiscounts: ReadonlyMap<number, number>;
   /** The recipient of the fee, as shown on receipts. */
   readonly company: { name: string; address: string | undefined; taxId: string | undefined };
   /** Stripe as the payment provider; the sandbox without it. */
@@ -46,6 +55,17 @@ export interface PaymentsConfig {
 function parseFees(list: string | undefined): ReadonlyMap<string, number> {
   const pairs = (list?.split(",") ?? []).map((pair) => pair.split("="));
   return new Map(pairs.map(([code = "", fee]) => [code.trim().toUpperCase(), Math.round(Number(fee) * 100)]));
+}
+
+/** `5=10,25=20` as percentages by size. */
+function parseDiscounts(list: string): ReadonlyMap<number, number> {
+  if (list.trim() === "none") return new Map();
+  return new Map(
+    list.split(",").map((pair) => {
+      const [size, discount] = pair.split("=");
+      return [Number(size), Number(discount)];
+    }),
+  );
 }
 
 /** Stripe's minimum amount in USD, in hundredths. */
@@ -72,6 +92,7 @@ export const readPayments = (
 ): PaymentsConfig => ({
   jobFeeCents: Math.round(env.JOB_FEE_USD * 100),
   jobFeesByCountry: parseFees(env.JOB_FEE_BY_COUNTRY),
+  packDiscounts: parseDiscounts(env.JOB_PACK_DISCOUNTS),
   company: { name: env.COMPANY_NAME, address: env.COMPANY_ADDRESS, taxId: env.COMPANY_TAX_ID },
   stripe: readStripe(env),
 });

@@ -1,6 +1,7 @@
 import * as accounts from "./calls/accounts.ts";
 import * as applications from "./calls/applications.ts";
 import * as calendar from "./calls/calendar.ts";
+import * as cards from "./calls/cards.ts";
 import * as conduct from "./calls/conduct.ts";
 import * as costs from "./calls/costs.ts";
 import * as earnings from "./calls/earnings.ts";
@@ -44,6 +45,7 @@ const modules = [
   earnings,
   costs,
   calendar,
+  cards,
   phones,
   localities,
   jobs,

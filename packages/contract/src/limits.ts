@@ -61,3 +61,6 @@ export const photoLimit = { edge: 12_000, pixels: 24_000_000 } as const;
 
 /** The maximum of a picture from which a client crops a photo: phones take up to 200 megapixels. */
 export const pictureLimit = { bytes: 50_000_000, pixels: 210_000_000 } as const;
+
+/** The cards that a venue may save. */
+export const maxCards = 5;

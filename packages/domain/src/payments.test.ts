@@ -21,7 +21,13 @@ test.each<[string, PaymentFacts, PaymentState, boolean]>([
 const day = fc.option(fc.constantFrom(first, then), { nil: null });
 const dispute = fc.option(fc.constantFrom("open" as const, "won" as const, "lost" as const), { nil: null });
 const facts = fc
-  .record({ paidAt: day, expiredAt: day, refundedAt: day, dispute })
+  .record({
+    paidAt: day,
+    expiredAt: day,
+    refundedAt: day,
+    dispute,
+    refundedCents: fc.constantFrom(null, 100, 990),
+  })
   .map((payment) => ({ ...payment, disputedAt: payment.dispute && first }));
 
 test("payment facts give the same state in any order and any number of times", () => {
@@ -39,7 +45,14 @@ test("known facts are not lost", () => {
   fc.assert(
     fc.property(facts, facts, (a, b) => {
       const both = joinFacts(a, b);
-      for (const name of ["paidAt", "expiredAt", "refundedAt", "dispute", "disputedAt"] as const) {
+      for (const name of [
+        "paidAt",
+        "expiredAt",
+        "refundedAt",
+        "dispute",
+        "disputedAt",
+        "refundedCents",
+      ] as const) {
         expect(both[name] === null).toBe(a[name] === null && b[name] === null);
       }
     }),

@@ -13,6 +13,8 @@ export interface PaymentFacts {
   readonly refundedAt?: Date | null;
   readonly dispute?: Dispute | null;
   readonly disputedAt?: Date | null;
+  /** How much was sent back so far, in hundredths. */
+  readonly refundedCents?: number | null;
 }
 
 export const paymentStates = ["open", "paid", "expired", "refunded", "disputed", "lost"] as const;
@@ -24,6 +26,9 @@ const earlier = (one: Date | null | undefined, other: Date | null | undefined): 
   if (!one || !other) return one ?? other ?? null;
   return one <= other ? one : other;
 };
+
+const larger = (one: number | null | undefined, other: number | null | undefined): number | null =>
+  Math.max(one ?? 0, other ?? 0) || null;
 
 /** The later state of two: a decided dispute is not reopened, and a lost one stays lost. */
 function further(one: Dispute | null | undefined, other: Dispute | null | undefined): Dispute | null {
@@ -39,6 +44,7 @@ export function joinFacts(one: PaymentFacts, other: PaymentFacts): Required<Paym
     refundedAt: earlier(one.refundedAt, other.refundedAt),
     dispute: further(one.dispute, other.dispute),
     disputedAt: earlier(one.disputedAt, other.disputedAt),
+    refundedCents: larger(one.refundedCents, other.refundedCents),
   };
 }
 

@@ -189,6 +189,12 @@ export const expiringRows = {
     since: "their expiry",
   },
   // Providers do not repeat events that old; a repeated one would not change the payment.
+  unsavedCards: {
+    tables: ["saved_cards"],
+    content: "pages on which no card was saved",
+    days: 1,
+    since: "the page was opened",
+  },
   paymentEvents: {
     tables: ["payment_events"],
     content: "ids of events of the payment provider",
@@ -353,6 +359,11 @@ export const lastingRows: readonly LastingRows[] = [
     until: anonymized,
   },
   {
+    tables: ["saved_cards"],
+    content: "saved cards: ids of the provider, brand, last four digits, expiry",
+    until: "it is removed, or the account is deleted",
+  },
+  {
     tables: ["credits", "fees", "payments", "receipt_series", "receipts"],
     content: "fees, payments, credits, receipts",
     until: noEnd,
@@ -385,8 +396,8 @@ export const lastingRows: readonly LastingRows[] = [
     until: noEnd,
   },
   {
-    tables: ["sandbox_sessions"],
-    content: "payments of the sandbox, in development",
+    tables: ["sandbox_cards", "sandbox_sessions"],
+    content: "payments and cards of the sandbox, in development",
     until: noEnd,
   },
 ];

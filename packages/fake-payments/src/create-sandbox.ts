@@ -1,12 +1,12 @@
 import { sandboxPath } from "@bandeja/plain-pages/pay-page";
-import { randomBytes } from "node:crypto";
-import type { PaymentFacts } from "@bandeja/domain/payments";
 import type { Db } from "@bandeja/api/db/database";
 import type { KeyedHash } from "@bandeja/api/db/hash-key";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { checkoutLife, type PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import { openEvent } from "@bandeja/providers/payments/stripe/open-event";
 import { readStripeEvent } from "@bandeja/providers/payments/stripe/read-stripe-event";
+import { createSandboxCards } from "./sandbox-cards.ts";
+import { factsOf, newName } from "./sandbox-facts.ts";
 import {
   findSession,
   findSessionOfIntent,
@@ -27,20 +27,8 @@ interface SandboxOptions {
 /** The key that signs its events, the same in all processes of one database. */
 export const sandboxSecret = (keyedHash: KeyedHash): string => keyedHash("sandbox webhook").toString("hex");
 
-const name = (kind: string) => `${kind}_sandbox_${randomBytes(24).toString("base64url")}`;
-
 /** Loaded with the first payment, since few developers use it. */
 const loadWebhooks = async () => (await import("stripe")).default.webhooks;
-
-function factsOf({ paidAt, refundedAt, dispute, expiresAt }: SandboxSession, now: Date): PaymentFacts {
-  return {
-    paidAt,
-    refundedAt,
-    dispute,
-    disputedAt: dispute && paidAt,
-    expiredAt: paidAt === null && expiresAt <= now ? expiresAt : null,
-  };
-}
 
 /**
  * A payment provider without real money, used if no real one is configured. Its state is in the database, so that a
@@ -49,12 +37,14 @@ function factsOf({ paidAt, refundedAt, dispute, expiresAt }: SandboxSession, now
 export function createSandbox({ db, siteUrl, now, secret }: SandboxOptions): PaymentProvider {
   return {
     name: "sandbox",
-    async open({ paymentId, amountCents, language, createdAt, successUrl, cancelUrl }) {
+    ...createSandboxCards({ db, siteUrl, now }),
+    async open({ paymentId, amountCents, credits, language, createdAt, successUrl, cancelUrl }) {
       const session = await insertSession(db, {
-        id: name("cs"),
-        intentId: name("pi"),
+        id: newName("cs"),
+        intentId: newName("pi"),
         paymentId,
         amountCents,
+        credits,
         language,
         successUrl,
         cancelUrl,
@@ -73,12 +63,22 @@ export function createSandbox({ db, siteUrl, now, secret }: SandboxOptions): Pay
       return { intentId: session.intentId, facts: factsOf(session, now()) };
     },
     findPaymentId: async (intentId) => (await findSessionOfIntent(db, intentId))?.paymentId,
-    async refund({ intentId }) {
+    async refund({ intentId, amountCents }) {
       const session = await findSessionOfIntent(db, intentId);
       if (session === undefined) throw new ProviderError("refused", `The sandbox has no payment ${intentId}`);
-      if (session.refundedAt === null) await setAfterwards(db, session.id, { refundedAt: now() });
+      if (session.refundedAt !== null) return;
+      await setAfterwards(db, session.id, refundOf(session, now(), amountCents));
     },
   };
+}
+
+/** The change by a refund of an amount, which is repeated without effect, or of all that is left. */
+function refundOf(
+  { amountCents: paid }: SandboxSession,
+  now: Date,
+  amountCents = paid,
+): Pick<SandboxSession, "refundedCents" | "refundedAt"> {
+  return { refundedCents: amountCents, refundedAt: amountCents === paid ? now : null };
 }
 
 export type SandboxEvents = "paid" | "refunded" | "disputed" | "won" | "lost";
@@ -99,7 +99,13 @@ function eventOf({ id, paymentId, intentId, amountCents, paidAt }: SandboxSessio
     return { type: "checkout.session.completed", data: { object: { ...object, ...paid } } };
   }
   if (event === "refunded") {
-    const object = { object: "charge", metadata, payment_intent: intentId, refunded: true };
+    const object = {
+      object: "charge",
+      metadata,
+      payment_intent: intentId,
+      refunded: true,
+      amount_refunded: amountCents,
+    };
     return { type: "charge.refunded", data: { object } };
   }
   const type = event === "disputed" ? "charge.dispute.created" : "charge.dispute.closed";
@@ -115,7 +121,27 @@ export async function signEvent(
   { now, secret }: { now: Date; secret: string },
 ): Promise<{ body: Buffer; signature: string }> {
   const created = Math.floor(now.getTime() / 1000);
-  const payload = JSON.stringify({ id: name("evt"), object: "event", created, ...eventOf(session, event) });
+  const payload = JSON.stringify({
+    id: newName("evt"),
+    object: "event",
+    created,
+    ...eventOf(session, event),
+  });
   const signature = (await loadWebhooks()).generateTestHeaderString({ payload, secret });
   return { body: Buffer.from(payload), signature };
+}
+
+/** The event that a card was entered on its page, in the form of an HTTP request. */
+export async function signCardEvent(
+  sessionId: string,
+  { now, secret }: { now: Date; secret: string },
+): Promise<{ body: Buffer; signature: string }> {
+  const created = Math.floor(now.getTime() / 1000);
+  const object = { id: sessionId, object: "checkout.session", mode: "setup" };
+  const event = { id: newName("evt"), object: "event", created, type: "checkout.session.completed" };
+  const payload = JSON.stringify({ ...event, data: { object } });
+  return {
+    body: Buffer.from(payload),
+    signature: (await loadWebhooks()).generateTestHeaderString({ payload, secret }),
+  };
 }

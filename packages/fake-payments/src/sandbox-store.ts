@@ -1,5 +1,4 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
-import type { Dispute } from "@bandeja/domain/payments";
 import type { Db, Tx } from "@bandeja/api/db/database";
 import { sandboxSessions } from "@bandeja/api/db/schema/payments";
 
@@ -46,7 +45,7 @@ export async function setPaid(db: Db | Tx, id: string, now: Date): Promise<Sandb
 export async function setAfterwards(
   db: Db | Tx,
   id: string,
-  change: { refundedAt?: Date; dispute?: Dispute },
+  change: Partial<Pick<SandboxSession, "refundedAt" | "refundedCents" | "dispute">>,
 ): Promise<SandboxSession | undefined> {
   const [row] = await db
     .update(sandboxSessions)
@@ -54,4 +53,18 @@ export async function setAfterwards(
     .where(and(eq(sandboxSessions.id, id), isNotNull(sandboxSessions.paidAt)))
     .returning();
   return row;
+}
+
+/** Ends a session that was not paid. */
+export async function endSession(db: Db | Tx, intentId: string, now: Date): Promise<void> {
+  await db
+    .update(sandboxSessions)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(sandboxSessions.intentId, intentId),
+        isNull(sandboxSessions.paidAt),
+        gt(sandboxSessions.expiresAt, now),
+      ),
+    );
 }

@@ -4,10 +4,13 @@ import type { KeyedHash } from "@bandeja/api/db/hash-key";
 import type { CallServices } from "@bandeja/api/http/register-call";
 import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import { plainPolicy } from "@bandeja/plain-pages/plain-policy";
-import { outcomeOf, type CardOutcome } from "@bandeja/plain-pages/sandbox-cards";
-import { sandboxSecret, signEvent, type SandboxEvents } from "./create-sandbox.ts";
+import { knownNumber, outcomeOf, type CardOutcome } from "@bandeja/plain-pages/sandbox-cards";
+import { sandboxSecret, signCardEvent, signEvent, type SandboxEvents } from "./create-sandbox.ts";
+import { findCardSession, setCardOfSession, type SandboxCard } from "./sandbox-cards-store.ts";
+import { newName } from "./sandbox-facts.ts";
 import {
   payStyle,
+  renderCardPage,
   renderConfirmPage,
   renderDonePage,
   renderPayPage,
@@ -26,7 +29,7 @@ interface SessionRoute {
 
 const problems = ["refused", "unknown"] as const;
 const afterwards = {
-  refunded: (now: Date) => ({ refundedAt: now }),
+  refunded: (now: Date, { amountCents }: SandboxSession) => ({ refundedAt: now, refundedCents: amountCents }),
   disputed: () => ({ dispute: "open" }) as const,
   won: () => ({ dispute: "won" }) as const,
   lost: () => ({ dispute: "lost" }) as const,
@@ -60,8 +63,18 @@ function createTill(services: TillServices, receive: Receive) {
       const disputed = await setAfterwards(db, id, afterwards.disputed());
       if (disputed !== undefined) await deliver(disputed, "disputed");
     },
+    /** Saves a card that the sandbox knows; it is not charged. */
+    async saveCard(id: string, number: string): Promise<SandboxCard | undefined> {
+      const card = { number, methodId: newName("pm"), savedAt: now() };
+      const saved = await setCardOfSession(db, id, card);
+      if (saved === undefined) return undefined;
+      const { body, signature } = await signCardEvent(id, { now: now(), secret: sandboxSecret(keyedHash) });
+      await receive(body, signature);
+      return saved;
+    },
     async change(id: string, action: keyof typeof afterwards): Promise<void> {
-      const changed = await setAfterwards(db, id, afterwards[action](now()));
+      const session = await findSession(db, id);
+      const changed = session && (await setAfterwards(db, id, afterwards[action](now(), session)));
       if (changed !== undefined) await deliver(changed, action);
     },
   };
@@ -105,6 +118,24 @@ export async function serveSandbox(
     scope.get(`${sandboxPath}/pay.css`, async (_request, reply) => {
       void reply.type("text/css; charset=utf-8");
       return payStyle;
+    });
+
+    scope.get<SessionRoute>(`${sandboxPath}/card/:session`, async (request, reply) => {
+      const session = await findCardSession(db, request.params.session);
+      if (session === undefined) return reply.callNotFound();
+      const problem = problems.find((one) => one === request.query.problem);
+      const isOver = session.savedAt !== null || session.expiresAt <= services.now();
+      return show(reply, renderCardPage(session, isOver ? "over" : problem));
+    });
+
+    scope.post<SessionRoute>(`${sandboxPath}/card/:session`, async (request, reply) => {
+      const session = await findCardSession(db, request.params.session);
+      if (session === undefined) return reply.callNotFound();
+      const number = knownNumber(((request.body ?? {}) as Form)["card"] ?? "");
+      const page = `${sandboxPath}/card/${session.id}`;
+      if (number === undefined) return reply.redirect(`${page}?problem=unknown`, 303);
+      const saved = await till.saveCard(session.id, number);
+      return reply.redirect(saved === undefined ? page : session.successUrl, 303);
     });
 
     scope.get<SessionRoute>(`${sandboxPath}/:session`, async (request, reply) => {

@@ -15,6 +15,8 @@ interface SandboxSession {
   readonly id: string;
   readonly language: Language;
   readonly amountCents: number;
+  /** How many it buys. */
+  readonly credits: number;
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly paidAt: Date | null;
@@ -50,54 +52,100 @@ export type PayProblem = "refused" | "unknown";
 const style = `${sandboxPath}/pay.css`;
 const actionOf = ({ id }: SandboxSession, step = "") => `${sandboxPath}/${encodeURIComponent(id)}${step}`;
 
+function frame(language: Language, title: string, parts: readonly string[]): string {
+  const t = translate(language);
+  const body = `<main>
+<p class="sandbox" role="note">${escapeHtml(t(($) => $.paypage.sandbox))}</p>
+<h1>${escapeHtml(title)}</h1>
+${parts.join("\n")}
+</main>`;
+  return plainPage({ language, title, style, body });
+}
+
 function page(
   session: SandboxSession,
   title: (t: Translate) => string,
   parts: (t: Translate) => string[],
 ): string {
-  const { language, amountCents } = session;
+  const { language, amountCents, credits } = session;
   const t = translate(language);
   // Without line breaks.
   const amount = formatters(language)
     .money(amountCents / 100, "USD")
     .replaceAll(" ", "\u00a0");
-  const body = `<main>
-<p class="sandbox" role="note">${escapeHtml(t(($) => $.paypage.sandbox))}</p>
-<h1>${escapeHtml(title(t))}</h1>
-<p class="amount">${escapeHtml(t(($) => $.paypage.amount, { item: t(($) => $.paypage.item), amount }))}</p>
-${parts(t).join("\n")}
-</main>`;
-  return plainPage({ language, title: title(t), style, body });
+  const item = t(($) => $.paypage.item, { count: credits });
+  const total = `<p class="amount">${escapeHtml(t(($) => $.paypage.amount, { item, amount }))}</p>`;
+  return frame(language, title(t), [total, ...parts(t)]);
 }
 
 const link = (href: string, text: string) => `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`;
 
-/** The form for a card, with a list of the test cards. */
+/** The form for a card, with the way back and a list of the test cards. */
+function cardParts(
+  t: Translate,
+  {
+    problem,
+    action,
+    button,
+    cancelUrl,
+  }: {
+    problem: PayProblem | undefined;
+    action: string;
+    button: string;
+    cancelUrl: string;
+  },
+): string[] {
+  const cards = sandboxCards.map(
+    ({ number, outcome }) =>
+      `<dt>${inFours(number)}</dt>\n<dd>${escapeHtml(t(($) => $.paypage.cards[outcome]))}</dd>`,
+  );
+  const alert = problem && escapeHtml(t(($) => $.paypage.problems[problem]));
+  return [
+    ...(alert === undefined ? [] : [`<p class="alert" role="alert">${alert}</p>`]),
+    `<form method="post" action="${action}">
+<label>${escapeHtml(t(($) => $.paypage.card))} <input name="card" required inputmode="numeric" maxlength="30" autocomplete="off"></label>
+<button class="main">${escapeHtml(button)}</button>
+</form>`,
+    link(
+      cancelUrl,
+      t(($) => $.paypage.cancel),
+    ),
+    `<h2>${escapeHtml(t(($) => $.paypage.cardsTitle))}</h2>`,
+    `<dl>\n${cards.join("\n")}\n</dl>`,
+  ];
+}
+
+/** The form for a card that pays. */
 export function renderPayPage(session: SandboxSession, problem: PayProblem | undefined): string {
   return page(
     session,
     (t) => t(($) => $.paypage.title),
     (t) => {
-      const cards = sandboxCards.map(
-        ({ number, outcome }) =>
-          `<dt>${inFours(number)}</dt>\n<dd>${escapeHtml(t(($) => $.paypage.cards[outcome]))}</dd>`,
-      );
-      const alert = problem && escapeHtml(t(($) => $.paypage.problems[problem]));
-      return [
-        ...(alert === undefined ? [] : [`<p class="alert" role="alert">${alert}</p>`]),
-        `<form method="post" action="${actionOf(session)}">
-<label>${escapeHtml(t(($) => $.paypage.card))} <input name="card" required inputmode="numeric" maxlength="30" autocomplete="off"></label>
-<button class="main">${escapeHtml(t(($) => $.paypage.pay))}</button>
-</form>`,
-        link(
-          session.cancelUrl,
-          t(($) => $.paypage.cancel),
-        ),
-        `<h2>${escapeHtml(t(($) => $.paypage.cardsTitle))}</h2>`,
-        `<dl>\n${cards.join("\n")}\n</dl>`,
-      ];
+      const pay = t(($) => $.paypage.pay);
+      return cardParts(t, { problem, action: actionOf(session), button: pay, cancelUrl: session.cancelUrl });
     },
   );
+}
+
+/** The page on which a card is saved: its form, or only the way back once that is over. */
+export function renderCardPage(
+  session: Pick<SandboxSession, "id" | "language" | "successUrl" | "cancelUrl">,
+  problem: PayProblem | "over" | undefined,
+): string {
+  const { id, language, successUrl, cancelUrl } = session;
+  const t = translate(language);
+  const title = t(($) => $.paypage.saveTitle);
+  if (problem === "over") {
+    return frame(language, title, [
+      link(
+        successUrl,
+        t(($) => $.paypage.back),
+      ),
+    ]);
+  }
+  const action = `${sandboxPath}/card/${encodeURIComponent(id)}`;
+  const save = t(($) => $.paypage.save);
+  return frame(language, title, cardParts(t, { problem, action, button: save, cancelUrl }));
 }
 
 /** A bank's confirmation page, for cards that require it. */

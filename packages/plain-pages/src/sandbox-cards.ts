@@ -13,8 +13,13 @@ export const sandboxCards = [
 /** "4242 4242 4242 4242" */
 export const inFours = (number: string): string => number.replaceAll(/\d{4}(?=\d)/g, "$& ");
 
-/** The outcome of a typed number; undefined for one that the sandbox does not know. */
-export function outcomeOf(typed: string): CardOutcome | undefined {
+const findTyped = (typed: string) => {
   const digits = typed.replaceAll(/[\s-]/g, "");
-  return sandboxCards.find(({ number }) => number === digits)?.outcome;
-}
+  return sandboxCards.find(({ number }) => number === digits);
+};
+
+/** The outcome of a typed number; undefined for one that the sandbox does not know. */
+export const outcomeOf = (typed: string): CardOutcome | undefined => findTyped(typed)?.outcome;
+
+/** The digits of a typed number; undefined for one that the sandbox does not know. */
+export const knownNumber = (typed: string): string | undefined => findTyped(typed)?.number;

@@ -20,6 +20,8 @@ export interface Receipt {
   readonly email: string;
   readonly amountCents: number;
   readonly currency: string;
+  /** How many credits were bought or refunded. */
+  readonly credits: number;
 }
 
 /** The contents of a receipt, independent of its language. */
@@ -36,7 +38,7 @@ export interface ReceiptFacts {
 export function receiptWords({ receipt, provider, of, company }: ReceiptFacts, language: Language) {
   const t = translate(language);
   const format = formatters(language);
-  const { kind, number, issuedAt, timezone } = receipt;
+  const { kind, number, issuedAt, timezone, credits: count } = receipt;
   const isSandbox = provider === "sandbox";
   const town = [receipt.zipcode, receipt.city].filter(Boolean).join(" ");
   return {
@@ -67,7 +69,7 @@ export function receiptWords({ receipt, provider, of, company }: ReceiptFacts, l
           zone: timeZoneName(timezone, language),
         }),
       },
-      { label: t(($) => $.receipt.what), value: t(($) => $.receipt.whatFor[kind]) },
+      { label: t(($) => $.receipt.what), value: t(($) => $.receipt.whatFor[kind], { count }) },
       ...(of === undefined ? [] : [{ label: t(($) => $.receipt.of), value: of }]),
       {
         label: t(($) => $.receipt.how),
@@ -78,7 +80,7 @@ export function receiptWords({ receipt, provider, of, company }: ReceiptFacts, l
       label: t(($) => $.receipt.total[kind]),
       value: format.money(receipt.amountCents / 100, receipt.currency),
     },
-    once: kind === "payment" ? t(($) => $.receipt.once) : undefined,
+    once: kind === "payment" ? t(($) => $.receipt.once, { count }) : undefined,
   };
 }
 

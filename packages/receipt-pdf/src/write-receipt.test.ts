@@ -36,17 +36,26 @@ test("a refund names the receipt that it cancels, in the reader's language", asy
   const refund = { ...receipt, kind: "refund", number: "2026-000008" } as const;
   const { text } = await read(await write({ receipt: refund, of: "2026-000007" }, "pt"));
   for (const said of [
-    "Reembolso",
+    "Nota de crédito",
     "Número 2026-000008",
     "Data sábado, 21 de novembro de 2026, 21:15",
     "Referente a Reembolso de 1 crédito",
-    "Recibo reembolsado 2026-000007",
+    "Recibo a que se refere 2026-000007",
     "Pagamento Reembolsado no cartão, pela Stripe",
     "Total reembolsado USD 9,90",
     "REEMBOLSADO",
   ]) {
     expect(text).toContain(said);
   }
+});
+
+test("a receipt of a pack, and a credit note of its unused credits, say how many they are", async () => {
+  const pack = { ...receipt, credits: 5, amountCents: 4_455 };
+  const { text } = await read(await write({ receipt: pack }));
+  expect(text).toContain("For 5 credits: the fees for posting 5 jobs");
+  expect(text).toContain("A pack of credits is a single payment, not a subscription.");
+  const note = { ...receipt, kind: "refund", credits: 3, amountCents: 2_673 } as const;
+  expect((await read(await write({ receipt: note }))).text).toContain("For Refund of 3 credits");
 });
 
 test("a sandbox receipt cannot be mistaken for a real one", async () => {

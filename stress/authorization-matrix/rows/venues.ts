@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { smallestPicture } from "@bandeja/api-docs/world";
 import { venues as venuesTable } from "@bandeja/api/db/schema/accounts";
 import { makeGrant } from "@bandeja/api/testing/make-proof";
+import { makeCard } from "@bandeja/api/testing/make-card";
 import { makePayment } from "@bandeja/api/testing/make-payment";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
 import { eq } from "drizzle-orm";
@@ -73,6 +74,63 @@ export const venueRows: Readonly<Record<string, Row>> = {
       return { body: { restaurant_id: venue.id } };
     },
     { writes: ["payments", "sandbox_sessions"] },
+  ),
+  paymentsPrices: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
+  paymentsRefund: making(
+    secret,
+    venues("owner"),
+    async ({ venue, marks }, { services }) => {
+      const { id } = await makePayment(services.db, venue, { paidAt: services.now() });
+      marks.push(id);
+      return { body: { payment_id: id, credits: 1 } };
+    },
+    { writes: ["credits", "job", "payments"] },
+  ),
+  paymentsCards: making(secret, venues("owner"), async ({ venue, marks }, { services }) => {
+    marks.push((await makeCard(services.db, venue)).id);
+    return { body: { restaurant_id: venue.id } };
+  }),
+  paymentsBeginCard: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } }), {
+    writes: ["sandbox_cards", "saved_cards"],
+    ownerless: ["sandbox_cards"],
+  }),
+  paymentsSaveCard: making(secret, venues("owner"), async ({ venue, marks }, { services }) => {
+    const { id } = await makeCard(services.db, venue);
+    marks.push(id);
+    return { body: { card_id: id } };
+  }),
+  paymentsRemoveCard: making(
+    secret,
+    venues("owner"),
+    async ({ venue, marks }, { services }) => {
+      const { id } = await makeCard(services.db, venue);
+      marks.push(id);
+      return { body: { card_id: id } };
+    },
+    { writes: ["job", "saved_cards"] },
+  ),
+  paymentsCharge: making(
+    secret,
+    venues("owner"),
+    async ({ venue, marks }, { services }) => {
+      const { id } = await makeCard(services.db, venue);
+      marks.push(id);
+      const attempt = randomUUID().replaceAll("-", "");
+      return { body: { restaurant_id: venue.id, card_id: id, attempt, amount: 9.9 } };
+    },
+    {
+      // The second number of the year is the other tenant's.
+      ownerless: ["job", "receipt_series", "sandbox_sessions"],
+      writes: [
+        "credits",
+        "job",
+        "notifications",
+        "payments",
+        "receipt_series",
+        "receipts",
+        "sandbox_sessions",
+      ],
+    },
   ),
   paymentsFind: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
   paymentsReceipt: secret(venues("owner"), ({ payment }) => ({ body: { payment_id: payment.id } })),

@@ -5,6 +5,7 @@ import type { Past, OpeningPlan } from "./applications.ts";
 import { makeAccused } from "./appeals.ts";
 import { makeInvitable } from "./invitations.ts";
 import { makeOffered } from "./offers.ts";
+import { makeCards, makePacks } from "./checkout.ts";
 import { makeAccountFixtures } from "./accounts.ts";
 import { makeDeclined } from "./relations.ts";
 import { makeReaders } from "./notifications.ts";
@@ -85,7 +86,11 @@ export async function makeDataset(db: DbPool) {
   const applicants = await makeApplicants(fixtures, 20);
   const exporters = await makeExporters(fixtures, 6);
   const passkeyOwners = await makePasskeyOwners(fixtures, 6);
+  const packs = await makePacks(fixtures, 12);
+  const cards = await makeCards(fixtures);
   return {
+    packs,
+    cards,
     host,
     poster: { ...poster, credits },
     staff,

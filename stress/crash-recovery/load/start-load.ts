@@ -12,7 +12,7 @@ import { manageRelations } from "./relations.ts";
 import { deleteAccounts } from "./account-deletion.ts";
 import { manageNotifications } from "./notifications.ts";
 import { openContacts } from "./contacts.ts";
-import { openCheckouts } from "./checkout.ts";
+import { openCheckouts, payByCards, refundPacks } from "./checkout.ts";
 import { changeVenue, postJobs } from "./jobs.ts";
 import { register } from "./registration.ts";
 import { exportData } from "./exports.ts";
@@ -53,6 +53,8 @@ export function workloadsOf(
     postJobs(write, poster),
     changeVenue(write, host),
     openCheckouts(write, host),
+    refundPacks(write, dataset.packs),
+    payByCards(write, dataset.cards),
     reportDelays(write, expected),
     acceptOffers(write, offered),
     manageInvitations(write, dataset.invitable),

@@ -815,25 +815,44 @@ SELECT 'a credit is free, attached or refunded, and one of these alone', id::tex
 FROM credits WHERE refunded_at IS NOT NULL AND job_id IS NOT NULL
 
 UNION ALL
-SELECT 'a paid payment has one credit of its venue, others have none', p.id::text
-FROM payments p LEFT JOIN credits c ON c.payment_id = p.id
+SELECT 'a paid payment has its credits, of its venue, others have none', p.id::text
+FROM payments p LEFT JOIN credits c ON coalesce(c.payment_id, c.pack_id) = p.id
 GROUP BY p.id
-HAVING count(c.id) <> (p.paid_at IS NOT NULL)::integer OR bool_or(c.venue_id <> p.venue_id)
+HAVING count(c.id) <> CASE WHEN p.paid_at IS NULL THEN 0 ELSE p.credits END OR bool_or(c.venue_id <> p.venue_id)
 
 UNION ALL
 SELECT 'an unused credit follows its payment', c.id::text
-FROM credits c LEFT JOIN payments p ON p.id = c.payment_id
+FROM credits c LEFT JOIN payments p ON p.id = coalesce(c.payment_id, c.pack_id)
 WHERE c.job_id IS NULL
   AND (c.refunded_at IS NOT NULL)
-    <> coalesce(p.refunded_at IS NOT NULL OR coalesce(p.dispute IN ('open', 'lost'), false), false)
+    <> (c.refund_requested_at IS NOT NULL
+      OR coalesce(p.refunded_at IS NOT NULL OR coalesce(p.dispute IN ('open', 'lost'), false), false))
+
+UNION ALL
+SELECT 'a credit whose refund was requested pays for no job', c.id::text
+FROM credits c LEFT JOIN payments p ON p.id = coalesce(c.payment_id, c.pack_id)
+WHERE c.refund_requested_at IS NOT NULL
+  AND (c.job_id IS NOT NULL OR coalesce(p.refund_requested_at, p.unused_refund_at) IS NULL)
+
+-- At the price of each in what was paid.
+UNION ALL
+SELECT 'a refund of unused credits is their price', p.id::text
+FROM payments p JOIN credits c ON coalesce(c.payment_id, c.pack_id) = p.id
+WHERE p.unused_refund_cents IS NOT NULL AND p.refund_requested_at IS NULL
+GROUP BY p.id
+HAVING p.unused_refund_cents <> p.amount_cents
+  - round(p.amount_cents * (p.credits - count(c.refund_requested_at))::numeric / p.credits)
 
 UNION ALL
 SELECT 'payments and refunds have receipts of the same amount', p.id::text
 FROM payments p LEFT JOIN receipts r ON r.payment_id = p.id
 GROUP BY p.id
 HAVING count(*) FILTER (WHERE r.kind = 'payment') <> (p.paid_at IS NOT NULL)::integer
-  OR count(*) FILTER (WHERE r.kind = 'refund') <> (p.paid_at IS NOT NULL AND p.refunded_at IS NOT NULL)::integer
-  OR bool_or((r.amount_cents, r.currency) <> (p.amount_cents, p.currency))
+  OR coalesce(sum(r.amount_cents) FILTER (WHERE r.kind = 'refund'), 0) <> CASE
+    WHEN p.paid_at IS NULL THEN 0 WHEN p.refunded_at IS NOT NULL THEN p.amount_cents
+    WHEN p.refunded_cents >= p.unused_refund_cents THEN p.unused_refund_cents ELSE 0 END
+  OR bool_or(r.kind = 'payment' AND (r.amount_cents, r.credits) <> (p.amount_cents, p.credits))
+  OR bool_or(r.currency <> p.currency)
 
 UNION ALL
 SELECT 'receipts are numbered without gaps', s.year::text

@@ -96,6 +96,8 @@ export const queues = {
   notificationMail: { name: "notification-mail", ...untilDone, expireInSeconds: 90 },
   /** Retried for about a day while the provider is unreachable. */
   refund: { name: "refund", ...mailed, retryLimit: 30, expireInSeconds: 60 },
+  /** A saved card that the provider forgets; retried like a refund. */
+  removeCard: { name: "remove-card", ...mailed, retryLimit: 30, expireInSeconds: 60 },
   expireApplications: { name: "expire-applications", ...byClock },
   publishReviews: { name: "publish-reviews", ...byClock },
   runShiftLifecycle: { name: "follow-shifts", ...byClock },

@@ -94,6 +94,13 @@ export interface RefundJob {
   paymentId: string;
 }
 
+/** A saved card to remove at the provider. */
+export interface CardJob {
+  venueId: string;
+  customerId: string;
+  methodId: string;
+}
+
 /** Tasks that run after their transaction; a rollback discards them. */
 export interface Queue {
   sendMail(tx: Tx, job: MailJob): Promise<void>;
@@ -111,6 +118,7 @@ export interface Queue {
   sendNotificationSms(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
   sendReceipt(tx: Tx, job: ReceiptJob): Promise<void>;
   sendRefund(tx: Tx, job: RefundJob): Promise<void>;
+  removeCard(tx: Tx, job: CardJob): Promise<void>;
   /** Retries permanently failed tasks: those with these ids, or all of one queue. @returns their number */
   retryFailed(tx: Tx, which: { ids?: readonly string[]; task?: string }): Promise<number>;
 }

@@ -235,6 +235,7 @@ function createSender(boss: PgBoss): Queue {
     sendNotificationSms: (tx, job, afterSeconds) => send(tx, queues.notificationSms, job, afterSeconds),
     sendReceipt: (tx, job) => send(tx, queues.receipt, job),
     sendRefund: (tx, job) => send(tx, queues.refund, job),
+    removeCard: (tx, job) => send(tx, queues.removeCard, job),
     async retryFailed(tx, { ids, task }) {
       const retried = await boss.redrive(failedTasks.name, {
         db: queueConnection(tx),

@@ -44,8 +44,10 @@ export const brokenPayments: Readonly<Record<string, readonly [string, ...string
     `ALTER TABLE credits DROP CONSTRAINT credits_refunded_unattached;
      UPDATE credits SET refunded_at = now() WHERE id = (SELECT id FROM credits WHERE job_id IS NOT NULL LIMIT 1)`,
   ],
-  "a paid payment has one credit of its venue, others have none": [
+  "a paid payment has its credits, of its venue, others have none": [
     `${paid()}; DELETE FROM credits WHERE ${isNew}`,
+    `INSERT INTO credits (id, venue_id, pack_id, pack_position, bought_at)
+     SELECT gen_random_uuid(), venue_id, id, 2, now() FROM payments WHERE paid_at IS NOT NULL LIMIT 1`,
     paid({ paidAt: "NULL", hasReceipt: false }),
     `${paid()};
      UPDATE credits SET venue_id = (SELECT id FROM venues ORDER BY id DESC LIMIT 1) WHERE ${isNew}`,
@@ -55,6 +57,13 @@ export const brokenPayments: Readonly<Record<string, readonly [string, ...string
     `${paid()}; UPDATE payments SET dispute = 'open', disputed_at = now() WHERE created_at = now()`,
     `INSERT INTO credits (id, venue_id, bought_at, refunded_at)
      SELECT gen_random_uuid(), id, now(), now() FROM venues LIMIT 1`,
+  ],
+  "a credit whose refund was requested pays for no job": [
+    `${paid({ creditTakenAt: "now()" })}; UPDATE credits SET refund_requested_at = now() WHERE ${isNew}`,
+  ],
+  "a refund of unused credits is their price": [
+    `${paid({ creditTakenAt: "now()" })}; UPDATE credits SET refund_requested_at = now() WHERE ${isNew};
+     UPDATE payments SET unused_refund_at = now(), unused_refund_cents = 980 WHERE created_at = now()`,
   ],
   "payments and refunds have receipts of the same amount": [
     paid({ hasReceipt: false }),

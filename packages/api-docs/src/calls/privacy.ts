@@ -89,6 +89,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
             messages: [],
             reviews: [],
             credits: [],
+            savedcards: [],
             payments: [],
             offences: [heldAgainstRui],
             decisions: [suspensionOfRui],

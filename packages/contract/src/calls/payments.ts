@@ -1,8 +1,9 @@
 import { paymentStates } from "@bandeja/domain/payments";
+import { purchaseSizes } from "@bandeja/domain/purchases";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
-import { id, instant } from "../fields.ts";
+import { count, id, instant } from "../fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { amount } from "../number-fields.ts";
 import { receiptKinds } from "../lists.ts";
@@ -12,23 +13,57 @@ const tag = "payments";
 
 export const receiptKind = z.enum(receiptKinds);
 export const paymentState = z.enum(paymentStates);
+/** One credit, or a pack. */
+const purchaseSize = z.literal([...purchaseSizes]);
+export type PurchaseSize = z.infer<typeof purchaseSize>;
 
 export const paymentsCheckout = defineCall({
   name: "paymentsCheckout",
   method: "POST",
   path: "/payments/checkout",
   tag,
-  summary: "Starts the purchase of a credit: returns the address of the payment page.",
+  summary: "Starts the purchase of a credit or a pack: returns the address of the payment page.",
   who: "venue:owner",
   kind: "command",
   cost: "usual",
-  body: z.object({ restaurant_id: id }),
+  body: z.object({ restaurant_id: id, credits: z._default(purchaseSize, 1) }),
   names: allNames,
   answer: answer({ url: z.string(), payment_id: id }),
   errors: ["NOT_FOUND"],
 });
 
-/** One attempt to buy a credit. */
+export const paymentsPrices = defineCall({
+  name: "paymentsPrices",
+  method: "POST",
+  path: "/payments/prices",
+  tag,
+  summary: "What one credit and each pack cost, in USD.",
+  who: "venue:owner",
+  kind: "query",
+  cost: "usual",
+  body: z.object({ restaurant_id: id }),
+  names: allNames,
+  answer: answer({ data: z.array(z.object({ credits: purchaseSize, amount })) }),
+  errors: ["NOT_FOUND"],
+});
+
+export const paymentsRefund = defineCall({
+  name: "paymentsRefund",
+  method: "POST",
+  path: "/payments/refund",
+  tag,
+  summary: "Requests the refund of the unused credits of a payment, within 14 days.",
+  who: "venue:owner",
+  kind: "command",
+  cost: "usual",
+  /** `credits`: how many were unused when the buyer decided. */
+  body: z.object({ payment_id: id, credits: z.int().check(z.minimum(1), z.maximum(100)) }),
+  names: allNames,
+  answer: answer({}),
+  errors: ["NOT_FOUND", "WRONG_STATE", "CREDIT_USED"],
+});
+
+/** One attempt to buy a credit or a pack. */
 export const PaymentSchema = z.object({
   _id: id,
   state: paymentState,
@@ -39,9 +74,11 @@ export const PaymentSchema = z.object({
   refundedat: z.optional(instant),
   /** When an operator settled the dispute, after which the venue may post again. */
   settledat: z.optional(instant),
-  /** Only while the payment is open: the URL of the page to pay it. */
+  /** Only while the payment is open: the URL of the page to pay it, or on which the bank asks about a saved card. */
   url: z.optional(z.string()),
-  /** Only once it is paid: the state of the credit that it bought. */
+  /** Whether it was begun with a saved card. */
+  bycard: z.optional(z.literal(true)),
+  /** Only once it is paid, and not of a pack: the state of the credit that it bought. */
   credit: z.optional(
     z.object({
       _id: id,
@@ -50,6 +87,12 @@ export const PaymentSchema = z.object({
       job_id: z.optional(id),
     }),
   ),
+  /** Of a pack: its size, and how many of its credits are unused, have paid for a job, or are void; none before it is paid. */
+  pack: z.optional(z.object({ credits: count, free: count, used: count, refunded: count })),
+  /** How much went back so far. */
+  refundedamount: z.optional(amount),
+  /** What can be requested back now, and until when: its unused credits. */
+  refundable: z.optional(z.object({ credits: count, amount, until: instant })),
   /** Ordered by number. */
   receipts: z.array(z.object({ kind: receiptKind, number: z.string(), issuedat: instant })),
 });
@@ -75,11 +118,16 @@ export const paymentsReceipt = defineCall({
   method: "POST",
   path: "/payments/receipt",
   tag,
-  summary: "A receipt of one of the venue's payments as a PDF, in the requested language.",
+  summary: "A receipt or credit note of one of the venue's payments as a PDF, in the requested language.",
   who: "venue:owner",
   kind: "query",
   cost: "file",
-  body: z.object({ payment_id: id, kind: z._default(receiptKind, "payment") }),
+  body: z.object({
+    payment_id: id,
+    kind: z._default(receiptKind, "payment"),
+    /** Of one of several credit notes; without it the latest one. */
+    number: z.optional(z.string().check(z.maxLength(20))),
+  }),
   names: allNames,
   answer: answer({
     data: z.object({

@@ -27,6 +27,7 @@ import { venueList } from "./people.ts";
 import { OperatorQuestionSchema, reportReason } from "./reports.ts";
 import { ExportedNotificationSchema } from "./notifications.ts";
 import { NotificationSettingsSchema } from "./notification-settings.ts";
+import { SavedCardSchema } from "./cards.ts";
 import { PaymentSchema } from "./payments.ts";
 import { district } from "./venue-profiles.ts";
 import { SavedSearchSchema } from "./saved-searches.ts";
@@ -129,6 +130,8 @@ export const AccountExportSchema = z.object({
     }),
   ),
   payments: z.array(PaymentSchema),
+  /** The cards that it pays with; the provider has the rest of them. */
+  savedcards: z.array(SavedCardSchema),
   /** The offences, counting or lifted, with their appeals. */
   offences: z.array(HeldOffenceSchema),
   /** The passes used for late cancellations. */

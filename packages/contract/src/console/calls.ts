@@ -364,10 +364,10 @@ export interface ConsolePage {
   readonly gate?: ShownGate;
   /** Of a party or a job, the next first. */
   readonly confirmed?: readonly ConfirmedWork[];
-  /** Of a payment that was paid: what becomes of its credit after a refund, and whether the provider can refund it. */
+  /** Of a payment that was paid: what becomes of its credits after a refund, and whether the provider can refund it. */
   readonly refund?: {
     readonly amount: string;
-    readonly credit: "withdrawn" | "kept" | "none";
+    readonly credit: "withdrawn" | "kept" | "mixed" | "none";
     readonly isKnown: boolean;
   };
 }

@@ -3,6 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import { useScreens } from "../navigation/navigation.ts";
 import { ScreenLink } from "../navigation/screen-link.tsx";
+import { PackUse } from "./pack-use.tsx";
 import { ReceiptButton } from "./receipt-button.tsx";
 
 const tones = {
@@ -38,6 +39,7 @@ export function PaymentRow({ payment, heading: Heading }: PaymentRowProps) {
       </header>
       {state !== "paid" && <p className="type-small">{t(($) => $.payments.meaning[state])}</p>}
       <CreditUse payment={payment} />
+      <PackUse payment={payment} />
       {receipts.length > 0 && (
         <div className="payment-receipts">
           {receipts.map((receipt) => (
@@ -49,10 +51,12 @@ export function PaymentRow({ payment, heading: Heading }: PaymentRowProps) {
   );
 }
 
-function CreditUse({ payment: { state, settledAt, credit } }: { payment: Payment }) {
+function CreditUse({ payment: { state, settledAt, credit, pack } }: { payment: Payment }) {
   const { t } = useTranslation();
   const screens = useScreens();
-  if (credit === undefined) return null;
+  if (credit === undefined) {
+    return pack && pack.used > 0 ? <Dispute state={state} settledAt={settledAt} /> : null;
+  }
   if (credit.state === "free") return <p className="type-small">{t(($) => $.payments.free)}</p>;
   if (credit.state === "refunded") return <p className="type-small">{t(($) => $.payments.gone)}</p>;
   return (
@@ -65,11 +69,18 @@ function CreditUse({ payment: { state, settledAt, credit } }: { payment: Payment
           </ScreenLink>
         )}
       </p>
-      {(state === "disputed" || state === "lost") && (
-        <p className="type-small">
-          {settledAt === undefined ? t(($) => $.payments.stopped) : t(($) => $.payments.settled)}
-        </p>
-      )}
+      <Dispute state={state} settledAt={settledAt} />
     </>
+  );
+}
+
+/** Whether a dispute over a used credit stops the venue from posting. */
+function Dispute({ state, settledAt }: Pick<Payment, "state" | "settledAt">) {
+  const { t } = useTranslation();
+  if (state !== "disputed" && state !== "lost") return null;
+  return (
+    <p className="type-small">
+      {settledAt === undefined ? t(($) => $.payments.stopped) : t(($) => $.payments.settled)}
+    </p>
   );
 }

@@ -11,7 +11,9 @@ export function ReceiptButton({ payment, receipt: { kind, number } }: { payment:
   return (
     <PdfButton
       label={t(($) => $.payments.receipt[kind], { number })}
-      fetch={async () => (await api.call(paymentsReceipt, { body: { paymentId: payment, kind } })).data}
+      fetch={async () =>
+        (await api.call(paymentsReceipt, { body: { paymentId: payment, kind, number } })).data
+      }
     />
   );
 }

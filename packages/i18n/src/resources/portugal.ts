@@ -61,6 +61,7 @@ import notices from "../../locales/pt-PT/notices.json" with { type: "json" };
 import notificationsettings from "../../locales/pt-PT/notificationsettings.json" with { type: "json" };
 import offer from "../../locales/pt-PT/offer.json" with { type: "json" };
 import payments from "../../locales/pt-PT/payments.json" with { type: "json" };
+import purchases from "../../locales/pt-PT/purchases.json" with { type: "json" };
 import paypage from "../../locales/pt-PT/paypage.json" with { type: "json" };
 import people from "../../locales/pt-PT/people.json" with { type: "json" };
 import phone from "../../locales/pt-PT/phone.json" with { type: "json" };
@@ -161,6 +162,7 @@ export const portugal = {
   notificationsettings,
   offer,
   payments,
+  purchases,
   paypage,
   people,
   phone,

@@ -58,6 +58,7 @@ import outbox from "../../locales/en/outbox.json" with { type: "json" };
 import paypage from "../../locales/en/paypage.json" with { type: "json" };
 import paychart from "../../locales/en/paychart.json" with { type: "json" };
 import payments from "../../locales/en/payments.json" with { type: "json" };
+import purchases from "../../locales/en/purchases.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
 import photo from "../../locales/en/photo.json" with { type: "json" };
@@ -140,6 +141,7 @@ export const texts = {
   paypage,
   paychart,
   payments,
+  purchases,
   people,
   phone,
   photo,

@@ -56,6 +56,7 @@ import outbox from "../../locales/pt/outbox.json" with { type: "json" };
 import paypage from "../../locales/pt/paypage.json" with { type: "json" };
 import paychart from "../../locales/pt/paychart.json" with { type: "json" };
 import payments from "../../locales/pt/payments.json" with { type: "json" };
+import purchases from "../../locales/pt/purchases.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
 import photo from "../../locales/pt/photo.json" with { type: "json" };
@@ -135,6 +136,7 @@ export const texts = {
   paypage,
   paychart,
   payments,
+  purchases,
   people,
   phone,
   photo,

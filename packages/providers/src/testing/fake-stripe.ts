@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
+import { createFakeCards } from "./fake-stripe-cards.ts";
 import { intercept } from "./intercept.ts";
 
 export const stripeKeys = { secretKey: "sk_test_bandeja", webhookSecret: "whsec_bandeja" };
@@ -14,12 +15,13 @@ interface Received {
 }
 
 interface Money {
-  charge?: { id: string; created: number; refunded: boolean; refundedAt?: number };
+  charge?: { id: string; created: number; refundedCents: number; refundedAt?: number };
   disputes: { id: string; status: string; created: number }[];
 }
 
 type Session = Record<string, unknown> & {
   id: string;
+  amount_total: number;
   payment_intent: string;
   metadata: Record<string, string>;
 };
@@ -32,7 +34,7 @@ const say = (response: ServerResponse, status: number, body: object) =>
   void response
     .writeHead(status, { "content-type": "application/json", "request-id": "req_fake" })
     .end(JSON.stringify(body));
-export const stripeError = (response: ServerResponse, status: number, error: Record<string, string>) =>
+export const stripeError = (response: ServerResponse, status: number, error: Record<string, unknown>) =>
   say(response, status, { error: { message: "It did not work.", ...error } });
 
 let made = 0;
@@ -47,6 +49,7 @@ export async function startFakeStripe() {
   const sessions = new Map<string, Session>();
   const money = new Map<string, Money>();
   const answered = new Map<string, { form: string; session: Session }>();
+  const refunds = new Map<string, object>();
   let instead: Instead | undefined;
 
   function create({ form, headers }: Received, response: ServerResponse): void {
@@ -90,6 +93,8 @@ export async function startFakeStripe() {
         disputed: disputes.length > 0,
         metadata: session.metadata,
         payment_intent: session.payment_intent,
+        refunded: charge.refundedCents >= session.amount_total,
+        amount_refunded: charge.refundedCents,
         refunds: {
           object: "list",
           data: charge.refundedAt === undefined ? [] : [{ object: "refund", created: charge.refundedAt }],
@@ -114,19 +119,61 @@ export async function startFakeStripe() {
     say(response, 200, { ...session, payment_intent: intent });
   }
 
-  function refund({ form }: Received, response: ServerResponse): void {
-    const charge = money.get(form["payment_intent"] ?? "")?.charge;
+  const totalOf = (intent: string): number => sessionOfIntent(intent)?.amount_total ?? 0;
+
+  function refund({ form, headers }: Received, response: ServerResponse): void {
+    const key = String(headers["idempotency-key"]);
+    const known = refunds.get(key);
+    if (known !== undefined) return say(response, 200, known);
+    const intent = form["payment_intent"] ?? "";
+    const charge = money.get(intent)?.charge;
     const type = "invalid_request_error";
     if (charge === undefined) return stripeError(response, 404, { type, code: "resource_missing" });
-    if (charge.refunded) return stripeError(response, 400, { type, code: "charge_already_refunded" });
-    Object.assign(charge, { refunded: true, refundedAt: now() });
-    say(response, 200, { id: another("re"), object: "refund", status: "succeeded", created: now() });
+    const left = totalOf(intent) - charge.refundedCents;
+    if (left === 0) return stripeError(response, 400, { type, code: "charge_already_refunded" });
+    const cents = Number(form["amount"] ?? left);
+    if (cents > left) return stripeError(response, 400, { type });
+    Object.assign(charge, { refundedCents: charge.refundedCents + cents, refundedAt: now() });
+    const refunded = {
+      id: another("re"),
+      object: "refund",
+      amount: cents,
+      status: "succeeded",
+      created: now(),
+    };
+    refunds.set(key, refunded);
+    say(response, 200, refunded);
   }
+
+  const sessionOfIntent = (intent: string) =>
+    [...sessions.values()].find((one) => one.payment_intent === intent);
+  const pay = (session: Session) => {
+    moneyOf(session).charge ??= { id: another("ch_test"), created: now(), refundedCents: 0 };
+  };
+  const cards = createFakeCards({
+    another,
+    now,
+    say,
+    fail: stripeError,
+    addMoney({ id, amount, metadata }) {
+      const noPage = another("cs_none");
+      sessions.set(noPage, {
+        id: noPage,
+        amount_total: amount,
+        payment_intent: id,
+        metadata,
+      });
+      money.set(id, { disputes: [] });
+    },
+    pay: (intent) => pay(sessionOfIntent(intent)!),
+    chargeOf: (intent) => chargeOf(sessionOfIntent(intent)!),
+  });
 
   function answer(call: Received, response: ServerResponse): void {
     if (call.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) {
       return stripeError(response, 401, { type: "invalid_request_error" });
     }
+    if (cards.answer(call, response)) return;
     const [, , ...parts] = call.path.split("/");
     const all = [...sessions.values()];
     if (call.method === "POST" && call.path === "/v1/checkout/sessions") return create(call, response);
@@ -194,7 +241,7 @@ export async function startFakeStripe() {
     }),
     /** Each of these changes the payment and returns Stripe's event about it. */
     pays(id: string) {
-      moneyOf(session(id)).charge ??= { id: another("ch_test"), created: now(), refunded: false };
+      pay(session(id));
       Object.assign(session(id), { payment_status: "paid", status: "complete" });
       return event("checkout.session.completed", session(id));
     },
@@ -207,9 +254,12 @@ export async function startFakeStripe() {
       Object.assign(session(id), { status: "expired" });
       return event("checkout.session.expired", session(id));
     },
-    refunds(id: string) {
+    /** @param cents a part of what is left, instead of all of it */
+    refunds(id: string, cents?: number) {
       const { charge } = moneyOf(session(id));
-      Object.assign(charge!, { refunded: true, refundedAt: now() });
+      const left = session(id).amount_total - charge!.refundedCents;
+      const refundedCents = charge!.refundedCents + Math.min(left, cents ?? left);
+      Object.assign(charge!, { refundedCents, refundedAt: now() });
       return event("charge.refunded", chargeOf(session(id))!);
     },
     disputes(id: string, status = "needs_response") {
@@ -226,6 +276,10 @@ export async function startFakeStripe() {
       return event(type, object);
     },
     event,
+    cards,
+    /** The event that a card was entered on its page, or that its bank was answered. */
+    entersCard: (id: string) => event("checkout.session.completed", cards.enter(id)),
+    confirms: (intentId: string) => event("payment_intent.succeeded", cards.confirmAtBank(intentId)),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -103,6 +103,7 @@ export const subjects = {
           payments.open({
             paymentId,
             amountCents: 990,
+            credits: 1,
             currency: "USD",
             language: "en",
             createdAt: new Date("2026-11-22T10:00:00Z"),

@@ -15,6 +15,7 @@ export const receipt: ReceiptFacts["receipt"] = {
   email: "ana@saojoao.example",
   amountCents: 990,
   currency: "USD",
+  credits: 1,
 };
 /** The recipient of the money. */
 export const company = {

@@ -75,6 +75,9 @@ export const credits = pgTable("credits", {
   attachedAt: instant("attached_at"),
   paymentId: uuid("payment_id"),
   refundedAt: instant("refunded_at"),
+  packId: uuid("pack_id"),
+  packPosition: integer("pack_position"),
+  refundRequestedAt: instant("refund_requested_at"),
 });
 
 export const applications = pgTable("applications", {

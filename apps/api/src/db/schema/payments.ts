@@ -23,6 +23,28 @@ export const payments = pgTable("payments", {
   settledAt: instant("settled_at"),
   checkedAt: instant("checked_at"),
   refundRequestedAt: instant("refund_requested_at"),
+  credits: integer("credits").notNull().default(1),
+  unusedRefundAt: instant("unused_refund_at"),
+  unusedRefundCents: integer("unused_refund_cents"),
+  refundedCents: integer("refunded_cents"),
+  cardId: uuid("card_id"),
+  attempt: text("attempt"),
+});
+
+export const savedCards = pgTable("saved_cards", {
+  id: uuid("id").primaryKey(),
+  venueId: uuid("venue_id").notNull(),
+  provider: text("provider").$type<"stripe" | "sandbox">().notNull(),
+  begunAt: instant("begun_at").notNull(),
+  sessionId: text("session_id"),
+  url: text("url"),
+  savedAt: instant("saved_at"),
+  customerId: text("customer_id"),
+  methodId: text("method_id"),
+  brand: text("brand"),
+  last4: text("last4"),
+  expiresMonth: integer("expires_month"),
+  expiresYear: integer("expires_year"),
 });
 
 export const fees = pgTable("fees", {
@@ -65,6 +87,7 @@ export const receipts = pgTable("receipts", {
   language: text("language").$type<Language>().notNull(),
   amountCents: integer("amount_cents").notNull(),
   currency: text("currency").notNull(),
+  credits: integer("credits").notNull().default(1),
 });
 
 export const sandboxSessions = pgTable("sandbox_sessions", {
@@ -80,4 +103,19 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   paidAt: instant("paid_at"),
   refundedAt: instant("refunded_at"),
   dispute: text("dispute").$type<Dispute>(),
+  refundedCents: integer("refunded_cents"),
+  credits: integer("credits").notNull().default(1),
+});
+
+export const sandboxCards = pgTable("sandbox_cards", {
+  id: text("id").primaryKey(),
+  cardId: uuid("card_id").notNull(),
+  language: text("language").$type<Language>().notNull(),
+  successUrl: text("success_url").notNull(),
+  cancelUrl: text("cancel_url").notNull(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  savedAt: instant("saved_at"),
+  methodId: text("method_id"),
+  number: text("number"),
 });

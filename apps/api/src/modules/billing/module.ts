@@ -1,10 +1,12 @@
 import { deleteEventsBefore } from "./payments/payments-store.ts";
+import { deleteUnsavedCardsBefore } from "./cards/cards-store.ts";
+import { cardRoutes } from "./cards/routes.ts";
 import { paymentRoutes, serveWebhook } from "./payments/routes.ts";
 import type { Module } from "../../runtime/module.ts";
 import { queues } from "../../db/queues.ts";
 import type { Handlers } from "../../kernel/task.ts";
 import type { TaskServices } from "../../runtime/services.ts";
-import type { ReceiptJob, RefundJob, Queue } from "../../tasks/queue.ts";
+import type { CardJob, ReceiptJob, RefundJob, Queue } from "../../tasks/queue.ts";
 import { issueRefund } from "./payments/issue-refund.ts";
 import { mailReceipt } from "./payments/receipts/mail-receipt.ts";
 import { reconcilePayments } from "./payments/reconcile-payments.ts";
@@ -26,15 +28,16 @@ const billingTasks = (services: TaskServices): Handlers => ({
   [queues.receipt.name]: (job: ReceiptJob) =>
     mailReceipt(job, { ...services, company: services.config.company }),
   [queues.refund.name]: (job: RefundJob, { report }) => issueRefund(job, { ...services, report }),
+  [queues.removeCard.name]: (card: CardJob) => services.payments.removeCard(card),
   [queues.reconcilePayments.name]: (_none, { report }) => reconcilePayments({ ...services, report }),
 });
 
-/** Fees, their payments and receipts, and the credits that they buy. */
+/** Fees, their payments and receipts, saved cards, and the credits that they buy. */
 export const billing = {
   name: "billing",
-  routes: [paymentRoutes],
+  routes: [paymentRoutes, cardRoutes],
   pages: [serveWebhook],
   tasks: billingTasks,
   subscribers: ({ queue }) => [billingSubscriber(queue)],
-  cleanUp: { paymentEvents: deleteEventsBefore },
+  cleanUp: { paymentEvents: deleteEventsBefore, unsavedCards: deleteUnsavedCardsBefore },
 } satisfies Module;

@@ -1,3 +1,4 @@
+import { removeCardsOf } from "../billing/cards/remove-card.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
@@ -46,6 +47,7 @@ async function closeVenue(
     if (endsAt <= now) await markJobCompleted(tx, id, { people: [], policy, now });
     else await cancelJob(tx, id, { venueId, reason: null, policy, now });
   }
+  await removeCardsOf(tx, venueId, queue);
   // Deleted by a task, which is retried while the store is unavailable.
   if (photo !== null) await queue.deleteVenuePhoto(tx, { venueId, photo });
 }

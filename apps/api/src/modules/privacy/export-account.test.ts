@@ -19,6 +19,7 @@ import {
   type Market,
 } from "../../../testing/test-market.ts";
 import { readMails } from "../../../testing/read-mails.ts";
+import { makeCard } from "../../../testing/make-card.ts";
 import { makePayment } from "../../../testing/make-payment.ts";
 
 let market: Market;
@@ -43,6 +44,7 @@ test("both sides export everything about themselves, and about others only what 
   await market.ask(reviewsAdd, { token: venue.token, body: review });
   const words = { person_id: venue.id, otherperson_id: person.id, clientid: "1" };
   const payment = await makePayment(market.db, venue, { paidAt: tuesdayNoon });
+  const card = await makeCard(market.db, venue);
   await market.ask(messagesAdd, { token: venue.token, body: { ...words, messagetext: "See you at six!" } });
 
   const [own, theirs] = [await ask(venue.token), await ask(person.token)];
@@ -57,6 +59,7 @@ test("both sides export everything about themselves, and about others only what 
     reviews: [{ author_id: venue.id, person_id: person.id, publishedat: null, answer: null }],
     credits: [{ job_id: worked.id }, { job_id: null, refundedat: null }],
     payments: [{ _id: payment.id, state: "paid", receipts: [{ kind: "payment" }] }],
+    savedcards: [{ _id: card.id, brand: "visa", last4: "4242" }],
     log: [],
     views: [],
   });

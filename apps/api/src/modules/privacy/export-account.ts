@@ -12,6 +12,7 @@ import { findExportLinksOf } from "../accounts/export-links/export-links-store.t
 import { findSessionsOf } from "../accounts/sessions/sessions-store.ts";
 import { hideMessages } from "../decisions/restrictions/hide-messages.ts";
 import { findConduct } from "../decisions/find-conduct.ts";
+import { findAllSavedCards } from "../billing/cards/cards-store.ts";
 import { findAllPayments } from "../billing/payments/find-payments.ts";
 import { getSettings } from "../notifications/settings/get-settings.ts";
 import {
@@ -104,6 +105,7 @@ export async function exportAccount(tx: Tx, holder: AccountHolder, { now, langua
     reviews: await findAllReviews(tx, holder.partyId, now),
     credits: await findAllCredits(tx, holder.partyId),
     payments: await findAllPayments(tx, holder.partyId),
+    savedCards: await findAllSavedCards(tx, holder.partyId),
     blocks: await findAllBlocks(tx, holder.partyId),
     disclosures: await findAllDisclosures(tx, holder.partyId),
     favourites: await findAllFavourites(tx, holder.partyId),

@@ -15,6 +15,7 @@ import type { PresentedJob } from "../jobs/present-jobs.ts";
 import { presentSavedSearch } from "../team/saved-searches/present.ts";
 import { presentMessage } from "../messaging/present.ts";
 import { presentSettings, presentExportedNotification } from "../notifications/present.ts";
+import { presentCard } from "../billing/cards/present.ts";
 import { presentPayment } from "../billing/payments/present.ts";
 import { presentQuestion } from "../moderation/present.ts";
 import type { AccountHolder, exportAccount } from "./export-account.ts";
@@ -128,7 +129,8 @@ export function presentExport(
       boughtat: boughtAt.toISOString(),
       refundedat: refundedAt?.toISOString() ?? null,
     })),
-    payments: exported.payments.map(presentPayment),
+    payments: exported.payments.map((payment) => presentPayment(payment)),
+    savedcards: exported.savedCards.map(presentCard),
     offences: exported.conduct.offences.map((offence) =>
       presentOffence(withoutOthersWords(offence, holder.partyId), {
         ...context,

@@ -4,8 +4,15 @@ import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
-import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
+import {
+  paymentsBeginCard,
+  paymentsCards,
+  paymentsCharge,
+  paymentsRemoveCard,
+  paymentsSaveCard,
+} from "@bandeja/contract/calls/cards";
+import type { SavedCard } from "@bandeja/contract/calls/cards";
+import { paymentsCheckout, paymentsFind, paymentsPrices } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
@@ -14,7 +21,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { defaultSettings } from "@bandeja/contract/site-settings";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FeeScreen } from "./fee-screen.tsx";
-import * as redirecting from "./redirect-to.ts";
+import * as redirecting from "#lib/redirect-to.ts";
 
 const redirectTo = vi.spyOn(redirecting, "redirectTo");
 beforeEach(() => {
@@ -35,20 +42,27 @@ const payment = (state: Payment["state"], more: Partial<Payment> = {}): Payment 
   ...more,
 });
 
+const prices = [
+  { credits: 1 as const, amount: 9.9 },
+  { credits: 5 as const, amount: 44.55 },
+];
+
 interface World {
   credits?: Venue["credits"];
   payments?: Payment[];
+  cards?: SavedCard[];
   block?: ConductSummary["block"];
   at?: string;
   prepare?: (server: ReturnType<typeof fakeApi>) => void;
 }
 
-function open({ credits = [], payments = [], block, at = "/fee", prepare }: World = {}) {
+function open({ credits = [], payments = [], cards = [], block, at = "/fee", prepare }: World = {}) {
   const server = fakeApi();
   server.answers(conductSummary, conductAnswer(block));
-  server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  server.answers(paymentsPrices, { ok: true, data: prices });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits }) });
   server.answers(paymentsFind, { ok: true, data: payments });
+  server.answers(paymentsCards, { ok: true, data: cards });
   server.answers(paymentsCheckout, { ok: true, url: page, paymentId: "p1" });
   server.answers(jobsFindAllOfRestaurant, {
     ok: true,
@@ -64,7 +78,7 @@ test("a venue sees the fee of a further job, its credits, and the support addres
   open({ credits: [{ id: "c1", jobId: "paid" }, { id: "c2" }] });
   expect(await screen.findByText("USD 9.90")).toBeVisible();
   expect(screen.getByRole("heading", { name: "You have 1 credit" })).toBeVisible();
-  expect(screen.getByRole("region", { name: "Buy a credit" })).toContainElement(press("Pay USD\u00a09.90"));
+  expect(screen.getByRole("region", { name: "Buy credits" })).toContainElement(press("Pay USD\u00a09.90"));
   expect(await screen.findByRole("link", { name: "Fri 27 Nov, 18:00–02:00 (+1)" })).toHaveAttribute(
     "href",
     "/jobs/paid",
@@ -107,9 +121,9 @@ test("a venue without a credit reads so", async () => {
 });
 
 test("data that failed to load can be retried", async () => {
-  const { server, user } = open({ prepare: (down) => down.refuses(jobsGetValuePayment, "UNAVAILABLE") });
+  const { server, user } = open({ prepare: (down) => down.refuses(paymentsPrices, "UNAVAILABLE") });
   const again = await screen.findByRole("button", { name: "Try again" });
-  server.answers(jobsGetValuePayment, { ok: true, data: 12 });
+  server.answers(paymentsPrices, { ok: true, data: [{ credits: 1, amount: 12 }] });
   await user.click(again);
   expect(await screen.findByText("USD 12.00")).toBeVisible();
 });
@@ -125,6 +139,120 @@ test("pressing twice starts one payment, and redirects to its page", { tags: "1.
   expect(server.sentTo(paymentsCheckout)).toHaveLength(1);
   expect(redirectTo).toHaveBeenCalledTimes(1);
   expect(pay).toHaveAttribute("aria-busy", "true");
+});
+
+test("a pack says what each of its credits costs, and is paid on its own page", async () => {
+  const { server, user } = open();
+  await user.click(await screen.findByRole("radio", { name: "5" }));
+  expect(screen.getByRole("radiogroup", { name: "Credits" })).toHaveAccessibleDescription(
+    "USD\u00a08.91 each instead of USD\u00a09.90. Credits that you don’t use can be refunded for 14 days.",
+  );
+  await user.click(press("Pay USD\u00a044.55"));
+  await waitFor(() => expect(server.sentTo(paymentsCheckout)).toMatchObject([{ credits: 5 }]));
+});
+
+const visa: SavedCard = {
+  id: "card1",
+  brand: "visa",
+  last4: "4242",
+  expiresMonth: 3,
+  expiresYear: 2029,
+  savedAt: "2026-11-20T12:00:00.000Z",
+};
+
+test("a saved card pays by a press that names the price and the card, and nothing else is charged", async () => {
+  const { server, user } = open({ cards: [visa] });
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
+  await user.click(await screen.findByRole("radio", { name: "5" }));
+  await user.click(press("Pay USD\u00a044.55 with •••• 4242"));
+  await waitFor(() =>
+    expect(server.sentTo(paymentsCharge)).toMatchObject([{ cardId: "card1", credits: 5, amount: 44.55 }]),
+  );
+  await user.click(press("Pay with another card"));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
+});
+
+test("a declined card says so, and the next press is another one", async () => {
+  const { server, user } = open({ cards: [visa] });
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "declined" });
+  await user.click(await screen.findByRole("button", { name: "Pay USD\u00a09.90 with •••• 4242" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("You haven’t been charged.");
+  await user.click(press("Pay USD\u00a09.90 with •••• 4242"));
+  await waitFor(() => expect(server.sentTo(paymentsCharge)).toHaveLength(2));
+  const attempts = server.sentTo(paymentsCharge).map((sent) => (sent as { attempt: string }).attempt);
+  expect(new Set(attempts).size).toBe(2);
+});
+
+test("a press whose answer was lost is repeated as the same one", async () => {
+  const { server, user } = open({ cards: [visa] });
+  server.fails(paymentsCharge);
+  const pay = await screen.findByRole("button", { name: "Pay USD\u00a09.90 with •••• 4242" });
+  await user.click(pay);
+  await screen.findByRole("alert");
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
+  await user.click(pay);
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  const attempts = server.sentTo(paymentsCharge).map((sent) => (sent as { attempt: string }).attempt);
+  expect(attempts.length).toBeGreaterThan(1);
+  expect(new Set(attempts).size).toBe(1);
+});
+
+test("a bank that asks has its own page, also for an unfinished payment", async () => {
+  const url = "https://bank.example/ask";
+  const { server, user } = open({ cards: [visa] });
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "open", url });
+  await user.click(await screen.findByRole("button", { name: "Pay USD\u00a09.90 with •••• 4242" }));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(url));
+});
+
+test("an unfinished payment with a saved card is finished at the bank", async () => {
+  const { user } = open({ payments: [payment("open", { url: "https://bank.example/ask", byCard: true })] });
+  await user.click(await screen.findByRole("button", { name: "Finish paying" }));
+  expect(redirectTo).toHaveBeenCalledWith("https://bank.example/ask");
+});
+
+test("a price that changed is named, and nothing is charged", async () => {
+  const { server, user } = open({ cards: [visa] });
+  server.refuses(paymentsCharge, "WRONG_STATE");
+  const pay = await screen.findByRole("button", { name: "Pay USD\u00a09.90 with •••• 4242" });
+  server.answers(paymentsPrices, { ok: true, data: [{ credits: 1, amount: 12 }] });
+  await user.click(pay);
+  expect(await screen.findByText(/^The price has changed: it is USD\s12\.00 now/)).toBeVisible();
+  expect(press("Pay USD\u00a012.00 with •••• 4242")).toBeVisible();
+});
+
+test("a card is saved on the provider's page, and removed after a question", async () => {
+  const { server, user } = open({
+    cards: [visa],
+    at: "/fee?card=card1",
+    prepare: (one) => {
+      one.answers(paymentsSaveCard, { ok: true, data: visa });
+    },
+  });
+  server.answers(paymentsBeginCard, { ok: true, url: "https://pay.example/card", cardId: "card2" });
+  server.answers(paymentsRemoveCard, { ok: true });
+  expect(await screen.findByText("Your card is saved.")).toBeVisible();
+  expect(screen.getByText("Visa •••• 4242, 03/29")).toBeVisible();
+  await user.click(press("Remove the card that ends in 4242"));
+  const dialog = await screen.findByRole("dialog", { name: "Remove this card?" });
+  await user.click(within(dialog).getByRole("button", { name: "Remove the card" }));
+  await waitFor(() => expect(server.sentTo(paymentsRemoveCard)).toEqual([{ cardId: "card1" }]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(press("Save another card"));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith("https://pay.example/card"));
+});
+
+test("a page that was left without a card says so", async () => {
+  open({ at: "/fee?card=card1&cancelled" });
+  expect(await screen.findByText("No card was saved.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Save a card" })).toBeVisible();
+});
+
+test("an unfinished payment of a pack is finished as such", async () => {
+  const pack = { credits: 5, free: 0, used: 0, refunded: 0 };
+  const { server, user } = open({ payments: [payment("open", { pack })] });
+  await user.click(await screen.findByRole("button", { name: "Finish paying" }));
+  await waitFor(() => expect(server.sentTo(paymentsCheckout)).toMatchObject([{ credits: 5 }]));
 });
 
 test("after the browser's back button the payment can be started again", async () => {
@@ -174,7 +302,7 @@ test("a payment whose window was closed can be continued", async () => {
   expect(await screen.findByRole("button", { name: "Finish paying" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
   // The explanation of the missing button is not shown, either.
-  expect(screen.queryByText("Buy a credit")).toBeNull();
+  expect(screen.queryByText("Buy credits")).toBeNull();
 });
 
 test.each<[Payment["state"], string]>([

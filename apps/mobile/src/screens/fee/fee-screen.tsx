@@ -4,7 +4,7 @@ import { allOf } from "@bandeja/features/query/query-state.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
+import { paymentsPrices } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -15,6 +15,7 @@ import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { Credits } from "./credits.tsx";
 import { PaySection } from "./pay-section.tsx";
+import type { Price } from "./price-choice.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { usePay } from "./use-pay.ts";
 import { usePaymentPhase } from "./use-payment-phase.ts";
@@ -35,7 +36,7 @@ export function FeeScreen() {
 function Fee({ id }: { id: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const fee = useQuery(queryOf(jobsGetValuePayment, { body: { venueId: id } }));
+  const prices = useQuery(queryOf(paymentsPrices, { body: { venueId: id } }));
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
   const payment = usePaymentPhase(id);
   const paying = usePay(id);
@@ -45,7 +46,11 @@ function Fee({ id }: { id: string }) {
   const isBanned = block?.until === null;
   if (conduct.isLoading) return <FeeSkeleton />;
   return (
-    <QueryView query={allOf({ fee, venue })} title={t(($) => $.feepage.notLoaded)} skeleton={<FeeSkeleton />}>
+    <QueryView
+      query={allOf({ prices, venue })}
+      title={t(($) => $.feepage.notLoaded)}
+      skeleton={<FeeSkeleton />}
+    >
       {(data) => (
         <div className="fee">
           {payment !== undefined && <PaymentPanel {...payment} paying={isBanned ? undefined : paying} />}
@@ -66,7 +71,10 @@ function Fee({ id }: { id: string }) {
             stub={
               <div className="grid gap-2">
                 <TicketTotal term={t(($) => $.feepage.first)} value={t(($) => $.feepage.free)} />
-                <TicketTotal term={t(($) => $.feepage.further)} value={format.money(data.fee.data, "USD")} />
+                <TicketTotal
+                  term={t(($) => $.feepage.further)}
+                  value={format.money(feeIn(data.prices.data), "USD")}
+                />
               </div>
             }
           >
@@ -75,12 +83,20 @@ function Fee({ id }: { id: string }) {
             <p className="type-text">{t(($) => $.feepage.once)}</p>
           </Ticket>
           <Credits venue={data.venue.data} />
-          <PaySection fee={data.fee.data} phase={payment?.phase} paying={isBanned ? undefined : paying} />
+          <PaySection
+            venueId={id}
+            prices={data.prices.data}
+            phase={payment?.phase}
+            paying={isBanned ? undefined : paying}
+          />
         </div>
       )}
     </QueryView>
   );
 }
+
+/** The price of one credit. */
+const feeIn = (prices: readonly Price[]): number => prices.find(({ credits }) => credits === 1)?.amount ?? 0;
 
 function FeeSkeleton() {
   const { t } = useTranslation();

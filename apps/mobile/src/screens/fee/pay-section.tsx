@@ -4,9 +4,20 @@ import { EmailAddress } from "@bandeja/ui/email-address";
 import { Button } from "@bandeja/ui/button";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { readSettings } from "@bandeja/web-platform/read-settings.ts";
+import { purchaseTexts } from "@bandeja/i18n/purchase-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import type { PurchaseSize } from "@bandeja/contract/calls/payments";
+import { useState } from "react";
 import { useConnection } from "@bandeja/web-platform/api/connection.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { PaymentPhase } from "./payment-phase.ts";
+import { PriceChoice, type Price } from "./price-choice.tsx";
+import { redirectTo } from "#lib/redirect-to.ts";
+import { ChargeNote } from "@bandeja/features/payments/charge-note.tsx";
+import { useCards } from "@bandeja/features/payments/use-cards.ts";
+import { useCharge } from "@bandeja/features/payments/use-charge.ts";
+import { SavedCards } from "./saved-cards.tsx";
+import { useNewCard } from "./use-new-card.ts";
 import type { usePay } from "./use-pay.ts";
 
 /** Phases of a payment under way, whose panel has the action; this section then offers none. */
@@ -15,17 +26,25 @@ const underWay: readonly (PaymentPhase | undefined)[] = ["waiting", "slow", "lef
 const { supportEmail } = readSettings();
 
 interface Props {
-  /** In USD. */
-  fee: number;
+  venueId: string;
+  prices: readonly Price[];
   phase: PaymentPhase | undefined;
   /** Undefined for a venue that may not buy a credit. */
   paying: ReturnType<typeof usePay> | undefined;
 }
 
-/** How payment works, and the button that leads to the provider. */
-export function PaySection({ fee, phase, paying }: Props) {
+/** The choice of one credit or a pack, how payment works, and the button that leads to the provider. */
+export function PaySection({ venueId, prices, phase, paying }: Props) {
   const { t } = useTranslation();
+  const m = useMoreTexts(purchaseTexts);
   const format = useFormatters();
+  const [size, setSize] = useState<PurchaseSize>(1);
+  // Without the texts of packs, one credit.
+  const cards = useCards(venueId);
+  const adding = useNewCard(venueId);
+  const card = cards?.at(-1);
+  const charge = useCharge({ venueId, onPaid: () => undefined, onAsked: redirectTo });
+  const price = prices.find(({ credits }) => m !== undefined && credits === size) ?? prices[0];
   const isCut = useConnection() !== "online";
   return (
     <div className="grid gap-3">
@@ -36,17 +55,39 @@ export function PaySection({ fee, phase, paying }: Props) {
             {t(($) => $.feepage.how)}
           </h2>
           <p className="type-text">{t(($) => $.feepage.howText)}</p>
-          <div>
-            <Button
-              isBusy={paying.isRedirecting}
-              busyLabel={t(($) => $.feepage.leaving)}
-              onClick={paying.pay}
-            >
-              {t(($) => $.feepage.pay, { fee: format.money(fee, "USD") })}
-            </Button>
-          </div>
+          {m !== undefined && prices.length > 1 && (
+            <PriceChoice m={m} prices={prices} size={size} onChoose={setSize} />
+          )}
+          {price !== undefined && (
+            <div className="grid justify-items-start gap-3">
+              {m !== undefined && <ChargeNote m={m} charge={charge} amount={price.amount} />}
+              {m !== undefined && card !== undefined && (
+                <Button
+                  isBusy={charge.isPending}
+                  busyLabel={m(($) => $.purchases.pay.paying)}
+                  onClick={() => charge.mutate({ card, ...price })}
+                >
+                  {m(($) => $.purchases.pay.with, {
+                    amount: format.money(price.amount, "USD"),
+                    last4: card.last4,
+                  })}
+                </Button>
+              )}
+              <Button
+                tone={card === undefined ? "primary" : "secondary"}
+                isBusy={paying.isRedirecting}
+                busyLabel={t(($) => $.feepage.leaving)}
+                onClick={() => paying.pay(price.credits)}
+              >
+                {m !== undefined && card !== undefined
+                  ? m(($) => $.purchases.pay.other)
+                  : t(($) => $.feepage.pay, { fee: format.money(price.amount, "USD") })}
+              </Button>
+            </div>
+          )}
         </section>
       )}
+      {m !== undefined && cards !== undefined && <SavedCards m={m} cards={cards} adding={adding} />}
       {hasJobDraft() && <p className="type-small text-muted">{t(($) => $.feepage.kept)}</p>}
       <p>
         <ScreenLink className="text-link" href={appPaths.payments}>

@@ -1,10 +1,11 @@
-import type { Payment } from "@bandeja/contract/calls/payments";
+import type { Payment, PurchaseSize } from "@bandeja/contract/calls/payments";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { PaymentPhase } from "./payment-phase.ts";
+import { redirectTo } from "#lib/redirect-to.ts";
 import type { usePay } from "./use-pay.ts";
 
 interface Props {
@@ -13,6 +14,9 @@ interface Props {
   /** Undefined for a venue that may not buy a credit. */
   paying: ReturnType<typeof usePay> | undefined;
 }
+
+/** How many credits a payment is for. */
+const sizeOf = ({ pack }: Payment): PurchaseSize => (pack?.credits ?? 1) as PurchaseSize;
 
 /** The state of a payment, and its next action. */
 export function PaymentPanel({ payment, phase, paying }: Props) {
@@ -27,12 +31,12 @@ export function PaymentPanel({ payment, phase, paying }: Props) {
         </h2>
         <p className="type-text mt-3">{t(($) => $.feepage.panels[phase].text, { when })}</p>
       </div>
-      <NextStep phase={phase} paying={paying} />
+      <NextStep phase={phase} paying={paying} payment={payment} />
     </section>
   );
 }
 
-function NextStep({ phase, paying }: Pick<Props, "phase" | "paying">) {
+function NextStep({ phase, paying, payment }: Props) {
   const { t } = useTranslation();
   if (paying === undefined) return null;
   const { pay, isRedirecting } = paying;
@@ -50,7 +54,13 @@ function NextStep({ phase, paying }: Pick<Props, "phase" | "paying">) {
     case "expired":
       return (
         <div>
-          <Button isBusy={isRedirecting} busyLabel={t(($) => $.feepage.leaving)} onClick={pay}>
+          <Button
+            isBusy={isRedirecting}
+            busyLabel={t(($) => $.feepage.leaving)}
+            onClick={() =>
+              payment.byCard && payment.url !== undefined ? redirectTo(payment.url) : pay(sizeOf(payment))
+            }
+          >
             {phase === "expired" ? t(($) => $.feepage.again) : t(($) => $.feepage.goOn)}
           </Button>
         </div>

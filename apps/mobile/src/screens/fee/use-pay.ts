@@ -5,14 +5,14 @@ import { blockText } from "@bandeja/features/conduct/block-text.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { callKey } from "@bandeja/client/query-options";
-import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
+import { paymentsCheckout, paymentsFind, type PurchaseSize } from "@bandeja/contract/calls/payments";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { redirectTo } from "./redirect-to.ts";
+import { redirectTo } from "#lib/redirect-to.ts";
 
 /**
- * Redirects to the page that takes the fee; the server returns that of an open payment, if there is one, so that none
+ * Redirects to the page that takes the price of some credits; the server returns that of an open payment, if there is one, so that none
  * is paid twice. A second press does nothing until this document is unloaded, or restored by the browser's back button.
  */
 export function usePay(venueId: string) {
@@ -28,13 +28,13 @@ export function usePay(venueId: string) {
     setRedirecting(false);
   }, []);
 
-  async function pay(): Promise<void> {
+  async function pay(credits: PurchaseSize): Promise<void> {
     if (isBegun.current) return;
     isBegun.current = true;
     setRedirecting(true);
     try {
       const idempotencyKey = newIdempotencyKey();
-      const { url } = await api.call(paymentsCheckout, { body: { venueId } }, { idempotencyKey });
+      const { url } = await api.call(paymentsCheckout, { body: { venueId, credits } }, { idempotencyKey });
       redirectTo(url);
     } catch (failure) {
       stay();
@@ -53,5 +53,5 @@ export function usePay(venueId: string) {
     return () => window.removeEventListener("pageshow", comeBack);
   }, [queries, stay]);
 
-  return { pay: () => void pay(), isRedirecting };
+  return { pay: (credits: PurchaseSize) => void pay(credits), isRedirecting };
 }

@@ -16,6 +16,8 @@ import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { paymentsCards, paymentsCharge } from "@bandeja/contract/calls/cards";
+import { paymentsPrices } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -129,6 +131,60 @@ test("without a credit the button says the fee and leads to its payment, and New
     openings: 3,
     offerVacated: true,
   });
+});
+
+/** A venue without a credit, but with a saved card. */
+function openWithCard() {
+  const view = open();
+  const [free, credits] = [jobRow({ id: "first" }), [{ id: "c1", jobId: pastShift.id }]];
+  view.server.answers(jobsFindAllOfRestaurant, { ok: true, data: [free, pastShift] });
+  view.server.answers(restaurantGet, { ok: true, data: venueRecord({ credits }) });
+  view.server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  view.server.answers(paymentsPrices, { ok: true, data: [{ credits: 1, amount: 9.9 }] });
+  const savedAt = "2026-03-01T12:00:00.000Z";
+  const card = { id: "card1", brand: "visa", last4: "4242", expiresMonth: 3, expiresYear: 2029, savedAt };
+  view.server.answers(paymentsCards, { ok: true, data: [card] });
+  return view;
+}
+
+test("without a credit but with a saved card, a past shift is paid and posted by three presses", async () => {
+  const { user, server } = openWithCard();
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
+  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(await screen.findByRole("button", { name: /^Repeat the shift of Fri 6 Mar/ }));
+  const dialog = within(await repeatDialog());
+  await user.click(await dialog.findByRole("button", { name: /^Pay USD.9\.90 and post$/ }));
+  expect(await screen.findByText(/^Posted for Fri 13 Mar\./)).toBeVisible();
+  expect(server.sentTo(paymentsCharge)).toMatchObject([{ cardId: "card1", credits: 1, amount: 9.9 }]);
+  expect(server.sentTo(jobsAdd)).toMatchObject([{ startDate: "2026-03-13" }]);
+});
+
+test("what the bank declines is not posted, and the shift stays in the dialog", async () => {
+  const { user, server } = openWithCard();
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "declined" });
+  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(await screen.findByRole("button", { name: /^Repeat the shift of Fri 6 Mar/ }));
+  const dialog = within(await repeatDialog());
+  await user.click(await dialog.findByRole("button", { name: /^Pay USD.9\.90 and post$/ }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Your bank declined this card.");
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+});
+
+test("a job that cannot be posted after all keeps its credit, which the next press uses", async () => {
+  const { user, server } = openWithCard();
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
+  server.refuses(jobsAdd, "UNAVAILABLE");
+  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(await screen.findByRole("button", { name: /^Repeat the shift of Fri 6 Mar/ }));
+  const dialog = within(await repeatDialog());
+  const pay = await dialog.findByRole("button", { name: /^Pay USD.9\.90 and post$/ });
+  server.answers(restaurantGet, { ok: true, data: venueRecord({ credits: [{ id: "c2" }] }) });
+  await user.click(pay);
+  const post = await dialog.findByRole("button", { name: "POST" });
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
+  await user.click(post);
+  expect(await screen.findByText(/^Posted for Fri 13 Mar\./)).toBeVisible();
+  expect(server.sentTo(paymentsCharge)).toHaveLength(1);
 });
 
 test("to change more than the day, the form is filled in from the shift", async () => {

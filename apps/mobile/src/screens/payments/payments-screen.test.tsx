@@ -1,7 +1,7 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { keptFiles } from "@bandeja/web-platform/testing/kept-files.ts";
 import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
-import { paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
+import { paymentsFind, paymentsReceipt, paymentsRefund } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -50,7 +50,48 @@ test("a receipt is downloaded as a PDF with its own file name", async () => {
   server.answers(paymentsReceipt, { ok: true, data: { name, pdf: btoa("%PDF-1.7") } });
   await user.click(await screen.findByRole("button", { name: "Receipt 2026-000007" }));
   await waitFor(() => expect(kept).toEqual([{ name, type: "application/pdf" }]));
-  expect(server.sentTo(paymentsReceipt)).toEqual([{ paymentId: "p1", kind: "payment" }]);
+  expect(server.sentTo(paymentsReceipt)).toEqual([
+    { paymentId: "p1", kind: "payment", number: "2026-000007" },
+  ]);
+});
+
+const pack = payment({
+  amount: 44.55,
+  credit: undefined,
+  pack: { credits: 5, free: 3, used: 2, refunded: 0 },
+  refundable: { credits: 3, amount: 26.73, until: "2026-12-04T12:01:00.000Z" },
+});
+
+test("a pack shows what is left of it, and its unused credits are refunded after a question", async () => {
+  const { server, user } = open([pack]);
+  server.answers(paymentsRefund, { ok: true });
+  expect(await screen.findByText("3 of 5 credits left.")).toBeVisible();
+  expect(screen.getByText(/^3 credits are unused: USD\s26\.73 can be refunded until /)).toBeVisible();
+  const refund = screen.getByRole("button", { name: "Refund USD\u00a026.73" });
+  await user.click(refund);
+  await user.click(await screen.findByRole("button", { name: "Keep what I bought" }));
+  expect(server.sentTo(paymentsRefund)).toEqual([]);
+  await user.click(refund);
+  const dialog = await screen.findByRole("dialog", { name: "Refund 3 unused credits?" });
+  await user.click(within(dialog).getByRole("button", { name: "Refund USD\u00a026.73" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.sentTo(paymentsRefund)).toEqual([{ paymentId: "p1", credits: 3 }]);
+});
+
+test("a refund that came too late says so, and keeps its dialog", async () => {
+  const { server, user } = open([pack]);
+  server.refuses(paymentsRefund, "CREDIT_USED");
+  await user.click(await screen.findByRole("button", { name: "Refund USD\u00a026.73" }));
+  const dialog = await screen.findByRole("dialog", { name: "Refund 3 unused credits?" });
+  await user.click(within(dialog).getByRole("button", { name: "Refund USD\u00a026.73" }));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent("already been used");
+});
+
+test("what went back of a pack has its credit note", async () => {
+  const note = { kind: "refund", number: "2026-000009", issuedAt: "2026-11-21T12:00:00.000Z" } as const;
+  open([{ ...pack, refundable: undefined, refundedAmount: 26.73, receipts: [note] }]);
+  expect(await screen.findByText(/^Refunded so far: USD\s26\.73\.$/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Credit note 2026-000009" })).toBeVisible();
 });
 
 test("on a phone, a receipt is shared with another app", async () => {

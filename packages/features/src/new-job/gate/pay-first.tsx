@@ -13,10 +13,12 @@ interface Props {
   ways: PostingWays;
   /** Keeps the job for the way back. */
   onLeave: () => void;
+  /** Posts the job once it is paid for. */
+  onPaid: () => void;
 }
 
 /** In place of POST for a venue without a credit: what the job costs, and the way to pay it; of a suspended one, that. */
-export function PayFirst({ venueId, ways, onLeave }: Props) {
+export function PayFirst({ venueId, ways, onLeave, onPaid }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const go = useGo();
@@ -31,7 +33,7 @@ export function PayFirst({ venueId, ways, onLeave }: Props) {
         : t(($) => $.conduct.blocked.restaurant, { until: format.moment(block.until) });
     return <CannotPost text={text} />;
   }
-  return (
+  const onTheFeePage = (
     <Button
       size="large"
       isWide
@@ -45,5 +47,12 @@ export function PayFirst({ venueId, ways, onLeave }: Props) {
         ? t(($) => $.newjob.payInApp)
         : t(($) => $.newjob.payFeeInApp, { fee: format.money(fee, "USD") })}
     </Button>
+  );
+  const { PayNow } = ways;
+  if (PayNow === undefined) return onTheFeePage;
+  return (
+    <PayNow venueId={venueId} onPaid={onPaid} onLeave={onLeave}>
+      {onTheFeePage}
+    </PayNow>
   );
 }

@@ -1,6 +1,7 @@
 import type { FailureWith } from "@bandeja/client/failures";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { ComponentType, ReactNode } from "react";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { blockText } from "../../conduct/block-text.ts";
 import { useGo, useScreens } from "../../navigation/navigation.ts";
@@ -17,6 +18,15 @@ function saveFee(fee: number): void {
   sessionStore.write(key, String(fee));
 }
 
+/** Pays by a press, in place of its children, which lead to the page about the fee. */
+export type PayNow = ComponentType<{
+  venueId: string;
+  onPaid: () => void;
+  /** Keeps the job for the way back. */
+  onLeave: () => void;
+  children: ReactNode;
+}>;
+
 /** What differs between the clients. */
 export interface PostingWays {
   /** Called after the alert that a job is posted. */
@@ -25,12 +35,16 @@ export interface PostingWays {
   feeText: (fee: string | undefined) => string;
   /** The address of the page on which the fee is paid, in the app. */
   payment: string;
+  /** Where a saved card can pay, in the app. */
+  PayNow?: PayNow;
+  /** Whether there is one. */
+  canPayNow?: () => Promise<boolean>;
   /** The path of New job, filled in from this one, for this day if it is possible. */
   newJobLike: (job: string, day?: string) => string;
 }
 
 /** The alerts of the posting gate (specification section 8), each with its destination once it is closed. */
-export function usePostingAlerts({ onPosted, feeText }: PostingWays) {
+export function usePostingAlerts({ onPosted, feeText, canPayNow }: PostingWays) {
   const { t } = useTranslation();
   const format = useFormatters();
   const alert = useAlert();
@@ -73,7 +87,9 @@ export function usePostingAlerts({ onPosted, feeText }: PostingWays) {
       const message = feeText(fee === undefined ? undefined : format.money(fee, "USD"));
       const kept = hasJobDraft() ? ` ${t(($) => $.newjob.kept)}` : "";
       await alert(errorText(t, "FREE_POSITION_USED"), withWaiting(`${message}${kept}`, waiting));
-      if (!isPaid()) await go(screens.fee);
+      // A saved card pays for the job as it is posted.
+      if (isPaid() || (await canPayNow?.())) return;
+      await go(screens.fee);
     },
     /** Then goes to the payments, which show the dispute. */
     async paymentDisputed(): Promise<void> {

@@ -135,7 +135,7 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
             />
           )}
           {price === "due" ? (
-            <PayFirst venueId={job.venueId} ways={ways} onLeave={keep} />
+            <PayFirst venueId={job.venueId} ways={ways} onLeave={keep} onPaid={() => post.mutate()} />
           ) : (
             days !== undefined && (
               <Button

@@ -49,7 +49,7 @@ export function ReviewDialog({ review: { job, close }, price, venueId, timezone,
             />
           )}
           {price === "due" ? (
-            <PayFirst venueId={venueId} ways={ways} onLeave={() => close(false)} />
+            <PayFirst venueId={venueId} ways={ways} onLeave={() => close(false)} onPaid={() => close(true)} />
           ) : (
             <Button
               size="large"

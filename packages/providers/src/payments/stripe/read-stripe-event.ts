@@ -1,6 +1,6 @@
 import type { Dispute, PaymentFacts } from "@bandeja/domain/payments";
 import type Stripe from "stripe";
-import type { PaymentEvent, PaymentNames } from "../payment-provider.ts";
+import type { CardEvent, PaymentEvent, PaymentNames } from "../payment-provider.ts";
 
 /** An instant from Stripe's seconds since the epoch. */
 export const instantOf = (seconds: number): Date => new Date(seconds * 1000);
@@ -38,10 +38,9 @@ const namesOfSession = (session: Stripe.Checkout.Session): PaymentNames => ({
 });
 
 /**
- * The facts of a Stripe event, as far as they are in the event itself; undefined for other events. A partial refund is
- * between the venue and the operator: only a full one counts.
+ * The facts of a Stripe event, as far as they are in the event itself; undefined for other events.
  */
-export function readStripeEvent(event: Stripe.Event): PaymentEvent | undefined {
+export function readStripeEvent(event: Stripe.Event): PaymentEvent | CardEvent | undefined {
   const { id, type } = event;
   const at = instantOf(event.created);
   const toEvent = (about: PaymentNames, facts: PaymentFacts) => ({ id, type, about, facts });
@@ -49,6 +48,7 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent | undefined {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded": {
       const session = event.data.object;
+      if (session.mode === "setup") return { cardSessionId: session.id };
       // Not `no_payment_required` either: the fee is never nothing.
       if (session.payment_status !== "paid") return toEvent(namesOfSession(session), {});
       const paid = {
@@ -60,10 +60,17 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent | undefined {
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
       return toEvent(namesOfSession(event.data.object), { expiredAt: at });
+    // Of a saved card, once the payer has answered the bank.
+    case "payment_intent.succeeded": {
+      const { id: intentId, metadata, amount_received: amountCents, currency } = event.data.object;
+      const about = { paymentId: metadata["payment_id"], intentId };
+      return { ...toEvent(about, { paidAt: at }), paid: { amountCents, currency: currency.toUpperCase() } };
+    }
     case "charge.refunded": {
       const charge = event.data.object;
       const about = { paymentId: charge.metadata["payment_id"], intentId: idOf(charge.payment_intent) };
-      return toEvent(about, charge.refunded ? { refundedAt: at } : {});
+      const refundedCents = charge.amount_refunded;
+      return toEvent(about, { refundedCents, ...(charge.refunded && { refundedAt: at }) });
     }
     case "charge.dispute.created":
     case "charge.dispute.updated":

@@ -7,7 +7,7 @@ import {
   type FakeStripe,
 } from "../../testing/fake-stripe.ts";
 import { ProviderError } from "../../provider-error.ts";
-import type { Checkout } from "../payment-provider.ts";
+import type { Checkout, PaymentEvent } from "../payment-provider.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 
 let stripe: FakeStripe;
@@ -21,6 +21,7 @@ const adapter = (more: { timeout?: number; secretKey?: string } = {}) =>
 const checkout: Checkout = {
   paymentId: "01a10b66-0dc0-7b1a-9c57-3d0f6a84e210",
   amountCents: 990,
+  credits: 1,
   currency: "USD",
   language: "en",
   createdAt: new Date("2026-11-22T10:00:00.400Z"),
@@ -111,9 +112,10 @@ test("no error contains the key or the request's data", async () => {
   for (const secret of ["sk_live_secret", "bandeja.test"]) expect(text).not.toContain(secret);
 });
 
-const read = (event: object, more?: Parameters<typeof signed>[1]) => {
+const read = async (event: object, more?: Parameters<typeof signed>[1]) => {
   const { payload, headers } = signed(event, more);
-  return adapter().readEvent(Buffer.from(payload), headers["stripe-signature"]);
+  const found = await adapter().readEvent(Buffer.from(payload), headers["stripe-signature"]);
+  return found as PaymentEvent | undefined;
 };
 const opened = async () => (await adapter().open(checkout)).sessionId;
 
@@ -141,12 +143,38 @@ test("the facts of a payment are read from events with any of its ids", async ()
   expect(await read(stripe.refunds(id))).toMatchObject({ about: names, facts: { refundedAt: at } });
 });
 
-test("a partial refund does not count as a refund", async () => {
+test("a partial refund is so much of the payment, and does not count as all of it", async () => {
   const id = await opened();
   stripe.pays(id);
-  const refund = stripe.refunds(id);
-  const part = { ...refund, data: { object: { ...refund.data.object, refunded: false } } };
-  expect((await read(part))?.facts).toEqual({});
+  expect((await read(stripe.refunds(id, 400)))?.facts).toEqual({ refundedCents: 400 });
+  expect((await adapter().ask(id)).facts).toMatchObject({ refundedCents: 400, refundedAt: null });
+  const rest = (await read(stripe.refunds(id)))?.facts;
+  expect(rest).toEqual({ refundedCents: 990, refundedAt: expect.any(Date) });
+});
+
+test("a part is refunded once, however often it is requested, and the rest without an amount", async () => {
+  const id = await opened();
+  stripe.pays(id);
+  const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
+  const payment = { paymentId: checkout.paymentId, intentId };
+  for (let n = 0; n < 2; n += 1) await adapter().refund({ ...payment, amountCents: 400 });
+  expect((await adapter().ask(id)).facts).toMatchObject({ refundedCents: 400, refundedAt: null });
+  await adapter().refund(payment);
+  expect((await adapter().ask(id)).facts).toMatchObject({ refundedCents: 990, refundedAt: expect.any(Date) });
+  const sent = stripe.received.filter(({ path }) => path === "/v1/refunds");
+  expect(sent.map(({ form, headers }) => [form["amount"], headers["idempotency-key"]])).toEqual([
+    ["400", `refund-${checkout.paymentId}-400`],
+    ["400", `refund-${checkout.paymentId}-400`],
+    [undefined, `refund-${checkout.paymentId}`],
+  ]);
+});
+
+test("a pack has its number of jobs on the page", async () => {
+  await adapter().open({ ...checkout, amountCents: 4_455, credits: 5 });
+  expect(stripe.received[0]?.form).toMatchObject({
+    "line_items[0][price_data][unit_amount]": "4455",
+    "line_items[0][price_data][product_data][name]": "5 jobs on Bandeja",
+  });
 });
 
 test.each([
@@ -192,7 +220,14 @@ test("a query of a payment and its events give the same facts", async () => {
   const id = await opened();
   const provider = adapter();
   const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
-  const nothing = { paidAt: null, expiredAt: null, refundedAt: null, dispute: null, disputedAt: null };
+  const nothing = {
+    paidAt: null,
+    expiredAt: null,
+    refundedAt: null,
+    dispute: null,
+    disputedAt: null,
+    refundedCents: null,
+  };
   const at = expect.any(Date) as Date;
   expect(await provider.ask(id)).toEqual({ intentId, facts: nothing });
   stripe.pays(id);

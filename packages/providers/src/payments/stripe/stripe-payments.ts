@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
-import { translate } from "@bandeja/i18n/translate";
 import { Stripe } from "stripe";
 import { exchange, jsonBytes } from "../../exchange.ts";
 import { createPolicy, type PolicyOptions } from "../../policy/policy.ts";
@@ -8,6 +7,9 @@ import { ProviderError } from "../../provider-error.ts";
 import { isLiveKey } from "./keys.ts";
 import { failureOf, requireObject } from "./stripe-failure.ts";
 import { checkoutLife, UnsignedEvent, type Checkout, type PaymentProvider } from "../payment-provider.ts";
+import { createCardCalls, type Ask } from "./stripe-cards.ts";
+import { factsOfCharge, held } from "./stripe-facts.ts";
+import { itemOf, locales } from "./stripe-page.ts";
 import { openEvent } from "./open-event.ts";
 import { factsOfDispute, idOf, instantOf, readStripeEvent } from "./read-stripe-event.ts";
 
@@ -19,11 +21,8 @@ export interface StripeSettings extends PolicyOptions {
   url: string;
 }
 
-// For Stripe, `pt` is the Portuguese of Portugal.
-const locales = { en: "en", pt: "pt-BR", "pt-PT": "pt" } as const;
-
 function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, amountCents, currency, language, createdAt, successUrl, cancelUrl } = checkout;
+  const { paymentId, amountCents, credits, currency, language, createdAt, successUrl, cancelUrl } = checkout;
   const metadata = { payment_id: paymentId };
   return {
     mode: "payment",
@@ -37,7 +36,7 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: amountCents,
-          product_data: { name: translate(language)(($) => $.paypage.item) },
+          product_data: { name: itemOf(credits, language) },
         },
       },
     ],
@@ -49,10 +48,6 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-/** An expanded object of an answer; undefined where it is only an id, or missing. */
-const held = <T extends object>(thing: string | T | null | undefined): T | undefined =>
-  typeof thing === "object" && thing !== null ? thing : undefined;
-
 /** The facts of a session that ended without a payment. */
 function factsOfEnd(session: Stripe.Checkout.Session): PaymentFacts {
   const intent = held(session.payment_intent);
@@ -61,15 +56,6 @@ function factsOfEnd(session: Stripe.Checkout.Session): PaymentFacts {
     session.payment_status === "unpaid" &&
     (intent?.status === "requires_payment_method" || intent?.status === "canceled");
   return session.status === "expired" || isRefused ? { expiredAt: instantOf(session.expires_at) } : {};
-}
-
-/** The facts of a charge; its refund's instant is in the refunds. */
-function factsOfCharge(charge: Stripe.Charge): PaymentFacts {
-  if (!charge.paid) return {};
-  const paidAt = instantOf(charge.created);
-  if (!charge.refunded) return { paidAt };
-  const last = Math.max(charge.created, ...(charge.refunds?.data ?? []).map(({ created }) => created));
-  return { paidAt, refundedAt: instantOf(last) };
 }
 
 /** Payments through Stripe Checkout. Every request may be repeated: each that changes something has an idempotency key. */
@@ -100,7 +86,7 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
   });
 
   /** @param type of the answer, as Stripe's objects name it */
-  const ask = <T extends { object: string }>(type: T["object"], request: () => Promise<T>): Promise<T> =>
+  const ask: Ask = (type, request) =>
     policy.run(async (signal) => {
       try {
         return requireObject(await signals.run(signal, request), type);
@@ -109,8 +95,18 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
       }
     });
 
+  /** The facts of a charge, with those of its disputes. */
+  async function withDisputes(charge: Stripe.Charge | undefined): Promise<PaymentFacts> {
+    let facts = charge ? factsOfCharge(charge) : {};
+    if (!charge?.disputed) return facts;
+    const found = await ask("list", () => stripe.disputes.list({ charge: charge.id, limit: 100 }));
+    for (const dispute of found.data) facts = joinFacts(facts, factsOfDispute(dispute));
+    return facts;
+  }
+
   return {
     name: "stripe",
+    ...createCardCalls(stripe, ask, withDisputes),
     async open(checkout) {
       const { id, url: page } = await ask("checkout.session", () =>
         stripe.checkout.sessions.create(paramsOf(checkout), { idempotencyKey: checkout.paymentId }),
@@ -133,13 +129,8 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
       const session = await ask("checkout.session", () =>
         stripe.checkout.sessions.retrieve(sessionId, { expand }),
       );
-      const charge = held(held(session.payment_intent)?.latest_charge);
-      let facts: PaymentFacts = joinFacts(factsOfEnd(session), charge ? factsOfCharge(charge) : {});
-      if (charge?.disputed) {
-        const found = await ask("list", () => stripe.disputes.list({ charge: charge.id, limit: 100 }));
-        for (const dispute of found.data) facts = joinFacts(facts, factsOfDispute(dispute));
-      }
-      return { intentId: idOf(session.payment_intent), facts };
+      const facts = await withDisputes(held(held(session.payment_intent)?.latest_charge));
+      return { intentId: idOf(session.payment_intent), facts: joinFacts(factsOfEnd(session), facts) };
     },
 
     async findPaymentId(intentId) {
@@ -147,10 +138,12 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
       return metadata["payment_id"];
     },
 
-    async refund({ paymentId, intentId }) {
+    async refund({ paymentId, intentId, amountCents }) {
       const metadata = { payment_id: paymentId };
-      const params = { payment_intent: intentId, metadata };
-      await ask("refund", () => stripe.refunds.create(params, { idempotencyKey: `refund-${paymentId}` }));
+      const part = amountCents === undefined ? {} : { amount: amountCents };
+      const params = { payment_intent: intentId, metadata, ...part };
+      const key = ["refund", paymentId, ...Object.values(part)].join("-");
+      await ask("refund", () => stripe.refunds.create(params, { idempotencyKey: key }));
     },
   };
 }

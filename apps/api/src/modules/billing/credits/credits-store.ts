@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { credits } from "../../../db/schema/jobs.ts";
@@ -43,38 +43,86 @@ export async function attachUnusedCredit(tx: Tx, id: string, jobId: string, now:
   return (await attach(tx, { id, jobId, now })) === 1;
 }
 
+/** The credits of a payment: the first one, and the further ones of a pack. */
+const isOfPayment = (paymentId: string) =>
+  or(eq(credits.paymentId, paymentId), eq(credits.packId, paymentId));
+const isUnused = and(isNull(credits.jobId), isNull(credits.refundedAt));
+
 /** When the payment of a credit was refunded or disputed; null if it was not. */
 const takenAt = sql<Date | null>`(SELECT CASE WHEN p.refunded_at IS NOT NULL OR p.dispute IN ('open', 'lost')
-  THEN coalesce(p.refunded_at, p.disputed_at) END FROM payments p WHERE p.id = ${credits.paymentId})`;
+  THEN coalesce(p.refunded_at, p.disputed_at) END
+  FROM payments p WHERE p.id = coalesce(${credits.paymentId}, ${credits.packId}))`;
+/** When all that is left of the payment of a credit was requested back; null if it was not. */
+const requestedAt = sql<Date | null>`(SELECT p.refund_requested_at FROM payments p
+  WHERE p.id = coalesce(${credits.paymentId}, ${credits.packId}))`;
 
 /** Whether the credit of a job could be used again if it were returned. */
 export async function isCreditOfUsable(db: Db, jobId: string): Promise<boolean> {
   const [row] = await db
-    .select({ isTaken: sql<boolean>`${takenAt} IS NOT NULL` })
+    .select({ isTaken: sql<boolean>`coalesce(${takenAt}, ${requestedAt}) IS NOT NULL` })
     .from(credits)
     .where(eq(credits.jobId, jobId));
   return row?.isTaken === false;
 }
 
 /**
- * Detaches a job's credit. One that was refunded or disputed in the meantime becomes void instead of unused.
+ * Detaches a job's credit. One whose payment was refunded, requested back or disputed in the meantime becomes void
+ * instead of unused.
  *
  * @returns whether it can be used again; false also if the job has none
  */
 export async function detachCreditOf(tx: Tx, jobId: string): Promise<boolean> {
   const [row] = await tx
     .update(credits)
-    .set({ jobId: null, attachedAt: null, refundedAt: takenAt })
+    .set({
+      jobId: null,
+      attachedAt: null,
+      refundedAt: sql`coalesce(${takenAt}, ${requestedAt})`,
+      refundRequestedAt: requestedAt,
+    })
     .where(eq(credits.jobId, jobId))
     .returning({ refundedAt: credits.refundedAt });
   return row?.refundedAt === null;
 }
 
-export async function insertCreditOf(
+/** Adds the credits of a payment that are not there yet. */
+export async function insertCreditsOf(
   tx: Tx,
-  credit: { id: string; venueId: string; paymentId: string; boughtAt: Date },
+  { id, venueId, credits: count }: { id: string; venueId: string; credits: number },
+  { newId, boughtAt }: { newId: () => string; boughtAt: Date },
 ): Promise<void> {
-  await tx.insert(credits).values(credit).onConflictDoNothing({ target: credits.paymentId });
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: newId(),
+    venueId,
+    boughtAt,
+    ...(n === 0 ? { paymentId: id } : { packId: id, packPosition: n + 1 }),
+  }));
+  await tx.insert(credits).values(rows).onConflictDoNothing();
+}
+
+/** How many credits of each payment are unused, have paid for a job, or are void. */
+export async function countCreditsOf(db: Db | Tx, paymentIds: readonly string[]) {
+  const ids = [...paymentIds];
+  const paymentId = sql<string>`coalesce(${credits.paymentId}, ${credits.packId})`;
+  return db
+    .select({
+      paymentId,
+      unused: sql<number>`count(*) FILTER (WHERE ${isUnused})::int`,
+      used: sql<number>`count(${credits.jobId})::int`,
+      refunded: sql<number>`count(${credits.refundedAt})::int`,
+    })
+    .from(credits)
+    .where(or(inArray(credits.paymentId, ids), inArray(credits.packId, ids)))
+    .groupBy(paymentId);
+}
+
+/** Voids the unused credits of a payment for their refund. @returns how many */
+export async function voidUnusedCredits(tx: Tx, paymentId: string, now: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(credits)
+    .set({ refundRequestedAt: now, refundedAt: now })
+    .where(and(isOfPayment(paymentId), isUnused));
+  return rowCount ?? 0;
 }
 
 export async function insertFreeCredit(
@@ -85,17 +133,12 @@ export async function insertFreeCredit(
 }
 
 /**
- * Voids a payment's unused credit after a refund or dispute, or restores it. One that has paid for a job is kept.
- *
- * @param takenAt the instant of the refund or dispute; null while the payment is with us
+ * Voids a payment's unused credits after a refund or dispute, or restores those whose own refund was not requested.
+ * What has paid for a job is kept.
  */
-export async function syncCreditWithPayment(
-  tx: Tx,
-  paymentId: string,
-  refundedAt: Date | null,
-): Promise<void> {
+export async function syncCreditsWithPayment(tx: Tx, paymentId: string): Promise<void> {
   await tx
     .update(credits)
-    .set({ refundedAt })
-    .where(and(eq(credits.paymentId, paymentId), isNull(credits.jobId)));
+    .set({ refundedAt: sql`coalesce(${takenAt}, ${credits.refundRequestedAt})` })
+    .where(and(isOfPayment(paymentId), isNull(credits.jobId)));
 }

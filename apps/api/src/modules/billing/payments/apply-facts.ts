@@ -6,8 +6,8 @@ import { lockVenue } from "../../venues/lock-venue.ts";
 import type { PaymentNames } from "@bandeja/providers/payments/payment-provider";
 import { requestRefund } from "./request-refund.ts";
 import { lockPayment, updatePayment, type Payment } from "./payments-store.ts";
-import { issueReceipt } from "./receipts/issue-receipt.ts";
-import { syncCreditWithPayment, insertCreditOf } from "../credits/credits-store.ts";
+import { issueCreditNote, issueReceipt } from "./receipts/issue-receipt.ts";
+import { syncCreditsWithPayment, insertCreditsOf } from "../credits/credits-store.ts";
 import { newId } from "../../../kernel/ids.ts";
 
 interface FactsUpdate {
@@ -17,14 +17,14 @@ interface FactsUpdate {
   readonly checkedAt?: Date;
 }
 
-/** Applies a payment's state: its credit and receipts. */
+/** Applies a payment's state: its credits, receipt and credit notes. */
 async function settle(tx: Tx, payment: Payment, now: Date): Promise<void> {
-  const { id, venueId, refundedAt, disputedAt } = payment;
+  const { id, venueId } = payment;
   const isAway = isMoneyAway(payment);
-  await insertCreditOf(tx, { id: newId(), paymentId: id, venueId, boughtAt: now });
-  await syncCreditWithPayment(tx, id, isAway ? (refundedAt ?? disputedAt) : null);
-  const paid = await issueReceipt(tx, payment, "payment", now);
-  const refunded = refundedAt === null ? undefined : await issueReceipt(tx, payment, "refund", now);
+  await insertCreditsOf(tx, payment, { newId, boughtAt: now });
+  await syncCreditsWithPayment(tx, id);
+  const paid = await issueReceipt(tx, payment, now);
+  const refunded = await issueCreditNote(tx, payment, now);
   for (const receiptId of [paid, refunded]) {
     if (receiptId === undefined) continue;
     await record(tx, { type: "receipt.issued", payload: { venueId, receiptId } }, now);
@@ -35,7 +35,7 @@ async function settle(tx: Tx, payment: Payment, now: Date): Promise<void> {
 
 /**
  * Joins new facts about a payment to the known ones. In any order, any number of times, and from events as well as
- * queries, the result is the same: one credit after the payment, and no unused one after a refund or dispute.
+ * queries, the result is the same: its credits after the payment, and no unused one after a refund or dispute.
  */
 export async function applyFacts(
   tx: Tx,

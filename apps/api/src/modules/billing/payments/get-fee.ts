@@ -1,10 +1,12 @@
 import type { Config } from "@bandeja/config/config";
+import { priceOf, purchaseSizes, type PurchaseSize } from "@bandeja/domain/purchases";
 import type { Db, Tx } from "../../../db/database.ts";
 import { findSetFees } from "./fees-store.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { findCountry } from "./payments-store.ts";
 
 export type Fees = Pick<Config, "jobFeeCents" | "jobFeesByCountry">;
+export type Prices = Fees & Pick<Config, "packDiscounts">;
 
 /** All countries without their own fee. */
 export const everywhere = "*";
@@ -33,4 +35,24 @@ export async function findFee(db: Db, venueId: string, fees: Fees): Promise<numb
   const country = await findCountry(db, venueId);
   if (country === undefined) throw new ApiError("NOT_FOUND");
   return getFee(db, fees, country);
+}
+
+export interface Price {
+  readonly credits: PurchaseSize;
+  readonly amountCents: number;
+}
+
+/** What can be bought in a country: one credit at its fee, and the packs, smallest first. */
+export async function getPrices(db: Db | Tx, prices: Prices, countryCode: string): Promise<Price[]> {
+  const fee = await getFee(db, prices, countryCode);
+  return purchaseSizes
+    .filter((credits) => credits === 1 || prices.packDiscounts.has(credits))
+    .map((credits) => ({ credits, amountCents: priceOf(fee, credits, prices.packDiscounts.get(credits)) }));
+}
+
+/** The prices for a venue. @throws ApiError `NOT_FOUND` */
+export async function findPrices(db: Db, venueId: string, prices: Prices): Promise<Price[]> {
+  const country = await findCountry(db, venueId);
+  if (country === undefined) throw new ApiError("NOT_FOUND");
+  return getPrices(db, prices, country);
 }

@@ -21,22 +21,40 @@ export async function insertPayment(
 /** A venue's latest payment that was begun since an instant and can still be paid. */
 export async function findOpenPayment(
   tx: Tx,
-  purchase: Pick<Payment, "venueId" | "provider" | "amountCents">,
+  purchase: Pick<Payment, "venueId" | "provider" | "amountCents" | "credits">,
   since: Date,
 ): Promise<Payment | undefined> {
-  const { venueId, provider, amountCents } = purchase;
+  const { venueId, provider, amountCents, credits: size } = purchase;
   const isSame = and(
     eq(payments.venueId, venueId),
     eq(payments.provider, provider),
     eq(payments.amountCents, amountCents),
+    eq(payments.credits, size),
   );
-  const isOpen = and(isNull(payments.paidAt), isNull(payments.expiredAt), gt(payments.createdAt, since));
+  const isOpen = and(
+    isNull(payments.paidAt),
+    isNull(payments.expiredAt),
+    isNull(payments.cardId),
+    gt(payments.createdAt, since),
+  );
   const [row] = await tx
     .select()
     .from(payments)
     .where(and(isSame, isOpen))
     .orderBy(desc(payments.id))
     .limit(1);
+  return row;
+}
+
+/** The payment of a press of the button for a saved card. */
+export async function findPaymentOfAttempt(
+  tx: Tx,
+  { venueId, attempt }: { venueId: string; attempt: string },
+): Promise<Payment | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.venueId, venueId), eq(payments.attempt, attempt)));
   return row;
 }
 
@@ -89,7 +107,7 @@ export async function deleteEventsBefore(tx: Tx, receivedAt: Date): Promise<void
   await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, receivedAt));
 }
 
-/** A venue's payments with the credit that each bought, newest first. */
+/** A venue's payments with the first credit that each bought, newest first. */
 export function findPaymentsOf(db: Db | Tx, venueId: string, { limit, after }: Paging) {
   const isOlder =
     after &&
@@ -132,7 +150,9 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, params: Params<{ 
   const used = tx
     .select({ id: credits.id })
     .from(credits)
-    .where(and(eq(credits.paymentId, payments.id), isNotNull(credits.jobId)))
+    .where(
+      and(or(eq(credits.paymentId, payments.id), eq(credits.packId, payments.id)), isNotNull(credits.jobId)),
+    )
     .limit(1)
     .as("used");
   return tx
@@ -158,7 +178,7 @@ export async function isInDispute(tx: Tx, venueId: string): Promise<boolean> {
   return (await hasDisputed(tx, { venueId })).length === 1;
 }
 
-/** Expires payments without a page, or of another provider, which cannot be paid or reconciled any more. */
+/** Expires payments that the provider does not know, or of another one, which cannot be paid or reconciled any more. */
 export async function expireUncollected(
   db: Db,
   provider: Payment["provider"],
@@ -166,7 +186,8 @@ export async function expireUncollected(
   now: Date,
 ): Promise<void> {
   const isOpen = and(isNull(payments.paidAt), isNull(payments.expiredAt), lt(payments.createdAt, before));
-  const isUnclaimed = or(isNull(payments.sessionId), sql`${payments.provider} <> ${provider}`);
+  const isUnknown = and(isNull(payments.sessionId), isNull(payments.intentId));
+  const isUnclaimed = or(isUnknown, sql`${payments.provider} <> ${provider}`);
   await db.update(payments).set({ expiredAt: now }).where(and(isOpen, isUnclaimed));
 }
 
@@ -180,11 +201,14 @@ export function findPaymentsToReconcile(db: Db, provider: Payment["provider"], n
     .select({
       id: payments.id,
       venueId: payments.venueId,
-      sessionId: sql<string>`${payments.sessionId}`,
+      sessionId: payments.sessionId,
+      intentId: payments.intentId,
+      createdAt: payments.createdAt,
+      paidAt: payments.paidAt,
     })
     .from(payments)
     .where(
-      sql`${payments.provider} = ${provider} AND ${payments.sessionId} IS NOT NULL AND CASE
+      sql`${payments.provider} = ${provider} AND coalesce(${payments.sessionId}, ${payments.intentId}) IS NOT NULL AND CASE
         WHEN ${payments.paidAt} IS NULL THEN ${payments.expiredAt} IS NULL AND
           coalesce(${payments.checkedAt}, ${payments.createdAt})
             + greatest(interval '1 minute', (${payments.checkedAt} - ${payments.createdAt}) / 4) <= ${at}

@@ -1,6 +1,7 @@
 import type { OnWire } from "@bandeja/contract/call";
 import type { PaymentSchema } from "@bandeja/contract/calls/payments";
 import { paymentStateOf } from "@bandeja/domain/payments";
+import { countedRefund, findRefundable } from "@bandeja/domain/purchases";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { FoundPayment } from "./find-payments.ts";
 
@@ -11,8 +12,11 @@ function presentCredit({ id, jobId, refundedAt }: NonNullable<FoundPayment["cred
   return { _id: id, state: refundedAt === null ? ("free" as const) : ("refunded" as const) };
 }
 
-export function presentPayment({ payment, credit, receipts }: FoundPayment): Payment {
-  const { paidAt, refundedAt, settledAt, url } = payment;
+/** @param now without it, what can still be requested back is left out */
+export function presentPayment({ payment, credit, count, receipts }: FoundPayment, now?: Date): Payment {
+  const { paidAt, refundedAt, settledAt, url, credits } = payment;
+  const refunded = countedRefund(payment);
+  const refundable = now && findRefundable(payment, count.unused, now);
   const state = paymentStateOf(payment);
   return {
     _id: payment.id,
@@ -24,7 +28,19 @@ export function presentPayment({ payment, credit, receipts }: FoundPayment): Pay
     ...(refundedAt && { refundedat: refundedAt.toISOString() }),
     ...(settledAt && { settledat: settledAt.toISOString() }),
     ...(state === "open" && url !== null && { url }),
-    ...(credit && { credit: presentCredit(credit) }),
+    ...(payment.cardId !== null && { bycard: true as const }),
+    ...(credit && credits === 1 && { credit: presentCredit(credit) }),
+    ...(credits > 1 && {
+      pack: { credits, free: count.unused, used: count.used, refunded: count.refunded },
+    }),
+    ...(refunded > 0 && { refundedamount: fromCents(refunded) }),
+    ...(refundable && {
+      refundable: {
+        credits: refundable.credits,
+        amount: fromCents(refundable.amountCents),
+        until: refundable.until.toISOString(),
+      },
+    }),
     receipts: receipts.map(({ kind, number, issuedAt }) => ({
       kind,
       number,

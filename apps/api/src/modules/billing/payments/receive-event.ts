@@ -1,6 +1,7 @@
 import type { PaymentEvent } from "@bandeja/providers/payments/payment-provider";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Services } from "../../../runtime/services.ts";
+import { saveCardOfSession } from "../cards/save-card.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { applyFacts } from "./apply-facts.ts";
 import { resolvePaymentFromEvent } from "./resolve-payment-from-event.ts";
@@ -33,6 +34,10 @@ export async function receiveEvent(
   const { db, payments } = services;
   const event = await payments.readEvent(body, signature);
   if (event === undefined) return;
+  if ("cardSessionId" in event) {
+    await saveCardOfSession(event.cardSessionId, services);
+    return;
+  }
   const payment = await resolvePaymentFromEvent(db, payments, event.about);
   if (payment === undefined) return;
   const mismatch = findMismatch(payment, event);

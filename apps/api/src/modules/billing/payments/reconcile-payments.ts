@@ -5,6 +5,8 @@ import type { ReportFailure } from "../../../kernel/task.ts";
 import { syncPayment, type PaymentSyncDeps } from "./sync-payment.ts";
 import { expireUncollected, findPaymentsToReconcile, updatePayment } from "./payments-store.ts";
 
+type Reconciled = Awaited<ReturnType<typeof findPaymentsToReconcile>>[number];
+
 /** The number of payments in each run; runs are a minute apart. */
 const batchSize = 20;
 
@@ -24,11 +26,20 @@ export async function reconcilePayments({ db, payments, now, report }: Reconcile
     expireUncollected(db, payments.name, new Date(begun.getTime() - checkoutLife), begun),
   );
 
-  async function ask(payment: { id: string; venueId: string; sessionId: string }): Promise<void> {
+  /** A payment with a saved card has no page that ends by itself. */
+  async function endOverdue({ sessionId, intentId, paidAt, createdAt }: Reconciled): Promise<void> {
+    const isOver = createdAt.getTime() + checkoutLife <= begun.getTime();
+    if (sessionId === null && intentId !== null && paidAt === null && isOver) {
+      await payments.endCharge(intentId);
+    }
+  }
+
+  async function ask(payment: Reconciled): Promise<void> {
     if (isAway) return;
-    const { id, venueId, sessionId } = payment;
+    const { id } = payment;
     try {
-      await syncPayment({ id, venueId }, sessionId, { db, payments, now });
+      await endOverdue(payment);
+      await syncPayment(payment, { db, payments, now });
     } catch (error) {
       isAway = error instanceof ProviderError && error.kind === "unavailable";
       // So that the next run begins with other payments.

@@ -1,4 +1,11 @@
-import { paymentsCheckout, paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
+import {
+  paymentsCheckout,
+  paymentsFind,
+  paymentsPrices,
+  paymentsReceipt,
+  paymentsRefund,
+} from "@bandeja/contract/calls/payments";
+import { fromCents } from "@bandeja/domain/total-spend";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { parsePage } from "../../../kernel/paging.ts";
@@ -9,8 +16,10 @@ import { ProviderError } from "@bandeja/providers/provider-error";
 import { providerUnavailable } from "../../../platform/provider-unavailable.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { findPayments } from "./find-payments.ts";
+import { findPrices } from "./get-fee.ts";
 import { presentPayment } from "./present.ts";
 import { receiveEvent } from "./receive-event.ts";
+import { refundUnused } from "./request-refund.ts";
 import { getReceipt, requireOwnSentPayment } from "./receipts/get-receipt.ts";
 import { startCheckout } from "./start-checkout.ts";
 
@@ -18,18 +27,35 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, paymentsCheckout, {
     ownTransactions: true,
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
-    async run({ actor, language, now }) {
-      const wish = { venueId: actor.venueId, language, now };
+    async run({ actor, body, language, now }) {
+      const wish = { venueId: actor.venueId, credits: body.credits, language, now };
       const { url, paymentId } = await startCheckout(wish, services);
       return { ok: true, url, payment_id: paymentId };
     },
   });
 
+  registerCall(app, services, paymentsPrices, {
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    async run({ db, actor }) {
+      const prices = await findPrices(db, actor.venueId, services.config);
+      const data = prices.map(({ credits, amountCents }) => ({ credits, amount: fromCents(amountCents) }));
+      return { ok: true, data };
+    },
+  });
+
+  registerCall(app, services, paymentsRefund, {
+    guard: ({ db, actor, sent }) => requireOwnSentPayment(db, sent["payment_id"], actor.venueId),
+    async run({ tx, body, now }) {
+      await refundUnused(tx, { paymentId: body.payment_id, expected: body.credits, now });
+      return { ok: true };
+    },
+  });
+
   registerCall(app, services, paymentsFind, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
-    async run({ db, actor, body }) {
+    async run({ db, actor, body, now }) {
       const { rows, nextCursor } = await findPayments(db, actor.venueId, parsePage(body));
-      const data = rows.map(presentPayment);
+      const data = rows.map((row) => presentPayment(row, now));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });
@@ -37,7 +63,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, paymentsReceipt, {
     guard: ({ db, actor, sent }) => requireOwnSentPayment(db, sent["payment_id"], actor.venueId),
     async run({ db, body, language }) {
-      const request = { paymentId: body.payment_id, kind: body.kind, language };
+      const request = { paymentId: body.payment_id, kind: body.kind, number: body.number, language };
       const { name, pdf } = await getReceipt(db, request, services);
       return { ok: true, data: { name, pdf: pdf.toString("base64") } };
     },

@@ -7,10 +7,8 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { providerUnavailable } from "../../../platform/provider-unavailable.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requireActiveParty } from "../../accounts/core/require-active.ts";
-import { findSuspension, toSuspendedError } from "../../decisions/restrictions/find-suspension.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
-import { getFee } from "./get-fee.ts";
+import { requireBuyer } from "./require-buyer.ts";
 import { findOpenPayment, insertPayment, setPage, updatePayment, type Payment } from "./payments-store.ts";
 
 /** How long (ms) the page of an attempt is reused. */
@@ -18,6 +16,7 @@ const reusedFor = 30 * 60 * 1000;
 
 interface CheckoutRequest {
   readonly venueId: string;
+  readonly credits: number;
   readonly language: Language;
   readonly now: Date;
 }
@@ -25,18 +24,12 @@ interface CheckoutRequest {
 /** Reuses the venue's open attempt, or begins another. Concurrent requests get the same one. */
 async function beginPayment(
   tx: Tx,
-  { venueId, language, now }: CheckoutRequest,
-  { config, payments }: Services,
+  { venueId, credits, language, now }: CheckoutRequest,
+  services: Services,
 ): Promise<Payment> {
   const venue = await lockVenue(tx, venueId);
-  await requireActiveParty(tx, venueId);
-  const suspension = await findSuspension(tx, venueId, now);
-  if (suspension?.until === null) throw toSuspendedError(suspension);
-  const purchase = {
-    venueId,
-    provider: payments.name,
-    amountCents: await getFee(tx, config, venue.countryCode),
-  };
+  const price = await requireBuyer(tx, { venue, credits, now }, services);
+  const purchase = { venueId, provider: services.payments.name, ...price };
   const open = await findOpenPayment(tx, purchase, new Date(now.getTime() - reusedFor));
   const payment = open ?? (await insertPayment(tx, { id: newId(), ...purchase, language, createdAt: now }));
   if (payment === undefined) throw new Error("The added payment was not found");
@@ -46,11 +39,11 @@ async function beginPayment(
 /** Opens the page of an attempt. For the same attempt the provider returns the same page. */
 async function openPage(payment: Payment, services: Services): Promise<string> {
   const { db, payments, siteUrl } = services;
-  const { id, amountCents, currency, language, createdAt } = payment;
+  const { id, amountCents, credits, currency, language, createdAt } = payment;
   const back = `${siteUrl}${appLink(appPaths.fee)}?payment=${id}`;
   const urls = { successUrl: back, cancelUrl: `${back}&cancelled` };
   try {
-    const checkout = { paymentId: id, amountCents, currency, language, createdAt, ...urls };
+    const checkout = { paymentId: id, amountCents, credits, currency, language, createdAt, ...urls };
     const page = await payments.open(checkout);
     await setPage(db, id, page);
     return page.url;
@@ -62,10 +55,10 @@ async function openPage(payment: Payment, services: Services): Promise<string> {
 }
 
 /**
- * Begins the purchase of one credit: returns the page that takes the fee and leads back to the app. A page that is
+ * Begins the purchase of a credit or a pack: returns the page that takes its price and leads back to the app. A page that is
  * still open is reused, so that the payer cannot pay twice.
  *
- * @throws ApiError `NOT_FOUND`; `BLOCKED` for a venue that can no longer post, which could not use it; `UNAVAILABLE` while the provider is unavailable: the request can be repeated
+ * @throws ApiError `NOT_FOUND`, also for a pack that is not sold; `BLOCKED` for a venue that can no longer post, which could not use it; `UNAVAILABLE` while the provider is unavailable: the request can be repeated
  */
 export async function startCheckout(
   request: CheckoutRequest,

@@ -70,7 +70,8 @@ test("a refund is retried while the provider is unavailable, and accepted if it 
     return true;
   });
   await till.workOff();
-  expect(await till.find(venue)).toMatchObject([{ state: "paid", credit: { state: "free" } }]);
+  // Nobody can use it while its money is on the way.
+  expect(await till.find(venue)).toMatchObject([{ state: "paid", credit: { state: "refunded" } }]);
   till.stripe.answerInstead(undefined);
   await till.sendEvent(till.stripe.refunds(sessionId));
   expect(await till.find(venue)).toMatchObject([{ state: "refunded" }]);

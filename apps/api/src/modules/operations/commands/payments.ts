@@ -1,6 +1,7 @@
 import type { Outcome } from "@bandeja/contract/console/outcomes";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { paymentStateOf } from "@bandeja/domain/payments";
+import { countedRefund } from "@bandeja/domain/purchases";
 import { requestRefund, settleDispute } from "../../billing/payments/request-refund.ts";
 import { findPayments } from "../../billing/payments/find-payments.ts";
 import { argument } from "../core/fields.ts";
@@ -28,11 +29,14 @@ export const paymentsGroup: Group = {
           limit: maxRows,
           after: undefined,
         });
-        return rows.map(({ payment, credit, receipts }) => ({
+        return rows.map(({ payment, credit, count, receipts }) => ({
           id: payment.id,
           at: payment.createdAt.toISOString(),
           usd: fromCents(payment.amountCents),
+          packSize: payment.credits,
+          packUnused: count.unused,
           state: paymentStateOf(payment),
+          unusedRefund: payment.unusedRefundAt?.toISOString() ?? null,
           refundRequested: payment.refundRequestedAt?.toISOString() ?? null,
           settled: payment.settledAt?.toISOString() ?? null,
           job: credit?.jobId ?? null,
@@ -53,10 +57,11 @@ export const paymentsGroup: Group = {
       reads: "log",
       input: { payment: argument("payment", paymentId) },
       roles: ["finance"],
-      help: "Refunds a payment through the provider; its credit is withdrawn unless it has paid for a job",
+      help: "Refunds what is left of a payment through the provider; its credits are withdrawn unless they have paid for a job",
       async run({ tx, now }, { payment }) {
-        const { id, venueId, amountCents } = await requestRefund(tx, payment, now);
-        const values = { usd: fromCents(amountCents), payment: id };
+        const refunded = await requestRefund(tx, payment, now);
+        const { id, venueId, amountCents } = refunded;
+        const values = { usd: fromCents(amountCents - countedRefund(refunded)), payment: id };
         return { about: venueId, what: [{ name: "refunding", values }] };
       },
     }),

@@ -1,3 +1,5 @@
+import { countedRefund } from "@bandeja/domain/purchases";
+import { fromCents } from "@bandeja/domain/total-spend";
 import type { PageKind } from "@bandeja/contract/console/constants";
 import type { ConsolePage, SearchAnswer, SearchHit } from "@bandeja/contract/console/calls";
 import type { Db } from "../../../db/database.ts";
@@ -59,6 +61,18 @@ interface Shows {
 /** What happened, the latest first. */
 export const findHistory = (db: Db, page: PageKind, id: string): Promise<Entry[]> => histories[page](db, id);
 
+/** The refund of all that is left of a payment, and what becomes of its credits; nothing if there is none to make. */
+function findRefund(
+  { unused, used, isKnown, ...purchase }: NonNullable<Page["purchase"]>,
+  { state }: Page["facts"],
+) {
+  if (state !== "paid" || purchase.refundRequestedAt !== null) return {};
+  const left = fromCents(purchase.amountCents - countedRefund(purchase)).toFixed(2);
+  const credit =
+    unused > 0 ? (used > 0 ? "mixed" : "withdrawn") : used > 0 ? ("kept" as const) : ("none" as const);
+  return { refund: { amount: `${left} USD`, credit, isKnown } as const };
+}
+
 /**
  * What a page shows besides facts and history: the conduct of its party, what it may do, confirmed work, and a refund that can be
  * made.
@@ -66,15 +80,10 @@ export const findHistory = (db: Db, page: PageKind, id: string): Promise<Entry[]
 async function findMore(
   services: Services,
   page: PageKind,
-  { id, found: { partyId, facts, side, decision, isKnown = false }, now }: Shows,
+  { id, found: { partyId, facts, side, decision, purchase }, now }: Shows,
 ) {
   const { db } = services;
-  if (page === "payment") {
-    const { state, amount, credit, refundRequested } = facts;
-    if (state !== "paid" || refundRequested !== null) return {};
-    const then = credit === "unused" ? "withdrawn" : credit === "used" ? "kept" : "none";
-    return { refund: { amount: String(amount), credit: then, isKnown } as const };
-  }
+  if (page === "payment") return purchase === undefined ? {} : findRefund(purchase, facts);
   if (page === "job") return { confirmed: await findConfirmedOfJob(db, id, now) };
   const conduct = await showConduct(db, partyId, { now, ...(decision && { about: decision }) });
   if (conduct === undefined) return {};

@@ -35,6 +35,7 @@ const paymentSteps = (where: SQL): SQL => sql`
   SELECT step.at, 'payment.' || step.what, NULL, NULL, 'payment', p.id, (p.amount_cents / 100.0)::numeric(12, 2)::text || ' ' || p.currency
   FROM payments p CROSS JOIN LATERAL (VALUES
     (p.created_at, 'begun'), (p.paid_at, 'paid'), (p.expired_at, 'expired'), (p.refund_requested_at, 'refundRequested'),
+    (p.unused_refund_at, 'unusedRefund'),
     (p.refunded_at, 'refunded'), (p.disputed_at, 'disputed'), (p.settled_at, 'settled')
   ) step (at, what) WHERE ${where} AND step.at IS NOT NULL`;
 

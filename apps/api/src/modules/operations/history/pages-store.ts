@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { takesTwo } from "@bandeja/domain/decisions";
 import { paymentStateOf, type Dispute } from "@bandeja/domain/payments";
+import { isRefundDue, type Purchase } from "@bandeja/domain/purchases";
 import type { Side } from "@bandeja/domain/side";
 import type { Db } from "../../../db/database.ts";
 import { findDecision, type Decision } from "../../decisions/store/decisions-store.ts";
@@ -17,8 +18,12 @@ export interface Page {
   readonly facts: Shown;
   /** Of the page of a decision. */
   readonly decision?: Decision;
-  /** Of a payment: whether its provider has it. */
-  readonly isKnown?: boolean;
+  /** Of the page of a payment; `isKnown`: whether its provider has it. */
+  readonly purchase?: Purchase & {
+    readonly unused: number;
+    readonly used: number;
+    readonly isKnown: boolean;
+  };
 }
 
 type Found = Shown & { readonly title: string | null; readonly party_id: string; readonly side?: Side };
@@ -74,35 +79,62 @@ interface StoredPayment extends Record<string, unknown> {
   readonly settled: string | null;
   readonly credit: "unused" | "used" | "withdrawn" | null;
   readonly creditJob: string | null;
+  readonly amount_cents: number;
+  readonly credits: number;
+  readonly unused: number;
+  readonly used: number;
+  readonly refunded_cents: number | null;
+  readonly unused_refund_cents: number | null;
+  readonly unusedRefund: string | null;
 }
 
 export async function findPaymentPage(db: Db, paymentId: string): Promise<Page | undefined> {
   const { rows } = await db.execute<StoredPayment>(sql`
     SELECT nullif(v.name, '') AS title, p.venue_id AS party_id,
       (p.amount_cents / 100.0)::numeric(12, 2)::text || ' ' || p.currency AS amount, p.provider, p.dispute,
-      p.session_id IS NOT NULL AS "isKnown",
+      coalesce(p.session_id, p.intent_id) IS NOT NULL AS "isKnown",
       (SELECT string_agg(number, ' ' ORDER BY number) FROM receipts r WHERE r.payment_id = p.id) AS receipts,
       ${isoOf("p.paid_at")} AS paid, ${isoOf("p.expired_at")} AS expired,
       ${isoOf("p.refund_requested_at")} AS "refundRequested", ${isoOf("p.refunded_at")} AS refunded,
-      ${isoOf("p.settled_at")} AS settled, c.job_id AS "creditJob",
+      ${isoOf("p.settled_at")} AS settled, c.job_id AS "creditJob", p.amount_cents, p.credits, p.refunded_cents,
+      p.unused_refund_cents, ${isoOf("p.unused_refund_at")} AS "unusedRefund", pack.unused, pack.used,
       CASE WHEN c.refunded_at IS NOT NULL THEN 'withdrawn' WHEN c.job_id IS NOT NULL THEN 'used'
         WHEN c.id IS NOT NULL THEN 'unused' END AS credit
     FROM payments p JOIN venues v ON v.id = p.venue_id LEFT JOIN credits c ON c.payment_id = p.id
+    CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE job_id IS NULL AND refunded_at IS NULL)::int AS unused,
+      count(job_id)::int AS used FROM credits WHERE payment_id = p.id OR pack_id = p.id) pack
     WHERE p.id = ${paymentId}::uuid`);
   const [found] = rows;
   if (found === undefined) return undefined;
   const { title, party_id: partyId, amount, receipts, provider, dispute, credit, creditJob, isKnown } = found;
   const { paid, expired, refundRequested, refunded, settled } = found;
   const dateOf = (at: string | null) => (at === null ? null : new Date(at));
-  const reached = paymentStateOf({
+  const { amount_cents: amountCents, credits, unused, used, unusedRefund } = found;
+  const purchase = {
     paidAt: dateOf(paid),
     expiredAt: dateOf(expired),
     refundedAt: dateOf(refunded),
     dispute,
-  });
-  const state = reached === "paid" && refundRequested !== null ? "refunding" : reached;
-  const facts = { receipts, amount, state, paid, provider, credit, creditJob, refundRequested, refunded };
-  return { title, partyId, side: null, facts: { ...facts, dispute, settled }, isKnown };
+    amountCents,
+    credits,
+    refundRequestedAt: dateOf(refundRequested),
+    refundedCents: found.refunded_cents,
+    unusedRefundCents: found.unused_refund_cents,
+  };
+  const reached = paymentStateOf(purchase);
+  const state = reached === "paid" && isRefundDue(purchase) ? "refunding" : reached;
+  const pack =
+    credits === 1
+      ? { credit, creditJob }
+      : { packSize: credits, packUnused: unused, packUsed: used, packVoid: credits - unused - used };
+  const facts = { receipts, amount, state, paid, provider, ...pack, unusedRefund, refundRequested, refunded };
+  return {
+    title,
+    partyId,
+    side: null,
+    facts: { ...facts, dispute, settled },
+    purchase: { ...purchase, unused, used, isKnown },
+  };
 }
 
 export async function findDecisionPage(db: Db, id: string): Promise<Page | undefined> {

@@ -37,6 +37,7 @@ export const sections = {
   questions: "people",
   payments: "money",
   credits: "money",
+  savedCards: "money",
   offences: "conduct",
   decisions: "conduct",
   passes: "conduct",

@@ -18,6 +18,8 @@ export async function requireOwnSentPayment(db: Db, id: unknown, venueId: string
 interface ReceiptRequest {
   readonly paymentId: string;
   readonly kind: ReceiptKind;
+  /** Of a credit note, of which a payment may have several. */
+  readonly number?: string | undefined;
   readonly language: Language;
 }
 
@@ -28,10 +30,10 @@ interface ReceiptRequest {
  */
 export async function getReceipt(
   db: Db,
-  { paymentId, kind, language }: ReceiptRequest,
+  { language, ...which }: ReceiptRequest,
   { config }: Pick<Services, "config">,
 ): Promise<{ name: string; pdf: Buffer }> {
-  const found = await findReceiptOf(db, { paymentId, kind });
+  const found = await findReceiptOf(db, which);
   if (found === undefined) throw new ApiError("NOT_FOUND");
   const { receipt, provider, of } = found;
   const facts = { receipt, provider, of: of ?? undefined, company: config.company };

@@ -1,44 +1,47 @@
+import { countedRefund } from "@bandeja/domain/purchases";
 import type { ReceiptKind } from "@bandeja/contract/lists";
 import type { Tx } from "../../../../db/database.ts";
 import { newId } from "../../../../kernel/ids.ts";
-import { findPayer, hasReceipt, insertReceipt, takeNumber } from "./receipts-store.ts";
+import { countCreditsOf } from "../../credits/credits-store.ts";
+import type { Payment } from "../payments-store.ts";
+import { findPayer, insertReceipt, sumReceipts, takeNumber } from "./receipts-store.ts";
 
-interface Charged {
-  readonly id: string;
-  readonly venueId: string;
+interface Contents {
+  readonly kind: ReceiptKind;
   readonly amountCents: number;
-  readonly currency: string;
+  readonly credits: number;
 }
 
 /**
- * Issues the next number of the year for a payment or its refund, with the venue's present data: in the transaction of
- * the fact, under the payment's lock, so that there are no gaps and no duplicates.
- *
- * @returns the id of the receipt; undefined if there was one before
+ * Issues the next number of the year, with the venue's present data: in the transaction of the fact, under the payment's
+ * lock, so that there are no gaps and no duplicates.
  */
-export async function issueReceipt(
-  tx: Tx,
-  payment: Charged,
-  kind: ReceiptKind,
-  now: Date,
-): Promise<string | undefined> {
-  const { id: paymentId, venueId, amountCents, currency } = payment;
-  if (await hasReceipt(tx, { paymentId, kind })) return undefined;
+async function issue(tx: Tx, payment: Payment, contents: Contents, now: Date): Promise<string> {
+  const { id: paymentId, venueId, currency } = payment;
   const payer = await findPayer(tx, venueId);
   if (payer === undefined) throw new Error(`Payment ${paymentId} has no venue`);
   const year = now.getUTCFullYear();
   const id = newId();
   const sequence = await takeNumber(tx, year);
-  await insertReceipt(tx, {
-    id,
-    year,
-    sequence,
-    paymentId,
-    kind,
-    issuedAt: now,
-    ...payer,
-    amountCents,
-    currency,
-  });
+  await insertReceipt(tx, { id, year, sequence, paymentId, issuedAt: now, ...payer, ...contents, currency });
   return id;
+}
+
+/** Issues the receipt of a payment. @returns its id; undefined if there was one before */
+export async function issueReceipt(tx: Tx, payment: Payment, now: Date): Promise<string | undefined> {
+  if ((await sumReceipts(tx, payment.id, "payment")).amountCents > 0) return undefined;
+  const { amountCents, credits } = payment;
+  return issue(tx, payment, { kind: "payment", amountCents, credits }, now);
+}
+
+/** Issues a credit note for what went back and has none yet. @returns its id; undefined if there is no such refund */
+export async function issueCreditNote(tx: Tx, payment: Payment, now: Date): Promise<string | undefined> {
+  const noted = await sumReceipts(tx, payment.id, "refund");
+  const amountCents = countedRefund(payment) - noted.amountCents;
+  if (amountCents <= 0) return undefined;
+  const [count] = await countCreditsOf(tx, [payment.id]);
+  // All of the money went back, also for credits that have paid for jobs.
+  const all = payment.refundedAt === null ? (count?.refunded ?? 0) : payment.credits;
+  const credits = Math.max(1, all - noted.credits);
+  return issue(tx, payment, { kind: "refund", amountCents, credits }, now);
 }

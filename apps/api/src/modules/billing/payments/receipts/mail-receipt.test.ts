@@ -6,7 +6,7 @@ import { accounts } from "../../../../db/schema/accounts.ts";
 import type { MailMessage } from "@bandeja/providers/mail/mail-provider";
 import { makePayment } from "../../../../../testing/make-payment.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../../../../../testing/test-market.ts";
-import { issueReceipt } from "./issue-receipt.ts";
+import { issueCreditNote, issueReceipt } from "./issue-receipt.ts";
 import { mailReceipt } from "./mail-receipt.ts";
 import { findReceiptOf } from "./receipts-store.ts";
 import { inTransaction } from "../../../../db/transaction.ts";
@@ -36,14 +36,14 @@ async function refunded(provider: "stripe" | "sandbox", language: "en" | "pt" = 
     .returning();
   const session = provider === "stripe" ? { sessionId: newId() } : {};
   const payment = await makePayment(market.db, venue, { provider, ...session, paidAt: tuesdayNoon });
-  const charged = { ...payment, currency: "USD" };
-  await inTransaction(market.db, (tx) => issueReceipt(tx, charged, "refund", tuesdayNoon));
+  const back = { ...payment, refundedAt: tuesdayNoon };
+  await inTransaction(market.db, (tx) => issueCreditNote(tx, back, tuesdayNoon));
   const find = async (kind: "payment" | "refund") =>
     (await findReceiptOf(market.db, { paymentId: payment.id, kind }))!;
   return {
     venue,
     email: account!.email,
-    payment: charged,
+    payment,
     paid: await find("payment"),
     back: await find("refund"),
   };
@@ -72,7 +72,7 @@ test("a mail and its file are in the language of the venue", async () => {
     {
       subject: `Seu reembolso ${number} da Bandeja`,
       text: expect.stringContaining("Reembolsamos USD\u00a09,90 no seu cartão"),
-      attachments: [{ name: expect.stringMatching(/^bandeja-reembolso-.*\.pdf$/) }],
+      attachments: [{ name: expect.stringMatching(/^bandeja-nota-de-credito-.*\.pdf$/) }],
     },
   ]);
 });
@@ -104,9 +104,7 @@ test("a refund's receipt refers to that of its payment, which refers to none", a
 test("numbers are consecutive within a year in UTC, and a payment has one receipt of each kind", async () => {
   const { payment, paid, back } = await refunded("stripe");
   expect(back.receipt.sequence).toBe(paid.receipt.sequence + 1);
-  expect(
-    await inTransaction(market.db, (tx) => issueReceipt(tx, payment, "payment", tuesdayNoon)),
-  ).toBeUndefined();
+  expect(await inTransaction(market.db, (tx) => issueReceipt(tx, payment, tuesdayNoon))).toBeUndefined();
   const newYear = new Date("2027-01-01T00:00:00Z");
   const first = await makePayment(market.db, await market.venue(), { paidAt: newYear });
   const kept = await findReceiptOf(market.db, { paymentId: first.id, kind: "payment" });

@@ -1,4 +1,5 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { ReceiptKind } from "@bandeja/contract/lists";
 import type { Db, Tx } from "../../../../db/database.ts";
 import { accounts, owners, venues } from "../../../../db/schema/accounts.ts";
 import { payments, receipts, receiptSeries } from "../../../../db/schema/payments.ts";
@@ -20,11 +21,16 @@ export async function insertReceipt(tx: Tx, receipt: typeof receipts.$inferInser
   await tx.insert(receipts).values(receipt);
 }
 
-export async function hasReceipt(
-  tx: Tx,
-  { paymentId, kind }: Pick<Receipt, "paymentId" | "kind">,
-): Promise<boolean> {
-  return (await tx.$count(receipts, and(eq(receipts.paymentId, paymentId), eq(receipts.kind, kind)))) > 0;
+/** What the receipts of a payment, or its credit notes, amount to. */
+export async function sumReceipts(tx: Tx, paymentId: string, kind: ReceiptKind) {
+  const [row] = await tx
+    .select({
+      amountCents: sql<number>`coalesce(sum(${receipts.amountCents}), 0)::int`,
+      credits: sql<number>`coalesce(sum(${receipts.credits}), 0)::int`,
+    })
+    .from(receipts)
+    .where(and(eq(receipts.paymentId, paymentId), eq(receipts.kind, kind)));
+  return row ?? { amountCents: 0, credits: 0 };
 }
 
 /** The payer of a receipt, with present name and address. */
@@ -59,12 +65,24 @@ async function findWhole(db: Db | Tx, which: SQL | undefined) {
     })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
-    .where(which);
+    .where(which)
+    .orderBy(desc(receipts.year), desc(receipts.sequence))
+    .limit(1);
   return row;
 }
 
 export const findReceipt = (tx: Tx, id: string) => findWhole(tx, eq(receipts.id, id));
 
-/** The receipt of a payment, or of its refund. */
-export const findReceiptOf = (db: Db, { paymentId, kind }: Pick<Receipt, "paymentId" | "kind">) =>
-  findWhole(db, and(eq(receipts.paymentId, paymentId), eq(receipts.kind, kind)));
+/** The receipt of a payment, or a credit note of it: the one with a number, or the latest. */
+export const findReceiptOf = (
+  db: Db,
+  { paymentId, kind, number }: Pick<Receipt, "paymentId" | "kind"> & { number?: string | undefined },
+) =>
+  findWhole(
+    db,
+    and(
+      eq(receipts.paymentId, paymentId),
+      eq(receipts.kind, kind),
+      number === undefined ? undefined : eq(receipts.number, number),
+    ),
+  );

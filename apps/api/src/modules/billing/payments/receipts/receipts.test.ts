@@ -61,7 +61,7 @@ test("a refund has its own receipt", async () => {
   const { pdf } = (await till.ask(paymentsReceipt, refund)).body.data;
   const text = await textOf(pdf);
   expect(text).toContain(`Number ${refunded?.number}`);
-  expect(text).toContain(`Refunded receipt ${receipt?.number}`);
+  expect(text).toContain(`Receipt that it reduces ${receipt?.number}`);
 });
 
 test("an unpaid payment has no receipt, and another venue's is not found", async () => {

@@ -1,0 +1,93 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  countedRefund,
+  findRefundable,
+  isRefundDue,
+  priceOf,
+  unusedValue,
+  type Purchase,
+} from "./purchases.ts";
+
+const paidAt = new Date("2026-06-10T12:00:00Z");
+const hoursLater = (hours: number) => new Date(paidAt.getTime() + hours * 3_600_000);
+const pack = (more: Partial<Purchase> = {}): Purchase => ({
+  amountCents: 4_455,
+  credits: 5,
+  paidAt,
+  refundRequestedAt: null,
+  unusedRefundCents: null,
+  ...more,
+});
+
+test.each([
+  [990, 1, 0, 990],
+  [990, 5, 10, 4_455],
+  [990, 10, 15, 8_415],
+  [990, 25, 20, 19_800],
+  // 3.325: half up.
+  [133, 25, 0, 3_325],
+  [95, 5, 30, 333],
+])("at %i, %i credits with %i %% off cost %i", (fee, credits, discount, price) => {
+  expect(priceOf(fee, credits, discount)).toBe(price);
+});
+
+test("what is refunded and what was used make up the price, for any number of used credits", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 50, max: 100_000 }),
+      fc.integer({ min: 1, max: 25 }),
+      fc.nat({ max: 25 }),
+      (amountCents, credits, used) => {
+        fc.pre(used <= credits);
+        const value = unusedValue(pack({ amountCents, credits }), credits - used);
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(amountCents - value - (amountCents * used) / credits)).toBeLessThanOrEqual(0.5);
+      },
+    ),
+  );
+});
+
+test("of a pack that nobody used all goes back, and nothing of one that is used up", () => {
+  const odd = pack({ amountCents: 3_333, credits: 25 });
+  expect([unusedValue(odd, 25), unusedValue(odd, 0)]).toEqual([3_333, 0]);
+});
+
+test("unused credits are refunded for 14 days, at the price that was paid", () => {
+  const until = hoursLater(14 * 24);
+  expect(findRefundable(pack(), 3, hoursLater(14 * 24 - 1))).toEqual({
+    credits: 3,
+    amountCents: 2_673,
+    until,
+  });
+  expect(findRefundable(pack(), 5, hoursLater(0))).toMatchObject({ amountCents: 4_455 });
+  expect(findRefundable(pack(), 3, until)).toBeUndefined();
+});
+
+test.each<[string, Partial<Purchase>, number]>([
+  ["is not paid", { paidAt: null }, 5],
+  ["has none left", {}, 0],
+  ["went back", { refundedAt: paidAt }, 5],
+  ["is disputed", { dispute: "open", disputedAt: paidAt }, 5],
+  ["was requested back", { refundRequestedAt: paidAt }, 5],
+  ["was requested back in part", { unusedRefundCents: 891 }, 4],
+])("a pack that %s is not refundable", (_, more, unused) => {
+  expect(findRefundable(pack(more), unused, paidAt)).toBeUndefined();
+});
+
+test.each<[string, Partial<Purchase>, number, boolean]>([
+  ["nothing was requested, and the operator sent something back", { refundedCents: 500 }, 0, false],
+  ["what was requested is not back yet", { unusedRefundCents: 891 }, 0, true],
+  ["a part of it is back", { unusedRefundCents: 891, refundedCents: 890 }, 0, true],
+  ["it is back", { unusedRefundCents: 891, refundedCents: 891 }, 891, false],
+  ["more than it is back", { unusedRefundCents: 891, refundedCents: 1_000 }, 891, false],
+  [
+    "the rest was requested, too",
+    { unusedRefundCents: 891, refundedCents: 891, refundRequestedAt: paidAt },
+    891,
+    true,
+  ],
+  ["all is back", { refundRequestedAt: paidAt, refundedAt: paidAt, refundedCents: 4_455 }, 4_455, false],
+])("when %s, so much counts, and what is due is known", (_, more, cents, isDue) => {
+  expect([countedRefund(pack(more)), isRefundDue(pack(more))]).toEqual([cents, isDue]);
+});

@@ -1,0 +1,17 @@
+import { paymentsCards, type SavedCard } from "@bandeja/contract/calls/cards";
+import type { Translate } from "@bandeja/i18n/translate";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useQuery } from "@tanstack/react-query";
+
+/** The venue's saved cards, oldest first; undefined until they are known, and for members who do not pay. */
+export const useCards = (venueId: string): readonly SavedCard[] | undefined =>
+  useQuery(queryOf(paymentsCards, { body: { venueId } })).data?.data;
+
+/** "Visa •••• 4242, 12/29" */
+export const cardName = (m: Translate, { brand, last4, expiresMonth, expiresYear }: SavedCard): string =>
+  m(($) => $.purchases.cards.card, {
+    brand: brand.charAt(0).toUpperCase() + brand.slice(1),
+    last4,
+    month: String(expiresMonth).padStart(2, "0"),
+    year: String(expiresYear % 100).padStart(2, "0"),
+  });
