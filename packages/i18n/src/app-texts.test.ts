@@ -16,6 +16,7 @@ const loadedApart: ReadonlySet<string> = new Set([
   "invitations",
   "reports",
   "teammates",
+  "waiting",
   "why",
 ]);
 

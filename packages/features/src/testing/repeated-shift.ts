@@ -1,11 +1,7 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
-import {
-  jobsAdd,
-  jobsFindAllOfRestaurant,
-  jobsFindOfRestaurant,
-  jobsVerifyNotCompleted,
-} from "@bandeja/contract/calls/jobs";
+import { jobsAdd, jobsFindAllOfRestaurant, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { restaurantWaiting } from "@bandeja/contract/calls/waiting";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { isChangedBy } from "@bandeja/web-platform/live/live-queries.ts";
 import type { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
@@ -33,11 +29,11 @@ export const pastShift = jobRow({
 export function answerForRepeating(server: FakeApi, upcoming: readonly JobRow[] = []): void {
   server.answers(jobsFindOfRestaurant, ({ body }) => ({
     ok: true as const,
-    data: (body as { type: string }).type === "past" ? [pastShift] : [...upcoming],
+    data: ["past", "closed"].includes((body as { type: string }).type) ? [pastShift] : [...upcoming],
   }));
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: [pastShift, ...upcoming] });
   server.answers(conductSummary, conductAnswer());
-  server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
+  server.answers(restaurantWaiting, { ok: true, data: { counts: [], rows: [] } });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits: [{ id: "c1" }] }) });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
 }

@@ -74,6 +74,7 @@ import sentstatement from "../../locales/pt-PT/sentstatement.json" with { type: 
 import statements from "../../locales/pt-PT/statements.json" with { type: "json" };
 import register from "../../locales/pt-PT/register.json" with { type: "json" };
 import reports from "../../locales/pt-PT/reports.json" with { type: "json" };
+import waiting from "../../locales/pt-PT/waiting.json" with { type: "json" };
 import invitations from "../../locales/pt-PT/invitations.json" with { type: "json" };
 import teammates from "../../locales/pt-PT/teammates.json" with { type: "json" };
 import resetpassword from "../../locales/pt-PT/resetpassword.json" with { type: "json" };
@@ -172,6 +173,7 @@ export const portugal = {
   statements,
   register,
   reports,
+  waiting,
   resetpassword,
   reviews,
   settings,

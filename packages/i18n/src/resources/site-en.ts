@@ -65,6 +65,7 @@ import posters from "../../locales/en/posters.json" with { type: "json" };
 import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import reports from "../../locales/en/reports.json" with { type: "json" };
+import waiting from "../../locales/en/waiting.json" with { type: "json" };
 import invitations from "../../locales/en/invitations.json" with { type: "json" };
 import teammates from "../../locales/en/teammates.json" with { type: "json" };
 import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
@@ -145,6 +146,7 @@ export const texts = {
   privacy,
   register,
   reports,
+  waiting,
   invitations,
   teammates,
   resetpassword,
