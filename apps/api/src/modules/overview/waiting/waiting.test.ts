@@ -138,6 +138,10 @@ test("hours and reviews wait no longer than they can be answered", async () => {
     token: await market.tokenAt(person, market.services.now()),
     body: { application_id: id, minutes: 300 },
   });
+  expect((await waitingOf(venue)).counts).toEqual([
+    { kind: "hours", count: 1 },
+    { kind: "reviews", count: 1 },
+  ]);
   at(8 + 7 * 24);
   expect(await waitingOf(venue)).toEqual({ counts: [], rows: [] });
 });
