@@ -138,7 +138,7 @@ test("a venue confirms an applicant in the app, chats, completes the work with i
 
   await past.moveToPast(job);
   await visitor.open("/app/jobs");
-  await visitor.press(partOf(link(t(($) => $.venuejobs.over))));
+  await visitor.press(partOf(link(t(($) => $.waiting.rows.completions))));
   await visitor.press(partOf(button(t(($) => $.hours.other))));
   await visitor.write(field(t(($) => $.hours.hours)), "4");
   await visitor.write(field(t(($) => $.hours.minutes)), "30");

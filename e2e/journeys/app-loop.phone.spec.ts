@@ -177,7 +177,7 @@ test(
 
     await server.passDays(5, [page.context(), context]);
     await other.goto("/app/jobs");
-    await other.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
+    await other.getByRole("link", { name: t(($) => $.waiting.rows.completions) }).click();
     await expect(other).toHaveURL(`/app/jobs/${job}/complete`);
     await other.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
     await other.getByLabel(t(($) => $.completion.words)).fill("On time, and kind.");

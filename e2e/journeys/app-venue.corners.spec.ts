@@ -9,7 +9,7 @@ test(
     await past.endedJob(venue, [ana, bia]);
     await signIn(venue);
     await page.goto("/app/jobs");
-    await page.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
+    await page.getByRole("link", { name: t(($) => $.waiting.rows.completions) }).click();
 
     const group = page.getByRole("group", { name: ana.name, exact: true });
     await group.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();

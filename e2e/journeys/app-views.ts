@@ -285,7 +285,7 @@ export async function appVenueViews(world: World): Promise<View[]> {
     button(t(($) => $.people.unblockPerson, { name: waiter.name })),
   );
   return [
-    at("the jobs", "/jobs", page.getByRole("link", { name: t(($) => $.venuejobs.over) })),
+    at("the jobs", "/jobs", page.getByRole("link", { name: t(($) => $.waiting.rows.completions) })),
     at("the jobs of a month", "/jobs?show=calendar", button(t(($) => $.calendar.monthAfter))),
     at("a job", `/jobs/${appliedJob}`, page.getByRole("article", { name: waiter.name })),
     by("the venue's cancel dialog", button(t(($) => $.job.cancel)), dialog),

@@ -19,12 +19,8 @@ test(
         { exact: true },
       ),
     ).toBeVisible();
-    await page.getByRole("link", { name: t(($) => $.jobs.waitToClose, { count: 1 }) }).click();
-    await page
-      .getByRole("region", { name: t(($) => $.jobs.toClose) })
-      .getByRole("article")
-      .getByRole("link")
-      .click();
+    await page.getByRole("link", { name: t(($) => $.jobs.parts.uncompleted) }).click();
+    await page.getByRole("article").getByRole("link").click();
     await page.getByRole("link", { name: t(($) => $.job.markAsCompleted) }).click();
     const fieldsOf = (name: string) => page.getByRole("group", { name, exact: true });
     const noshow = { name: t(($) => $.completion.noshow), exact: true };

@@ -93,12 +93,9 @@ test("a venue without a mouse logs in, reads an application, writes, completes a
   await expect(page.getByRole("log")).toContainText("Which shirt?");
 
   await keyboard.press(link(t(($) => $.nav.jobsList)));
-  await keyboard.press(
-    page
-      .getByRole("region", { name: t(($) => $.jobs.toClose) })
-      .getByRole("article")
-      .getByRole("link"),
-  );
+  await keyboard.press(link(t(($) => $.jobs.parts.uncompleted)));
+  await expect(page).toHaveURL("/joblistrestaurant?show=uncompleted");
+  await keyboard.press(page.getByRole("article").getByRole("link"));
   await keyboard.press(link(t(($) => $.job.markAsCompleted)));
   await keyboard.press(button(t(($) => $.completion.send)));
   await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();

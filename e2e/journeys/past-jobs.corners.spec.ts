@@ -22,7 +22,8 @@ for (const [client, list] of [
     await signIn(venue);
     await page.setViewportSize({ width: 800, height: 600 });
     await page.goto(list);
-    await page.getByRole("button", { name: t(($) => $.job.showPast) }).click();
+    await page.getByRole("link", { name: t(($) => $.jobs.parts.closed), exact: true }).click();
+    await expect(page.getByRole("heading", { name: t(($) => $.job.past) })).toBeVisible();
     const last = page.getByRole("article").last();
     await last.scrollIntoViewIfNeeded();
     await last.getByRole("link").click();
@@ -30,7 +31,7 @@ for (const [client, list] of [
     await page.goBack();
     await expect(last).toBeInViewport();
     await page.reload();
-    await expect(page.getByRole("button", { name: t(($) => $.job.hidePast) })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t(($) => $.job.past) })).toBeVisible();
     await expect(last).toBeInViewport();
   });
 }

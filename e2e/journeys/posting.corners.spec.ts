@@ -31,7 +31,7 @@ test(
       t(($) => $.errors.JOB_NOT_COMPLETED),
     );
     await expect(page).toHaveURL("/joblistrestaurant");
-    await expect(page.getByRole("region", { name: t(($) => $.jobs.toClose) })).toBeVisible();
+    await expect(page.getByText(t(($) => $.jobs.noneCloseFirst))).toBeVisible();
   },
 );
 

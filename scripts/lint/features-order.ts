@@ -33,6 +33,7 @@ const order: FolderOrder = {
     "timesheets",
     "completion",
     "new-job",
+    "jobs-board",
     "edit-job",
     "chat",
     "messages",

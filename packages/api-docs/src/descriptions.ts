@@ -33,6 +33,7 @@ import { reviews } from "./calls/reviews.ts";
 import { savedSearches } from "./calls/saved-searches.ts";
 import { team } from "./calls/team.ts";
 import { venueProfiles } from "./calls/venue-profiles.ts";
+import { waiting } from "./calls/waiting.ts";
 import { waitstaff } from "./calls/waitstaff.ts";
 
 /** An example of any call. */
@@ -54,6 +55,7 @@ export interface AnyDescription {
 const all: Readonly<Record<string, AnyDescription>> = {
   ...restaurants,
   ...venueProfiles,
+  ...waiting,
   ...waitstaff,
   ...earnings,
   ...costs,

@@ -32,6 +32,7 @@ import * as team from "./calls/team.ts";
 import * as reservations from "./calls/reservations.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as venueProfiles from "./calls/venue-profiles.ts";
+import * as waiting from "./calls/waiting.ts";
 import * as waitstaff from "./calls/waitstaff.ts";
 import type { Call } from "./call.ts";
 
@@ -41,6 +42,7 @@ const isCall = (value: unknown): value is Call =>
 const modules = [
   restaurants,
   venueProfiles,
+  waiting,
   waitstaff,
   earnings,
   costs,

@@ -1,15 +1,11 @@
 import { applicationStates } from "@bandeja/domain/application-states";
 import { jobStatuses } from "@bandeja/domain/job-states";
+import { isCalendarDate } from "@bandeja/domain/wall-clock";
 import * as z from "zod/mini";
 import { currencies, tipsValues } from "./lists.ts";
 import { hourlyValueRange, textLimits, workedRange } from "./limits.ts";
 import { openingsRange } from "@bandeja/domain/parameters/limits";
 import { isWholeCents, numberError, typedNumber, wholeWithin } from "./number-fields.ts";
-
-function isCalendarDate(value: string): boolean {
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
 
 /** `YYYY-MM-DD`, an existing day in the venue's time zone. */
 export const date = z

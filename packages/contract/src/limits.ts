@@ -11,6 +11,7 @@ export const textLimits = {
   phonecountry: 5,
   codeMessage: 320,
   note: 1000,
+  search: 60,
   description: 600,
   message: 2000,
   review: 1000,

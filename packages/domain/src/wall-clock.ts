@@ -92,6 +92,12 @@ function dayNumber(date: string): number {
   return ms / dayMs;
 }
 
+/** Whether a text of the form `YYYY-MM-DD` is a day of the calendar. */
+export function isCalendarDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /**
  * The date `days` after `date` (before it, if negative).
  *

@@ -18,6 +18,7 @@ const loadedApart: ReadonlySet<string> = new Set([
   "reports",
   "reservations",
   "teammates",
+  "waiting",
   "why",
 ]);
 

@@ -134,6 +134,7 @@ export const venueRows: Readonly<Record<string, Row>> = {
   ),
   paymentsFind: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
   paymentsReceipt: secret(venues("owner"), ({ payment }) => ({ body: { payment_id: payment.id } })),
+  restaurantWaiting: open(venues("viewer"), () => ({})),
   restaurantCosts: open(venues("viewer"), () => ({ body: {} })),
   restaurantCostRows: open(venues("viewer"), () => ({ body: { month: "2026-03" } })),
   // Venues are public: without an account, and with any.

@@ -1,4 +1,4 @@
-import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { paymentsCheckout, paymentsRefund } from "@bandeja/contract/calls/payments";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql } from "drizzle-orm";

@@ -46,8 +46,9 @@ export function parsePage(body: { limit?: number | undefined; cursor?: string | 
   return { limit, after: cursor === undefined ? undefined : positionOf(cursor) };
 }
 
-// Sorts before every id.
+// Sort before and after every id.
 const leastId = "00000000-0000-0000-0000-000000000000";
+const greatestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /**
  * Like `parsePage`, for the lists of the specification, whose clients send neither `limit` nor `cursor`.
@@ -59,9 +60,14 @@ export function parsePageOrAll(body: Parameters<typeof parsePage>[0]): Paging {
   return isWhole ? { limit: pageSize.whole, after: undefined } : parsePage(body);
 }
 
-/** The position that a page starts after, in a list that is sorted by an instant, soonest first, and by id. */
-export function startOfPage({ after }: Paging): { instant: string; id: string } {
-  if (after === undefined) return { instant: "-infinity", id: leastId };
+/** The position that a page starts after, in a list that is sorted by an instant and by id, soonest or latest first. */
+export function startOfPage(
+  { after }: Paging,
+  { isLatestFirst = false }: { isLatestFirst?: boolean } = {},
+): { instant: string; id: string } {
+  if (after === undefined) {
+    return isLatestFirst ? { instant: "infinity", id: greatestId } : { instant: "-infinity", id: leastId };
+  }
   return { instant: instantOfPosition(after).toISOString(), id: after.id };
 }
 

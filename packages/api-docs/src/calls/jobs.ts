@@ -45,12 +45,37 @@ export const jobs: DescriptionsOf<typeof calls> = {
     },
   },
   jobsFindOfRestaurant: {
-    description: "A venue lists its own jobs only. Without `type`, all of them.",
+    description:
+      "A venue lists its own jobs only, soonest first. Without `type`, all of them; `needspeople`, `toanswer` and `staffed` are parts of `new`, `uncompleted` and `closed` of `past`, and `closed` is latest first.",
+    fields: {
+      search: "Part of the note, or of the name of somebody who applied, whatever its case and accents.",
+      days: "Days that the text of `search` may mean: a job on one of them is found, too.",
+      from: "Only jobs with a day from this date.",
+      to: "Only jobs with a day until this date.",
+      weeks: "Whether the answer has the weeks in which the jobs of this page begin.",
+    },
     examples: {
       upcoming: {
         summary: "Upcoming jobs",
         body: { restaurant: ids.venue, type: "new" },
         answer: { ok: true, data: [saturdayRow, lunchRow] },
+      },
+      week: {
+        summary: "A search, with the week of its job",
+        body: { restaurant: ids.venue, type: "new", search: "27 mar", days: ["2027-03-27"], weeks: true },
+        answer: {
+          ok: true,
+          data: [saturdayRow],
+          weeks: [
+            {
+              from: "2027-03-22",
+              jobs: 1,
+              numberwaitress: saturday.numberwaitress,
+              confirmed: saturday.confirmed,
+              sums: [{ currency: saturday.currency, sum: saturday.totalspend * saturday.numberwaitress }],
+            },
+          ],
+        },
       },
     },
   },

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
-import { accountType, count, id, instant, photo } from "../fields.ts";
+import { accountType, count, id, instant, photo, text } from "../fields.ts";
 import { jobShapes } from "../entities/job.ts";
-import { applicationStatus, jobStatus, workedMinutes } from "../job-fields.ts";
+import { applicationStatus, currency, date, jobStatus, workedMinutes } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { amount, typedWholeNumber } from "../number-fields.ts";
 import { passFields } from "../pass-fields.ts";
@@ -68,12 +68,57 @@ export const jobsFindAllOfRestaurant = defineCall({
   body: z.object({ restaurant: id, ...page }),
 });
 
+/** The parts of a venue's list; `closed` has completed and cancelled jobs, latest first. */
+export const jobListTypes = [
+  "new",
+  "past",
+  "all",
+  "needspeople",
+  "toanswer",
+  "staffed",
+  "uncompleted",
+  "closed",
+] as const;
+export type JobListType = (typeof jobListTypes)[number];
+
+/** The days that a search may mean: "27 Nov" of three years. */
+const searchedDays = z.array(date).check(z.maxLength(3));
+
+/** A calendar week, by its Monday: the jobs of a list that begin in it, without cancelled ones. */
+export const JobWeekSchema = z.object({
+  from: date,
+  jobs: count,
+  /** Openings, and filled ones. */
+  numberwaitress: count,
+  confirmed: count,
+  /** The agreed pay for all openings; of jobs that have ended, for filled ones. */
+  sums: z.array(z.object({ currency, sum: amount })),
+});
+export type JobWeek = Plain<typeof JobWeekSchema>;
+
 export const jobsFindOfRestaurant = defineCall({
   ...venueList,
   name: "jobsFindOfRestaurant",
   path: "/jobs/findjobsofrestaurant",
-  summary: "The venue's upcoming and running (`new`), past (`past`) or all jobs, soonest first.",
-  body: z.object({ restaurant: id, type: z.optional(z.enum(["new", "past", "all"])), ...page }),
+  summary: "The venue's upcoming and running (`new`), past (`past`) or all jobs, or those of a search.",
+  body: z.object({
+    restaurant: id,
+    type: z.optional(z.enum(jobListTypes)),
+    /** Only jobs with this text in their note or in the name of somebody who applied, or on one of the days. */
+    search: z.optional(text(textLimits.search)),
+    days: z.optional(searchedDays),
+    /** Only jobs with a day from this date, or until this one. */
+    from: z.optional(date),
+    to: z.optional(date),
+    /** Whether the weeks of the page are wanted, too. */
+    weeks: z.optional(z.boolean()),
+    ...page,
+  }),
+  answer: answer({
+    data: z.array(JobRowSchema),
+    weeks: z.optional(z.array(JobWeekSchema)),
+    nextcursor: z.optional(cursor),
+  }),
 });
 
 export const jobsVerifyNotCompleted = defineCall({

@@ -4,6 +4,8 @@ import type { SortKey } from "./sort-key.ts";
 
 /** A venue's jobs. */
 export const venueJobsOrder = ["startsAt asc", "id asc"] as const satisfies readonly SortKey[];
+/** How long before the start of work delays and messages of its team wait for a venue (h), and how long a delay does. */
+export const waitingHours = 12;
 /** A worker's own shifts: those that wait for an answer or have had one, the confirmed ones, and the past ones. */
 export const appliedShiftsOrder = ["answer asc", "startsAt asc"] as const satisfies readonly SortKey[];
 export const confirmedShiftsOrder = ["startsAt asc"] as const satisfies readonly SortKey[];

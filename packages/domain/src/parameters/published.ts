@@ -152,6 +152,7 @@ export const units = {
   },
   lists: {
     venueJobsOrder: "order",
+    waitingHours: "hours",
     appliedShiftsOrder: "order",
     answerRanks: "ranks",
     confirmedShiftsOrder: "order",

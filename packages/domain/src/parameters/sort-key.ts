@@ -14,6 +14,12 @@ export function readOrder<Key extends SortKey>(
   });
 }
 
+/** An order the other way round. */
+export const reverseOrder = <Key extends SortKey>(
+  order: readonly Key[],
+): `${SortedBy<Key>} ${"asc" | "desc"}`[] =>
+  readOrder(order).map(({ by, isDescending }) => `${by} ${isDescending ? "asc" : "desc"}` as const);
+
 /** Compares two values of a list by an order: for `toSorted`, which leaves equal ones as they are. */
 export function compareInOrder<Value, Key extends SortKey>(
   order: readonly Key[],

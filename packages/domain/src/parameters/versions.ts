@@ -113,6 +113,7 @@ const first: Readonly<Record<ParameterName, Value>> = {
   pinReach: 100,
   jobMoveReach: 25,
   venueJobsOrder: ["startsAt asc", "id asc"],
+  waitingHours: 12,
   appliedShiftsOrder: ["answer asc", "startsAt asc"],
   answerRanks: { offered: 0, waiting: 1, answered: 2 },
   confirmedShiftsOrder: ["startsAt asc"],

@@ -27,17 +27,14 @@ function open(rows: JobRow[], asked: Invitees = { people: [ana, rui, zoe] }, may
 }
 
 test("people are asked for the next job with an opening by one press", async () => {
-  const { user, server } = open([
-    row("full", "2099-12-03", { confirmed: 2 }),
-    row("next", "2099-12-04"),
-    row("later", "2099-12-05"),
-  ]);
+  const { user, server } = open([row("next", "2099-12-04"), row("later", "2099-12-05")]);
   server.answers(invitationsAdd, { ok: true, data: { sent: ["w1", "w2", "w3"], refused: [] } });
   expect(await screen.findByText("3 people asked to apply for 2 openings.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Ask" }));
   // The title, since that is what is read when the dialog changes.
   expect(await screen.findByRole("dialog", { name: "You’ve asked 3 people." })).toBeVisible();
   expect(screen.getByText("We’ve notified them.")).toBeVisible();
+  expect(server.sentTo(jobsFindOfRestaurant)[0]).toMatchObject({ type: "needspeople" });
   expect(server.sentTo(invitationsAdd)).toEqual([
     { jobId: "next", kind: "apply", workerIds: ["w1", "w2", "w3"] },
   ]);
@@ -78,7 +75,7 @@ test("the site asks to apply only, and a group by its id", async () => {
 });
 
 test("without a job with an opening the way leads to New job", async () => {
-  open([row("full", "2099-12-03", { confirmed: 2 })]);
+  open([]);
   expect(await screen.findByRole("link", { name: "Post a job" })).toHaveAttribute("href", "/new");
 });
 

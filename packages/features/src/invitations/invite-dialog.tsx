@@ -38,7 +38,7 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const [now] = useState(() => new Date());
-  const { jobs, error } = useJobsToAskFor(now);
+  const { jobs, error } = useJobsToAskFor();
   const [chosen, setChosen] = useState("");
   const [kind, setKind] = useState<InvitationKind>("apply");
   // Other people, another job or kind is another request, and needs another key.

@@ -29,6 +29,10 @@ export interface Screens {
   readonly base: string;
   readonly jobs: string;
   readonly job: (job: string) => string;
+  /** Attendance, hours and reviews of an ended job. */
+  readonly completeJob: (job: string) => string;
+  readonly applicant: (job: string, application: string, worker: string) => string;
+  readonly chat: (worker: string) => string;
   readonly conduct: string;
   /** About the fee: in the app, where it is paid; on the site, where to get the app. */
   readonly fee: string;

@@ -1,13 +1,10 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
-import {
-  jobsFindAllOfRestaurant,
-  jobsFindOfRestaurant,
-  jobsVerifyNotCompleted,
-} from "@bandeja/contract/calls/jobs";
+import { jobsFindAllOfRestaurant, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { jobsAddMany } from "@bandeja/contract/calls/job-series";
 import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { reservationsOptions } from "@bandeja/contract/calls/reservations";
+import { restaurantWaiting } from "@bandeja/contract/calls/waiting";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { isChangedBy } from "@bandeja/web-platform/live/live-queries.ts";
 import type { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
@@ -35,11 +32,11 @@ export const pastShift = jobRow({
 export function answerForRepeating(server: FakeApi, upcoming: readonly JobRow[] = []): void {
   server.answers(jobsFindOfRestaurant, ({ body }) => ({
     ok: true as const,
-    data: (body as { type: string }).type === "past" ? [pastShift] : [...upcoming],
+    data: ["past", "closed"].includes((body as { type: string }).type) ? [pastShift] : [...upcoming],
   }));
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: [pastShift, ...upcoming] });
   server.answers(conductSummary, conductAnswer());
-  server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
+  server.answers(restaurantWaiting, { ok: true, data: { counts: [], rows: [] } });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits: [{ id: "c1" }] }) });
   const last = { who: "nobody", span: "short" as const };
   server.answers(reservationsOptions, { ok: true, data: { last, favourites: 0, groups: [] } });

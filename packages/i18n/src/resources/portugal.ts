@@ -75,6 +75,7 @@ import sentstatement from "../../locales/pt-PT/sentstatement.json" with { type: 
 import statements from "../../locales/pt-PT/statements.json" with { type: "json" };
 import register from "../../locales/pt-PT/register.json" with { type: "json" };
 import reports from "../../locales/pt-PT/reports.json" with { type: "json" };
+import waiting from "../../locales/pt-PT/waiting.json" with { type: "json" };
 import invitations from "../../locales/pt-PT/invitations.json" with { type: "json" };
 import manyshifts from "../../locales/pt-PT/manyshifts.json" with { type: "json" };
 import teammates from "../../locales/pt-PT/teammates.json" with { type: "json" };
@@ -176,6 +177,7 @@ export const portugal = {
   statements,
   register,
   reports,
+  waiting,
   resetpassword,
   reservations,
   reviews,

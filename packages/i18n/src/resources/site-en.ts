@@ -67,6 +67,7 @@ import posters from "../../locales/en/posters.json" with { type: "json" };
 import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import reports from "../../locales/en/reports.json" with { type: "json" };
+import waiting from "../../locales/en/waiting.json" with { type: "json" };
 import invitations from "../../locales/en/invitations.json" with { type: "json" };
 import manyshifts from "../../locales/en/manyshifts.json" with { type: "json" };
 import teammates from "../../locales/en/teammates.json" with { type: "json" };
@@ -150,6 +151,7 @@ export const texts = {
   privacy,
   register,
   reports,
+  waiting,
   invitations,
   manyshifts,
   teammates,

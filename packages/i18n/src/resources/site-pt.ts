@@ -65,6 +65,7 @@ import posters from "../../locales/pt/posters.json" with { type: "json" };
 import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import reports from "../../locales/pt/reports.json" with { type: "json" };
+import waiting from "../../locales/pt/waiting.json" with { type: "json" };
 import invitations from "../../locales/pt/invitations.json" with { type: "json" };
 import manyshifts from "../../locales/pt/manyshifts.json" with { type: "json" };
 import teammates from "../../locales/pt/teammates.json" with { type: "json" };
@@ -145,6 +146,7 @@ export const texts = {
   privacy,
   register,
   reports,
+  waiting,
   invitations,
   manyshifts,
   teammates,

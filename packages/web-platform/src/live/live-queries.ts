@@ -16,6 +16,7 @@ const ofWork = [
   "applicationsMine",
   "waitressGet",
   "teamFind",
+  "restaurantWaiting",
 ] as const satisfies readonly QueryName[];
 
 /** The names of the calls whose answers an event may change, by its subject. */
@@ -29,7 +30,7 @@ const callsOfSubject: Readonly<Record<Subject, readonly QueryName[]>> = {
   invitation: [...ofWork, "invitationsFind"],
   hours: ofWork,
   review: [...ofWork, "reviewsFind"],
-  message: ["messagesFind", "messagesThreads", "notificationsUnread"],
+  message: ["messagesFind", "messagesThreads", "notificationsUnread", "restaurantWaiting"],
   decision: ["conductSummary"],
   payment: ["paymentsFind", "restaurantGet"],
   receipt: ["paymentsFind"],

@@ -1,6 +1,6 @@
 import type { Module } from "../../runtime/module.ts";
 import { jobCommandRoutes } from "./command-routes.ts";
-import { jobListRoutes } from "./list-routes.ts";
+import { jobListRoutes } from "./lists/routes.ts";
 import { moveRoutes } from "./moves/routes.ts";
 import { publicJobRoutes } from "./search/public-routes.ts";
 import { jobSearchRoutes } from "./search/routes.ts";

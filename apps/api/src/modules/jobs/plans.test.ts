@@ -9,7 +9,7 @@ import { findFreeFavourites } from "../team/favourites/favourites-store.ts";
 import { findBlockersBetween } from "../safety/people-store.ts";
 import { areOnePerson } from "../accounts/persons/persons-store.ts";
 import { findInterestedWorkers } from "../team/saved-searches/interested-workers-store.ts";
-import { findJobsOf } from "./job-lists-store.ts";
+import { findJobsOf } from "./lists/job-lists-store.ts";
 import {
   findApplicationOf,
   isConfirmedDuring,
@@ -134,6 +134,10 @@ test.each<[statement: string, ask: (db: DbPool) => Promise<unknown>, ...indexes:
   ["jobs_of_venue_past", list("past"), "jobs_of_venue"],
   ["jobs_of_venue_all", list("all"), "jobs_of_venue"],
   ["jobs_of_venue_uncompleted", list("uncompleted"), "jobs_of_venue_open"],
+  ["jobs_of_venue_needspeople", list("needspeople"), "jobs_of_venue_open"],
+  ["jobs_of_venue_toanswer", list("toanswer"), "jobs_of_venue_open"],
+  ["jobs_of_venue_staffed", list("staffed"), "jobs_of_venue"],
+  ["jobs_of_venue_closed", list("closed"), "jobs_of_venue"],
   [
     "posting_state_of_venue",
     inTx((tx) => findPostingState(tx, id, now)),

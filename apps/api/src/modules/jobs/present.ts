@@ -8,8 +8,7 @@ import { makePresenter, type ComputedFields } from "../../kernel/make-presenter.
 import type { Services } from "../../runtime/services.ts";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { VenueLocation } from "../venues/public-point.ts";
-import type { VenueJob } from "./job-lists-store.ts";
-import type { ListedJob } from "./core/jobs-store.ts";
+import type { ListedJob, VenueJob } from "./core/jobs-store.ts";
 
 type JobAnswer = OnWire<typeof JobSchema>;
 type JobRow = OnWire<typeof JobRowSchema>;

@@ -1,17 +1,11 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
-import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
-import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
-import { jobsFindApplications } from "@bandeja/contract/calls/applications";
-import type { Applicant } from "@bandeja/contract/calls/applications";
-import {
-  jobsFindAllOfRestaurant,
-  jobsFindOfRestaurant,
-  jobsVerifyNotCompleted,
-} from "@bandeja/contract/calls/jobs";
+import { jobsFindAllOfRestaurant, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
-import { messagesThreads } from "@bandeja/contract/calls/messages";
+import { restaurantWaiting } from "@bandeja/contract/calls/waiting";
+import type { WaitingRow } from "@bandeja/contract/calls/waiting";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -20,72 +14,50 @@ import { JobsScreen } from "./jobs-screen.tsx";
 stopClock();
 beforeEach(signInVenue);
 
-const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOString();
-const running = jobRow({
-  id: "j1",
-  startsAt: inHours(-1),
-  endsAt: inHours(4),
-  applied: 2,
-  confirmed: 2,
-  status: "full",
-});
-
-function serverWith(options: {
-  upcoming?: JobRow[];
-  over?: JobRow[];
-  past?: JobRow[];
-  team?: Applicant[];
-  unread?: number;
-}) {
+function serverWith(options: { upcoming?: JobRow[]; past?: JobRow[]; waiting?: WaitingRow[] }) {
   const server = fakeApi();
   server.answers(jobsFindOfRestaurant, ({ body }) => ({
     ok: true as const,
-    data: ((body as { type: string }).type === "past" ? options.past : options.upcoming) ?? [],
+    data: ((body as { type: string }).type === "closed" ? options.past : options.upcoming) ?? [],
+    weeks: [],
   }));
-  server.answers(jobsVerifyNotCompleted, { ok: true, data: options.over ?? [] });
-  server.answers(jobsFindApplications, { ok: true, data: options.team ?? [] });
-  server.answers(messagesThreads, {
-    ok: true,
-    data: [{ otherPartyId: "w2", name: "Rui Sampaio", photo: null, unread: options.unread ?? 0, last: null }],
-  });
+  const { waiting = [] } = options;
+  const counts = waiting.map(({ kind }) => ({ kind, count: 1 }));
+  server.answers(restaurantWaiting, { ok: true, data: { counts, rows: waiting } });
   return server;
 }
 const open = () => renderScreen(<JobsScreen />, { at: "/jobs" });
-const waiting = async () => within(await screen.findByRole("region", { name: "Waiting for you" }));
 
-test("pending matters come first: delays, messages, applications to answer, jobs to complete", async () => {
+const over: WaitingRow = {
+  kind: "completions",
+  count: 1,
+  jobId: "j3",
+  startDate: "2026-03-02",
+  endDate: "2026-03-02",
+  startTime: "18:00",
+  endTime: "02:00",
+};
+
+test("what waits is open above the jobs, and leads to where it is settled", async () => {
+  const person = { applicationId: "a1", workerId: "w2", name: "Rui", photo: null };
   serverWith({
-    upcoming: [running, jobRow({ id: "j2", applied: 3, waiting: 3 })],
-    over: [jobRow({ id: "j3", status: "ended" })],
-    team: [
-      sampleApplicant({ id: "a1", status: "confirmed", lateMinutes: 15, lateAt: inHours(-1) }),
-      sampleApplicant({ id: "a2", name: "Rui Sampaio", workerId: "w2", status: "confirmed" }),
+    waiting: [
+      { ...over, kind: "late", jobId: "j1", count: 15, person },
+      { ...over, kind: "messages", count: 2, person },
+      { ...over, kind: "applicants", jobId: "j2", count: 3 },
+      over,
     ],
-    unread: 2,
   });
   open();
-  await screen.findByText("Rui Sampaio wrote 2 messages");
-  const links = (await waiting()).getAllByRole("link");
-  expect(links.map((link) => [link.querySelector("b")?.textContent, link.getAttribute("href")])).toEqual([
-    ["Marina Duarte will be 15 minutes late", "/jobs/j1/applicants/a1"],
-    ["Rui Sampaio wrote 2 messages", "/chat/w2"],
-    ["3 people are waiting for your answer.", "/jobs/j2"],
-    ["The shift is over: mark it as completed", "/jobs/j3/complete"],
+  await screen.findByText("Rui wrote 2 messages");
+  const links = within(screen.getByRole("region", { name: "Waiting for you" })).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/jobs/j1/applicants/a1",
+    "/chat/w2",
+    "/jobs/j2",
+    "/jobs/j3/complete",
   ]);
-});
-
-test("a delay of yesterday, or of a worker who is not confirmed, is not shown", async () => {
-  serverWith({
-    upcoming: [running],
-    team: [
-      sampleApplicant({ id: "a1", status: "confirmed", lateMinutes: 15, lateAt: inHours(-20) }),
-      sampleApplicant({ id: "a2", name: "Rui Sampaio", workerId: "w2", status: "declined" }),
-    ],
-    unread: 2,
-  });
-  open();
-  expect(await screen.findByRole("article")).toBeVisible();
-  expect(screen.queryByRole("region", { name: "Waiting for you" })).toBeNull();
+  expect(await screen.findByText("Complete the shifts that are over, then post the next one.")).toBeVisible();
 });
 
 test("a venue sees its upcoming shifts, and past ones on request", async () => {
@@ -97,7 +69,7 @@ test("a venue sees its upcoming shifts, and past ones on request", async () => {
   const next = within(await screen.findByRole("article", { name: /^Shift of Fri 27 Nov/ }));
   expect(next.getByRole("link")).toHaveAttribute("href", "/jobs/j1");
   expect(next.getByRole("img", { name: "1 of 3 openings filled." })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Show past jobs" }));
+  await user.click(screen.getByRole("link", { name: "Past" }));
   expect(await screen.findByRole("article", { name: /^Shift of Fri 2 Oct/ })).toBeVisible();
 });
 

@@ -2,12 +2,14 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { PlusIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
+import { useIsToComplete } from "@bandeja/features/jobs/waiting/use-is-to-complete.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 
 /** 'No upcoming jobs.' (specification section 2), and the next step. */
-export function NoJobs({ isFirst }: { isFirst: boolean }) {
+export function NoJobs() {
   const { t } = useTranslation();
+  const isFirst = !useIsToComplete();
   return (
     <div className="jobs-state">
       <EmptyState
@@ -20,7 +22,7 @@ export function NoJobs({ isFirst }: { isFirst: boolean }) {
           ),
         })}
       >
-        {isFirst ? t(($) => $.jobs.noneHint) : t(($) => $.venuejobs.closeFirst)}
+        {isFirst ? t(($) => $.jobs.noneHint) : t(($) => $.jobs.noneCloseFirst)}
       </EmptyState>
     </div>
   );

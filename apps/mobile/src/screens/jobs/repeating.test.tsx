@@ -35,7 +35,7 @@ function open(upcoming: readonly JobRow[] = []) {
 
 test("with a credit, a past shift is posted again by three presses, for its next weekday", async () => {
   const view = open();
-  await view.user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await view.user.click(screen.getByRole("link", { name: "Past" }));
   await view.user.click(
     await screen.findByRole("button", { name: "Repeat the shift of Fri 6 Mar, 18:00–02:00 (+1)" }),
   );
@@ -70,7 +70,7 @@ test("without a network the dialog stays, and a second press posts with the same
 
 test("a job whose answer was lost keeps its day when the list has it, and a second press posts it again", async () => {
   const { user, server, queries } = open();
-  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(screen.getByRole("link", { name: "Past" }));
   await user.click(await screen.findByRole("button", { name: /^Repeat the shift of Fri 6 Mar/ }));
   await waitFor(async () =>
     expect(await repeatDialog()).toHaveTextContent(/Fri 13 Mar.*Posting fee1 credit/),
@@ -199,6 +199,6 @@ test("four Fridays are posted from the list, one after the other", async () => {
   const server = fakeApi();
   answerForRepeating(server);
   const { user } = renderScreen(<JobsScreen />, { at: "/jobs" });
-  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(screen.getByRole("link", { name: "Past" }));
   await expectFourFridays({ user, server }, /^Repeat the shift of Fri 6 Mar/);
 });

@@ -1,7 +1,9 @@
 import type { PlainAnswer } from "@bandeja/contract/call";
 import { accountGet, accountResendVerification } from "@bandeja/contract/calls/accounts";
-import { jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
-import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import type { JobListType, JobRow, JobWeek } from "@bandeja/contract/calls/jobs";
+import { restaurantWaiting, waitingKinds } from "@bandeja/contract/calls/waiting";
+import type { WaitingRow } from "@bandeja/contract/calls/waiting";
 import { instantOf } from "@bandeja/domain/instant-of";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -35,26 +37,50 @@ stopClock();
 beforeEach(signInVenue);
 
 interface Options {
+  /** The rows by part of the list. */
+  rows?: Partial<Record<JobListType, JobRow[]>>;
   upcoming?: JobRow[];
-  past?: JobRow[];
-  uncompleted?: JobRow[];
+  weeks?: JobWeek[];
+  waiting?: WaitingRow[];
   language?: "en" | "pt";
+  at?: string;
   /** The server's data when the page is opened. */
   prepare?: (server: ReturnType<typeof fakeApi>) => void;
 }
 
 type Page = PlainAnswer<typeof jobsFindOfRestaurant>;
 
-function open({ upcoming = [], past = [], uncompleted = [], language = "en", prepare }: Options = {}) {
+function open({
+  rows = {},
+  upcoming = [],
+  weeks = [],
+  waiting = [],
+  language = "en",
+  at = "",
+  prepare,
+}: Options = {}) {
   const server = fakeApi();
   server.answers(jobsFindOfRestaurant, ({ body }): Page => {
-    const { type } = body as { type: string };
-    return { ok: true, data: type === "past" ? past : upcoming };
+    const { type } = body as { type: JobListType };
+    return { ok: true, data: type === "new" ? upcoming : (rows[type] ?? []), weeks };
   });
-  server.answers(jobsVerifyNotCompleted, { ok: true, data: uncompleted });
+  const counts = waitingKinds
+    .map((kind) => ({ kind, count: waiting.filter((row) => row.kind === kind).length }))
+    .filter(({ count }) => count > 0);
+  server.answers(restaurantWaiting, { ok: true, data: { counts, rows: waiting } });
   prepare?.(server);
-  return { server, ...renderScreen(<JobsScreen />, { at: "/joblistrestaurant", language }) };
+  return { server, ...renderScreen(<JobsScreen />, { at: `/joblistrestaurant${at}`, language }) };
 }
+
+const over: WaitingRow = {
+  kind: "completions",
+  count: 1,
+  jobId: "in--4",
+  startDate: addDays(today, -4),
+  endDate: addDays(today, -4),
+  startTime: "18:00",
+  endTime: "02:00",
+};
 
 test("a venue with an unconfirmed e-mail sees that it gets no mail, and can request the link again", async () => {
   const { server, user } = open({
@@ -116,30 +142,14 @@ test("one applicant is counted in the singular, and none shows no number", async
   const one = jobIn(2, { applied: 1, faces: [{ name: "Ana", photo: null }] });
   open({ upcoming: [one, jobIn(3)] });
   expect(await screen.findByText("1 person applied")).toBeVisible();
-  expect(screen.queryByText(/waiting/)).toBeNull();
+  expect(screen.queryByText(/waiting for your answer/)).toBeNull();
   expect(screen.getByText(/^No one has applied yet/)).toBeVisible();
   expect(screen.queryByText(/^to /)).toBeNull();
 });
 
-test.each([
-  [[jobIn(2)], /^One job on the rail\. The next shift starts on \w{3} \d+ \w{3} at 18:00\.$/],
-  [[jobIn(1), jobIn(2)], /^Two jobs on the rail\. The next shift starts tomorrow at 18:00\.$/],
-  [
-    Array.from({ length: 13 }, (_, day) => jobIn(day + 2)),
-    /^13 jobs on the rail\. The next shift starts on /,
-  ],
-  [
-    [jobIn(-1, { endsAt: instantOf(addDays(today, 2), "02:00", zone).toISOString() })],
-    /^One job on the rail\. It’s under way\.$/,
-  ],
-])("the summary has the right numbers", async (upcoming, sentence) => {
-  open({ upcoming });
-  expect(await screen.findByText(sentence)).toBeVisible();
-});
-
 test("a cancelled job shows no openings", async () => {
-  const { user } = open({ past: [jobIn(-3, { status: "cancelled" }), jobIn(-2, { status: "completed" })] });
-  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  const closed = [jobIn(-3, { status: "cancelled" }), jobIn(-2, { status: "completed" })];
+  open({ rows: { closed }, at: "?show=closed" });
   expect(await screen.findAllByRole("article")).toHaveLength(2);
   expect(screen.getAllByRole("img", { name: "0 of 3 openings filled." })).toHaveLength(1);
 });
@@ -150,65 +160,151 @@ test("a running shift is highlighted", async () => {
   expect(await screen.findByText("Under way")).toBeVisible();
 });
 
-test("ended jobs that are not completed are listed below, and the summary links to them", async () => {
-  open({ upcoming: [jobIn(2)], uncompleted: [jobIn(-4, { status: "ended", applied: 2 })] });
-  const section = within(await screen.findByRole("region", { name: "To complete" }));
-  expect(section.getByText("Over. Mark it as completed to post the next one.")).toBeVisible();
-  expect(section.getByRole("link", { name: /^see details/ })).toHaveAttribute("href", "/singlejob?id=in--4");
-  expect(screen.getByRole("link", { name: "1 shift is over: complete it" })).toHaveAttribute(
-    "href",
-    "#to-close",
-  );
-});
-
-test("a venue with only a job to complete is asked to do that first", async () => {
-  open({ uncompleted: [jobIn(-4, { status: "ended" })] });
-  expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
-  expect(screen.getByText("Complete the shifts that are over, then post the next one.")).toBeVisible();
+test("rows have headings by week, with filled openings and pay of all jobs in it", async () => {
+  // Today is Tuesday, 10 March 2026.
+  const week = (from: string, more: Partial<JobWeek> = {}): JobWeek => ({
+    from,
+    jobs: 2,
+    openings: 6,
+    confirmed: 1,
+    sums: [{ currency: "BRL", sum: 1536 }],
+    ...more,
+  });
+  const euros = { currency: "EUR", sum: 40 } as const;
+  const weeks = [week("2026-03-09"), week("2026-03-16", { openings: 1, sums: [...week("").sums, euros] })];
+  open({ upcoming: [jobIn(1), jobIn(2), jobIn(7)], weeks });
+  const first = await screen.findByRole("region", { name: "Mon 9 – Sun 15 Mar" });
+  expect(within(first).getAllByRole("article")).toHaveLength(2);
+  expect(within(first).getByText("1 of 6 openings filled")).toBeVisible();
+  expect(within(first).getByText("R$1,536.00 planned")).toBeVisible();
+  const second = within(screen.getByRole("region", { name: "Mon 16 – Sun 22 Mar" }));
+  expect(second.getByText("1 of 1 opening filled")).toBeVisible();
+  expect(second.getByText("R$1,536.00 + €40.00 planned")).toBeVisible();
 });
 
 test(
-  "past jobs are loaded by a button, the latest first, without those to complete",
+  "the list asks for upcoming jobs, and for those of a chosen part, which is in the address",
   { tags: "7.jobs.findjobsofrestaurant" },
   async () => {
-    const { server, user } = open({ upcoming: [jobIn(2)] });
+    const { server, user, address } = open({
+      upcoming: [jobIn(2)],
+      rows: { staffed: [jobIn(3, { status: "full" })] },
+    });
     await screen.findByRole("article");
-    expect(server.sentTo(jobsFindOfRestaurant)).toEqual([{ venueId: "v1", type: "new", limit: 50 }]);
-    server.answers(jobsFindOfRestaurant, ({ body }): Page =>
-      (body as { cursor?: string }).cursor === undefined
-        ? {
-            ok: true,
-            data: [jobIn(-9, { status: "completed" }), jobIn(-8, { status: "ended" })],
-            nextCursor: "page2",
-          }
-        : { ok: true, data: [jobIn(-7, { status: "cancelled" })] },
-    );
-    await user.click(screen.getByRole("button", { name: "Show past jobs" }));
-    const past = within(await screen.findByRole("region", { name: "Past jobs" }));
-    const [latest, first, ...others] = await past.findAllByRole("article");
-    expect(latest).toHaveTextContent("Cancelled");
-    expect(first).toHaveTextContent("Completed");
-    expect(others).toEqual([]);
-    expect(past.queryByRole("button", { name: "Show more" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Hide past jobs" }));
-    expect(screen.queryByRole("region", { name: "Past jobs" })).toBeNull();
+    const body = { venueId: "v1", weeks: true, limit: 50 };
+    expect(server.sentTo(jobsFindOfRestaurant)).toEqual([{ ...body, type: "new" }]);
+    const parts = within(screen.getByRole("navigation", { name: "Show" }));
+    expect(parts.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Upcoming",
+      "Needs people",
+      "Needs your answer",
+      "Staffed",
+      "To complete",
+      "Past",
+    ]);
+    expect(parts.getByRole("link", { current: true })).toHaveTextContent("Upcoming");
+    await user.click(parts.getByRole("link", { name: "Staffed" }));
+    expect(await screen.findByText("Staffed", { selector: ".stamp" })).toBeVisible();
+    expect(address()).toBe("/joblistrestaurant?show=staffed");
+    expect(server.sentTo(jobsFindOfRestaurant)).toContainEqual({ ...body, type: "staffed" });
   },
 );
 
-test("past jobs are loaded in pages of twenty", async () => {
-  const past = Array.from({ length: 21 }, (_, day) => jobIn(day - 30, { status: "completed" }));
-  const { user } = open({ past });
-  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
-  expect(await screen.findAllByRole("article")).toHaveLength(20);
-  await user.click(screen.getByRole("button", { name: "Show more" }));
-  expect(screen.getAllByRole("article")).toHaveLength(21);
-  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+test("past jobs have their own title, and a text while there are none", async () => {
+  open({ at: "?show=closed" });
+  expect(await screen.findByText(/^No past jobs yet\./)).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Past jobs" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Show all upcoming jobs" })).toHaveAttribute(
+    "href",
+    "/joblistrestaurant",
+  );
 });
 
-test("a venue without past jobs sees a text instead", async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
-  expect(await screen.findByText("No past jobs yet.")).toBeVisible();
+test("a search is sent once typing pauses, with the days that it may mean, and is in the address", async () => {
+  const { server, user, address } = open({ at: "?show=needspeople" });
+  await user.type(await screen.findByRole("searchbox", { name: "Search" }), "27 nov");
+  await waitFor(() => expect(address()).toBe("/joblistrestaurant?show=needspeople&q=27+nov"));
+  expect(await screen.findByText(/^No jobs match\./)).toBeVisible();
+  const sent = () => server.sentTo(jobsFindOfRestaurant) as { search?: string; days?: string[] }[];
+  await waitFor(() => expect(sent().at(-1)?.days).toEqual(["2025-11-27", "2026-11-27", "2027-11-27"]));
+  expect(new Set(sent().map(({ search }) => search))).toEqual(new Set([undefined, "27 nov"]));
+});
+
+test("the search of an address is shown, and a link to all jobs clears it", async () => {
+  const { server, user } = open({ at: "?q=ana" });
+  const field = await screen.findByRole("searchbox", { name: "Search" });
+  expect(field).toHaveValue("ana");
+  expect(server.sentTo(jobsFindOfRestaurant)).toMatchObject([{ search: "ana" }]);
+  await user.click(await screen.findByRole("link", { name: "Show all upcoming jobs" }));
+  await waitFor(() => expect(field).toHaveValue(""));
+  expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
+});
+
+/** Two pages of one job each. */
+function inPages({ body }: { body: unknown }): Page {
+  const isFirst = (body as { cursor?: string }).cursor === undefined;
+  return isFirst
+    ? { ok: true, data: [jobIn(2)], weeks: [], nextCursor: "page2" }
+    : { ok: true, data: [jobIn(9)], weeks: [] };
+}
+
+test("more rows are loaded by a button, and their number is in the address", async () => {
+  const { user, address } = open({ prepare: (api) => api.answers(jobsFindOfRestaurant, inPages) });
+  await user.click(await screen.findByRole("button", { name: "Show more" }));
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
+  expect(address()).toBe("/joblistrestaurant?rows=51");
+});
+
+test("an address with more rows shows their pages again", async () => {
+  open({ at: "?rows=51", prepare: (api) => api.answers(jobsFindOfRestaurant, inPages) });
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
+});
+
+const waitingLine = () => screen.findByText("Waiting for you", { selector: "summary *" });
+
+test("what waits is counted in a line, which opens to where each matter is settled", async () => {
+  const person = { applicationId: "a1", workerId: "w1", name: "Ana", photo: null };
+  const matter = (kind: WaitingRow["kind"], more: Partial<WaitingRow> = {}): WaitingRow => ({
+    ...over,
+    kind,
+    ...more,
+  });
+  const { user, address } = open({
+    waiting: [
+      matter("late", { person, count: 15 }),
+      matter("messages", { person, count: 2 }),
+      matter("applicants", { count: 3 }),
+      matter("hours", { person }),
+      matter("completions"),
+      matter("reviews"),
+    ],
+  });
+  const line = await waitingLine();
+  expect(line.closest("summary")).toHaveTextContent(
+    "1 delay1 message of the team1 applicant1 proposal of hours1 shift to complete1 review",
+  );
+  await user.click(line);
+  const links = within(screen.getByRole("region", { name: "Waiting for you" })).getAllByRole("link");
+  expect(links.map((link) => [link.querySelector("b")?.textContent, link.getAttribute("href")])).toEqual([
+    ["Ana will be 15 minutes late", "/singlewaitress?id=w1&application=a1"],
+    ["Ana wrote 2 messages", "/chat?id=w1"],
+    ["3 people are waiting for your answer", "/singlejob?id=in--4"],
+    ["Ana proposes other hours: accept or answer", "/singlewaitress?id=w1&application=a1"],
+    ["The shift is over: mark it as completed", "/singlejob?id=in--4&view=complete"],
+    ["1 person has no review of yours", "/singlejob?id=in--4&view=complete"],
+  ]);
+  await waitFor(() => expect(address()).toBe("/joblistrestaurant?waiting=open"));
+});
+
+test("a venue for which nothing waits reads so", async () => {
+  open();
+  expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
+});
+
+test("a venue with only a job to complete is asked to do that first", async () => {
+  open({ waiting: [over] });
+  expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
+  expect(await screen.findByText("Complete the shifts that are over, then post the next one.")).toBeVisible();
 });
 
 test("skeletons of tickets are shown while the jobs load", async () => {
@@ -242,8 +338,7 @@ test("new applications appear on return to the tab", async () => {
 
 test("the page is translated into Portuguese", async () => {
   open({ upcoming: [jobIn(1)], language: "pt" });
-  expect(
-    await screen.findByText(/^Uma vaga publicada\. O próximo turno começa amanhã, às 18:00\.$/),
-  ).toBeVisible();
   expect(await screen.findByRole("link", { name: /^ver detalhes/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Falta gente" })).toBeVisible();
+  expect(await screen.findByText("Nada espera por você.")).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
+import { useIsToComplete } from "@bandeja/features/jobs/waiting/use-is-to-complete.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** 'No upcoming jobs.' (specification section 2), and what to do next. */
-export function NoJobs({ isFirst }: { isFirst: boolean }) {
+export function NoJobs() {
   const { t } = useTranslation();
+  const isFirst = !useIsToComplete();
   return (
     <div className="jobs-state">
       <EmptyState

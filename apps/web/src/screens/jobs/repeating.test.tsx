@@ -19,7 +19,7 @@ test("with a credit, a past shift of the list is posted again by three presses",
   const server = fakeApi();
   answerForRepeating(server);
   const { user } = renderScreen(<JobsScreen />, { at: "/joblistrestaurant" });
-  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(screen.getByRole("link", { name: "Past" }));
   await user.click(
     await screen.findByRole("button", { name: "Repeat the shift of Fri 6 Mar, 18:00–02:00 (+1)" }),
   );
@@ -30,7 +30,7 @@ test("four Fridays are posted from the list, one after the other", async () => {
   const server = fakeApi();
   answerForRepeating(server);
   const { user } = renderScreen(<JobsScreen />, { at: "/joblistrestaurant" });
-  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(screen.getByRole("link", { name: "Past" }));
   await expectFourFridays({ user, server }, /^Repeat the shift of Fri 6 Mar/);
 });
 

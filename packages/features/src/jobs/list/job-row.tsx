@@ -86,7 +86,7 @@ export function JobRow({
           ))}
         </ul>
       </div>
-      {status === "ended" && <p className="type-small">{t(($) => $.job.over)}</p>}
+      {status === "ended" && <p className="jobs-over type-small">{t(($) => $.job.over)}</p>}
       <div className="jobs-people">
         <Applied job={job} isAhead={isAhead} />
         {status !== "cancelled" && <Openings job={job} />}
@@ -100,7 +100,9 @@ function Openings({ job }: { job: Row }) {
   const { t } = useTranslation();
   const { confirmed, openings: total } = job;
   const label = t(($) => $.job.placesConfirmed, { confirmed, count: total });
-  return <TrayOfGlasses taken={confirmed} total={total} label={label} className="h-auto max-w-full" />;
+  return (
+    <TrayOfGlasses taken={confirmed} total={total} label={label} className="jobs-tray h-auto max-w-full" />
+  );
 }
 
 function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {

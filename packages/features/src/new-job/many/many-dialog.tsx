@@ -1,5 +1,6 @@
 import { ApiFailure } from "@bandeja/client/failures";
-import { jobsGetValuePayment, type JobRow } from "@bandeja/contract/calls/jobs";
+import { type JobRow } from "@bandeja/contract/calls/jobs";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { jobsAddMany } from "@bandeja/contract/calls/job-series";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { jobsAtOnce } from "@bandeja/contract/limits";

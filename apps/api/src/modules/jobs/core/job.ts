@@ -1,3 +1,4 @@
+import type { JobListType } from "@bandeja/contract/calls/jobs";
 import type { JobFieldName } from "@bandeja/contract/entities/job";
 import type { jobs } from "../../../db/schema/jobs.ts";
 
@@ -10,5 +11,8 @@ export type Job = Omit<typeof jobs.$inferSelect, "windows" | "pendingCount" | "f
 /** The fields of a job that its venue sets; the others are derived or the server's. */
 export type JobInput = Pick<Job, JobFieldName>;
 
-/** A selection of a venue's jobs: upcoming, past or cancelled, all, or ended and not marked as completed. */
-export type VenueList = "new" | "past" | "all" | "uncompleted";
+/**
+ * A selection of a venue's jobs. Besides the parts of the contract: `uncompleted` ones have ended and are not marked as
+ * completed.
+ */
+export type VenueList = JobListType;

@@ -35,6 +35,13 @@ export const listedColumns = without(jobColumns, [
 ]);
 export type ListedJob = Pick<Job, keyof typeof listedColumns>;
 
+/** The data of applicants in a venue's list. */
+const ofApplicants = { pendingCount: jobs.pendingCount, faces: jobs.faces };
+
+/** The columns of a row of a venue's list. */
+export const rowColumns = { ...listedColumns, ...ofApplicants };
+export type VenueJob = ListedJob & Pick<typeof jobs.$inferSelect, keyof typeof ofApplicants>;
+
 /** The condition of the partial indexes on open jobs. */
 export const isOpen = sql`${jobs.state} = 'open'`;
 

@@ -31,7 +31,7 @@ import { jobs } from "../../../db/schema/jobs.ts";
 import { isClosedAccount } from "../../decisions/restrictions/restrictions-store.ts";
 import type { Paging } from "../../../kernel/paging.ts";
 import type { Job } from "../core/job.ts";
-import { startsAfter as startsAfterRow } from "../job-lists-store.ts";
+import { startsAfter as startsAfterRow } from "../lists/job-lists-store.ts";
 import { jobColumns } from "../core/jobs-store.ts";
 import { isOpenTo } from "../core/reservations-store.ts";
 import { boundsAround, type Bounds, type Circle } from "./search-area.ts";

@@ -14,7 +14,7 @@ import { requireVisibleJob } from "./get-job.ts";
 import { presentCancelling, presentHiring, presentReservation } from "./present.ts";
 import { findCancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
 import { findHiringTimes } from "../../applications/hiring/hiring-times.ts";
-import { findSeriesAhead } from "../../jobs/job-lists-store.ts";
+import { findSeriesAhead } from "../../jobs/lists/series-store.ts";
 import { noteView } from "../../jobs/note-view.ts";
 import { findReservation } from "../../jobs/core/reservations-store.ts";
 import { presentJob, presentStreet } from "../../jobs/present.ts";

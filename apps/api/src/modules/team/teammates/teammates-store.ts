@@ -2,6 +2,7 @@ import type { TeamSort } from "@bandeja/contract/calls/team";
 import { lastWorkedOrder, ownRatingOrder, timesWorkedOrder } from "@bandeja/domain/parameters/team";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { folded } from "../../../db/folded.ts";
 import { inOrder } from "../../../db/in-order.ts";
 import { parties, workers } from "../../../db/schema/accounts.ts";
 import { teamNotes } from "../../../db/schema/people.ts";
@@ -16,10 +17,6 @@ export interface TeamQuery {
   readonly sort: TeamSort;
   readonly now: Date;
 }
-
-/** A name in lower case without accents, as venues type it. */
-const folded = (text: unknown): SQL =>
-  sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
 
 /** The work of a worker at a venue. A no-show that was overturned does not count. */
 const workHere = (venueId: string): SQL => sql`LATERAL (

@@ -15,7 +15,7 @@ import {
   tuesdayNoon,
   type Market,
   type Venue,
-} from "../../../testing/test-market.ts";
+} from "../../../../testing/test-market.ts";
 
 // The clock is set to Tuesday the 10th, 12:00 in Lisbon.
 const shifts = {

@@ -1,0 +1,39 @@
+import type { Account } from "@bandeja/contract/calls/accounts";
+import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
+import type { ShownPart } from "@bandeja/features/jobs-board/use-jobs-view.ts";
+import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
+import { useTranslation } from "@bandeja/i18n/react";
+import { PlusIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import type { ReactNode } from "react";
+import { PageTitle } from "#lib/page-title.tsx";
+import { paths } from "../../paths.ts";
+
+/** The title of the shown part, and links to New job and the team. */
+export function JobsHead({
+  part,
+  account,
+  children,
+}: {
+  part: ShownPart;
+  account: Account | undefined;
+  /** After the title. */
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const title = part === "closed" ? t(($) => $.job.past) : t(($) => $.jobs.title);
+  return (
+    <div className="jobs-head ground-paper">
+      <PageTitle>{title}</PageTitle>
+      <h1 className="type-work">{title}</h1>
+      {children}
+      <ScreenLink href={paths.people} className="text-link">
+        {t(($) => $.team.title)}
+      </ScreenLink>
+      <LinkButton as={ScreenLink} href={paths.newJob} icon={<PlusIcon />} size="small">
+        {t(($) => $.newjob.title)}
+      </LinkButton>
+      <UnconfirmedEmail account={account} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type * as calls from "@bandeja/contract/calls/waiting";
+import type { DescriptionsOf } from "../describe.ts";
+import { ids, saturday } from "../world.ts";
+
+const job = {
+  job_id: ids.saturday,
+  startdate: saturday.startdate,
+  enddate: saturday.enddate,
+  startshift: saturday.startshift,
+  endshift: saturday.endshift,
+} as const;
+
+export const waiting: DescriptionsOf<typeof calls> = {
+  restaurantWaiting: {
+    description:
+      "The most urgent first: `late` and `messages` are of people who are at work or begin within 12 h; `applicants` have no answer, `hours` are a worker's proposal, `completions` are jobs that have ended, `reviews` are missing ones of work completed in the last 7 days. `count` of a row is its minutes, messages or people; the counts are of all, and there are at most 20 rows of a kind.",
+    examples: {
+      applicants: {
+        summary: "Two applicants of a Saturday",
+        answer: {
+          ok: true,
+          data: {
+            counts: [{ kind: "applicants", count: 2 }],
+            rows: [{ kind: "applicants", count: 2, ...job }],
+          },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import type { PlainAnswer, PlainBody } from "@bandeja/contract/call";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { pageSize } from "@bandeja/contract/limits";
+import { callKey } from "@bandeja/client/query-options";
+import { useLanguage } from "@bandeja/i18n/react";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { searchedDays } from "./searched-days.ts";
+import type { JobsView } from "./use-jobs-view.ts";
+
+type Body = PlainBody<typeof jobsFindOfRestaurant>;
+type Page = PlainAnswer<typeof jobsFindOfRestaurant>;
+
+/**
+ * The rows of a part of a venue's jobs, page by page; live, since applications arrive. What was shown stays until another
+ * part has loaded.
+ */
+export function useJobList(venueId: string, { part, search, rows: wanted, showRows }: JobsView) {
+  const language = useLanguage();
+  const body: Body = { venueId, type: part, ...(search !== "" && { search }), weeks: true };
+  const list = useLiveInfiniteQuery({
+    // Differs from the key of a single answer, since this query has several pages.
+    queryKey: [...callKey(jobsFindOfRestaurant), "pages", body, language],
+    queryFn({ pageParam: cursor, signal }): Promise<Page> {
+      const days = searchedDays(search, language, new Date().getFullYear());
+      const asked = {
+        ...body,
+        ...(days.length > 0 && { days }),
+        limit: pageSize.default,
+        ...(cursor !== undefined && { cursor }),
+      };
+      return api.call(jobsFindOfRestaurant, { body: asked }, { signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const pages = list.data?.pages;
+  const rows: JobRow[] | undefined = pages?.flatMap(({ data }) => data);
+  const weeks = pages?.flatMap((page) => page.weeks ?? []) ?? [];
+
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const isShort = rows !== undefined && rows.length < wanted && hasNextPage;
+  // After Back or a reload, the pages that were shown.
+  useEffect(() => {
+    if (isShort && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isShort, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  return {
+    ...list,
+    rows,
+    weeks,
+    fetchNextPage() {
+      showRows((rows?.length ?? 0) + pageSize.default);
+      return fetchNextPage();
+    },
+  };
+}

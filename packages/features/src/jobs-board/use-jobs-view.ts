@@ -1,0 +1,66 @@
+import type { JobListType } from "@bandeja/contract/calls/jobs";
+import { useEffect, useState } from "react";
+import { useAddressQuery, useGo, useScreens } from "../navigation/navigation.ts";
+import { useSettled } from "../query/use-settled.ts";
+
+/** The parts of a venue's jobs that its list offers, in this order. */
+export const shownParts = [
+  "new",
+  "needspeople",
+  "toanswer",
+  "staffed",
+  "uncompleted",
+  "closed",
+] as const satisfies readonly JobListType[];
+export type ShownPart = (typeof shownParts)[number];
+
+const parameters = { part: "show", search: "q", rows: "rows" } as const;
+
+function isPart(text: string | null): text is ShownPart {
+  return shownParts.some((part) => part === text);
+}
+
+/** The address of a part of the list, with what is searched in it. */
+export function addressOfPart(jobs: string, part: ShownPart, search = ""): string {
+  const query = new URLSearchParams();
+  if (part !== "new") query.set(parameters.part, part);
+  if (search !== "") query.set(parameters.search, search);
+  return query.size > 0 ? `${jobs}?${query}` : jobs;
+}
+
+/**
+ * What the list shows, `?show=staffed&q=ana&rows=100`: part, search and number of rows are in the address, so that Back and a
+ * reload return to them. What is typed goes there once typing pauses.
+ */
+export function useJobsView() {
+  const query = useAddressQuery();
+  const go = useGo();
+  const { jobs } = useScreens();
+  const shown = query.get(parameters.part);
+  const part = isPart(shown) ? shown : "new";
+  const search = query.get(parameters.search) ?? "";
+  const rows = Number(query.get(parameters.rows) ?? 0) || 0;
+  const [typed, setTyped] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  const settled = useSettled(typed.trim(), 250);
+  if (search !== lastSearch) {
+    // A link or Back has changed it.
+    setLastSearch(search);
+    if (search !== settled) setTyped(search);
+  }
+
+  useEffect(() => {
+    if (settled !== search) void go(addressOfPart(jobs, part, settled), { replace: true });
+    // Only when typing pauses: the address may also change by itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+
+  function showRows(count: number): void {
+    const next = new URLSearchParams(query);
+    next.set(parameters.rows, String(count));
+    void go(`${jobs}?${next}`, { replace: true });
+  }
+  return { part, search, typed, setTyped, rows, showRows };
+}
+
+export type JobsView = ReturnType<typeof useJobsView>;
