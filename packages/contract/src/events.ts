@@ -50,7 +50,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const events = {
   /** Open to everybody: at once, or after it was reserved. `seriesId`: together with others, of which `series.posted` notifies. */
   "job.posted": z.object({ ...job, seriesId: z.optional(id) }),
-  /** Posted for those whom its venue asks first; `job.posted` follows. */
+  /** Posted for the people that its venue asks first; `job.posted` follows. */
   "job.reserved": z.object(job),
   /** Several jobs were posted together, soonest first. */
   "series.posted": z.object(series),

@@ -309,17 +309,13 @@ export const lastingRows: readonly LastingRows[] = [
   },
   {
     tables: ["reservations", "reserved_workers"],
-    content: "for whom a new job is reserved at first",
+    content: "the favourites or the group that a new job is reserved for",
     until: "the job opens to everybody, or is cancelled",
   },
   {
-    tables: ["reservation_choices"],
-    content: "whom a venue asked first for its last job",
-    until: "the venue's deletion",
-  },
-  {
-    tables: ["invitation_counts"],
-    content: "a venue's former invitations, counted by month, kind and end",
+    tables: ["invitation_counts", "reservation_choices"],
+    content:
+      "a venue's former invitations, counted by month, kind and end; the people that it asked first for its last job",
     until: "the venue's deletion",
   },
   {

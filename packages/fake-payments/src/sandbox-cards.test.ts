@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { languages } from "@bandeja/contract/lists";
 import {
   paymentsBeginCard,
@@ -6,7 +7,6 @@ import {
   paymentsRemoveCard,
 } from "@bandeja/contract/calls/cards";
 import { paymentsFind } from "@bandeja/contract/calls/payments";
-import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { translate } from "@bandeja/i18n/translate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcilePayments } from "@bandeja/api/modules/billing/payments/reconcile-payments";
@@ -47,7 +47,7 @@ async function saved(outcome: CardOutcome) {
 const cardsOf = async ({ id, token }: Venue) =>
   (await market.ask(paymentsCards, { token, body: { restaurant_id: id } })).body.data;
 const charge = async ({ id, token }: Venue, cardId: string) => {
-  const body = { restaurant_id: id, card_id: cardId, attempt: newIdempotencyKey(), amount: 9.9 };
+  const body = { restaurant_id: id, card_id: cardId, attempt: randomUUID(), amount: 9.9 };
   return (await market.ask(paymentsCharge, { token, body })).body;
 };
 const stateOf = async ({ id, token }: Venue) =>

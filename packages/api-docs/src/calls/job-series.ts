@@ -5,7 +5,7 @@ import { ids, saturday } from "../world.ts";
 export const jobSeries: DescriptionsOf<typeof calls> = {
   jobsAddMany: {
     description:
-      "Each of `jobs` is as in `/jobs/add`, and so are the refusals and their order. One transaction posts all of them, or none: the free job pays for the first if it is left, the oldest credits for the others, and with too few of them the answer is `FREE_POSITION_USED` with the `fee` of one. Problems of a job are named by its position: `jobs.3.startdate`. Workers whom several concern are notified once.",
+      "Each of `jobs` is as in `/jobs/add`, and so are the refusals and their order. One transaction posts all of them, or none: the free job pays for the first if it is left, the oldest credits for the others, and with too few of them the answer is `FREE_POSITION_USED` with the `fee` of one. Problems of a job are named by its position: `jobs.3.startdate`. Workers who several concern are notified once.",
     fields: {
       restaurant_id: "The caller.",
       jobs: "At least 1, at most 60.",

@@ -166,7 +166,7 @@ export const jobsGet = defineCall({
       ),
       /** Only for its venue: how many of the jobs that were posted together have not begun, if there are several. */
       series: z.optional(count),
-      /** Only for its venue, until it opens to everybody: for whom it is reserved. */
+      /** Only for its venue, until it opens to everybody: who it is reserved for. */
       reservation: z.optional(
         z.object({
           who: z.enum(["favourites", "group"]),

@@ -1,6 +1,7 @@
 import { deleteEventsBefore } from "./payments/payments-store.ts";
 import { deleteUnsavedCardsBefore } from "./cards/cards-store.ts";
 import { cardRoutes } from "./cards/routes.ts";
+import { chargeRoutes } from "./charges/routes.ts";
 import { paymentRoutes, serveWebhook } from "./payments/routes.ts";
 import type { Module } from "../../runtime/module.ts";
 import { queues } from "../../db/queues.ts";
@@ -35,7 +36,7 @@ const billingTasks = (services: TaskServices): Handlers => ({
 /** Fees, their payments and receipts, saved cards, and the credits that they buy. */
 export const billing = {
   name: "billing",
-  routes: [paymentRoutes, cardRoutes],
+  routes: [paymentRoutes, cardRoutes, chargeRoutes],
   pages: [serveWebhook],
   tasks: billingTasks,
   subscribers: ({ queue }) => [billingSubscriber(queue)],

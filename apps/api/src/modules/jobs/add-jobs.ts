@@ -44,7 +44,7 @@ interface Posting {
   readonly fees: Fees;
   /** What the fields of a job are below in a refusal, by its position. */
   readonly path?: (index: number) => string;
-  /** For whom they are reserved at first; for nobody by default. */
+  /** Who they are reserved for at first; nobody by default. */
   readonly reserve?: Reserve | undefined;
 }
 

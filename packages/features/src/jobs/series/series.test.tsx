@@ -32,7 +32,7 @@ async function open(series: number | undefined = 3) {
   server.answers(jobsCancelMany, { ok: true, data: [], creditReturned: false });
   server.answers(jobsUpdateMany, { ok: true, data: [] });
   const view = renderPart(
-    <JobActions job={second!} as="a" addresses={addresses} mayReview={false} repeat={null} />,
+    <JobActions job={second!} as="a" addresses={addresses} mayReview={false} askAgain={null} repeat={null} />,
   );
   return { server, ...view };
 }

@@ -13,8 +13,8 @@ interface Props {
   ways: PostingWays;
   /** Keeps the job for the way back. */
   onLeave: () => void;
-  /** Posts the job once it is paid for. */
-  onPaid: () => void;
+  /** Posts once the fee is paid; undefined where one fee is not enough. */
+  onPaid: (() => void) | undefined;
 }
 
 /** In place of POST for a venue without a credit: what the job costs, and the way to pay it; of a suspended one, that. */
@@ -49,7 +49,7 @@ export function PayFirst({ venueId, ways, onLeave, onPaid }: Props) {
     </Button>
   );
   const { PayNow } = ways;
-  if (PayNow === undefined) return onTheFeePage;
+  if (PayNow === undefined || onPaid === undefined) return onTheFeePage;
   return (
     <PayNow venueId={venueId} onPaid={onPaid} onLeave={onLeave}>
       {onTheFeePage}

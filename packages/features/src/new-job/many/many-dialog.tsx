@@ -1,5 +1,5 @@
 import { ApiFailure } from "@bandeja/client/failures";
-import { type JobRow } from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { jobsAddMany } from "@bandeja/contract/calls/job-series";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
@@ -118,7 +118,12 @@ export function ManyDialog({ template, venue, jobs, ways, onLeave = () => {}, on
             />
             {sum.toBuy > 0 && price !== undefined ? (
               <>
-                <PayFirst venueId={venueId} ways={ways} onLeave={onLeave} />
+                <PayFirst
+                  venueId={venueId}
+                  ways={ways}
+                  onLeave={onLeave}
+                  onPaid={sum.toBuy === 1 ? () => post.mutate() : undefined}
+                />
                 <p className="type-small">{m(($) => $.manyshifts.kept)}</p>
               </>
             ) : (

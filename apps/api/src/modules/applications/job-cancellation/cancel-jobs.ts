@@ -5,7 +5,7 @@ import { lockVenue } from "../../venues/lock-venue.ts";
 import { cancelJob } from "./cancel-job.ts";
 
 /**
- * Cancels several jobs, each by the rules of a single one: all of them, or none. Jobs are locked before the person, whom each
+ * Cancels several jobs, each by the rules of a single one: all of them, or none. Jobs are locked before the person, which each
  * cancellation locks.
  *
  * @throws ApiError `WRONG_STATE` for the first that cannot be cancelled

@@ -1,30 +1,19 @@
 import {
   paymentsBeginCard,
   paymentsCards,
-  paymentsCharge,
   paymentsRemoveCard,
   paymentsSaveCard,
 } from "@bandeja/contract/calls/cards";
 import type { FastifyInstance } from "fastify";
-import type { Db } from "../../../db/database.ts";
-import { ApiError } from "../../../kernel/api-error.ts";
-import { isId } from "../../../kernel/ids.ts";
 import { registerCall } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { beginCard } from "./begin-card.ts";
-import { findCardById, findSavedCards } from "./cards-store.ts";
-import { chargeCard } from "./charge-card.ts";
+import { findSavedCards } from "./cards-store.ts";
 import { presentCard } from "./present.ts";
+import { requireOwnSentCard } from "./require-own-sent-card.ts";
 import { removeCard } from "./remove-card.ts";
 import { saveCard } from "./save-card.ts";
-
-/** A card by the id in a request; values that are not text are left to validation. @throws ApiError `NOT_FOUND` */
-async function requireOwnSentCard(db: Db, id: unknown, venueId: string): Promise<void> {
-  if (typeof id !== "string") return;
-  const card = isId(id) ? await findCardById(db, id) : undefined;
-  if (card?.venueId !== venueId) throw new ApiError("NOT_FOUND");
-}
 
 export function cardRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, paymentsCards, {
@@ -58,20 +47,6 @@ export function cardRoutes(app: FastifyInstance, services: Services): void {
     async run({ tx, actor, body }) {
       await removeCard(tx, { venueId: actor.venueId, cardId: body.card_id }, services.queue);
       return { ok: true };
-    },
-  });
-
-  registerCall(app, services, paymentsCharge, {
-    ownTransactions: true,
-    async guard({ db, actor, sent }) {
-      requireSelf(actor, sent["restaurant_id"]);
-      await requireOwnSentCard(db, sent["card_id"], actor.venueId);
-    },
-    async run({ actor, body, language, now }) {
-      const { card_id: cardId, attempt, credits, amount } = body;
-      const press = { venueId: actor.venueId, cardId, attempt, credits, amount, language, now };
-      const { paymentId, state, url } = await chargeCard(press, services);
-      return { ok: true, payment_id: paymentId, state, ...(url !== undefined && { url }) };
     },
   });
 }

@@ -21,7 +21,7 @@ import {
   updatePayment,
   type Payment,
 } from "../payments/payments-store.ts";
-import { findCardById, isSaved, type SavedCard } from "./cards-store.ts";
+import { findCardById, isSaved, type SavedCard } from "../cards/cards-store.ts";
 
 /** A press of the button that pays with a saved card. */
 interface Press {
