@@ -335,7 +335,7 @@ const records = {
     },
   }),
   ReservationOptions: named(ReservationOptionsSchema, {
-    description: "Whom a venue can ask first for a new job, and its choice for the last one.",
+    description: "Who a venue can ask first for a new job, and its choice for the last one.",
     fields: {},
   }),
   Group: named(GroupSchema, {

@@ -49,7 +49,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const events = {
   /** Open to everybody: at once, or after it was reserved. */
   "job.posted": z.object(job),
-  /** Posted for those whom its venue asks first; `job.posted` follows. */
+  /** Posted for those that its venue asks first; `job.posted` follows. */
   "job.reserved": z.object(job),
   /** Some of the workers whose saved search it matches, or who follow its venue; a posted job has one event for each chunk of them. */
   "job.matched": z.object({ ...job, workerIds: z.array(id) }),

@@ -3,6 +3,6 @@ import * as z from "zod/mini";
 import type { Plain } from "./codec.ts";
 import { id } from "./fields.ts";
 
-/** Whom a venue asks first for a new job: `nobody`, its `favourites`, or a group by its id; and for how long it is theirs. */
+/** Who a venue asks first for a new job: `nobody`, its `favourites`, or a group by its id; and for how long it is theirs. */
 export const ReservationChoiceSchema = z.object({ who: id, span: z.enum(reservationSpans) });
 export type ReservationChoice = Plain<typeof ReservationChoiceSchema>;

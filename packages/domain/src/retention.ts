@@ -303,12 +303,12 @@ export const lastingRows: readonly LastingRows[] = [
   },
   {
     tables: ["reservations", "reserved_workers"],
-    content: "for whom a new job is reserved at first",
+    content: "who a new job is reserved for at first",
     until: "the job opens to everybody, or is cancelled",
   },
   {
     tables: ["reservation_choices"],
-    content: "whom a venue asked first for its last job",
+    content: "who a venue asked first for its last job",
     until: "the venue's deletion",
   },
   {

@@ -12,12 +12,12 @@ export const posting: DescriptionsOf<typeof calls> = {
   },
   jobsAdd: {
     description:
-      "Refusals are checked in this order: `BLOCKED`, `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `FREE_POSITION_USED` (with the `fee`). They are decided in one transaction, which also attaches the oldest unused credit. Name, place and zone are the venue's own and the total is computed by the server, whatever is sent. With a `reservation` the job is found, and can be applied for, only by those whom it names, as they are now, and whom the venue asks later: they are asked to apply, as far as `/invitations/add` would. Others get `NOT_OPEN_YET`. It opens to everybody by itself: `short` after 30 min, `long` after 2 h, but no later than halfway to its start; `dayahead` 24 h before its start, or like `short` if that is sooner; and at once if nobody is left who was asked and has not declined, and nobody has applied.",
+      "Refusals are checked in this order: `BLOCKED`, `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `FREE_POSITION_USED` (with the `fee`). They are decided in one transaction, which also attaches the oldest unused credit. Name, place and zone are the venue's own and the total is computed by the server, whatever is sent. With a `reservation` the job is found, and can be applied for, only by those that it names, as they are now, and who the venue asks later: they are asked to apply, as far as `/invitations/add` would. Others get `NOT_OPEN_YET`. It opens to everybody by itself: `short` after 30 min, `long` after 2 h, but no later than halfway to its start; `dayahead` 24 h before its start, or like `short` if that is sooner; and at once if nobody is left who was asked and has not declined, and nobody has applied.",
     fields: {
       ...shift,
       restaurant_id: "The caller.",
       reservation:
-        "Whom to ask first: `nobody`, `favourites`, or the id of a group; and for how long. It is stored, and proposed for the next job.",
+        "Who to ask first: `nobody`, `favourites`, or the id of a group; and for how long. It is stored, and proposed for the next job.",
       restaurant_name: "Ignored.",
       restaurant_city: "Ignored.",
       restaurant_country: "Ignored.",

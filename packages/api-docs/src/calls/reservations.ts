@@ -4,7 +4,7 @@ import type { DescriptionsOf } from "../describe.ts";
 export const reservations: DescriptionsOf<typeof calls> = {
   reservationsOptions: {
     description:
-      "Groups without anybody are left out. `last` is what `/jobs/add` was sent last in `reservation`: `nobody` until then, and once nobody is left of those whom it names.",
+      "Groups without anybody are left out. `last` is what `/jobs/add` was sent last in `reservation`: `nobody` until then, and once nobody is left of those that it names.",
     examples: {
       weddings: {
         summary: "The last job was for nobody in particular",

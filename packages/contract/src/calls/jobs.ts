@@ -119,7 +119,7 @@ export const jobsGet = defineCall({
           until: z.optional(instant),
         }),
       ),
-      /** Only for its venue, until it opens to everybody: for whom it is reserved. */
+      /** Only for its venue, until it opens to everybody: who it is reserved for. */
       reservation: z.optional(
         z.object({
           who: z.enum(["favourites", "group"]),

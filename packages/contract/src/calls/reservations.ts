@@ -6,7 +6,7 @@ import { ReservationChoiceSchema } from "../reservation.ts";
 import { allNames } from "../wire-names/all-names.ts";
 import { GroupSchema } from "./team.ts";
 
-/** Whom the venue can ask first for its next job, and whom it chose for the last one. */
+/** Who the venue can ask first for its next job, and who it chose for the last one. */
 export const ReservationOptionsSchema = z.object({
   last: ReservationChoiceSchema,
   /** The number of favourites. */
@@ -21,7 +21,7 @@ export const reservationsOptions = defineCall({
   method: "POST",
   path: "/reservations/options",
   tag: "jobs",
-  summary: "Whom the venue can ask first for a new job, and its last choice.",
+  summary: "Who the venue can ask first for a new job, and its last choice.",
   who: "venue:viewer",
   kind: "query",
   cost: "usual",

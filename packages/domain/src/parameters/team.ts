@@ -35,7 +35,7 @@ export const invitationHours = 24;
 /** How long (min) it is open at least, but never beyond the start. */
 export const leastInvitationMinutes = 10;
 
-/** How long (min) a new job is reserved for those whom its venue asks first, as it chooses; half of the time until the start, if that is shorter. */
+/** How long (min) a new job is reserved for those that its venue asks first, as it chooses; half of the time until the start, if that is shorter. */
 export const shortReservationMinutes = 30;
 export const longReservationMinutes = 120;
 /** How long (h) before its start a job that is reserved until then opens to everybody; one that starts sooner is reserved for the shorter time. */

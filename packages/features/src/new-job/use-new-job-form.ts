@@ -16,7 +16,7 @@ import type { PostingWays } from "./gate/use-posting-alerts.tsx";
  * The New job form: validates, posts, and handles the refusals of the posting gate.
  *
  * @param confirm shows a preview and resolves to whether to post
- * @param reservation whom the venue asks first, as it chose in the preview
+ * @param reservation who the venue asks first, as it chose in the preview
  * @param askPhone opens the dialog that asks for a phone; the post continues after it
  * @param ways the destinations after the alerts
  * @param hasPhone whether the venue has a phone, checked before anything is sent

@@ -42,7 +42,7 @@ export async function findPostingGate(tx: Tx, venueId: string, now: Date) {
  * and time zone are those of the venue, and the total is computed here, whatever the client sent.
  *
  * @param fees fees of a further job, by country
- * @param reserve for whom it is reserved at first; for nobody by default
+ * @param reserve who it is reserved for at first; for nobody by default
  * @returns the id of the job.
  * @throws ApiError `INVALID` for dates and times that cannot be posted; then, in the contract's order, `BLOCKED`,
  *   `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `PAYMENT_DISPUTED`, `FREE_POSITION_USED` with the fee.

@@ -45,7 +45,7 @@ test("to change more than the day, the form is filled in from the shift", async 
   await waitFor(() => expect(address()).toBe("/newjob?like=old&day=2026-03-13"));
 });
 
-test("the last choice of whom to ask first is proposed, and another one is another request", async () => {
+test("the last choice of who to ask first is proposed, and another one is another request", async () => {
   const { user, server } = open();
   server.answers(reservationsOptions, {
     ok: true,

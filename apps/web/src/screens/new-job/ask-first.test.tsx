@@ -76,7 +76,7 @@ test("where nobody can be loaded the dialog says that the job goes to everyone",
   const { user, server } = openNewJob();
   server.refuses(reservationsOptions, "INTERNAL");
   await user.click(await post());
-  expect(await screen.findByText(/^We couldn’t load whom you can ask first\./)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t load who you can ask first\./)).toBeVisible();
   await user.click((await dialog()).getByRole("button", { name: "POST" }));
   await alertOf("Job posted.");
   expect(server.sentTo(jobsAdd)).toEqual([expect.not.objectContaining({ reservation: expect.anything() })]);

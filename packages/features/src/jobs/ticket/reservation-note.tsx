@@ -3,7 +3,7 @@ import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import type { OwnJob } from "./hiring-times.tsx";
 
-/** For whom a job is reserved, and until when; nothing once it is open to everybody. */
+/** Who a job is reserved for, and until when; nothing once it is open to everybody. */
 export function ReservationNote({ job: { reservation, timezone } }: { job: OwnJob }) {
   const m = useMoreTexts(teamTexts);
   const format = useFormatters();

@@ -15,7 +15,7 @@ interface Props {
   timezone: string;
 }
 
-/** Whom the venue asks first for a new job, for how long, and when it opens to everybody; nothing without a team to ask. */
+/** Who the venue asks first for a new job, for how long, and when it opens to everybody; nothing without a team to ask. */
 export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, timezone }: Props) {
   const m = useMoreTexts(teamTexts);
   const format = useFormatters();

@@ -6,12 +6,12 @@ import { useState } from "react";
 
 const options = queryOf(reservationsOptions, {});
 
-/** Fetches whom the venue can ask first, before a dialog shows it. */
+/** Fetches who the venue can ask first, before a dialog shows it. */
 export async function prefetchAskFirst(queries: QueryClient): Promise<void> {
   await queries.query(options).catch(() => undefined);
 }
 
-/** Whom to ask first for a new job: the last choice of the venue, unless another one is made. */
+/** Who to ask first for a new job: the last choice of the venue, unless another one is made. */
 export function useAskFirst(onChange?: () => void) {
   const queries = useQueryClient();
   const { data, error } = useQuery(options);

@@ -4,7 +4,7 @@ import { findReservationChoice } from "../../jobs/core/reservations-store.ts";
 import { countFavourites } from "../../team/favourites/favourites-store.ts";
 import { findGroupsOf, type GroupRow } from "../../team/groups/groups-store.ts";
 
-/** Whom a venue can ask first, and its choice for the last job: nobody, until it chose or once nobody is left of them. */
+/** Who a venue can ask first, and its choice for the last job: nobody, until it chose or once nobody is left of them. */
 export async function getReservationOptions(
   db: Db,
   venueId: string,

@@ -16,7 +16,7 @@ import { addInvitations } from "../inviting/add-invitations.ts";
 export const groupOf = (who: unknown): unknown =>
   who === "nobody" || who === "favourites" ? undefined : who;
 
-/** Stores whom the venue asks first, and finds them as they are now. @throws ApiError `NOT_FOUND` for a group of another venue */
+/** Stores who the venue asks first, and finds them as they are now. @throws ApiError `NOT_FOUND` for a group of another venue */
 async function chooseAudience(tx: Tx, venueId: string, choice: ReservationChoice) {
   const { who } = choice;
   await lockVenue(tx, venueId);
@@ -28,7 +28,7 @@ async function chooseAudience(tx: Tx, venueId: string, choice: ReservationChoice
 }
 
 /**
- * Posts a job, reserved for those whom the venue asks first, if it does: they are asked to apply. Those who cannot be asked still find
+ * Posts a job, reserved for those that the venue asks first, if it does: they are asked to apply. Those who cannot be asked still find
  * it. A job that nobody could be asked for is open to everybody.
  *
  * @throws ApiError like `addJob`; `NOT_FOUND` for a group of another venue

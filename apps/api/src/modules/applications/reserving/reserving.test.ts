@@ -177,7 +177,7 @@ test("it opens once, by the clock, and followers are notified then; who was aske
   expect(await market.db.$count(reservedWorkers, sql`job_id = ${id}`)).toBe(0);
 });
 
-test("the venue reads for whom the job is, and until when; a worker who is asked does not", async () => {
+test("the venue reads who the job is for, and until when; a worker who is asked does not", async () => {
   const { venue, ana } = await makeWorld();
   const { id } = await post(venue, { who: "favourites", span: "long" });
   const until = (await reservationOf(venue, id))!.until.slice(0, 16);
@@ -264,7 +264,7 @@ test("a job that nobody could be asked for is open at once, and so is one for an
   expect(await seenBy(next.id, eva)).toMatchObject({ list: true, opened: "ok" });
 });
 
-test("whom the venue asks later finds the reserved job, too", async () => {
+test("anyone the venue asks later finds the reserved job, too", async () => {
   const { venue, eva } = await makeWorld();
   const late = await makeKnown(venue, "Zoe");
   const { id } = await post(venue, short);

@@ -121,7 +121,7 @@ export async function upsertReservationChoice(
     .onConflictDoUpdate({ target: reservationChoices.venueId, set: { who, groupId, span } });
 }
 
-/** Whom a venue asked first for its last job, if it ever chose. */
+/** Who a venue asked first for its last job, if it ever chose. */
 export async function findReservationChoice(db: Db, venueId: string) {
   const [row] = await db.select().from(reservationChoices).where(eq(reservationChoices.venueId, venueId));
   return row;

@@ -10,7 +10,7 @@ import {
   upsertReservationChoice,
 } from "../core/reservations-store.ts";
 
-/** For whom a job is reserved at first. */
+/** Who a job is reserved for at first. */
 export interface Reserve {
   /** Undefined for the favourites. */
   readonly groupId?: string | undefined;
@@ -40,12 +40,12 @@ export async function reserveJob(
   await record(tx, { type: "job.reserved", payload: { jobId, venueId } }, now);
 }
 
-/** Lets workers whom the venue asks later find a job that is still reserved. */
+/** Lets workers that the venue asks later find a job that is still reserved. */
 export async function reserveForMore(tx: Tx, jobId: string, workerIds: readonly string[]): Promise<void> {
   if (workerIds.length > 0) await insertReservedWorkers(tx, jobId, workerIds);
 }
 
-/** Stores whom a venue asks first, for its next job. A group must be the venue's. */
+/** Stores who a venue asks first, for its next job. A group must be the venue's. */
 export async function storeReservationChoice(
   tx: Tx,
   venueId: string,

@@ -20,7 +20,7 @@ export const presentCancelling = (outcome: CancelOutcome) => ({
 
 type Reservation = NonNullable<Awaited<ReturnType<typeof findReservation>>>;
 
-/** For whom a job is reserved, for its venue. */
+/** Who a job is reserved for, for its venue. */
 export const presentReservation = ({ who, group, until }: Reservation) => ({
   who,
   ...(group !== null && { group }),

@@ -145,7 +145,7 @@ const freeFavourites = prepareSelect(
           not(isClosedAccount(venueId, now)),
           sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workerId}
             AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,
-          // Whoever was asked first has been notified.
+          // Anyone who was asked first has been notified.
           sql`NOT EXISTS (SELECT FROM invitations i WHERE i.job_id = ${jobs.id} AND i.worker_id = ${workerId})`,
           sql`NOT EXISTS (SELECT FROM favourites never
             WHERE never.venue_id = ${venueId} AND never.list = 'never'
