@@ -17,7 +17,7 @@ test.each([
   [
     "a query of both sides, without a body",
     jobsGet,
-    "UNAUTHENTICATED NOT_FOUND INVALID TOO_MANY_REQUESTS INTERNAL UNAVAILABLE",
+    "UNAUTHENTICATED NOT_FOUND NOT_OPEN_YET INVALID TOO_MANY_REQUESTS INTERNAL UNAVAILABLE",
   ],
   [
     "a login, which has a word of its own for what is missing",

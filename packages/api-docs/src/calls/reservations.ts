@@ -10,7 +10,7 @@ export const reservations: DescriptionsOf<typeof calls> = {
         summary: "The last job was for nobody in particular",
         answer: {
           ok: true,
-          data: { last: { who: "nobody", span: "short" }, favourites: 1, groups: [] },
+          data: { last: { who: "nobody", span: "short" }, favourites: 0, groups: [] },
         },
       },
     },
