@@ -1,3 +1,4 @@
+import { invitationsAdd } from "@bandeja/contract/calls/invitations";
 import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import type { Locator } from "@playwright/test";
 import { dayInLisbon, shiftIn, shiftOn } from "../fixtures/jobs.ts";
@@ -64,6 +65,33 @@ test("three shifts are on the first screen of a small phone, whole", async ({
   await expect(rows.nth(2)).toBeVisible();
   const [third, tabs] = [await boxOf(rows.nth(2)), await boxOf(page.locator(".tab-bar"))];
   expect(third.y + third.height).toBeLessThanOrEqual(tabs.y);
+});
+
+test("an invitation and its answers are on the first screen of a small phone", async ({
+  page,
+  t,
+  api,
+  people,
+  jobs,
+  past,
+  signIn,
+}) => {
+  const [venue, waiter, other] = [await people.venue(), await people.waiter(), await people.waiter()];
+  const endedJob = await past.endedJob(venue, [waiter, other]);
+  await api.as(venue.token).call(jobsMarkAsCompleted, { body: { jobId: endedJob } });
+  const jobId = await jobs.post(venue);
+  const workerIds = [waiter.id, other.id];
+  await api.as(venue.token).call(invitationsAdd, { body: { jobId, kind: "book", workerIds } });
+  await signIn(waiter);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/app/shifts/${jobId}`);
+  const tabs = await boxOf(page.locator(".tab-bar"));
+  for (const name of [t(($) => $.invitations.accept), t(($) => $.invitations.decline)]) {
+    const button = page.getByRole("button", { name, exact: true });
+    await expect(button).toBeVisible();
+    const { y, height } = await boxOf(button);
+    expect(y + height).toBeLessThanOrEqual(tabs.y);
+  }
 });
 
 test("the labels of the tabs grow with the reader's text, whole and clear of the screen", async ({

@@ -90,7 +90,7 @@ async function venueTeamViews(world: World, client: "site" | "app"): Promise<Vie
     ),
     step(
       "the groups again",
-      button(t(($) => $.teammates.back)),
+      dialog.getByRole("button", { name: t(($) => $.teammates.back) }),
       button(t(($) => $.teammates.remove, { name: group.name })),
     ),
     step(

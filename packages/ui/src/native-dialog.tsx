@@ -64,9 +64,7 @@ export function NativeDialog({
     const first = startsAtItself ? dialog : dialog.querySelector<HTMLElement>("[data-autofocus]");
     // The browser moves the focus there itself, and not to another element before.
     first?.setAttribute("autofocus", "");
-    const stopOpening = open(dialog, () => {
-      if (document.activeElement !== first) first?.focus();
-    });
+    const stopOpening = open(dialog, () => document.activeElement !== first && first?.focus());
     return () => {
       stopOpening?.();
       isClosed.current = true;
@@ -126,25 +124,23 @@ export function NativeDialog({
  * becomes inert, for which the dialog does not wait. Older browsers have no popover (before 2024) or no modal dialog
  * (before 2022): there it opens as a modal one, or in place. `focus` is called each time that it opens.
  */
-function open(dialog: HTMLDialogElement, focus: () => void): (() => void) | undefined {
-  if (!("showModal" in dialog)) {
-    (dialog as HTMLElement).setAttribute("open", "");
-    focus();
-    return undefined;
-  }
-  const { showPopover } = dialog as Partial<HTMLDialogElement>;
-  if (showPopover === undefined) {
+function open(dialog: HTMLDialogElement, focus: () => unknown): (() => void) | undefined {
+  const { showModal, showPopover } = dialog as Partial<HTMLDialogElement>;
+  let stop: (() => void) | undefined;
+  if (showModal === undefined) {
+    dialog.setAttribute("open", "");
+  } else if (showPopover === undefined) {
     dialog.showModal();
-    focus();
-    return undefined;
+  } else {
+    dialog.popover = "manual";
+    dialog.showPopover();
+    stop = afterPaint(() => {
+      dialog.hidePopover();
+      dialog.popover = null;
+      dialog.showModal();
+      focus();
+    });
   }
-  dialog.popover = "manual";
-  dialog.showPopover();
   focus();
-  return afterPaint(() => {
-    dialog.hidePopover();
-    dialog.popover = null;
-    dialog.showModal();
-    focus();
-  });
+  return stop;
 }

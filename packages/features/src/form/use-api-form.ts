@@ -121,18 +121,20 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
   async function send(values: FormOutput<S>): Promise<void> {
     if (options.confirm !== undefined && !(await options.confirm(values))) return;
     const focused = document.activeElement;
+    // The disabled fieldset has lost it.
+    const giveFocusBack = () => focused instanceof HTMLElement && focused.focus();
     setSending(true);
     try {
       await options.send(values, { idempotencyKey: keyOfSubmission() });
       deleteKey();
       if (options.draft !== undefined) clearDraft(options.draft);
       flushSync(() => setSending(false));
-      // The disabled fieldset lost the focus, and the form may stay.
-      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+      // The form may stay.
+      if (document.activeElement === document.body) giveFocusBack();
     } catch (failure) {
       flushSync(() => setSending(false));
-      // The disabled fieldset lost the focus: restore it before an alert saves and takes it.
-      if (focused instanceof HTMLElement) focused.focus();
+      // Before an alert saves and takes it.
+      giveFocusBack();
       await refuse(failure);
     }
   }

@@ -21,8 +21,8 @@ export function FirstToAccept({
     openings: m(($) => $.invitations.openings, { count: openings, value: format.count(openings) }),
   };
   return (
-    <p className="font-semibold">
+    <strong className="font-semibold">
       {kind === "book" ? m(($) => $.invitations.first, values) : m(($) => $.invitations.toApply, values)}
-    </p>
+    </strong>
   );
 }

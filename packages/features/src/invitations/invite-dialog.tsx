@@ -127,7 +127,9 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
         />
       )}
       <p className="type-hint">{m(($) => $.invitations.kindHints[kind])}</p>
-      <FirstToAccept m={m} kind={kind} asked={count} openings={openingsLeft(job)} />
+      <p>
+        <FirstToAccept m={m} kind={kind} asked={count} openings={openingsLeft(job)} />
+      </p>
     </ActionDialog>
   );
 }

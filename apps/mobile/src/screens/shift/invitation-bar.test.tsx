@@ -30,7 +30,7 @@ test("a booking says how many are asked before the button, and is accepted by on
   expect(await screen.findByText("First to accept: 5 people asked for 2 openings.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /apply/i })).toBeNull();
   end();
-  await user.click(screen.getByRole("button", { name: "Accept the shift" }));
+  await user.click(screen.getByRole("button", { name: "Accept" }));
   await waitFor(() =>
     expect(server.sentTo(invitationsAnswer)).toEqual([{ invitationId: "i1", accept: true }]),
   );
@@ -53,12 +53,12 @@ test("a request to apply is declined by one press, without a reason", async () =
 test("who was too late reads why", async () => {
   const { user, server } = open("book");
   server.refuses(invitationsAnswer, "JOB_FULL");
-  await user.click(await screen.findByRole("button", { name: "Accept the shift" }));
+  await user.click(await screen.findByRole("button", { name: "Accept" }));
   expect(await screen.findByRole("alertdialog")).toBeVisible();
 });
 
 test("an invitation that has ended leaves the usual button", async () => {
   open("book", "filled");
   expect(await screen.findByRole("button", { name: "Apply" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Accept the shift" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
 });

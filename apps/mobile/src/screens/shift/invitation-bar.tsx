@@ -46,9 +46,12 @@ export function InvitationBar({
           <h2 id="invitation" className="type-card-small wrap-anywhere">
             {m(($) => $.invitations.forYou, { venue: job.venueName })}
           </h2>
-          <FirstToAccept m={m} kind={kind} asked={asked} openings={job.openings - job.confirmed} />
-          <p>{kind === "book" ? m(($) => $.invitations.bookText) : m(($) => $.invitations.applyText)}</p>
-          <p className="type-hint">{m(($) => $.invitations.answerUntil, { when: format.moment(until) })}</p>
+          {/* Small and short: a bar of more than a third of the window would be at the end of the page. */}
+          <p className="type-small">
+            <FirstToAccept m={m} kind={kind} asked={asked} openings={job.openings - job.confirmed} />{" "}
+            {kind === "book" ? m(($) => $.invitations.bookText) : m(($) => $.invitations.applyText)}{" "}
+            {m(($) => $.invitations.answerBy, { when: format.moment(until) })}
+          </p>
           <div className="action-bar-buttons">
             <Button
               isWide
