@@ -5,5 +5,5 @@ import { text } from "./fields.ts";
 import { textLimits } from "./limits.ts";
 
 /** Who a venue asks first for a new job: `nobody`, its `favourites`, or a group by its id; and for how long it is theirs. */
-export const ReservationChoiceSchema = z.object({ who: id, span: z.enum(reservationSpans) });
+export const ReservationChoiceSchema = z.object({ who: text(textLimits.id), span: z.enum(reservationSpans) });
 export type ReservationChoice = Plain<typeof ReservationChoiceSchema>;
