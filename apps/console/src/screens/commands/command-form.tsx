@@ -88,7 +88,7 @@ function FieldInput({
       <TextArea
         label={label}
         mark={mark}
-        hint={command.readsText && nameOf("readers", command.readsText)}
+        hint={command.readsText && nameOf("readby", command.readsText)}
         name={field.name}
         error={error}
         value={String(value)}

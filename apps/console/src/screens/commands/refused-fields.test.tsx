@@ -99,7 +99,7 @@ test("a text for others has room, and says who reads it, as the reason does", as
   renderConsole("/commands/reports/answer?report=r1");
   const text = await screen.findByRole("textbox", { name: "Text" });
   expect(text.tagName).toBe("TEXTAREA");
-  expect(text).toHaveAccessibleDescription(/The reporter reads/);
+  expect(text).toHaveAccessibleDescription(/^The reporter reads it\.$/);
   expect(screen.getByRole("textbox", { name: "Reason" })).toHaveAccessibleDescription(/Nobody is sent/);
 });
 
