@@ -7,6 +7,7 @@ import type { IslandName } from "./src/lib/island/islands.ts";
 const source = path.join(import.meta.dirname, "src");
 const ui = path.join(import.meta.dirname, "../../packages/ui/src");
 const contract = path.join(import.meta.dirname, "../../packages/contract/src");
+const domain = path.join(import.meta.dirname, "../../packages/domain/src");
 const webPlatform = path.join(import.meta.dirname, "../../packages/web-platform/src");
 const texts = path.join(import.meta.dirname, "../../packages/i18n/src/resources");
 
@@ -61,6 +62,8 @@ export const chunkRules: readonly ChunkRule[] = [
   // The form of a job, for a new one and for changes.
   { name: "job-form", from: jobForms, least: 2 },
   { name: "job-form", from: [path.join(contract, "calls/posting.ts")] },
+  // What the list of jobs has in common with the parts that it opens.
+  { name: "jobs-parts", from: [path.join(contract, "calls/waiting.ts"), path.join(domain, "earnings.ts")] },
   // Passkeys at the login and the registration would load all that further pages share.
   { name: "passkey-parts", from: passkeys, andBy: signedIn },
   // What only further pages share.
