@@ -14,6 +14,7 @@ const loadedApart: ReadonlySet<string> = new Set([
   "disputes",
   "howitdecides",
   "invitations",
+  "manyshifts",
   "purchases",
   "reports",
   "reservations",

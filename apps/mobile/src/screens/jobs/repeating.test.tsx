@@ -150,7 +150,7 @@ function openWithCard() {
 test("without a credit but with a saved card, a past shift is paid and posted by three presses", async () => {
   const { user, server } = openWithCard();
   server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
-  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(await screen.findByRole("link", { name: "Past" }));
   await user.click(await screen.findByRole("button", { name: /^Repeat the shift of Fri 6 Mar/ }));
   const dialog = within(await repeatDialog());
   await user.click(await dialog.findByRole("button", { name: /^Pay USD.9\.90 and post$/ }));
@@ -162,7 +162,7 @@ test("without a credit but with a saved card, a past shift is paid and posted by
 test("what the bank declines is not posted, and the shift stays in the dialog", async () => {
   const { user, server } = openWithCard();
   server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "declined" });
-  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(await screen.findByRole("link", { name: "Past" }));
   await user.click(await screen.findByRole("button", { name: /^Repeat the shift of Fri 6 Mar/ }));
   const dialog = within(await repeatDialog());
   await user.click(await dialog.findByRole("button", { name: /^Pay USD.9\.90 and post$/ }));
@@ -174,7 +174,7 @@ test("a job that cannot be posted after all keeps its credit, which the next pre
   const { user, server } = openWithCard();
   server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
   server.refuses(jobsAdd, "UNAVAILABLE");
-  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(await screen.findByRole("link", { name: "Past" }));
   await user.click(await screen.findByRole("button", { name: /^Repeat the shift of Fri 6 Mar/ }));
   const dialog = within(await repeatDialog());
   const pay = await dialog.findByRole("button", { name: /^Pay USD.9\.90 and post$/ });

@@ -12,6 +12,6 @@ test("the app has the team of a venue, and its blocklist apart", async () => {
   const server = fakeApi();
   for (const call of [favouritesFind, teamFind, groupsFind]) server.answers(call, { ok: true, data: [] });
   renderScreen(<PeopleScreen />, { at: "/people" });
-  expect(await screen.findByRole("region", { name: "Everyone" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Your team" })).toBeVisible();
   expect(await screen.findByRole("region", { name: "Never again" })).toBeVisible();
 });

@@ -38,6 +38,6 @@ test("four Fridays are posted together from the list, in four presses", async ()
   const server = fakeApi();
   answerForRepeating(server);
   const { user } = renderScreen(<JobsScreen />, { at: "/joblistrestaurant" });
-  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  await user.click(await screen.findByRole("link", { name: "Past" }));
   await expectFourFridaysAtOnce({ user, server }, /^Repeat the shift of Fri 6 Mar/);
 });

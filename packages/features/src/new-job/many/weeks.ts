@@ -42,10 +42,10 @@ export interface PostedWeek {
 /** The weeks in which jobs begin, latest first; cancelled jobs are left out. */
 export function postedWeeks(jobs: readonly JobRow[]): PostedWeek[] {
   const kept = jobs.filter(({ status }) => status !== "cancelled");
-  const byWeek = Map.groupBy(kept, ({ startDate }) => weekOf(startDate).from);
-  return Array.from(byWeek, ([from, ofWeek]) => ({ from, jobs: ofWeek })).toSorted((one, other) =>
-    one.from < other.from ? 1 : -1,
-  );
+  const mondays = new Set(kept.map(({ startDate }) => weekOf(startDate).from));
+  return [...mondays]
+    .toSorted((one, other) => (one < other ? 1 : -1))
+    .map((from) => ({ from, jobs: kept.filter(({ startDate }) => weekOf(startDate).from === from) }));
 }
 
 /** The jobs of a week in another one, which begins on this Monday: those that can be posted there, and are not yet. */
