@@ -81,6 +81,7 @@ export const consoleCodes = [
   "WAITS_ALREADY",
   "RESTRICTED_ALREADY",
   "OTHER_REPORT",
+  "REPORTER_NAMED",
   "NOT_AT_PROVIDER",
   "HOURS_BETWEEN",
   "NAME_KEPT",

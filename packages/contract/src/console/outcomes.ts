@@ -49,6 +49,7 @@ export type SentenceName = (typeof sentenceNames)[number];
 
 /** Those that also have a text for what has not happened yet, in `prospects`. */
 export const prospectNames = [
+  "otherSideAsked",
   "accountDeleted",
   "aheadCancelled",
   "phonePassed",

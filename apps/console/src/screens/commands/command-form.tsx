@@ -50,6 +50,7 @@ function FieldInput({
   const values = useValues();
   const moments = useMoments();
   const inCommand = `${command.name} ${field.name}`;
+  const unnamed = t(($) => $.operatorconsole.report.ifunnamed);
   const special = nameOf("fieldsof", inCommand);
   const label = special === inCommand ? nameOf("fields", field.name) : special;
   const isOneOf = command.oneOf?.includes(field.name) === true;
@@ -88,7 +89,12 @@ function FieldInput({
       <TextArea
         label={label}
         mark={mark}
-        hint={command.readsText && nameOf("readby", command.readsText)}
+        hint={
+          command.readsText &&
+          [nameOf("readby", command.readsText), command.readsText === "otherside" && unnamed]
+            .filter(Boolean)
+            .join(" ")
+        }
         name={field.name}
         error={error}
         value={String(value)}
@@ -135,6 +141,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   /** What is wrong with fields, by their names. */
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const isCommand = command.kind === "command";
+  const isFromReport = command.reads === "account" && inputOf(command.fields, values)["report"] !== undefined;
   const path = command.name.replace(" ", "/");
   const sent = () => ({ input: inputOf(command.fields, values), ...(isCommand && { reason }) });
   const planning = useMutation({
@@ -208,7 +215,12 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
         {isCommand && (
           <TextArea
             label={t(($) => $.operatorconsole.run.reason)}
-            hint={nameOf("readers", command.reads ?? "log")}
+            hint={[
+              nameOf("readers", command.reads ?? "log"),
+              isFromReport && t(($) => $.operatorconsole.report.ifunnamed),
+            ]
+              .filter(Boolean)
+              .join(" ")}
             name="reason"
             error={errorAt("reason")}
             value={reason}

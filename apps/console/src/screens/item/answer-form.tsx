@@ -1,5 +1,10 @@
 import { reasonMax } from "@bandeja/contract/console/constants";
-import type { ConsoleItemDetails, ItemAnswer, RunAnswer } from "@bandeja/contract/console/calls";
+import type {
+  CommandPlan,
+  ConsoleItemDetails,
+  RunAnswer,
+  ShownAnswer,
+} from "@bandeja/contract/console/calls";
 import type { Outcome } from "@bandeja/contract/console/outcomes";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button, buttonClass } from "@bandeja/ui/button";
@@ -18,7 +23,9 @@ import { useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { itemPath, pagePath, paths } from "../../paths.ts";
-import { HoursFields, minutesOf, type TypedHours } from "./hours-fields.tsx";
+import { AnswerList } from "./answer-list.tsx";
+import { ConfirmAnswer } from "./confirm-answer.tsx";
+import { minutesOf, type TypedHours } from "./hours-fields.tsx";
 
 /** What was done, and the way to the next item, or to another answer of one that waits on. */
 function Done({ done, item, onMore }: { done: Outcome; item: ConsoleItemDetails; onMore: () => void }) {
@@ -109,8 +116,13 @@ function FirstOfTwo({ item: { firstBy, isForOthers, details } }: { item: Console
   return <p className="note">{t(($) => $.operatorconsole.item.firstoftwo, { name: firstBy, reason })}</p>;
 }
 
+/** Whether what is said with an answer to a report is for its other side, which must not learn who reported it. */
+const isForOther = (item: ConsoleItemDetails, { reads }: ShownAnswer): boolean =>
+  item.kind === "report" && reads !== "reporter" && reads !== "log";
+
 /**
- * The reason, and a button for each answer, which sends it, with what it does.
+ * The reason, and a button for each answer, which sends it, with what it does. What the other side of a report reads has a
+ * field of its own, and is shown again before it is sent.
  *
  * @param gone why the item has left the queue since it was opened; null while it waits
  */
@@ -126,52 +138,76 @@ export function AnswerForm({
   const { t } = useTranslation();
   const nameOf = useNames();
   const values = useValues();
-  const format = useFormatters();
   const queries = useQueryClient();
-  const { kind, id, range } = item;
-  const draft = useDraft(`${kind} ${id}`);
-  const reason = draft.value;
+  const { kind, id } = item;
+  const toFirst = useDraft(`${kind} ${id}`);
+  const toOther = useDraft(`${kind} ${id} other`);
+  const draftOf = (answer: ShownAnswer) => (isForOther(item, answer) ? toOther : toFirst);
   const failureText = useFailureText();
   const form = useRef<HTMLElement>(null);
   const hours = useDraft<TypedHours>(`${kind} ${id} hours`, { hours: "", minutes: "" });
   const typed = hours.value;
   const [opened, setOpened] = useState(item.version);
+  function bodyOf(answer: ShownAnswer) {
+    const { input, says, asks } = answer;
+    const reason = draftOf(answer).value;
+    return {
+      input: {
+        ...input,
+        ...(says !== undefined && { [says]: reason }),
+        ...(asks !== undefined && { [asks]: String(minutesOf(typed)) }),
+      },
+      reason,
+    };
+  }
+  const pathOf = ({ command }: ShownAnswer) => command.replace(" ", "/");
+  function focusRefused(error: unknown, answer: ShownAnswer): void {
+    if (fieldOf(error) === undefined) return;
+    const words = isForOther(item, answer) ? "other" : "reason";
+    const name = fieldOf(error) === "minutes" ? "hours" : words;
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }
+  const planning = useMutation({
+    mutationFn: async (answer: ShownAnswer) =>
+      (await post<{ data: CommandPlan }>(`/plan/${pathOf(answer)}`, bodyOf(answer))).data,
+    onError: focusRefused,
+  });
   const answering = useMutation({
-    mutationFn: ({ command, input, says, asks }: ItemAnswer) =>
-      post<RunAnswer>(`/run/${command.replace(" ", "/")}`, {
-        input: {
-          ...input,
-          ...(says !== undefined && { [says]: reason }),
-          ...(asks !== undefined && { [asks]: String(minutesOf(typed)) }),
-        },
-        reason,
-        item: { kind, id },
-      }),
-    onSuccess: () => {
-      draft.forget();
+    mutationFn: (answer: ShownAnswer) =>
+      post<RunAnswer>(`/run/${pathOf(answer)}`, { ...bodyOf(answer), item: { kind, id } }),
+    onSuccess: (_done, answer) => {
+      draftOf(answer).forget();
       hours.forget();
       onAnswered();
       return queries.invalidateQueries(queueQuery);
     },
-    onError: (error) => {
-      const name = fieldOf(error) === "minutes" ? "hours" : "reason";
-      if (fieldOf(error) !== undefined) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    onError(error, answer) {
+      // What was planned is read again where it was typed.
+      planning.reset();
+      focusRefused(error, answer);
     },
   });
-  const refused = fieldOf(answering.error);
-  const refusal = refused === undefined ? undefined : failureText(answering.error);
-  const areHoursRefused = refused === "minutes" && answering.variables?.asks === "minutes";
-  const isReasonRefused = refused !== undefined && ["reason", answering.variables?.says].includes(refused);
+  const failed = answering.error === null ? planning : answering;
+  const refused = fieldOf(failed.error);
+  const refusal = refused === undefined ? undefined : failureText(failed.error);
+  const areHoursRefused = refused === "minutes" && failed.variables?.asks === "minutes";
+  const areWordsRefused = refused !== undefined && ["reason", failed.variables?.says].includes(refused);
+  const wordsError = (isOther: boolean) =>
+    areWordsRefused && failed.variables !== undefined && isForOther(item, failed.variables) === isOther
+      ? refusal
+      : undefined;
   function goOn(): void {
-    draft.change("");
+    if (answering.variables !== undefined) draftOf(answering.variables).change("");
     setOpened(item.version);
     answering.reset();
+    planning.reset();
   }
   if (answering.data !== undefined) {
     return <Done done={answering.data.done ?? []} item={item} onMore={goOn} />;
   }
   // A proposal is rejected with other consequences than a request.
   const nameIn = (name: string) => (name === "reject" && kind === "proposal" ? "rejectproposal" : name);
+  const labelOf = (name: string) => nameOf("answers", nameIn(name));
   const isFirst = item.details.flagged === true && item.firstBy === undefined;
   const hintOf = (name: string) =>
     nameOf("answerhints", name === "uphold" && isFirst ? "upholdfirst" : nameIn(name));
@@ -190,6 +226,34 @@ export function AnswerForm({
       <Blocked item={item} nameIn={nameIn} />
     );
   }
+  const note = t(($) => $.operatorconsole.report[item.details.nameable === true ? "mayname" : "maynotname"]);
+  const planned = planning.variables;
+  if (planning.data !== undefined && planned !== undefined && gone === null) {
+    return (
+      <ConfirmAnswer
+        label={labelOf(planned.name)}
+        words={toOther.value}
+        note={note}
+        plan={{ ...planning.data, reads: planned.reads }}
+        isSending={answering.isPending}
+        onSend={() => answering.mutate(planned)}
+        onChange={() => planning.reset()}
+      />
+    );
+  }
+  const isSending = answering.isPending || planning.isPending;
+  const others = item.answers.filter((one) => isForOther(item, one));
+  const listProps = {
+    item,
+    typed,
+    hoursError: areHoursRefused ? refusal : undefined,
+    onType: hours.change,
+    sending:
+      (answering.isPending && answering.variables.name) || (planning.isPending && planning.variables.name),
+    isDisabled: gone !== null || isSending,
+    labelOf,
+    hintOf,
+  };
   return (
     <section ref={form} className="panel stack" aria-labelledby="answer-title">
       <h2 id="answer-title" className="type-card-small">
@@ -202,59 +266,51 @@ export function AnswerForm({
       )}
       {gone === null ? <FirstOfTwo item={item} /> : <Gone item={item} error={gone} />}
       <TextArea
-        label={t(($) => $.operatorconsole.item.reason)}
+        label={t(($) =>
+          kind === "report" ? $.operatorconsole.report.forreporter : $.operatorconsole.item.reason,
+        )}
         hint={[t(($) => $.operatorconsole.item.reasonhint), writeIn].filter((text) => text !== "").join(" ")}
         name="reason"
-        error={isReasonRefused && refusal}
-        value={reason}
+        error={wordsError(false)}
+        value={toFirst.value}
         maxLength={reasonMax}
-        onChange={(event) => draft.change(event.target.value)}
+        onChange={(event) => toFirst.change(event.target.value)}
       />
       {item.request?.isOwn === true && <p className="note">{t(($) => $.operatorconsole.item.ownrequest)}</p>}
-      <ul className="answers">
-        {item.answers.map((one, index) => (
-          <li key={one.name}>
-            {one.asks === "minutes" && (
-              <>
-                <HoursFields
-                  label={nameOf("answers", one.name)}
-                  typed={typed}
-                  error={areHoursRefused ? refusal : undefined}
-                  onType={hours.change}
-                />
-                {range !== undefined && (
-                  <p className="type-small text-muted">
-                    {t(($) => $.operatorconsole.item.hoursrange, {
-                      least: format.hours(range.least),
-                      most: format.hours(range.most),
-                    })}
-                  </p>
-                )}
-              </>
-            )}
-            <Button
-              size="small"
-              // Of disputed hours none is suggested.
-              tone={index === 0 && kind !== "hours" ? "primary" : "secondary"}
-              isBusy={answering.isPending && answering.variables.name === one.name}
-              isDisabled={
-                gone !== null || answering.isPending || (one.asks === "minutes" && minutesOf(typed) === 0)
-              }
-              busyLabel={t(($) => $.operatorconsole.item.sending)}
-              aria-describedby={`hint-${one.name}`}
-              onClick={() => answering.mutate(one)}
-            >
-              {nameOf("answers", nameIn(one.name))}
-            </Button>
-            <span id={`hint-${one.name}`} className="type-small text-muted">
-              {hintOf(one.name)} {nameOf("readby", one.reads)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <AnswerList
+        {...listProps}
+        isFirst
+        answers={item.answers.filter((one) => !isForOther(item, one))}
+        onAnswer={(answer) => {
+          planning.reset();
+          answering.mutate(answer);
+        }}
+      />
+      {others.length > 0 && (
+        <>
+          <TextArea
+            label={t(($) => $.operatorconsole.report.forother)}
+            hint={note}
+            name="other"
+            error={wordsError(true)}
+            value={toOther.value}
+            maxLength={reasonMax}
+            onChange={(event) => toOther.change(event.target.value)}
+          />
+          <AnswerList
+            {...listProps}
+            isFirst={false}
+            answers={others}
+            onAnswer={(answer) => {
+              answering.reset();
+              planning.mutate(answer);
+            }}
+          />
+        </>
+      )}
       {gone === null && <Blocked item={item} nameIn={nameIn} />}
-      {answering.error !== null && !isReasonRefused && !areHoursRefused && gone === null && (
-        <FailureNote error={answering.error} />
+      {failed.error !== null && !areWordsRefused && !areHoursRefused && gone === null && (
+        <FailureNote error={failed.error} />
       )}
     </section>
   );

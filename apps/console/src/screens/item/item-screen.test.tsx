@@ -9,6 +9,7 @@ import { renderConsole } from "#testing/render-console.tsx";
 const session = {
   data: { name: "Rita", email: "rita@operators.test", role: "moderator", endsAt: "2026-03-10T20:00:00Z" },
 };
+const forReporter = "For the reporter, or the reason to close";
 const person = { id: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c", name: "Duarte Pereira" };
 const venue = { id: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2d", name: "Casa Aurora" };
 const report: ShownReport = {
@@ -141,13 +142,13 @@ test("what another operator says to a report appears while one has it open, with
   let answers: ShownReport["answers"] = [];
   const now = () => ({ ...reported, version: `${answers.length}`, report: { ...report, answers } });
   const { user, queries } = open(now);
-  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "We have spoken");
+  await user.type(await screen.findByRole("textbox", { name: forReporter }), "We have spoken");
   expect(screen.queryByText(/^This item has changed/)).toBeNull();
   answers = [{ at: "2026-03-10T12:30:00Z", text: "We call you tonight", by: "Rui" }];
   await queries.refetchQueries(queueQuery);
   expect(await screen.findByText("We call you tonight")).toBeVisible();
   expect(screen.getByText(/^This item has changed since you opened it/)).toBeVisible();
-  expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("We have spoken");
+  expect(screen.getByRole("textbox", { name: forReporter })).toHaveValue("We have spoken");
 });
 
 test("an own answer to a report is no change by others, and a further one can be written", async () => {
@@ -155,10 +156,10 @@ test("an own answer to a report is no change by others, and a further one can be
   const { user } = open(() => ({ ...reported, version: `${said}` }), {
     "/run/reports/answer": () => ((said += 1), { done: [{ name: "reportAnswered" }] }),
   });
-  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "We have spoken to them.");
+  await user.type(await screen.findByRole("textbox", { name: forReporter }), "We have spoken to them.");
   await user.click(screen.getByRole("button", { name: "Answer or ask the reporter" }));
   await user.click(await screen.findByRole("button", { name: "Do more with this report" }));
-  expect(await screen.findByRole("textbox", { name: "Reason" })).toHaveValue("");
+  expect(await screen.findByRole("textbox", { name: forReporter })).toHaveValue("");
   expect(screen.queryByText(/^This item has changed/)).toBeNull();
 });
 
@@ -187,7 +188,7 @@ test("names stand in place of the ids of details", async () => {
 test.each(["reason", "text"])("a refusal of %s is shown at the words, which stay", async (field) => {
   const refused = refusal("TOO_LONG", { field });
   const { user } = open(() => reported, { "/run/reports/answer": refused }, "pt");
-  const words = await screen.findByRole("textbox", { name: "Motivo" });
+  const words = await screen.findByRole("textbox", { name: "Para quem denunciou, ou o motivo para fechar" });
   await user.type(words, "Falamos com os dois.");
   await user.click(screen.getByRole("button", { name: "Responder ou perguntar a quem denunciou" }));
   await waitFor(() => expect(words).toBeInvalid());

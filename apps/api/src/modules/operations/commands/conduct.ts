@@ -16,6 +16,7 @@ import { command, query, type CommandContext, type Group, type Shown } from "../
 import { oneOf } from "../core/one-of.ts";
 import { id as idInput, instant } from "../core/parse-args.ts";
 import { requireReportOf } from "../core/require-report.ts";
+import { requireUnnamedBehind } from "../core/require-unnamed.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 import { cancelShifts } from "./cancel-shifts.ts";
@@ -171,6 +172,7 @@ export const conductGroup: Group = {
         const { tx, by } = context;
         const deciding = decidingOf(context);
         const proposal = await lockDecision(tx, decision, deciding);
+        await requireUnnamedBehind(tx, proposal, reason);
         const upheld = await uphold(tx, proposal, { operator: by.name, reason }, deciding);
         const cancelled = await cancelAhead(context, upheld, options);
         return {
@@ -190,6 +192,7 @@ export const conductGroup: Group = {
         const { tx, by } = context;
         const deciding = decidingOf(context);
         const proposal = await lockDecision(tx, decision, deciding);
+        await requireUnnamedBehind(tx, proposal, reason);
         const rejected = await reject(tx, proposal, { operator: by.name, reason }, deciding);
         return { ...(await concernedBy(tx, rejected)), what: [tell(rejected)] };
       },
@@ -208,9 +211,11 @@ export const conductGroup: Group = {
       async run(context, { decision, reason, ...options }) {
         const { tx, by } = context;
         const deciding = decidingOf(context);
+        const made = await lockDecision(tx, decision, deciding);
+        await requireUnnamedBehind(tx, made, reason);
         const reviewed = await review(
           tx,
-          await lockDecision(tx, decision, deciding),
+          made,
           oneOf(options, ["confirm", "correct"]),
           { operator: by.name, reason },
           deciding,
@@ -228,6 +233,7 @@ export const conductGroup: Group = {
         const { tx, by } = context;
         const deciding = decidingOf(context);
         const made = await lockDecision(tx, decision, deciding);
+        await requireUnnamedBehind(tx, made, reason);
         const corrected = await correct(tx, made, { operator: by.name, reason }, deciding);
         return { ...(await concernedBy(tx, corrected)), what: [tell(corrected)] };
       },
@@ -249,7 +255,7 @@ export const conductGroup: Group = {
         const { tx, by, now } = context;
         const until = endOf(options, now);
         const partyId = await resolveParty(tx, account, { isActive: true });
-        await requireReportOf(tx, reportId, partyId);
+        await requireReportOf(tx, reportId, { partyId, reason });
         const kind = isBan(until, now) ? "ban" : "suspension";
         const decision = await decideAsOperator(
           tx,
@@ -270,7 +276,7 @@ export const conductGroup: Group = {
       async run(context, { account, reason, report: reportId, ...options }) {
         const { tx, by } = context;
         const partyId = await resolveParty(tx, account, { isActive: true });
-        await requireReportOf(tx, reportId, partyId);
+        await requireReportOf(tx, reportId, { partyId, reason });
         const closed = { partyId, kind: "accountclosed", until: null, reportId } as const;
         const decision = await decideAsOperator(
           tx,
@@ -294,7 +300,7 @@ export const conductGroup: Group = {
         if (hideable === undefined) {
           throw new Refusal("There is no review, message or public page with this id.", "NOT_FOUND");
         }
-        await requireReportOf(tx, reportId, hideable.partyId);
+        await requireReportOf(tx, reportId, { partyId: hideable.partyId, reason });
         await lockPerson(tx, hideable.partyId);
         if (await isBeingHidden(tx, hideable)) {
           throw new Refusal("It is hidden already, or proposed to be.", "HIDDEN_ALREADY");

@@ -13,6 +13,7 @@ import { sayLate } from "../core/late-cancellation-store.ts";
 import { oneOf } from "../core/one-of.ts";
 import { id } from "../core/parse-args.ts";
 import { requireReport, sidesOf } from "../core/require-report.ts";
+import { requireUnnamed } from "../core/require-unnamed.ts";
 
 const words = requiredProse(textLimits.report);
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
@@ -133,12 +134,14 @@ export const reportsGroup: Group = {
       readsText: "otherside",
       input: { report, text: argument("text", words) },
       roles: ["moderator"],
-      help: "Asks the other side, which is notified and reads the text, and nothing else of the report. Name the reporter only if `show` says that you may",
-      async run({ tx, by, now }, input) {
-        const asked = await askOtherSide(tx, { ...input, operator: by.name, now });
-        // Without the id of the report, since it is recorded about the other side.
-        const others = sidesOf(await requireReport(tx, input.report));
-        return { about: asked, others, what: [{ name: "otherSideAsked" }] };
+      help: "Asks the other side, which is notified and reads the text, and nothing else of the report. Name or describe the reporter only if `show` says that you may: the name is refused otherwise",
+      async run({ tx, by, now }, { report: id, text, reason }) {
+        const asked = await askOtherSide(tx, { report: id, text, operator: by.name, now });
+        const made = await requireReport(tx, id);
+        // The reason, too: it is recorded about the other side, and part of its export.
+        await requireUnnamed(tx, made, asked, { text, reason });
+        // Without the id of the report, for the same reason.
+        return { about: asked, others: sidesOf(made), what: [{ name: "otherSideAsked" }] };
       },
     }),
     command({

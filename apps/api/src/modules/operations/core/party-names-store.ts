@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 
 /** The names of venues and workers by their ids; null for a deleted one. */
 export async function findPartyNames(
-  db: Db,
+  db: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const { rows } = await db.execute<{ id: string; name: string | null }>(sql`

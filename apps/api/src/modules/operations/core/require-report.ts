@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { findReport, type ReportRow } from "../../moderation/core/reports-store.ts";
+import { requireUnnamed } from "./require-unnamed.ts";
 
 /** A report by its id. @throws Refusal */
 export async function requireReport(db: Db | Tx, id: string): Promise<ReportRow> {
@@ -15,8 +16,20 @@ export async function requireReport(db: Db | Tx, id: string): Promise<ReportRow>
 export const sidesOf = ({ authorId, subjectId }: ReportRow): string[] =>
   subjectId === null ? [authorId] : [authorId, subjectId];
 
-/** Refuses a report that an account has nothing to do with. @throws Refusal */
-export async function requireReportOf(tx: Tx, id: string | undefined, partyId: string): Promise<void> {
-  if (id === undefined || sidesOf(await requireReport(tx, id)).includes(partyId)) return;
-  throw new Refusal(`The report ${id} is neither by nor about this account.`, "OTHER_REPORT", "report");
+/**
+ * Refuses a report that an account has nothing to do with, and a reason, which the account reads, that names who made it.
+ *
+ * @throws Refusal
+ */
+export async function requireReportOf(
+  tx: Tx,
+  id: string | undefined,
+  { partyId, reason }: { partyId: string; reason: string },
+): Promise<void> {
+  if (id === undefined) return;
+  const report = await requireReport(tx, id);
+  if (!sidesOf(report).includes(partyId)) {
+    throw new Refusal(`The report ${id} is neither by nor about this account.`, "OTHER_REPORT", "report");
+  }
+  await requireUnnamed(tx, report, partyId, { reason });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 
 /** From a cancellation to the start of the work that was cancelled (minutes), by offences. */
 export async function findNotices(
@@ -15,7 +15,7 @@ export async function findNotices(
 }
 
 /** The report that a decision was made from: the one that an operator named, or with which the work of its offence was left. */
-export async function findReportBehind(db: Db, decisionId: string): Promise<string | undefined> {
+export async function findReportBehind(db: Db | Tx, decisionId: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string | null }>(sql`
     SELECT coalesce(d.facts ->> 'reportId', l.report_id::text) AS id
     FROM decisions d LEFT JOIN offences o ON o.id = d.offence_id

@@ -1,0 +1,87 @@
+import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer, refusal } from "#testing/fake-server.ts";
+import { renderConsole } from "#testing/render-console.tsx";
+
+const session = {
+  data: { name: "Rita", email: "rita@operators.test", role: "moderator", endsAt: "2026-03-10T20:00:00Z" },
+};
+const about = { id: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2d", name: "Casa Aurora" };
+const input = { report: "r1" };
+const report = (nameable: boolean): ConsoleItemDetails => ({
+  kind: "report",
+  version: "1",
+  id: "r1",
+  due: "2099-03-15T12:00:00.000Z",
+  party: { id: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c", name: "Joana Pinto" },
+  about,
+  summary: "violence",
+  claim: null,
+  details: { nameable },
+  names: {},
+  answers: [
+    { name: "answer", command: "reports answer", input, says: "text", reads: "reporter" },
+    { name: "ask", command: "reports ask", input, says: "text", reads: "otherside" },
+    { name: "hide", command: "conduct hide", input: { ...input, subject: "m1" }, reads: "account" },
+  ],
+});
+const plan = { about, work: null, what: [{ name: "otherSideAsked" }], reads: "log", takesTwo: false };
+
+function open(nameable: boolean, more: Readonly<Record<string, object>> = {}) {
+  const data = report(nameable);
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: [] },
+    "/queue": { data: [data] },
+    "/queue/claim": {},
+    "/queue/item": { data },
+    "/plan/reports/ask": { data: plan },
+    "/run/reports/ask": { done: [{ name: "otherSideAsked" }] },
+    ...more,
+  });
+  return { calls, ...renderConsole("/items/report/r1") };
+}
+const findOther = () => screen.findByRole("textbox", { name: "For the other side, which reads it" });
+
+test.each([
+  [false, "The reporter has not agreed to be named: neither name nor describe them."],
+  [true, "The reporter has agreed to be named."],
+])("the field for the other side says whether the reporter may be named: %s", async (nameable, text) => {
+  open(nameable);
+  expect(await findOther()).toHaveAccessibleDescription(text);
+});
+
+test("what the other side reads is shown again before it is sent, and can be changed", async () => {
+  const { calls, user } = open(false);
+  await user.type((await screen.findAllByRole("textbox"))[0]!, "For Joana");
+  await user.type(await findOther(), "Tell us what happened.");
+  await user.click(screen.getByRole("button", { name: "Ask the other side" }));
+  await screen.findByRole("heading", { name: "Ask the other side: are you sure?" });
+  expect(screen.getByText("Casa Aurora reads:")).toBeVisible();
+  expect(screen.getByText("Tell us what happened.")).toBeVisible();
+  expect(screen.getByText(/^The reporter has not agreed to be named/)).toBeVisible();
+  expect(screen.getByText("The other side reads it: write nothing about health.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Change it" }));
+  await user.type(await findOther(), " Today.");
+  await user.click(screen.getByRole("button", { name: "Ask the other side" }));
+  expect(calls.filter(({ path }) => path === "/run/reports/ask")).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "Run" }));
+  await screen.findByText("Asked. The other side is notified and can reply.");
+  const text = "Tell us what happened. Today.";
+  expect(calls.find(({ path }) => path === "/run/reports/ask")?.body).toMatchObject({
+    input: { report: "r1", text },
+    reason: text,
+  });
+});
+
+test("a text that names the reporter is refused at its field, and stays", async () => {
+  const refused = refusal("REPORTER_NAMED", { field: "text" });
+  const { user } = open(false, { "/plan/reports/ask": refused });
+  await user.type(await findOther(), "Joana says so");
+  await user.click(screen.getByRole("button", { name: "Ask the other side" }));
+  await waitFor(async () => expect(await findOther()).toBeInvalid());
+  expect(await findOther()).toHaveAccessibleDescription(/^This names the reporter/);
+  expect(await findOther()).toHaveFocus();
+  expect(await findOther()).toHaveValue("Joana says so");
+});
