@@ -100,7 +100,14 @@ export const ReportSchema = z.object({
   messages: count,
   namesme: z.boolean(),
   /** Work that was left with it: whether that waits for an operator, stays free, or counts as an offence. */
-  leave: z.optional(z.object({ state: z.enum(["waits", "free", "counts"]), dueat: instant })),
+  leave: z.optional(
+    z.object({
+      state: z.enum(["waits", "free", "counts"]),
+      dueat: instant,
+      /** Of one that counts: whether that is only proposed, so that it does not count yet. */
+      proposed: z.optional(z.literal(true)),
+    }),
+  ),
 });
 export type Report = Plain<typeof ReportSchema>;
 

@@ -3,6 +3,7 @@ import { ApiError } from "../../kernel/api-error.ts";
 import { isId } from "../../kernel/ids.ts";
 import { findAnswers, findQuestionsTo } from "./answers/answers-store.ts";
 import { findPhotosOf } from "./core/report-photos-store.ts";
+import { findLeaveDecisions } from "./leaves/leaves-store.ts";
 import { findReport, findReportsBy } from "./core/reports-store.ts";
 
 /** Requires a report of a party's own, for an id in a request. @throws ApiError `NOT_FOUND` */
@@ -17,8 +18,11 @@ export async function findOwnReports(db: Db | Tx, partyId: string) {
   const rows = await findReportsBy(db, partyId);
   const ids = rows.map(({ report }) => report.id);
   const [answers, photos] = [await findAnswers(db, ids), await findPhotosOf(db, ids)];
+  const counted = rows.flatMap(({ leave }) => (leave?.outcome === "counts" ? [leave.applicationId] : []));
+  const decided = await findLeaveDecisions(db, partyId, counted);
   return rows.map((row) => ({
     ...row,
+    leaveDecision: row.leave?.outcome === "counts" ? decided.get(row.leave.applicationId) : undefined,
     answers: answers.filter(({ reportId }) => reportId === row.report.id),
     photos: photos.filter(({ reportId }) => reportId === row.report.id).map(({ id }) => id),
   }));

@@ -1,12 +1,28 @@
 import type { OnWire } from "@bandeja/contract/call";
 import type { OperatorQuestionSchema, ReportSchema } from "@bandeja/contract/calls/reports";
+import { offenceStateOf } from "@bandeja/domain/decisions";
 import { leaveStateOf, reportAnswerDueAt } from "@bandeja/domain/safety-reports";
 import type { QuestionToParty } from "./answers/answers-store.ts";
 import type { OwnReport } from "./find-own-reports.ts";
 
+/**
+ * What became of work that was left with a report. An offence that was only proposed, or does not count any more, is not said
+ * to count.
+ */
+function presentLeave({ leave, leaveDecision }: OwnReport, now: Date) {
+  if (leave === null) return {};
+  const state = leaveStateOf(leave, now);
+  const offence = leaveDecision && offenceStateOf(leaveDecision, now);
+  const dueat = leave.dueAt.toISOString();
+  if (state !== "counts" || offence === "counts") return { leave: { state, dueat } };
+  return offence === undefined || offence === "lifted"
+    ? { leave: { state: "free" as const, dueat } }
+    : { leave: { state, dueat, proposed: true as const } };
+}
+
 /** A report as its author sees it. */
 export function presentReport(own: OwnReport, now: Date): OnWire<typeof ReportSchema> {
-  const { report, leave, subjectName, answers, photos } = own;
+  const { report, subjectName, answers, photos } = own;
   const isClosed = report.settledAt !== null;
   const isAnswered = report.firstAnsweredAt !== null;
   return {
@@ -21,7 +37,7 @@ export function presentReport(own: OwnReport, now: Date): OnWire<typeof ReportSc
     photos,
     messages: report.messages?.length ?? 0,
     namesme: report.namesAuthor,
-    ...(leave && { leave: { state: leaveStateOf(leave, now), dueat: leave.dueAt.toISOString() } }),
+    ...presentLeave(own, now),
   };
 }
 

@@ -162,6 +162,17 @@ describe("work that is left with a report", () => {
     await expect(act("decide-free", id, "--free")).rejects.toThrow("It is decided");
   });
 
+  test("counts from when it was left, not from when an operator decided so", async () => {
+    const { person, leave } = await makePair();
+    const id = idOf(await leave(person));
+    market.setNow(hoursAfter(tuesdayNoon, 20));
+    await act("decide-free", id, "--counts");
+    const [left] = await market.db.select().from(excusedLeaves).where(eq(excusedLeaves.reportId, id));
+    const { offences } = (await market.ask(conductSummary, { token: person.token, body: {} })).body.data;
+    expect(offences).toMatchObject([{ committedat: left!.leftAt.toISOString() }]);
+    expect(new Date(offences[0]!.countsfrom) >= hoursAfter(tuesdayNoon, 20)).toBe(true);
+  });
+
   test("stays free by an operator", async () => {
     const { person, leave } = await makePair();
     await act("decide-free", idOf(await leave(person)), "--free");

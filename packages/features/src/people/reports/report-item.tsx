@@ -33,7 +33,13 @@ export function ReportItem({ r, report, level }: { r: Translate; report: Report;
       )}
       {photos.length > 0 && <OwnPhotos r={r} ids={photos} />}
       {state !== "closed" && <MorePhotos r={r} report={report} />}
-      {leave && <p>{r(($) => $.reports.leaveStates[leave.state], { when: format.moment(leave.dueAt) })}</p>}
+      {leave && (
+        <p>
+          {r(($) => $.reports.leaveStates[leave.proposed === true ? "proposed" : leave.state], {
+            when: format.moment(leave.dueAt),
+          })}
+        </p>
+      )}
       {answerBy !== undefined && (
         <p className="font-semibold">{r(($) => $.reports.answerBy, { when: format.moment(answerBy) })}</p>
       )}

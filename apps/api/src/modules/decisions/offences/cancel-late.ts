@@ -13,6 +13,8 @@ interface LateCancellation {
   /** Undefined if a whole job was cancelled. */
   applicationId?: string;
   reason: string | null;
+  /** When it was cancelled, if that was before now. */
+  committedAt?: Date;
   /** Whether to use the party's pass of this quarter. */
   usesPass: boolean;
 }

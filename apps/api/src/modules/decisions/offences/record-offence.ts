@@ -18,6 +18,8 @@ interface NewOffence {
   kind: OffenceKind;
   /** The reason that was entered with it. */
   reason: string | null;
+  /** When it happened, if that was before now. */
+  committedAt?: Date;
 }
 
 /**
@@ -28,13 +30,13 @@ interface NewOffence {
  */
 export async function recordOffence(tx: Tx, offence: NewOffence, deciding: Deciding): Promise<void> {
   const { policy, now } = deciding;
-  const { partyId, jobId, kind } = offence;
+  const { partyId, jobId, kind, committedAt = now } = offence;
   await settleDueOf(tx, partyId, deciding);
   const id = newId();
   const home = await findHome(tx, partyId);
   const decider = deciderIn(policy, home?.countryCode);
   const dueAt = proposalDueAt({ rule: kind, decider, at: now }, policy.decisionHours);
-  if (!(await insertOffence(tx, { id, ...offence, committedAt: now, countsFrom: dueAt }))) return;
+  if (!(await insertOffence(tx, { id, ...offence, committedAt, countsFrom: dueAt }))) return;
   const proposal = await insertDecision(tx, {
     id: newId(),
     partyId,
@@ -43,7 +45,7 @@ export async function recordOffence(tx: Tx, offence: NewOffence, deciding: Decid
     offenceId: id,
     rule: kind,
     ruleVersion,
-    facts: { offences: [{ offenceId: id, jobId, rule: kind, at: now.toISOString() }] },
+    facts: { offences: [{ offenceId: id, jobId, rule: kind, at: committedAt.toISOString() }] },
     decider,
     isFlagged: await hasComplainedLately(tx, partyId, now),
     state: "proposed",

@@ -19,14 +19,14 @@ interface LeaveDecision {
  * Decides whether work that was left with a report stays free. Otherwise it is recorded as the late cancellation that it was,
  * with its decision and statement of reasons.
  *
- * @returns the work that is now a late cancellation
+ * @returns the work that is now a late cancellation, and when it was left
  * @throws Refusal without a leave that waits
  */
 export async function decideLeave(
   tx: Tx,
   { reportId, authorId, outcome, operator }: LeaveDecision,
   deciding: Deciding,
-): Promise<{ readonly partyId: string; readonly jobId: string } | undefined> {
+): Promise<{ readonly partyId: string; readonly jobId: string; readonly at: Date } | undefined> {
   const { now } = deciding;
   await lockPerson(tx, authorId);
   const leave = await findLeaveOfReport(tx, reportId);
@@ -49,7 +49,8 @@ export async function decideLeave(
     applicationId: leave.applicationId,
     reason: null,
     usesPass: false,
+    committedAt: leave.leftAt,
   };
   await cancelLate(tx, late, deciding);
-  return { partyId: leave.partyId, jobId };
+  return { partyId: leave.partyId, jobId, at: leave.leftAt };
 }

@@ -1,11 +1,13 @@
 import { maxOpenLeaves } from "@bandeja/domain/parameters/safety";
-import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/same-person.ts";
+import { decisions, offences } from "../../../db/schema/conduct.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import { excusedLeaves } from "../../../db/schema/people.ts";
 import type { VenueWorker } from "../../safety/venue-worker.ts";
 
+export type LeaveDecision = typeof decisions.$inferSelect;
 export type Leave = typeof excusedLeaves.$inferSelect;
 
 export async function insertLeave(tx: Tx, leave: typeof excusedLeaves.$inferInsert): Promise<void> {
@@ -35,6 +37,21 @@ export async function isFull(db: Db | Tx, partyId: string, now: Date): Promise<b
     .from(excusedLeaves)
     .where(and(waits(now), isOfPerson(excusedLeaves.partyId, partyId, excusedLeaves.leftAt)));
   return (row?.leaves ?? 0) >= maxOpenLeaves;
+}
+
+/** The decisions about the work that a party left with a report and that was recorded as an offence, by applications. */
+export async function findLeaveDecisions(
+  db: Db | Tx,
+  partyId: string,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, LeaveDecision>> {
+  const rows = await db
+    .select({ applicationId: applications.id, decision: decisions })
+    .from(applications)
+    .innerJoin(offences, and(eq(offences.jobId, applications.jobId), eq(offences.partyId, partyId)))
+    .innerJoin(decisions, eq(decisions.offenceId, offences.id))
+    .where(inArray(applications.id, [...applicationIds]));
+  return new Map(rows.map(({ applicationId, decision }) => [applicationId, decision]));
 }
 
 export async function setLeaveOutcome(

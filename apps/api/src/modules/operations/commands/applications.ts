@@ -65,7 +65,7 @@ export const applicationsGroup: Group = {
           now,
         });
         const others = [side === "venue" ? found.workerId : found.venueId];
-        const late = await sayLate(tx, { partyId: by.id, jobId: found.jobId, now });
+        const late = await sayLate(tx, { partyId: by.id, jobId: found.jobId, at: now });
         return {
           about: by.id,
           others,

@@ -59,7 +59,7 @@ export const jobsGroup: Group = {
           now,
         });
         const others = await findConfirmedWorkers(tx, id);
-        const late = await sayLate(tx, { partyId: venueId, jobId: id, now });
+        const late = await sayLate(tx, { partyId: venueId, jobId: id, at: now });
         return { about: venueId, others, what: [{ name: "jobCancelled", values: { job: id } }, ...late] };
       },
     }),

@@ -178,7 +178,7 @@ export const reportsGroup: Group = {
           { reportId, authorId: decided.authorId, outcome, operator: by.name },
           { policy: services.config.conduct, now },
         );
-        const [said] = late === undefined ? [] : await sayLate(tx, { ...late, now });
+        const [said] = late === undefined ? [] : await sayLate(tx, late);
         const isProposed = said?.name === "lateProposed";
         await answerReport(tx, { report: reportId, text: reason, operator: by.name, now });
         return {

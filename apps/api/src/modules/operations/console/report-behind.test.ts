@@ -1,7 +1,7 @@
 import { conductRespond, conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { accountExport } from "@bandeja/contract/calls/privacy";
-import { reportsAdd } from "@bandeja/contract/calls/reports";
+import { reportsAdd, reportsFind } from "@bandeja/contract/calls/reports";
 import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -107,6 +107,10 @@ test("what is hidden from a report shows the report, and left work that counts t
     text: "The kitchen is on fire",
     by: { id: worker.id },
   });
+  const own = () => market.ask(reportsFind, { token: worker.token, body: {} });
+  expect((await own()).body.data.reports).toMatchObject([{ leave: { state: "counts", proposed: true } }]);
+  await second!.run("conduct reject", { decision: proposed.id }, reason);
+  expect((await own()).body.data.reports).toMatchObject([{ leave: { state: "free" } }]);
 });
 
 test("a proposal without a report has none, nor has one whose report is gone", async () => {
