@@ -4,8 +4,8 @@ import { Refusal } from "../../../kernel/refusal.ts";
 import { findHistory, findPage } from "../history/find-page.ts";
 
 /** The rows of a page's history. */
-export async function showHistory({ db }: QueryContext, page: PageKind, id: string): Promise<Shown[]> {
-  const entries = await findHistory(db, page, id);
+export async function showHistory({ db, role }: QueryContext, page: PageKind, id: string): Promise<Shown[]> {
+  const entries = await findHistory(db, page, { id, role });
   return entries.map(({ at, what, text, by, pageId, pageTitle }) => ({
     at: at.toISOString(),
     what,

@@ -41,7 +41,7 @@ async function runQuery(
 ) {
   const { db } = services;
   const input = parseInput(query.input, readBody(RunBody, request).input);
-  const context = { db, services, now };
+  const context = { db, services, now, role: operator.role };
   const { shows } = query;
   const shown = typeof shows === "function" ? await shows(context, input) : undefined;
   for (const partyId of [shown ?? []].flat()) await requireView(db, operator, partyId, now);

@@ -136,7 +136,7 @@ function pageRoutes(register: Register, services: Services): void {
       const found = await findPage(db, page, id);
       if (found === undefined) throw new ConsoleRefusal("NOT_FOUND");
       await requireView(db, operator, found.partyId, now);
-      return { data: await presentPage(services, page, { id, found, now }) };
+      return { data: await presentPage(services, page, { id, found, now, role: operator.role }) };
     });
   }
 }

@@ -14,6 +14,8 @@ interface OperatorContext {
 
 export interface QueryContext extends OperatorContext {
   readonly db: Db;
+  /** Of the operator who asks; absent on the command line, which has all roles. */
+  readonly role?: OperatorRole;
 }
 
 export interface CommandContext extends OperatorContext {

@@ -2,6 +2,7 @@ import { countedRefund } from "@bandeja/domain/purchases";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { PageKind } from "@bandeja/contract/console/constants";
 import type { ConsolePage, SearchAnswer, SearchHit } from "@bandeja/contract/console/calls";
+import { hasRole, type OperatorRole } from "@bandeja/contract/console/roles";
 import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { isId } from "../../../kernel/ids.ts";
@@ -56,10 +57,24 @@ interface Shows {
   readonly id: string;
   readonly found: Page;
   readonly now: Date;
+  readonly role: OperatorRole;
 }
 
-/** What happened, the latest first. */
-export const findHistory = (db: Db, page: PageKind, id: string): Promise<Entry[]> => histories[page](db, id);
+/** Whether a role reads who has reported a party; undefined for the command line, which has all roles. */
+const seesReports = (role: OperatorRole | undefined): boolean =>
+  role === undefined || hasRole(role, ["moderator"]);
+
+const isOfReport = ({ what }: Entry): boolean => /^(report\.|audit\.reported$|operated reports )/.test(what);
+
+/** What happened, the latest first: without reports, and what was answered to them, for a role that does not read them. */
+export async function findHistory(
+  db: Db,
+  page: PageKind,
+  { id, role }: { id: string; role: OperatorRole | undefined },
+): Promise<Entry[]> {
+  const entries = await histories[page](db, id);
+  return seesReports(role) ? entries : entries.filter((entry) => !isOfReport(entry));
+}
 
 /** The refund of all that is left of a payment, and what becomes of its credits; nothing if there is none to make. */
 function findRefund(
@@ -99,10 +114,10 @@ async function findMore(
 
 /** The page with its history. */
 export async function presentPage(services: Services, page: PageKind, shows: Shows): Promise<ConsolePage> {
-  const { id, found } = shows;
+  const { id, found, role } = shows;
   const { title, side, facts, partyId } = found;
   const pageId = page === "party" ? partyId : id;
-  const history = await findHistory(services.db, page, pageId);
+  const history = await findHistory(services.db, page, { id: pageId, role });
   const shown = history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
   const more = await findMore(services, page, shows);
   const names = await findPartyNames(services.db, [partyId]);

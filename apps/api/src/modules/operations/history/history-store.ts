@@ -70,7 +70,8 @@ export function findPartyHistory(db: Db, partyId: string): Promise<Entry[]> {
       ${nameOf(sql`CASE WHEN r.author_id = ${id} THEN r.subject_id ELSE r.author_id END`)}
     FROM reviews r WHERE r.author_id = ${id} OR r.subject_id = ${id}
     UNION ALL
-    SELECT r.created_at, CASE WHEN r.author_id = ${id} THEN 'report.written' ELSE 'report.received' END, r.reason,
+    SELECT r.created_at, CASE WHEN r.author_id <> ${id} THEN 'report.received' WHEN r.subject_id IS NULL THEN 'report.general'
+        ELSE 'report.written' END, r.reason,
       NULL, 'party', CASE WHEN r.author_id = ${id} THEN r.subject_id ELSE r.author_id END,
       ${nameOf(sql`CASE WHEN r.author_id = ${id} THEN r.subject_id ELSE r.author_id END`)}
     FROM reports r WHERE r.author_id = ${id} OR r.subject_id = ${id}`,
