@@ -120,6 +120,35 @@ test("a report has the proposals that wait about its sides beside their decision
   expect(await screen.findByRole("region", { name: "Earlier decisions" })).toHaveTextContent("None.");
 });
 
+test("a contradiction says who claims what about whom, what is decided, and what is said to it", async () => {
+  const contradicts: ConsoleItemDetails["contradicts"] = [
+    { id: "d2", of: "worker", venue, worker: person, state: "upheld", answer: "They sent me home." },
+    {
+      id: "d3",
+      of: "worker",
+      venue,
+      worker: { id: "p3", name: "Ines Prata" },
+      state: "proposed",
+      answer: null,
+    },
+  ];
+  const refused = refusal("CONTRADICTED", { decision: { id: "d2", name: person.name } });
+  const { user } = open(() => ({ ...ban, contradicts }), { "/run/conduct/uphold": refused });
+  const list = await screen.findByRole("list", { name: "Reports that contradict each other" });
+  const [first, second] = within(list).getAllByRole("listitem");
+  expect(first).toHaveTextContent(
+    "Casa Aurora says that Duarte Pereira did not come. Duarte Pereira says that Casa Aurora turned them away.",
+  );
+  expect(first).toHaveTextContent("Duarte Pereira says to it: They sent me home.");
+  expect(within(first!).getByRole("link")).toHaveAttribute("href", "/pages/decision/d2");
+  expect(second).toHaveTextContent("What is decided about Ines Prata: proposed");
+  expect(second).toHaveTextContent("Ines Prata has not answered it.");
+  await user.type(screen.getByRole("textbox", { name: "Reason" }), "Both cannot be true.");
+  await user.click(screen.getByRole("button", { name: "Uphold it" }));
+  const link = await screen.findByRole("link", { name: "Open the decision about Duarte Pereira" });
+  expect(link).toHaveAttribute("href", "/pages/decision/d2");
+});
+
 test("the first of two reads that a second is needed, the second whose reason the account reads", async () => {
   const { firstBy: _, ...first } = ban;
   const [uphold, reject] = ban.answers;

@@ -1,4 +1,4 @@
-import type { ItemAnswer } from "@bandeja/contract/console/calls";
+import type { BlockedAnswer, ItemAnswer } from "@bandeja/contract/console/calls";
 import { mayUphold, takesTwo, upholdableAt } from "@bandeja/domain/decisions";
 import { hadPart } from "../../../decisions/deciding/correct.ts";
 import { isFirstOfTwo } from "../../../decisions/deciding/decide.ts";
@@ -8,8 +8,7 @@ import {
   findWaiting,
   type Decision,
 } from "../../../decisions/store/decisions-store.ts";
-import { findOppositeNoShows } from "../../../decisions/store/other-sides-store.ts";
-import { findPartyNames } from "../../core/party-names-store.ts";
+import { findContradictions, type Contradiction } from "../../../decisions/store/other-sides-store.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
 import { findReportBehind } from "../../pages/conduct-store.ts";
 import { decidersOf, foresee, showConduct } from "../../pages/show-conduct.ts";
@@ -23,18 +22,10 @@ async function expand(context: QueryContext, { id }: QueueItem): Promise<ItemPar
   const decision = await findDecision(db, id);
   const conduct = decision && (await showConduct(db, decision.partyId, { now, about: decision }));
   if (decision === undefined || conduct === undefined) return {};
-  const opposite = await findOppositeNoShows(db, id);
-  const names = await findPartyNames(
-    db,
-    opposite.map(({ partyId }) => partyId),
-  );
-  const contradicts = opposite.map(({ id: other, partyId, isOpen }) => ({
-    id: other,
-    party: { id: partyId, name: names.get(partyId) ?? null },
-    isOpen,
-  }));
   const reportId = await findReportBehind(db, id);
   const report = reportId === undefined ? undefined : await showReport(context, reportId);
+  const found = await findContradictions(db, [id], now);
+  const contradicts = found.map(({ decisionId: _, stands: _stands, ...shown }) => shown);
   const parts = { conduct: [conduct], contradicts, ...(report && { report }) };
   if (decision.state !== "proposed") return parts;
   const { kind, until } = foresee(decision, await findDecisions(db, decision.partyId), now);
@@ -60,34 +51,55 @@ const detailsOf = (decision: Decision): Shown => ({
   by: decidersOf(decision),
 });
 
+/** What contradicts an item: its parties are looked at with it, and it is read again once their decisions change. */
+const contradictedOf = (found: readonly Contradiction[], { id, partyId }: Decision) => {
+  const own = found.filter(({ decisionId }) => decisionId === id);
+  return {
+    stands: own.some(({ stands }) => stands),
+    otherPartyIds: own.flatMap(({ venue, worker }) => [venue.id, worker.id]).filter((one) => one !== partyId),
+    said: own,
+  };
+};
+
+/** Why a proposal cannot be upheld now. */
+const blockedOf = (decision: Decision, isContradicted: boolean, now: Date): BlockedAnswer[] => {
+  if (isContradicted) return [{ name: "uphold", code: "CONTRADICTED" }];
+  if (mayUphold(decision, now)) return [];
+  const from = upholdableAt(decision.proposedAt).toISOString();
+  return [{ name: "uphold", code: "CAN_STILL_ANSWER", from }];
+};
+
 /** Proposals that a person has to decide, also as the second of two. */
 export const proposalsSource: QueueSource = {
   kind: "proposal",
   roles: ["moderator"],
   async find({ db, now }, limit) {
     const proposals = await findWaiting(db, "proposed", limit);
-    return proposals.map((decision) => ({
-      id: decision.id,
-      due: decision.dueAt,
-      partyId: decision.partyId,
-      summary: decision.rule === "terms" ? decision.kind : decision.rule,
-      answers: [
-        ...(mayUphold(decision, now) ? [upholdOf(decision)] : []),
-        { name: "reject", command: "conduct reject", input: { decision: decision.id } },
-      ],
-      blocked: mayUphold(decision, now)
-        ? []
-        : [
-            {
-              name: "uphold",
-              code: "CAN_STILL_ANSWER",
-              from: upholdableAt(decision.proposedAt).toISOString(),
-            },
-          ],
-      firstBy: decision.firstBy ?? undefined,
-      refuses: ({ name }) => (isFirstOfTwo(decision, name) ? [{ name: "uphold", code: "FIRST_OF_TWO" }] : []),
-      details: detailsOf(decision),
-    }));
+    const found = await findContradictions(
+      db,
+      proposals.map(({ id }) => id),
+      now,
+    );
+    return proposals.map((decision) => {
+      const { stands, ...more } = contradictedOf(found, decision);
+      const blocked = blockedOf(decision, stands, now);
+      return {
+        id: decision.id,
+        due: decision.dueAt,
+        partyId: decision.partyId,
+        ...more,
+        summary: decision.rule === "terms" ? decision.kind : decision.rule,
+        answers: [
+          ...(blocked.length === 0 ? [upholdOf(decision)] : []),
+          { name: "reject", command: "conduct reject", input: { decision: decision.id } },
+        ],
+        blocked,
+        firstBy: decision.firstBy ?? undefined,
+        refuses: ({ name }) =>
+          isFirstOfTwo(decision, name) ? [{ name: "uphold", code: "FIRST_OF_TWO" }] : [],
+        details: detailsOf(decision),
+      };
+    });
   },
   // What it would be now may take two, and may not have when it was proposed.
   async describe({ db, now }, { id, details }) {
@@ -103,26 +115,36 @@ export const proposalsSource: QueueSource = {
 export const reviewsSource: QueueSource = {
   kind: "review",
   roles: ["moderator"],
-  async find({ db }, limit) {
+  async find({ db, now }, limit) {
     const asked = await findWaiting(db, "underreview", limit);
-    return asked.map((decision) => ({
-      id: decision.id,
-      due: decision.reviewDueAt ?? decision.dueAt,
-      partyId: decision.partyId,
-      summary: decision.kind,
-      answers: [
-        { name: "confirm", command: "conduct review", input: { decision: decision.id, confirm: true } },
-        { name: "correct", command: "conduct review", input: { decision: decision.id, correct: true } },
-      ],
-      refuses: ({ name }) =>
-        hadPart(decision, name)
-          ? [
-              { name: "confirm", code: "HAD_A_PART" },
-              { name: "correct", code: "HAD_A_PART" },
-            ]
-          : [],
-      details: detailsOf(decision),
-    }));
+    const found = await findContradictions(
+      db,
+      asked.map(({ id }) => id),
+      now,
+    );
+    return asked.map((decision) => {
+      const { otherPartyIds, said } = contradictedOf(found, decision);
+      return {
+        id: decision.id,
+        due: decision.reviewDueAt ?? decision.dueAt,
+        partyId: decision.partyId,
+        otherPartyIds,
+        said,
+        summary: decision.kind,
+        answers: [
+          { name: "confirm", command: "conduct review", input: { decision: decision.id, confirm: true } },
+          { name: "correct", command: "conduct review", input: { decision: decision.id, correct: true } },
+        ],
+        refuses: ({ name }) =>
+          hadPart(decision, name)
+            ? [
+                { name: "confirm", code: "HAD_A_PART" },
+                { name: "correct", code: "HAD_A_PART" },
+              ]
+            : [],
+        details: detailsOf(decision),
+      };
+    });
   },
   expand,
 };
