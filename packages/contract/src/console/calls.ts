@@ -244,6 +244,8 @@ export interface ItemAnswer {
   readonly asks?: "minutes";
   /** Who reads the reason, where that differs from the command's. */
   readonly reads?: Reader;
+  /** Why it takes effect only once another operator upholds it, too. */
+  readonly two?: "kind" | "complaint";
 }
 
 /** An answer with who reads the reason. */

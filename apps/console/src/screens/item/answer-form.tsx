@@ -172,9 +172,11 @@ export function AnswerForm({
   }
   // A proposal is rejected with other consequences than a request.
   const nameIn = (name: string) => (name === "reject" && kind === "proposal" ? "rejectproposal" : name);
-  const isFirst = item.details.flagged === true && item.firstBy === undefined;
-  const hintOf = (name: string) =>
-    nameOf("answerhints", name === "uphold" && isFirst ? "upholdfirst" : nameIn(name));
+  const why = { kind: "twoForKind", complaint: "twoForComplaint" } as const;
+  const hintOf = ({ name, two }: ItemAnswer) =>
+    two === undefined
+      ? nameOf("answerhints", nameIn(name))
+      : `${t(($) => $.operatorconsole.item.two)} ${t(($) => $.operatorconsole.outcomes[why[two]])}`;
   const spoken = new Set((item.conduct ?? []).flatMap(({ language }) => language ?? []));
   const writeIn =
     spoken.size === 0
@@ -247,7 +249,7 @@ export function AnswerForm({
               {nameOf("answers", nameIn(one.name))}
             </Button>
             <span id={`hint-${one.name}`} className="type-small text-muted">
-              {hintOf(one.name)} {nameOf("readby", one.reads)}
+              {hintOf(one)} {nameOf("readby", one.reads)}
             </span>
           </li>
         ))}

@@ -152,14 +152,14 @@ test("a contradiction says who claims what about whom, what is decided, and what
 test("the first of two reads that a second is needed, the second whose reason the account reads", async () => {
   const { firstBy: _, ...first } = ban;
   const [uphold, reject] = ban.answers;
-  const { unmount } = open(() => ({ ...first, answers: [{ ...uphold, reads: "account" }, reject] }));
+  const { unmount } = open(() => ({ ...first, answers: [{ ...uphold, reads: "account", two: "kind" }, reject] }));
   expect(await screen.findByRole("button", { name: "Uphold it" })).toHaveAccessibleDescription(
-    "It takes effect once a second operator upholds it, too. The account reads your reason.",
+    "Nothing takes effect yet: another operator has to uphold it, too. A ban and a closed account take two operators. The account reads your reason.",
   );
   unmount();
   open(() => ban);
   expect(await screen.findByRole("button", { name: "Uphold it" })).toHaveAccessibleDescription(
-    "The decision takes effect. The account reads the reason of the first, to which you agree. Yours is for the audit log.",
+    "The decision takes effect at once. The account reads the reason of the first, to which you agree. Yours is for the audit log.",
   );
   expect(screen.getByRole("button", { name: "Reject the proposal" })).toHaveAccessibleDescription(
     "It does not count. The account reads your reason.",

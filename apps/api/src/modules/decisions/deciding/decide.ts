@@ -1,5 +1,5 @@
 import type { ConductConfig } from "@bandeja/config/conduct";
-import { consequenceOfDecision, mayUphold, takesTwo } from "@bandeja/domain/decisions";
+import { consequenceOfDecision, mayUphold, whyTwo } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
@@ -34,6 +34,10 @@ export interface Deciding {
 /** What an offence leads to if it counts from an instant on. */
 export const consequenceAt = async (tx: Tx, decision: Decision, at: Date) =>
   whatFollows(countingOf(await findDecisions(tx, decision.partyId), at), decision, at);
+
+/** What upholding a proposal leads to: of an offence by those that count, of an operator's own what it says. */
+export const outcomeAt = async (tx: Tx, decision: Decision, at: Date) =>
+  decision.rule === "terms" ? { kind: decision.kind } : consequenceAt(tx, decision, at);
 
 /** Notes a decision that stands from now on: what restricts, its statement, and the event that delivers it. */
 async function bringIntoForce(
@@ -111,9 +115,8 @@ export async function uphold(
     );
   }
   await requireUncontradicted(tx, decision, deciding.now);
-  const outcome =
-    decision.rule === "terms" ? { kind: decision.kind } : await consequenceAt(tx, decision, deciding.now);
-  const needsTwo = decision.isFlagged || takesTwo(outcome.kind);
+  const outcome = await outcomeAt(tx, decision, deciding.now);
+  const needsTwo = whyTwo({ ...decision, ...outcome }) !== null;
   if (needsTwo && decision.firstBy === null) {
     return updateDecision(tx, decision.id, { firstBy: operator, reason });
   }

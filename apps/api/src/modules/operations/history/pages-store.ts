@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { takesTwo } from "@bandeja/domain/decisions";
+import { whyTwo } from "@bandeja/domain/decisions";
 import { paymentStateOf, type Dispute } from "@bandeja/domain/payments";
 import { isRefundDue, type Purchase } from "@bandeja/domain/purchases";
 import type { Side } from "@bandeja/domain/side";
@@ -154,7 +154,7 @@ export async function findDecisionPage(db: Db, id: string): Promise<Page | undef
     by: decidersOf(decision),
     reason,
     said: decision.reviewText ?? decision.answer,
-    flagged: decision.isFlagged || takesTwo(decision.kind),
+    flagged: whyTwo(decision) !== null,
   };
   const names = await findPartyNames(db, [partyId]);
   return { title: names.get(partyId) ?? null, partyId, side: null, facts, decision };

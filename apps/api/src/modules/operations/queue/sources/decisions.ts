@@ -1,5 +1,5 @@
 import type { BlockedAnswer, ItemAnswer } from "@bandeja/contract/console/calls";
-import { mayUphold, takesTwo, upholdableAt } from "@bandeja/domain/decisions";
+import { mayUphold, upholdableAt, whyTwo } from "@bandeja/domain/decisions";
 import { hadPart } from "../../../decisions/deciding/correct.ts";
 import { isFirstOfTwo } from "../../../decisions/deciding/decide.ts";
 import {
@@ -17,7 +17,7 @@ import type { ItemParts } from "../../core/item-parts.ts";
 import type { QueueItem, QueueSource } from "../source.ts";
 
 /** Every offence that the decision counts, the record of its party, earlier decisions, and the report that led to it. */
-async function expand(context: QueryContext, { id }: QueueItem): Promise<ItemParts> {
+async function expand(context: QueryContext, { id, answers }: QueueItem): Promise<ItemParts> {
   const { db, now } = context;
   const decision = await findDecision(db, id);
   const conduct = decision && (await showConduct(db, decision.partyId, { now, about: decision }));
@@ -29,7 +29,12 @@ async function expand(context: QueryContext, { id }: QueueItem): Promise<ItemPar
   const parts = { conduct: [conduct], contradicts, ...(report && { report }) };
   if (decision.state !== "proposed") return parts;
   const { kind, until } = foresee(decision, await findDecisions(db, decision.partyId), now);
-  return { ...parts, wouldBe: { kind, until: until?.toISOString() ?? null } };
+  const two = decision.firstBy === null ? whyTwo({ ...decision, kind }) : null;
+  return {
+    ...parts,
+    answers: answers.map((one) => (one.name === "uphold" && two !== null ? { ...one, two } : one)),
+    wouldBe: { kind, until: until?.toISOString() ?? null },
+  };
 }
 
 /** Upholding a proposal; the second of two agrees to the reason of the first. */
@@ -46,7 +51,7 @@ const detailsOf = (decision: Decision): Shown => ({
   made: decision.proposedAt.toISOString(),
   text: decision.reviewText ?? decision.answer,
   reason: decision.reason,
-  flagged: decision.isFlagged || takesTwo(decision.kind),
+  flagged: whyTwo(decision) !== null,
   first: decision.state === "proposed" ? decision.firstBy : null,
   by: decidersOf(decision),
 });
@@ -106,7 +111,7 @@ export const proposalsSource: QueueSource = {
     const decision = await findDecision(db, id);
     if (decision === undefined) return details;
     const { kind } = foresee(decision, await findDecisions(db, decision.partyId), now);
-    return { ...details, flagged: decision.isFlagged || takesTwo(kind) };
+    return { ...details, flagged: whyTwo({ ...decision, kind }) !== null };
   },
   expand,
 };
