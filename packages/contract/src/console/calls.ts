@@ -373,8 +373,10 @@ export interface ConsolePage {
   /** Of the facts. */
   readonly names: Labels;
   readonly history: readonly HistoryEntry[];
-  /** Of a party. */
+  /** Of a party or a decision. */
   readonly conduct?: ShownConduct;
+  /** Of a proposal: what upholding it would lead to now. */
+  readonly wouldBe?: ConsoleItemDetails["wouldBe"];
   readonly gate?: ShownGate;
   /** Of a party or a job, the next first. */
   readonly confirmed?: readonly ConfirmedWork[];

@@ -14,7 +14,9 @@ function Contradiction({ contradiction }: { contradiction: ShownContradiction })
   const decision = { name: nameOf(of), state: values.text("state", state) };
   return (
     <li className="note">
-      <p>{t(($) => $.operatorconsole.item.contradicts, { venue: nameOf("venue"), worker: nameOf("worker") })}</p>
+      <p>
+        {t(($) => $.operatorconsole.item.contradicts, { venue: nameOf("venue"), worker: nameOf("worker") })}
+      </p>
       <p>
         <Link
           to={state === "proposed" ? itemPath({ kind: "proposal", id }) : pagePath("decision", id)}

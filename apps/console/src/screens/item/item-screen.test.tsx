@@ -152,7 +152,10 @@ test("a contradiction says who claims what about whom, what is decided, and what
 test("the first of two reads that a second is needed, the second whose reason the account reads", async () => {
   const { firstBy: _, ...first } = ban;
   const [uphold, reject] = ban.answers;
-  const { unmount } = open(() => ({ ...first, answers: [{ ...uphold, reads: "account", two: "kind" }, reject] }));
+  const { unmount } = open(() => ({
+    ...first,
+    answers: [{ ...uphold, reads: "account", two: "kind" }, reject],
+  }));
   expect(await screen.findByRole("button", { name: "Uphold it" })).toHaveAccessibleDescription(
     "Nothing takes effect yet: another operator has to uphold it, too. A ban and a closed account take two operators. The account reads your reason.",
   );

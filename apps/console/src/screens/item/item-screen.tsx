@@ -12,6 +12,7 @@ import { useNextItem } from "#lib/use-next-item.ts";
 import { useItemTitle, useNames } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote, LoadFailure, Loading } from "#lib/failure.tsx";
+import { Consequence } from "#features/conduct/consequence.tsx";
 import { PartyLink } from "#features/conduct/party-link.tsx";
 import { WorkLink } from "#features/conduct/work-link.tsx";
 import { ConductLists, RecordPanel } from "#features/conduct/conduct-panel.tsx";
@@ -26,21 +27,6 @@ import { ReportPanel } from "./report-panel.tsx";
 async function openItem(item: { kind: string; id: string }): Promise<ConsoleItemDetails> {
   await holdItem(item);
   return (await post<{ data: ConsoleItemDetails }>("/queue/item", item)).data;
-}
-
-/** What upholding a proposal would lead to now. */
-function Consequence({ kind, until }: NonNullable<ConsoleItemDetails["wouldBe"]>) {
-  const { t } = useTranslation();
-  const moments = useMoments();
-  const values = useValues();
-  const named = { kind: values.text("kind", kind) };
-  return (
-    <p className="note">
-      {until === null
-        ? t(($) => $.operatorconsole.conduct.wouldbe, named)
-        : t(($) => $.operatorconsole.conduct.wouldbeuntil, { ...named, until: moments.moment(until) })}
-    </p>
-  );
 }
 
 function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: boolean }) {

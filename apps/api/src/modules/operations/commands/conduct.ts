@@ -199,7 +199,10 @@ export const conductGroup: Group = {
         const deciding = decidingOf(context);
         const proposal = await lockDecision(tx, decision, deciding);
         const rejected = await reject(tx, proposal, { operator: by.name, reason }, deciding);
-        return { ...(await concernedBy(tx, rejected)), what: [{ name: "proposalRejected", values: { decision: rejected.id } }] };
+        return {
+          ...(await concernedBy(tx, rejected)),
+          what: [{ name: "proposalRejected", values: { decision: rejected.id } }],
+        };
       },
     }),
     command({
@@ -223,12 +226,15 @@ export const conductGroup: Group = {
           { operator: by.name, reason },
           deciding,
         );
-        return { ...(await concernedBy(tx, reviewed)), what: [
+        return {
+          ...(await concernedBy(tx, reviewed)),
+          what: [
             {
               name: reviewed.state === "confirmed" ? "decisionStays" : "decisionLifted",
               values: { decision: reviewed.id, kind: reviewed.kind },
             },
-          ] };
+          ],
+        };
       },
     }),
     command({
@@ -242,7 +248,10 @@ export const conductGroup: Group = {
         const deciding = decidingOf(context);
         const made = await lockDecision(tx, decision, deciding);
         const corrected = await correct(tx, made, { operator: by.name, reason }, deciding);
-        return { ...(await concernedBy(tx, corrected)), what: [{ name: "decisionLifted", values: { decision: corrected.id, kind: corrected.kind } }] };
+        return {
+          ...(await concernedBy(tx, corrected)),
+          what: [{ name: "decisionLifted", values: { decision: corrected.id, kind: corrected.kind } }],
+        };
       },
     }),
     command({
@@ -271,7 +280,10 @@ export const conductGroup: Group = {
           decidingOf(context),
         );
         const cancelled = await cancelAhead(context, decision, options);
-        return { ...(await concernedBy(tx, decision)), what: [...(await tellUpheld(tx, decision, context.now)), ...cancelled] };
+        return {
+          ...(await concernedBy(tx, decision)),
+          what: [...(await tellUpheld(tx, decision, context.now)), ...cancelled],
+        };
       },
     }),
     command({
@@ -292,7 +304,10 @@ export const conductGroup: Group = {
           decidingOf(context),
         );
         const cancelled = await cancelAhead(context, decision, options);
-        return { ...(await concernedBy(tx, decision)), what: [...(await tellUpheld(tx, decision, context.now)), ...cancelled] };
+        return {
+          ...(await concernedBy(tx, decision)),
+          what: [...(await tellUpheld(tx, decision, context.now)), ...cancelled],
+        };
       },
     }),
     command({

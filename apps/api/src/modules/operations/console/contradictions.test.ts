@@ -36,7 +36,10 @@ const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:0
 /** A venue that reports two workers, of whom one was turned away and says so; as where persons decide, unless `isByRule`. */
 async function contradicted({ isByRule = false } = {}) {
   const venue = await market.venue({ name: "Casa Aurora" });
-  const [hugo, ines] = [await market.person({ name: "Hugo Matos" }), await market.person({ name: "Ines Prata" })];
+  const [hugo, ines] = [
+    await market.person({ name: "Hugo Matos" }),
+    await market.person({ name: "Ines Prata" }),
+  ];
   const job = await market.job(venue, { ...today, openings: 2 });
   const [hugos, iness] = [
     await market.application(job, hugo, { status: "confirmed" }),

@@ -33,21 +33,24 @@ async function reportedMessage({ hasComplained }: { hasComplained: boolean }) {
   return { person, subject: message_id, report: _id };
 }
 
-test.each([false, true])("hiding says beforehand whether it takes two, and why (%s)", async (hasComplained) => {
-  const { subject, report, person } = await reportedMessage({ hasComplained });
-  const opened = await moderator.post("/queue/item", { kind: "report", id: report });
-  const { answers } = opened.body["data"] as ConsoleItemDetails;
-  const hide = answers.find(({ name }) => name === "hide");
-  expect(hide?.two).toBe(hasComplained ? "complaint" : undefined);
-  const namesOf = async (command: string, input: object) => {
-    const { body } = await moderator.post(`/plan/${command}`, { input, reason });
-    return (body["data"] as CommandPlan).what.map(({ name }) => name);
-  };
-  const waits = ["waitsForSecond", "twoForComplaint"];
-  expect(await namesOf("conduct/hide", { subject })).toEqual(hasComplained ? waits : ["inForce"]);
-  const until = "2026-03-12T12:00:00Z";
-  const suspended = await namesOf("conduct/suspend", { account: person.id, until });
-  expect(suspended).toEqual(hasComplained ? waits : ["inForceUntil"]);
-  const banned = await namesOf("conduct/suspend", { account: person.id, forever: true });
-  expect(banned).toEqual(["waitsForSecond", "twoForKind"]);
-});
+test.each([false, true])(
+  "hiding says beforehand whether it takes two, and why (%s)",
+  async (hasComplained) => {
+    const { subject, report, person } = await reportedMessage({ hasComplained });
+    const opened = await moderator.post("/queue/item", { kind: "report", id: report });
+    const { answers } = opened.body["data"] as ConsoleItemDetails;
+    const hide = answers.find(({ name }) => name === "hide");
+    expect(hide?.two).toBe(hasComplained ? "complaint" : undefined);
+    const namesOf = async (command: string, input: object) => {
+      const { body } = await moderator.post(`/plan/${command}`, { input, reason });
+      return (body["data"] as CommandPlan).what.map(({ name }) => name);
+    };
+    const waits = ["waitsForSecond", "twoForComplaint"];
+    expect(await namesOf("conduct/hide", { subject })).toEqual(hasComplained ? waits : ["inForce"]);
+    const until = "2026-03-12T12:00:00Z";
+    const suspended = await namesOf("conduct/suspend", { account: person.id, until });
+    expect(suspended).toEqual(hasComplained ? waits : ["inForceUntil"]);
+    const banned = await namesOf("conduct/suspend", { account: person.id, forever: true });
+    expect(banned).toEqual(["waitsForSecond", "twoForKind"]);
+  },
+);

@@ -143,7 +143,8 @@ export async function findDecisionPage(db: Db, id: string): Promise<Page | undef
   const { partyId, kind, rule, state, reason } = decision;
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   const facts = {
-    kind,
+    // Of a proposal about an offence, the page says what it would be.
+    kind: state === "proposed" && rule !== "terms" ? null : kind,
     rule,
     state,
     made: iso(decision.proposedAt),

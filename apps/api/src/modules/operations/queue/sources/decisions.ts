@@ -46,9 +46,12 @@ const upholdOf = ({ id, firstBy }: Decision): ItemAnswer => ({
 });
 
 const detailsOf = (decision: Decision): Shown => ({
-  kind: decision.kind,
+  // What a proposal about an offence leads to depends on what counts by then.
+  kind: decision.state === "proposed" && decision.rule !== "terms" ? null : decision.kind,
   rule: decision.rule,
   made: decision.proposedAt.toISOString(),
+  from: decision.from?.toISOString() ?? null,
+  until: decision.until?.toISOString() ?? null,
   text: decision.reviewText ?? decision.answer,
   reason: decision.reason,
   flagged: whyTwo(decision) !== null,
